@@ -1,0 +1,127 @@
+# Each job is one word.  It needs Python 3.11 or newer and make; the rest is installed into .venv* here, by hash.
+#
+#   .venv           what is needed to build and play: `make play`
+#   .venv-dev       the tools, and jackal from src as plain Python
+#   .venv-compiled  the tests' tools, and jackal from the wheel
+#   .venv-bench     the peers that `make bench` measures us against
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+COMPILER := $(shell command -v "$${CC:-cc}" || command -v gcc || command -v clang)
+
+DEV := .venv-dev/bin
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' | sort) pyproject.toml hatch_build.py
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
+GAMES ?= 1000
+
+##@ Playing
+
+play: .venv/jackal.stamp ## play in the terminal; ARGS="archipelago" names the game
+	@.venv/bin/jackal play $(ARGS)
+
+##@ Working on it
+
+test: lint rules test-pure test-compiled ## all that must pass: lint, rules, and the suite on both builds
+
+test-pure: .venv-dev/jackal.stamp # the suite on plain Python, with the examples in docstrings
+	$(DEV)/pytest --numprocesses auto --doctest-modules tests src
+
+ifeq ($(COMPILER),)
+test-compiled:
+	@echo "No C compiler found: the compiled build is not tested."
+else
+test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp # the suite and 1,000 games on the compiled wheel
+	@.venv-compiled/bin/python -c 'from jackal.core.build import compiled; \
+		assert compiled(), "a C compiler is here, but the wheel is pure: see the build messages"'
+	.venv-compiled/bin/pytest --numprocesses auto
+	$(DEV)/python tools/compare_builds.py --games $(GAMES) $(DEV)/python .venv-compiled/bin/python
+endif
+
+rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test; fails if one has none
+	@$(DEV)/python tools/rules.py
+
+lint: .venv-dev/jackal.stamp ## style, types, layers, spelling
+	$(DEV)/ruff check
+	$(DEV)/ruff format --check
+	$(DEV)/mypy
+	$(DEV)/lint-imports --no-logo
+	$(DEV)/codespell
+
+format: .venv-dev/jackal.stamp ## put the source into shape
+	$(DEV)/ruff check --fix-only
+	$(DEV)/ruff format
+
+docs: .venv-dev/jackal.stamp ## run the examples in README and docstrings
+	$(DEV)/pytest --doctest-modules tests/test_docs.py src
+
+picture: .venv-dev/jackal.stamp ## draw the README's picture from the running program
+	$(DEV)/python tools/picture.py
+
+bench: .venv-bench/ready.stamp .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## our speed beside our peers'; ARGS="--json"
+	@.venv-bench/bin/python -m bench --pure $(DEV)/python --compiled .venv-compiled/bin/python $(ARGS)
+
+soak: .venv-compiled/jackal.stamp ## the property tests at length, on new examples
+	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/pytest --numprocesses auto tests/properties
+
+lock: .venv-lock/ready.stamp ## pin the newest versions, with hashes, for every Python and system
+	$(call compile_lock,requirements.lock,pyproject.toml --group dev)
+	$(call compile_lock,requirements-play.lock,pyproject.toml --group build)
+	$(call compile_lock,requirements-bench.lock,--group bench)
+
+clean: ## remove all that make has made
+	rm -rf .venv .venv-* build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+
+help: ## this list
+	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
+		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: play test test-pure test-compiled rules lint format docs picture bench soak lock clean help FORCE
+
+# Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
+
+define new_venv
+	@$(if $(PYTHON),,echo "Jackal needs Python 3.11 or newer; found $$(python3 --version 2>&1)."; exit 1)
+	@echo "Preparing $(@D) ..."
+	@rm -rf $(@D) && $(PYTHON) -m venv $(@D)
+endef
+
+define compile_lock
+	.venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+		$(2) --output-file $(1)
+endef
+
+.venv/ready.stamp: requirements-play.lock
+.venv-dev/ready.stamp .venv-compiled/ready.stamp: requirements.lock
+.venv-bench/ready.stamp: requirements-bench.lock
+
+%/ready.stamp:
+	$(new_venv)
+	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@touch $@
+
+.venv-lock/ready.stamp:
+	$(new_venv)
+	@.venv-lock/bin/python $(PIP_INSTALL) uv
+	@touch $@
+
+.venv-dev/jackal.stamp: .venv-dev/ready.stamp pyproject.toml
+	@$(DEV)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Changes when a file comes or goes: what is no longer in src must not stay in the wheel.
+build/sources.txt: FORCE
+	@mkdir -p build
+	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
+
+build/wheel.stamp: .venv/ready.stamp build/sources.txt $(SOURCES)
+	@rm -rf build/wheel
+	@.venv/bin/python -m hatchling build --target wheel --directory build/wheel
+	@touch $@
+
+.venv/jackal.stamp .venv-compiled/jackal.stamp: %/jackal.stamp: %/ready.stamp build/wheel.stamp
+	@$*/bin/python $(PIP_INSTALL) --no-deps --no-index --force-reinstall build/wheel/*.whl
+	@touch $@

@@ -1,0 +1,1 @@
+"""Speed measured beside its peers, in one run: `make bench`."""

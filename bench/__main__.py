@@ -1,0 +1,69 @@
+"""`make bench`: actions per second of our games, pure and compiled, and of the peers, in one run.
+
+A machine's speed changes from minute to minute, so the measurements take turns, several rounds of them, and the
+median of each counts.  Read the ratios; the absolute numbers are this machine's.
+"""
+
+import argparse
+import json
+import subprocess
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+from rich.console import Console
+from rich.progress import track
+
+from bench.peers import PEERS
+from bench.table import Row, as_json, as_table
+
+Sample = tuple[float, float]
+"""Actions per second, and microseconds per copy (0 where it is not measured)."""
+
+Measured = Iterator[tuple[str, str, Sample]]
+"""A name, a build, a sample."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="make bench", description="our speed beside our peers'")
+    parser.add_argument("--pure", metavar="PYTHON", required=True, help="an interpreter that has the pure build")
+    parser.add_argument("--compiled", metavar="PYTHON", required=True, help="one that has the compiled build")
+    parser.add_argument("--rounds", type=int, default=5, help="of which the median counts (default 5)")
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each measurement (default 2)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    asked = parser.parse_args()
+    rows = measure([asked.pure, asked.compiled], asked.rounds, asked.seconds)
+    if asked.json:
+        print(json.dumps(as_json(rows), indent=2))
+    else:
+        Console().print(as_table(rows, f"random games, median of {asked.rounds} rounds"))
+
+
+def measure(pythons: list[str], rounds: int, seconds: float) -> list[Row]:
+    samples: dict[tuple[str, str], list[Sample]] = defaultdict(list)
+    jobs = [*PEERS, *pythons] * rounds
+    for job in track(jobs, description="measuring", console=Console(stderr=True), transient=True):
+        for name, build, sample in run(job, seconds):
+            samples[name, build].append(sample)
+    return [
+        Row(name, build, median(speed for speed, _ in found), median(copy for _, copy in found))
+        for (name, build), found in samples.items()
+    ]
+
+
+def run(job: str, seconds: float) -> Measured:
+    """One measurement of a peer, or of all our games on the build of an interpreter."""
+    if job in PEERS:
+        yield job, "", (PEERS[job](seconds), 0.0)
+        return
+    # -I: the build installed there, whatever the working directory or PYTHONPATH offer.
+    command = [job, "-I", str(Path(__file__).with_name("ours.py")), str(seconds)]
+    answer = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
+    build = "compiled" if answer["compiled"] else "pure"
+    for key, found in answer["games"].items():
+        yield key, build, (found["actions_per_second"], found["copy_microseconds"])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+"""What `make bench` shows: ratios to two peers first, then the numbers."""
+
+from typing import Final, NamedTuple
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+YARDSTICKS: Final = {"catanatron": "× catanatron", "OpenSpiel chess, C++": "× OpenSpiel\nchess"}
+"""The peers we mean to be faster than, and what their columns are called."""
+
+
+class Row(NamedTuple):
+    """One engine's result; `build` is empty for a peer, `copy` is 0 where it is not measured."""
+
+    name: str
+    build: str
+    speed: float
+    """Actions per second."""
+    copy: float
+    """Microseconds."""
+
+
+def ratios(row: Row, rows: list[Row]) -> dict[str, float]:
+    """How many times as fast as each yardstick."""
+    return {other.name: row.speed / other.speed for other in rows if other.name in YARDSTICKS}
+
+
+def as_table(rows: list[Row], title: str) -> Table:
+    table = Table(title=title, box=SIMPLE_HEAD, pad_edge=False)
+    for heading in (*YARDSTICKS.values(), "actions/s", "copy, µs"):
+        table.add_column(heading, justify="right")
+    table.add_column("engine")
+    for row in sorted(rows, key=lambda row: -row.speed):
+        times = [f"{ratio:.2f}" for ratio in ratios(row, rows).values()]
+        copy = f"{row.copy:.2f}" if row.copy else ""
+        engine = f"[bold]{row.name}[/], {row.build}" if row.build else row.name
+        table.add_row(*times, f"{row.speed:,.0f}", copy, engine)
+    return table
+
+
+def as_json(rows: list[Row]) -> list[dict[str, object]]:
+    return [row._asdict() | {"copy": row.copy or None, "times": ratios(row, rows)} for row in rows]

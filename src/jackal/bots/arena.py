@@ -1,0 +1,116 @@
+"""The arena: whole games between bots, and what came of them."""
+
+import time
+from typing import NamedTuple
+
+from jackal.bots.chair import Bot, Chair
+from jackal.core.chance import FastChance
+from jackal.core.errors import JackalError
+from jackal.core.game import Action, Game, Outcome, Seat, State
+from jackal.core.options import Value
+
+CAP = "cap"
+"""The reason of a game that was ended by its round cap (ARC-Z5)."""
+
+
+class BotFault(JackalError):
+    """A bot crashed or chose what is not legal; says which bot, at which seat, at which action of the game."""
+
+
+class GameResult(NamedTuple):
+    """How a game ended and how many actions it took."""
+
+    outcome: Outcome
+    actions: int
+
+
+def play_game(
+    game: Game, seats: int, bots: list[Bot], seed: int, options: dict[str, Value] | None = None
+) -> GameResult:
+    """One whole game, one bot a seat; one seed means one deal."""
+    if len(bots) != seats:
+        raise JackalError(f"a game of {seats} seats takes {seats} bots; got {len(bots)}")
+    state = game.start(seats, FastChance(seed), options)
+    count = 0
+    actors = state.actors()
+    while actors:
+        seat = actors[0]
+        state.play(seat, ask_bot(bots[seat], Chair(game, state, seat), state, count))
+        count += 1
+        actors = state.actors()
+    outcome = state.outcome()
+    assert outcome is not None
+    return GameResult(outcome, count)
+
+
+def ask_bot(bot: Bot, chair: Chair, state: State, count: int) -> Action:
+    """The bot's choice, checked: its mistakes must not look like the game's."""
+    try:
+        action = bot.choose(chair)
+    except Exception as fault:
+        raise BotFault(f"{_who(bot, chair.seat, count)} crashed: {type(fault).__name__}: {fault}") from fault
+    if action not in state.actions(chair.seat):
+        raise BotFault(f"{_who(bot, chair.seat, count)} chose {action!r}, which is not a legal action")
+    return action
+
+
+def _who(bot: Bot, seat: Seat, count: int) -> str:
+    return f"{type(bot).__name__} at seat {seat + 1}, action {count + 1},"
+
+
+class Tally:
+    """Results added up. A win shared by k seats counts 1/k for each of them, so that all wins sum up to the games."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.games = 0
+        self.capped = 0
+        self.shared = 0
+        self.actions = 0
+        self.wins = [0.0] * seats
+        self.scores = [0] * seats
+        self.ended: dict[str, int] = {}
+        self._started = time.perf_counter()
+        self.seconds = 0.0
+
+    def add(self, result: GameResult) -> None:
+        """One more game; the time counts from the tally's making to its last game."""
+        outcome = result.outcome
+        winners = outcome.winners()
+        self.games += 1
+        self.capped += outcome.reason == CAP
+        self.shared += len(winners) > 1
+        self.actions += result.actions
+        self.ended[outcome.reason] = self.ended.get(outcome.reason, 0) + 1
+        for seat in winners:
+            self.wins[seat] += 1 / len(winners)
+        for seat, score in enumerate(outcome.scores):
+            self.scores[seat] += score
+        self.seconds = time.perf_counter() - self._started
+
+    @property
+    def finished(self) -> int:
+        """Games that ended otherwise than by the cap."""
+        return self.games - self.capped
+
+    @property
+    def mean_scores(self) -> list[float]:
+        return [round(score / max(self.games, 1), 3) for score in self.scores]
+
+    def as_dict(self) -> dict[str, object]:
+        """For `jackal simulate --json`."""
+        return {
+            "game": self.game.key,
+            "seats": self.seats,
+            "games": self.games,
+            "finished": self.finished,
+            "capped": self.capped,
+            "actions": self.actions,
+            "seconds": round(self.seconds, 3),
+            "actions_per_second": round(self.actions / self.seconds) if self.seconds else 0,
+            "wins": [round(wins, 3) for wins in self.wins],
+            "shared_wins": self.shared,
+            "mean_scores": self.mean_scores,
+            "ended": dict(sorted(self.ended.items())),
+        }

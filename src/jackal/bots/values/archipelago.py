@@ -1,0 +1,241 @@
+"""What a position of Archipelago is worth to a seat, in hundredths of a coin.
+
+Everything that takes turns is discounted by how many it takes, so that each step towards a coin, a ship or an unknown
+tile is worth something, and the nearer the goal the more: the bot finishes what it has begun.
+"""
+
+from typing import Final
+
+from jackal.bots.values.paths import FAR, Paths
+from jackal.bots.values.prizes import is_veiled, prizes
+from jackal.bots.values.survey import Hands, Survey
+from jackal.core.game import Seat, State
+from jackal.games.archipelago.bear import bear_moves
+from jackal.islands.field import LAND, NOWHERE
+from jackal.islands.state import IslandState
+from jackal.islands.words import (
+    ASK_ACTION,
+    ASK_BERTH,
+    CLOSED,
+    DEAD,
+    DOWN,
+    OVER,
+    PEACEFUL,
+    REVIVES,
+    TRAPPED,
+    UP,
+    VAULT,
+)
+
+EMPTY: Final = 0
+
+
+def discounts(rate: float) -> list[float]:
+    """By turns, with room for what delays add; what is out of reach is worth nothing."""
+    return [rate**turns for turns in range(FAR)] + [0.0] * FAR
+
+
+COIN_LATER: Final = discounts(0.9)
+TILE_LATER: Final = discounts(0.85)
+RESCUE_LATER: Final = discounts(0.85)
+
+DELIVERED: Final = 100.0
+COIN: Final = 80.0  # a coin on the board, if it were delivered at once
+ALIVE: Final = (0.0, 70.0, 115.0, 145.0, 165.0)  # by living pirates
+UNARMED: Final = 8.0
+TRAPPED_COST: Final = 16.0
+RESCUE: Final = 11.0
+SWIMS: Final = 3.0
+SWIM_LEFT: Final = 0.1  # for every turn between a swimmer and his ship
+REVIVAL: Final = 15.0
+BOTTLE: Final = 6.0
+PRIZE_LATER: Final = 0.3  # the part of its prize that an unknown tile is worth in any case
+PRIZE_NEXT: Final = 0.6  # and the tile to go for, discounted by the way
+PEEKED: Final = 0.5
+THREAT: Final = 4.0
+THREAT_TO_COIN: Final = 0.35
+ENEMY_HOPES: Final = 0.6  # what an enemy may yet win, against what one may win oneself
+IMMINENT: Final = 35.0
+ALLY_HOPES: Final = 0.5
+DECIDED: Final = 0.3  # the part of its hopes that a sure winner still cares for
+BOLD_AFTER: Final = 8  # idle rounds after which enemies are no longer feared or fought
+
+
+class ArchipelagoJudge:
+    """Judges what may come of one imagined position. Unknown tiles are taken for empty ones with a prize of the mean
+    worth of all that may lie there, so that no guess is trusted."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        s = island(state)
+        self.seat = seat
+        self.unknown = [cell for cell in s.field.land if s.face[cell] == DOWN]
+        self.prize = prizes(s, seat, self.unknown)
+        self.root: State = without_guesses(s, seat, self.unknown)
+        self.paths = Paths(s)
+        self.mine = [crew for crew in range(s.crews) if s.owner[crew] == seat]
+        self.allies = [crew for crew in range(s.crews) if crew not in self.mine and s.allied(self.mine[0], crew)]
+        self.enemies = [crew for crew in range(s.crews) if crew not in self.mine and crew not in self.allies]
+        self.caution = max(0.0, 1.0 - s.idle_rounds() / BOLD_AFTER)
+        """How much enemies matter: the longer nothing happens, the less."""
+        self.zeal = DECIDED if is_decided(s, self.mine[0], self.enemies) else 1.0
+        self.shrine = known_shrine(s)
+
+    def is_quiet(self, state: State) -> bool:
+        s = island(state)
+        return s.stage == OVER or s.asks[-1][0] in (ASK_ACTION, ASK_BERTH)
+
+    def trace(self, state: State) -> int:
+        s = island(state)
+        places = [place for piece, place in enumerate(s.place) if s.crew_of[piece] in self.mine]
+        places.sort()  # pirates are as good as each other
+        ships = [s.ship[crew] for crew in self.mine]
+        return hash((tuple(places), tuple(ships), frozenset(s.coins.items())))
+
+    def is_hopeless(self) -> bool:
+        """Whether no own pirate can reach an unknown tile, or a coin that he could bring home."""
+        survey = Survey(island(self.root), self.paths)
+        for crew in self.mine:
+            hands = survey.hands(crew)
+            if survey.deliveries(hands) or any(far[cell] < FAR for far in hands.walks for cell in self.unknown):
+                return False
+        return True
+
+    def worth(self, state: State) -> float:
+        s = self.after_bear(island(state))
+        survey = Survey(s, self.paths)
+        total = 0.0
+        for crew in self.mine:
+            total += self.crew_worth(survey, survey.hands(crew), self.zeal, 1.0)
+        for crew in self.allies:
+            total += self.crew_worth(survey, survey.hands(crew), ALLY_HOPES, ALLY_HOPES)
+        threats: list[list[int]] = []
+        share = ENEMY_HOPES * self.caution
+        for crew in self.enemies:
+            hands = survey.hands(crew)
+            threats += hands.walks
+            total -= (self.crew_worth(survey, hands, share, share) + self.alarm(survey, hands)) / len(self.enemies)
+        return total + self.curiosity(survey) - self.caution * self.dangers(s, threats)
+
+    def after_bear(self, s: IslandState) -> IslandState:
+        """The position when the seat is up again, if nobody but the bear did anything (ARC-B2)."""
+        if s.beast == NOWHERE or s.waker in self.mine or s.stage == OVER:
+            return s
+        twin = s.copy()
+        bear_moves(twin)
+        return twin
+
+    # Parts of the worth ---------------------------------------------------------------------------------------------
+
+    def crew_worth(self, survey: Survey, hands: Hands, hope: float, might: float) -> float:
+        """Coins aboard, coins hoped for and the crew itself; the latter two as far as the seat cares."""
+        total = DELIVERED * survey.s.purse[hands.crew]
+        if hope and survey.s.coins and hands.pieces:
+            total += hope * COIN * sum([COIN_LATER[turns] for turns in survey.deliveries(hands)])
+        return total + might * self.strength(survey, hands) if might else total
+
+    def alarm(self, survey: Survey, hands: Hands) -> float:
+        """An enemy who has a coin aboard with his next step leaves no time for anything else."""
+        if not self.caution or not survey.s.coins or not hands.pieces:
+            return 0.0
+        deliveries = survey.deliveries(hands)
+        return IMMINENT * self.caution if deliveries and deliveries[0] <= 1 else 0.0
+
+    def strength(self, survey: Survey, hands: Hands) -> float:
+        """The crew itself: who lives, who is trapped or swims, and how near help is."""
+        s, crew = survey.s, hands.crew
+        living = s.living(crew)
+        total = ALIVE[living] + BOTTLE * s.bottles[crew]
+        if s.meek and s.crew_of[-1] == crew and s.place[-1] != DEAD:
+            total += UNARMED
+        for piece, owner in enumerate(s.crew_of):
+            if owner == crew and s.place[piece] >= 0:
+                cell = s.place[piece] >> 3
+                if s.lying[piece] == TRAPPED:
+                    near = min([far[cell] for far in hands.walks], default=FAR)
+                    total += RESCUE * RESCUE_LATER[near] - TRAPPED_COST
+                elif s.field.sort[cell] != LAND:
+                    total -= SWIMS + SWIM_LEFT * survey.swim_left(piece)
+        if self.shrine != NOWHERE and living < 3 and hands.walks:
+            total += REVIVAL * RESCUE_LATER[min([far[self.shrine] for far in hands.walks])]
+        return total
+
+    def curiosity(self, survey: Survey) -> float:
+        """Unknown tiles: what has been flipped counts in full, of the others the best to go for now."""
+        s = survey.s
+        near = self.explorers(survey)
+        total = 0.0
+        best = 0.0
+        for cell in self.unknown:
+            prize = self.prize[cell]
+            if s.face[cell] != DOWN:
+                total += prize
+                continue
+            total += PRIZE_LATER * prize
+            best = max(best, prize * TILE_LATER[near[cell] + survey.bear_delay(cell)])
+            if not is_veiled(s, self.seat, cell):
+                total += PEEKED
+        return total + PRIZE_NEXT * best
+
+    def explorers(self, survey: Survey) -> list[int]:
+        """By cell, the turns of the nearest own piece that can walk, the missionary included."""
+        s = survey.s
+        walks = [[FAR] * (s.field.size + 1)]
+        for piece, crew in enumerate(s.crew_of):
+            if crew in self.mine and s.place[piece] != DEAD and s.lying[piece] != TRAPPED:
+                walks.append(survey.walk(piece))
+        return list(map(min, *walks)) if len(walks) > 1 else walks[0]
+
+    def dangers(self, s: IslandState, threats: list[list[int]]) -> float:
+        """Own pieces that an enemy may attack in his next turn."""
+        total = 0.0
+        for piece, crew in enumerate(s.crew_of):
+            place = s.place[piece]
+            if crew not in self.mine or place < 0 or s.field.sort[place >> 3] != LAND or is_safe(s, place):
+                continue
+            if 1 in [far[place >> 3] for far in threats]:
+                total += THREAT
+                if place in s.coins:
+                    total += THREAT_TO_COIN * COIN * COIN_LATER[self.paths.haul(s.ship[crew])[place >> 3]]
+        return total
+
+
+def island(state: State) -> IslandState:
+    assert isinstance(state, IslandState)
+    return state
+
+
+def without_guesses(s: IslandState, seat: Seat, face_down: list[int]) -> IslandState:
+    """The imagined position with an empty tile wherever the seat does not know what lies."""
+    s.tile = s.tile[:]
+    for cell in face_down:
+        if is_veiled(s, seat, cell):
+            s.tile[cell] = EMPTY
+    s.legal = None
+    return s
+
+
+def known_shrine(s: IslandState) -> int:
+    for cell in s.field.land:
+        if s.face[cell] == UP and s.likes(cell) & REVIVES:
+            return cell
+    return NOWHERE
+
+
+def is_decided(s: IslandState, crew: int, enemies: list[int]) -> bool:
+    """Whether a crew leads by more coins than lie on an island that has no secrets left."""
+    if s.hidden():
+        return False
+    most = max([side_gold(s, enemy) for enemy in enemies], default=0)
+    return side_gold(s, crew) > most + sum(s.coins.values())
+
+
+def side_gold(s: IslandState, crew: int) -> int:
+    return sum([s.purse[mate] for mate in range(s.crews) if s.allied(crew, mate)])
+
+
+def is_safe(s: IslandState, place: int) -> bool:
+    """Whether no enemy may attack a piece there from outside."""
+    like = s.likes(place >> 3)
+    if like & (CLOSED | PEACEFUL) or place & 7 > 1 or s.on(place) & s.meek:
+        return True
+    return bool(like & VAULT) and place in s.coins

@@ -1,0 +1,208 @@
+"""How many turns it takes to get about an island: over known tiles with what they do, over unknown ones with care."""
+
+from typing import Final
+
+from jackal.islands.field import LAND, SPACE
+from jackal.islands.rows import Step
+from jackal.islands.state import IslandState
+from jackal.islands.words import COIN_BARRED, DOWN, LABYRINTH, LIFT, MOVING, ROLLS, WALK
+
+FAR: Final = 40
+"""So many turns or more: out of reach."""
+
+# Turns a piece loses on a tile before it can go on.
+LOST_TURNS: Final = {"barrel": 1, "pit": 12, "crossroads": 2}
+LOST_UNKNOWN: Final = 1  # the tile may do anything
+MOST_PORTS: Final = 12  # the spaces near a coin that are tried as ports
+LOST_CLOSED: Final = 2  # a coin waits until somebody has flipped the tile
+
+
+class Paths:
+    """Turns between the cells of one island as it is known; pieces in the way are left out of account."""
+
+    def __init__(self, s: IslandState) -> None:
+        self.s = s
+        self.home = s.field.size
+        """The node that stands for the own ship, wherever it lies."""
+        self.ogres = [number for number, tile in enumerate(s.rules.tiles) if tile.name == "ogre"]
+        self.delay = [0] * (self.home + 1)
+        self.coin_delay = [0] * (self.home + 1)
+        for cell in s.field.land:
+            self.delay[cell] = self.turns_lost(cell)
+            self.coin_delay[cell] = LOST_CLOSED if s.face[cell] == DOWN else self.delay[cell]
+        self.onward: list[list[int]] = [[] for _ in range(self.home + 1)]
+        """Where one step from a land cell may end: land cells, spaces, home."""
+        for cell in s.field.land:
+            self.onward[cell] = self.ends_from(cell)
+        for cell in s.field.spaces:
+            self.onward[cell] = s.field.track[cell]
+        self.back = self.hauls()
+        """The same steps backwards, those alone that can be made with a coin."""
+        self._landings: dict[int, list[int]] = {}
+        self._walks: dict[int, list[int]] = {}
+        self._hauls: dict[int, list[int]] = {}
+        self._seas: dict[int, list[int]] = {}
+        self._ports: dict[int, list[tuple[int, int]]] = {}
+
+    def turns_lost(self, cell: int) -> int:
+        if self.s.face[cell] == DOWN:
+            return LOST_UNKNOWN
+        tile = self.s.rules.tiles[self.s.tile[cell]]
+        if self.s.likes(cell) & LABYRINTH:
+            return tile.value - 1
+        return LOST_TURNS.get(tile.name, 0)
+
+    # Single steps ---------------------------------------------------------------------------------------------------
+
+    def ends_from(self, cell: int) -> list[int]:
+        """All places where a step from a cell to any of its neighbours may come to rest."""
+        ends: list[int] = []
+        for to in self.s.field.around[cell]:
+            if self.carries_on(to):
+                step = Step(cell * 8, WALK, to, WALK, self.s.field.way(cell, to))
+                self.follow(step, [], ends)
+            else:
+                self.add_end(to, ends)
+        return ends
+
+    def carries_on(self, cell: int) -> bool:
+        """Whether nobody rests there. Crossroads count as a rest: what comes after them is not for planning."""
+        if self.s.face[cell] == DOWN:
+            return False
+        like = self.s.likes(cell)
+        return bool(like & MOVING) and not like & ROLLS
+
+    def add_end(self, cell: int, ends: list[int]) -> None:
+        deadly = self.s.face[cell] != DOWN and self.s.tile[cell] in self.ogres
+        if cell not in ends and not deadly:
+            ends.append(cell)
+
+    def follow(self, step: Step, made: list[int], ends: list[int]) -> None:
+        """Collect the ends of a chain through moving tiles."""
+        cell = step.to
+        if step.kind == LIFT:
+            self.add_home(ends)
+        elif self.s.field.sort[cell] == SPACE or not self.carries_on(cell):
+            self.add_end(cell, ends)
+        else:
+            ways = self.s.rules.tiles[self.s.tile[cell]].ways
+            assert ways is not None
+            for onward in ways(self.s, 0, step):
+                if onward.key() not in made:
+                    made.append(onward.key())
+                    self.follow(onward, made, ends)
+
+    def add_home(self, ends: list[int]) -> None:
+        if self.home not in ends:
+            ends.append(self.home)
+
+    def hauls(self) -> list[list[int]]:
+        back: list[list[int]] = [[] for _ in range(self.home + 1)]
+        for cell in self.s.field.land:
+            if not self.bars_coin(cell):
+                for to in self.onward[cell]:
+                    if to == self.home or not self.bars_coin(to):
+                        back[to].append(cell)
+        return back
+
+    def bars_coin(self, cell: int) -> bool:
+        return self.s.face[cell] != DOWN and bool(self.s.likes(cell) & COIN_BARRED)
+
+    def landings(self, ship: int) -> list[int]:
+        """Where a step from a ship may end."""
+        if ship not in self._landings:
+            self._landings[ship] = self.ends_from(ship)
+        return self._landings[ship]
+
+    # Distances ------------------------------------------------------------------------------------------------------
+
+    def walk(self, start: int, ship: int, lost: int = 0) -> list[int]:
+        """Turns from a cell to every cell, for a piece whose ship lies there and that first loses so many turns."""
+        key = (start << 10 | ship) << 6 | lost
+        far = self._walks.get(key)
+        if far is None:
+            far = self._walks[key] = self.spread_walk(start, ship, lost)
+        return far
+
+    def spread_walk(self, start: int, ship: int, lost: int) -> list[int]:
+        far = [FAR] * (self.home + 1)
+        for enemy in self.s.ship:
+            if enemy != ship:
+                far[enemy] = 0  # never better: nobody goes there
+        far[start] = 0
+        rings: list[list[int]] = [[] for _ in range(FAR)]
+        rings[0].append(start)
+        by_ship = self.s.field.around[ship]
+        for turns, ring in enumerate(rings):
+            for cell in ring:
+                if far[cell] < turns:
+                    continue
+                after = turns + 1 + (self.delay[cell] if turns else lost)
+                if after >= FAR:
+                    continue
+                aboard = cell == self.home or cell == ship
+                for to in self.landings(ship) if aboard else self.onward[cell]:
+                    if after < far[to]:
+                        far[to] = after
+                        rings[after].append(to)
+                if cell in by_ship and after < far[ship]:
+                    far[ship] = after
+                    rings[after].append(ship)
+        return far
+
+    def haul(self, ship: int) -> list[int]:
+        """Turns from every cell to a ship for a piece that stands there and drags a coin."""
+        far = self._hauls.get(ship)
+        if far is None:
+            far = self._hauls[ship] = self.spread_haul(ship)
+        return far
+
+    def spread_haul(self, ship: int) -> list[int]:
+        far = [FAR] * (self.home + 1)
+        rings: list[list[int]] = [[] for _ in range(FAR)]
+        by_ship = [cell for cell in self.s.field.around[ship] if self.may_wait(cell)]
+        for cell in by_ship + self.back[ship] + self.back[self.home]:
+            far[cell] = 1
+            rings[1].append(cell)
+        for turns, ring in enumerate(rings):
+            for cell in ring:
+                after = turns + 1 + self.coin_delay[cell]
+                if far[cell] < turns or after >= FAR:
+                    continue
+                for origin in self.back[cell]:
+                    if after < far[origin]:
+                        far[origin] = after
+                        rings[after].append(origin)
+        return far
+
+    def may_wait(self, cell: int) -> bool:
+        """Whether a piece with a coin may rest on a land cell."""
+        return self.s.field.sort[cell] == LAND and not self.bars_coin(cell) and not self.carries_on(cell)
+
+    def sea(self, ship: int) -> list[int]:
+        """Spaces between a ship and every space, along the shore."""
+        far = self._seas.get(ship)
+        if far is None:
+            far = self._seas[ship] = [FAR] * self.home
+            far[ship] = 0
+            queue = [ship]
+            for cell in queue:
+                for to in self.s.field.track[cell]:
+                    if far[to] == FAR:
+                        far[to] = far[cell] + 1
+                        queue.append(to)
+        return far
+
+    def ports(self, cell: int) -> list[tuple[int, int]]:
+        """Where a ship would lie well for a coin on a cell, best first: turns to drag it there, and the space."""
+        found = self._ports.get(cell)
+        if found is None:
+            found = self._ports[cell] = sorted([(self.haul(space)[cell], space) for space in self.coast(cell)])
+        return found
+
+    def coast(self, cell: int) -> list[int]:
+        """The spaces nearest to a cell as the crow flies."""
+        width = self.s.field.width
+        x, y = cell % width, cell // width
+        far = sorted([(max(abs(to % width - x), abs(to // width - y)), to) for to in self.s.field.spaces])
+        return [to for _, to in far[:MOST_PORTS]]

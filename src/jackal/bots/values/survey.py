@@ -1,0 +1,168 @@
+"""One position of Archipelago surveyed: how far every crew's pieces are from what they want."""
+
+from typing import Final, NamedTuple
+
+from jackal.bots.values.paths import FAR, Paths
+from jackal.islands.field import NOWHERE
+from jackal.islands.state import IslandState
+from jackal.islands.words import DEAD, HOLD, STANDING, TRAPPED, UP
+
+SIEGE: Final = (5, 5, 2)  # turns lost aboard, if the bear is so near to the best place to land
+BEAR_DELAY: Final = (4, 2)  # turns lost where the bear is so near
+
+
+class Hands(NamedTuple):
+    """The pirates of a crew that can act now or soon, and for each the turns to every cell."""
+
+    crew: int
+    pieces: list[int]
+    walks: list[list[int]]
+    rowers: int
+
+
+class WayHome(NamedTuple):
+    """Turns a coin is from home: dragged to the ships as they lie, to a ship that sails nearer, fetched from aboard."""
+
+    now: int
+    sailing: int
+    trip: int
+
+
+class Survey:
+    """Distances in a position that came of the one the paths were made for."""
+
+    def __init__(self, s: IslandState, paths: Paths) -> None:
+        self.s = s
+        self.paths = paths
+        self.to_bear = s.field.walks(s.beast) if s.beast != NOWHERE else []
+
+    def hands(self, crew: int) -> Hands:
+        s = self.s
+        pieces: list[int] = []
+        for piece, owner in enumerate(s.crew_of):
+            if owner == crew and s.place[piece] != DEAD and s.lying[piece] != TRAPPED and not s.meek >> piece & 1:
+                pieces.append(piece)
+        return Hands(crew, pieces, [self.walk(piece) for piece in pieces], s.rowers(crew))
+
+    def walk(self, piece: int) -> list[int]:
+        """Turns from a piece to every cell."""
+        s = self.s
+        place = s.place[piece]
+        ship = s.ship[s.crew_of[piece]]
+        lost = 0 if s.lying[piece] == STANDING else 1
+        if place < 0:
+            aboard = s.ship[HOLD - place]
+            return self.paths.walk(aboard, ship, lost + self.siege(aboard))
+        if place & 7:
+            lost += self.paths.delay[place >> 3] + 1 - (place & 7)
+        return self.paths.walk(place >> 3, ship, lost)
+
+    def siege(self, ship: int) -> int:
+        """Turns that those aboard lose because the bear waits for them on the shore."""
+        if not self.to_bear:
+            return 0
+        best = max([self.to_bear[cell] for cell in self.s.field.around[ship]], default=0)
+        return SIEGE[best] if best < len(SIEGE) else 0
+
+    def bear_delay(self, cell: int) -> int:
+        """A coin or a tile near the bear has to wait until somebody has lured it away."""
+        return BEAR_DELAY[self.to_bear[cell]] if self.to_bear and self.to_bear[cell] < len(BEAR_DELAY) else 0
+
+    def swim_left(self, piece: int) -> int:
+        """Turns between a swimmer and his ship: he may not pass other ships, his own may come to him over them."""
+        crew = self.s.crew_of[piece]
+        ship = self.s.ship[crew]
+        turns = self.walk(piece)[ship]
+        return min(turns, self.paths.sea(ship)[self.s.place[piece] >> 3]) if self.s.rowers(crew) else turns
+
+    # Coins ----------------------------------------------------------------------------------------------------------
+
+    def deliveries(self, hands: Hands) -> list[int]:
+        """After how many turns the crew could have the coins on the board aboard, one after another.
+
+        Only the coin that can be home first counts from where the pieces are now; the others are fetched from the ship.
+        Otherwise a bot would rather stay in the midst of many coins than carry one of them away.
+        """
+        first = FAR
+        trips: list[int] = []
+        for place, count in self.s.coins.items():
+            way = self.way_home(hands, place)
+            if way.sailing < FAR:
+                first = min(first, self.first_home(hands, place, way))
+                trips += [way.trip] * count
+        if first >= FAR:
+            return []
+        trips.sort()
+        found = [first]
+        for trip in trips[1:]:
+            found.append(found[-1] + trip)
+        return [turns for turns in found if turns < FAR]
+
+    def way_home(self, hands: Hands, place: int) -> WayHome:
+        cell = place >> 3
+        lost = self.paths.delay[cell] + 1 - (place & 7) if place & 7 else 0
+        ship = self.s.ship[hands.crew]
+        now = self.nearest_ship(hands.crew, cell)
+        sailing = now
+        trip = self.siege(ship) + self.paths.walk(ship, ship)[cell] + now
+        if hands.rowers:
+            sea = self.paths.sea(ship)
+            for near, space in self.paths.ports(cell):
+                if 2 * near >= trip:
+                    break
+                sail = (sea[space] + hands.rowers - 1) // hands.rowers
+                sailing = min(sailing, sail + near)
+                trip = min(trip, sail + self.siege(space) + self.paths.walk(space, space)[cell] + near)
+        return WayHome(now + lost, sailing + lost, trip + lost)
+
+    def nearest_ship(self, crew: int, cell: int) -> int:
+        """Turns to drag a coin from a cell to the nearest friendly ship."""
+        s = self.s
+        turns = FAR
+        for mate in range(s.crews):
+            if s.ship[mate] != NOWHERE and s.allied(crew, mate):
+                turns = min(turns, self.paths.haul(s.ship[mate])[cell])
+        return turns
+
+    def first_home(self, hands: Hands, place: int, way: WayHome) -> int:
+        """Turns until the piece that is best placed has a coin aboard."""
+        cell = place >> 3
+        if self.s.face[cell] == UP and self.s.rules.tiles[self.s.tile[cell]].name == "pit":
+            return way.sailing + self.meeting(hands, cell)
+        best = FAR
+        for piece, far in zip(hands.pieces, hands.walks, strict=True):
+            turns = self.way_to(piece, place, far)
+            if turns:
+                turns += self.bear_delay(cell)
+            if self.s.place[piece] != HOLD - hands.crew:
+                turns += way.sailing
+            else:
+                # The last rower cannot both fetch the coin and sail to meet it.
+                turns = min(turns + (way.now if hands.rowers == 1 else way.sailing), way.trip)
+            best = min(best, turns)
+        return best
+
+    def way_to(self, piece: int, place: int, far: list[int]) -> int:
+        """Turns of a piece to a place where a coin lies (ISL-L1, L2)."""
+        space = place & 7
+        if not space:
+            return far[place >> 3]
+        at = self.s.place[piece]
+        if at >> 3 != place >> 3:
+            return far[place >> 3] + space - 1
+        if at <= place:
+            return place - at
+        return self.paths.delay[place >> 3] + 1 - (at & 7) + 1 + space  # out and in again
+
+    def meeting(self, hands: Hands, cell: int) -> int:
+        """Turns until two pieces have met in a pit, one to free the other (ARC-K7)."""
+        ways = sorted([far[cell] for far in hands.walks])
+        if not ways[0] or self.is_trapped_there(hands.crew, cell):
+            return ways[0]
+        return ways[0] + ways[1] if len(ways) > 1 else FAR
+
+    def is_trapped_there(self, crew: int, cell: int) -> bool:
+        for piece, owner in enumerate(self.s.crew_of):
+            if owner == crew and self.s.lying[piece] == TRAPPED and self.s.place[piece] >> 3 == cell:
+                return True
+        return False

@@ -1,0 +1,75 @@
+"""The command's entrance: what subcommands there are, and one clear line for everything that goes wrong."""
+
+import sys
+from importlib.metadata import version
+from typing import Annotated, Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from jackal.cli.games import games
+from jackal.cli.play import play
+from jackal.cli.position import position
+from jackal.cli.replay import replay
+from jackal.cli.rules import rules
+from jackal.cli.simulate import simulate
+from jackal.core.errors import JackalError
+
+
+class Commands(TyperGroup):
+    """Turns what a person or a file got wrong into one line and exit code 2; a real bug keeps its traceback."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except JackalError as error:
+            complain(str(error))
+        except BrokenPipeError:
+            raise  # whoever read our output has seen enough
+        except OSError as error:
+            complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+
+def complain(message: str) -> NoReturn:
+    typer.echo(f"jackal: {message}", err=True)
+    raise typer.Exit(2)
+
+
+app = typer.Typer(
+    name="jackal",
+    cls=Commands,
+    help="The Jackal family of games in the terminal.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command()(play)
+app.command()(games)
+app.command()(rules)
+app.command()(simulate)
+app.add_typer(position, name="position")
+app.command()(replay)
+
+
+def show_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"jackal {version('jackal')}")
+        raise typer.Exit
+
+
+@app.callback()
+def jackal(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and leave.", callback=show_version, is_eager=True)
+    ] = False,
+) -> None:
+    """The Jackal family of games in the terminal."""
+
+
+def main() -> None:
+    """The script `jackal`."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")  # a terminal without Cyrillic or arrows gets question marks, no traceback
+    app()

@@ -1,0 +1,87 @@
+"""The questions before a game; Enter takes what is offered."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from rich.console import Console
+from rich.text import Text
+
+from jackal.bots import BOTS
+from jackal.cli.games import meaning
+from jackal.cli.keyboard import Keyboard
+from jackal.cli.texts import Texts, sentence
+from jackal.core.errors import JackalError
+from jackal.core.game import Game
+from jackal.core.options import Value, settle, write_value
+from jackal.games import GAMES
+
+Answer = TypeVar("Answer")
+USUAL_BOT = "greedy"
+
+
+class Wrong(JackalError):
+    """An answer that is none."""
+
+
+class Interview:
+    """Asks until the answer fits."""
+
+    def __init__(self, keyboard: Keyboard, console: Console, texts: Texts) -> None:
+        self.keyboard = keyboard
+        self.console = console
+        self.texts = texts
+
+    def ask(self, question: str, default: str, read: Callable[[str], Answer]) -> Answer:
+        while True:
+            typed = self.keyboard.ask(f"{question} [{default}]")
+            try:
+                return read(typed or default)
+            except JackalError as error:
+                self.console.print(Text(str(error), style="wrong"))
+
+    def number(self, question: str, default: int, allowed: tuple[int, ...]) -> int:
+        def read(typed: str) -> int:
+            if not typed.isdecimal() or int(typed) not in allowed:
+                raise Wrong(self.texts.say("interview", "one_of", allowed=[str(n) for n in allowed]))
+            return int(typed)
+
+        return self.ask(question, str(default), read)
+
+    def game(self) -> Game:
+        keys = list(GAMES)
+        for number, key in enumerate(keys, 1):
+            title, about = self.texts.word("game", key, "title"), self.texts.word("game", key, "about")
+            self.console.print(Text.assemble((f"{number}  {title}", "strong"), f"  {about}"))
+        picked = self.number(self.texts.word("interview", "game"), 1, tuple(range(1, len(keys) + 1)))
+        return GAMES[keys[picked - 1]]
+
+    def seats(self, game: Game, wanted: int | None) -> int:
+        usual = wanted if wanted in game.seats else game.seats[0]
+        return self.number(self.texts.word("interview", "seats"), usual, game.seats)
+
+    def bots(self, seats: int) -> list[str]:
+        """How many are people, and who plays the rest."""
+        people = self.number(self.texts.word("interview", "people"), 1, tuple(range(seats + 1)))
+        if people == seats:
+            return []
+
+        def read(typed: str) -> list[str]:
+            if typed not in BOTS:
+                raise Wrong(self.texts.say("interview", "one_of", allowed=list(BOTS)))
+            return [typed] * (seats - people)
+
+        usual = USUAL_BOT if USUAL_BOT in BOTS else next(iter(BOTS))
+        return self.ask(self.texts.say("interview", "bot", bots=list(BOTS)), usual, read)
+
+    def options(self, game: Game) -> dict[str, Value]:
+        """Only what has a few choices is asked; the rest is for --option."""
+        chosen: dict[str, Value] = {}
+        for option in game.options:
+            if option.choices:
+
+                def read(typed: str, key: str = option.key) -> Value:
+                    return settle(game.options, {key: typed})[key]
+
+                question = meaning(game, option, self.texts)
+                chosen[option.key] = self.ask(sentence(question), write_value(option.default), read)
+        return chosen

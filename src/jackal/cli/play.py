@@ -1,0 +1,96 @@
+"""`jackal play`: set up a table at one keyboard and play."""
+
+import secrets
+from typing import Annotated
+
+import typer
+
+from jackal.bots import BOTS, Bot, make_bot
+from jackal.cli.inputs import LangOption, OptionOption, find_game, read_options, read_text
+from jackal.cli.interview import Interview
+from jackal.cli.keyboard import Closed, Keyboard
+from jackal.cli.screen import make_console
+from jackal.cli.table import Table
+from jackal.cli.texts import choose
+from jackal.core import record
+from jackal.core.chance import SEED_BYTES, TableChance, seed_bytes
+from jackal.core.errors import BadOption
+from jackal.core.game import Seat
+from jackal.core.match import Match, new_match
+from jackal.core.options import Value
+
+NO_BOTS = "none"
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game: see jackal games.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="Bots for the last seats, as greedy or greedy,random; none for people only.")
+    ] = None,
+    option: OptionOption = None,
+    seed: Annotated[str | None, typer.Option(help="Deal from this seed; otherwise nobody can know the deal.")] = None,
+    resume: Annotated[str | None, typer.Option(metavar="RECORD", help="Go on with a game that was kept.")] = None,
+    lang: LangOption = None,
+) -> None:
+    """Play in the terminal, people and bots at one keyboard."""
+    console, texts = make_console(), choose(lang)
+    interview = Interview(Keyboard(console), console, texts)
+    options = read_options(option)
+    names = None if bots is None else read_bots(bots)
+    try:
+        match = resumed(resume) if resume else None
+        if match is None:
+            match = dealt(interview, game, seats, names, options, seed)
+        if names is None:
+            names = interview.bots(match.seats)
+        Table(match, seated(match.seats, names, seed), console, texts).run()
+    except Closed:
+        console.print()
+
+
+def read_bots(text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",") if name.strip() not in ("", NO_BOTS)]
+    for name in names:
+        if name not in BOTS:
+            raise BadOption(f"no bot {name!r}; there are: {', '.join(BOTS)}")
+    return names
+
+
+def seated(seats: int, names: list[str], seed: str | None) -> dict[Seat, tuple[str, Bot]]:
+    """The bots take the last seats; with a seed they play the same way every time."""
+    if len(names) > seats:
+        raise BadOption(f"{len(names)} bots do not fit on {seats} seats")
+    first = seats - len(names)
+    return {first + n: (name, make_bot(name, bot_seed(seed, first + n))) for n, name in enumerate(names)}
+
+
+def bot_seed(seed: str | None, seat: Seat) -> int:
+    return secrets.randbits(32) if seed is None else int.from_bytes(seed_bytes(f"{seed} bot {seat}")[:4])
+
+
+def dealt(
+    interview: Interview,
+    key: str | None,
+    seats: int | None,
+    bots: list[str] | None,
+    options: dict[str, Value],
+    seed: str | None,
+) -> Match:
+    """A new game; what was not given is asked for."""
+    game = interview.game() if key is None else find_game(key)
+    if seats is None:
+        seats = interview.seats(game, None if bots is None else len(bots) + 1)
+    if key is None:
+        options = interview.options(game) | options
+    return new_match(game, seats, secrets.token_bytes(SEED_BYTES) if seed is None else seed, options)
+
+
+def resumed(path: str) -> Match:
+    """A kept game as it was left. A record does not hold the seed: chance begins anew, and the old promise is void."""
+    kept = record.read(read_text(path))
+    match = record.replay(find_game(kept.game), kept)
+    match.chance = TableChance(secrets.token_bytes(SEED_BYTES))
+    match.state.set_chance(match.chance)
+    match.commitment = ""
+    return match

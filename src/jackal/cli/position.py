@@ -1,0 +1,154 @@
+"""`jackal position`: show a position, list its actions, ask why not, play on from it."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from jackal.cli.catalogue import find_rule
+from jackal.cli.inputs import JsonOption, LangOption, game_named_in, print_json, read_text
+from jackal.cli.moves import grouped, moves_table
+from jackal.cli.rules import print_rule
+from jackal.cli.screen import make_console, question, result_table, scene, told
+from jackal.cli.texts import Texts, choose, names_of
+from jackal.core.chance import ScriptedChance
+from jackal.core.errors import BadOption
+from jackal.core.event import Event
+from jackal.core.game import Game, Seat, State
+
+FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="A position as text; - reads the standard input.")]
+SeatOption = Annotated[int | None, typer.Option("--seat", help="As this seat sees it, counted from 1.")]
+
+position = typer.Typer(help="Look at a position, its legal actions and what they lead to.", no_args_is_help=True)
+
+
+def open_position(path: str) -> tuple[Game, State]:
+    text = read_text(path)
+    game = game_named_in(text)
+    return game, game.read_position(text)
+
+
+def seat_at(game: Game, state: State, number: int | None) -> int | None:
+    """The seat meant by a number that counts from 1."""
+    seats = len(game.seat_names(state))
+    if number is not None and not 1 <= number <= seats:
+        raise BadOption(f"seats are 1 to {seats} here; got {number}")
+    return None if number is None else number - 1
+
+
+@position.command()
+def show(
+    file: FileArgument,
+    seat: SeatOption = None,
+    as_text: Annotated[bool, typer.Option("--text", help="Print the canonical notation instead.")] = False,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Draw a position as everyone sees it, or as one seat does."""
+    game, state = open_position(file)
+    view = game.view(state, seat_at(game, state, seat))
+    if as_json:
+        print_json(view)
+    elif as_text:
+        typer.echo(game.write_position(state), nl=False)
+    else:
+        draw(make_console(), game, state, view, choose(lang))
+
+
+def draw(console: Console, game: Game, state: State, view: dict[str, object], texts: Texts) -> None:
+    """The board, who decides and what; or how it ended."""
+    names = names_of(game, state)
+    console.print(scene(game, view, texts, names, console.width, []))
+    outcome = state.outcome()
+    if outcome is not None:
+        console.print(texts.say("screen", "over", reason=outcome.reason), result_table(outcome, texts, names, []))
+    for actor in state.actors():
+        asked = Text.assemble((texts.say("screen", "decides", names, seat=actor), "strong"), " ")
+        console.print(asked.append(question(view, texts, names)))
+
+
+@position.command()
+def actions(file: FileArgument, as_json: JsonOption = False, lang: LangOption = None) -> None:
+    """List the legal actions of whoever has to decide."""
+    game, state = open_position(file)
+    texts, names = choose(lang), names_of(game, state)
+    lists = {seat: [game.write_action(state, action) for action in state.actions(seat)] for seat in state.actors()}
+    if as_json:
+        print_json([{"seat": seat, "actions": written} for seat, written in lists.items()])
+        return
+    console = make_console()
+    for seat, written in lists.items():
+        console.print(Text(texts.say("screen", "decides", names, seat=seat), style="strong"))
+        console.print(moves_table(grouped(written), texts))
+    if not lists:
+        console.print(texts.word("screen", "nobody"))
+
+
+@position.command()
+def why(
+    file: FileArgument,
+    action: Annotated[str, typer.Argument(metavar="ACTION", help="An action such as 1:b4-c5$.")],
+    seat: SeatOption = None,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Say which rule forbids an action, or that it is legal."""
+    game, state = open_position(file)
+    who = seat_at(game, state, seat)
+    refusal = game.why_not(state, (state.actors() or [0])[0] if who is None else who, action)
+    if as_json:
+        rule, message = refusal or ("", "")
+        print_json({"action": action, "legal": refusal is None, "rule": rule, "message": message})
+        return
+    console = make_console()
+    if refusal is None:
+        console.print(Text(choose(lang).say("screen", "legal", action=action), style="good"))
+        return
+    console.print(Text(f"{refusal.rule} {refusal.message}".strip(), style="wrong"))
+    rule_found = find_rule(refusal.rule)
+    if rule_found is not None:
+        print_rule(console, rule_found)
+
+
+@position.command()
+def play(
+    file: FileArgument,
+    actions: Annotated[list[str], typer.Argument(metavar="ACTION...", help="Actions, each for whoever decides then.")],
+    chance: Annotated[str, typer.Option(help="What chance answers, such as 2,0,5 (0 is the first face).")] = "",
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Play actions and print the position after them, then in comments what happened."""
+    game, state = open_position(file)
+    script = ScriptedChance(read_script(chance))
+    state.set_chance(script)
+    happened = play_all(game, state, actions)
+    if as_json:
+        data = [[event._asdict() for event in events] for _, events in happened]
+        print_json({"position": game.write_position(state), "events": data, "chance_left": script.left()})
+        return
+    typer.echo(game.write_position(state), nl=False)
+    texts, names = choose(lang), names_of(game, state)
+    for text, (seat, events) in zip(actions, happened, strict=True):
+        typer.echo(f"# {text}: {told(events, seat, texts, names)}".rstrip(": "))
+
+
+def play_all(game: Game, state: State, actions: list[str]) -> list[tuple[Seat, list[Event]]]:
+    """Who acted each time, and what came of it."""
+    happened: list[tuple[Seat, list[Event]]] = []
+    for text in actions:
+        actors = state.actors()
+        if not actors:
+            raise BadOption(f"{text!r} comes too late: the game is over")
+        events: list[Event] = []
+        state.play(actors[0], game.read_action(state, actors[0], text), events)
+        happened.append((actors[0], events))
+    return happened
+
+
+def read_script(text: str) -> list[int]:
+    words = [word.strip() for word in text.split(",") if word.strip()]
+    if not all(word.isdecimal() for word in words):
+        raise BadOption(f"--chance takes numbers such as 2,0,5; got {text!r}")
+    return [int(word) for word in words]

@@ -1,0 +1,91 @@
+"""`jackal replay`: a recorded game told move by move."""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from jackal.cli.inputs import JsonOption, LangOption, find_game, print_json, read_text
+from jackal.cli.position import draw
+from jackal.cli.screen import make_console, told
+from jackal.cli.texts import Texts, choose, names_of
+from jackal.core import record
+from jackal.core.chance import ScriptedChance
+from jackal.core.errors import BadOption
+from jackal.core.event import Event
+from jackal.core.game import Game
+from jackal.core.match import Match, Ply, replay_ply
+from jackal.core.record import Record
+
+
+def replay(
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="A recorded game; - reads the standard input.")],
+    to: Annotated[int | None, typer.Option(help="Stop after so many actions.", min=0)] = None,
+    step: Annotated[bool, typer.Option(help="Show the board after each action and wait for Enter.")] = False,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Replay a record: what was played, what came of it, and where it stands at the end."""
+    kept = record.read(read_text(file))
+    if to is not None and to > len(kept.plies):
+        raise BadOption(f"the record has {len(kept.plies)} actions; got --to {to}")
+    game = find_game(kept.game)
+    record.replay(game, kept, to)  # an error in the record is told before anything is shown
+    if as_json:
+        print_json(as_data(game, kept, to))
+    else:
+        tell(make_console(), game, kept, to, choose(lang), step=step)
+
+
+def walk(game: Game, kept: Record, to: int | None) -> Iterator[tuple[Match, Ply, list[Event]]]:
+    """Each action of the record, after it was played."""
+    plies = kept.plies[:to]
+    match = Match(
+        game, kept.seats, ScriptedChance([*kept.deal, *(n for ply in plies for n in ply.drawn)]), kept.options
+    )
+    for ply in plies:
+        yield match, ply, replay_ply(match, ply)
+
+
+def tell(console: Console, game: Game, kept: Record, to: int | None, texts: Texts, *, step: bool) -> None:
+    match = record.replay(game, kept, 0)
+    for number, (match, ply, events) in enumerate(walk(game, kept, to), 1):
+        names = names_of(game, match.state)
+        who = texts.word("colour", names.seats[ply.seat], "crew").capitalize()
+        console.print(Text.assemble((f"{number:4} ", "quiet"), f"{who:8} ", (ply.text, "strong")))
+        story = told(events, None, texts, names)
+        if story:
+            console.print(Padding(Text(story, style="quiet"), (0, 0, 0, 14)))
+        if step:
+            draw(console, game, match.state, game.view(match.state, None), texts)
+            if not wait(console, texts):
+                return
+    if not step:
+        draw(console, game, match.state, game.view(match.state, None), texts)
+
+
+def wait(console: Console, texts: Texts) -> bool:
+    try:
+        console.input(Text(texts.word("play", "enter") + " ", style="quiet"))
+    except EOFError:
+        return False
+    return True
+
+
+def as_data(game: Game, kept: Record, to: int | None) -> dict[str, object]:
+    match = record.replay(game, kept, to)
+    plies = [
+        {"seat": ply.seat, "action": ply.text, "drawn": ply.drawn, "events": [event._asdict() for event in events]}
+        for _, ply, events in walk(game, kept, to)
+    ]
+    return {
+        "game": game.key,
+        "seats": kept.seats,
+        "options": kept.options,
+        "plies": plies,
+        "view": game.view(match.state, None),
+        "position": game.write_position(match.state),
+    }

@@ -1,0 +1,114 @@
+"""`jackal simulate`: many games between bots, and what came of them."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from jackal.bots import make_bot
+from jackal.bots.arena import GameResult, Tally, play_game
+from jackal.cli.inputs import JsonOption, LangOption, OptionOption, find_game, print_json, read_options
+from jackal.cli.screen import make_console
+from jackal.cli.texts import NOBODY, Texts, choose
+from jackal.core.errors import BadOption
+from jackal.core.game import Game
+from jackal.core.options import Value, settle
+
+ROUND_CAP: Final = ("round_cap", 200)  # ARC-Z5
+KEYS: Final = (
+    *("game", "seats", "games", "finished", "capped", "actions", "seconds", "actions_per_second"),
+    *("wins", "mean_scores", "ended"),
+)
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game: see jackal games.")],
+    seats: Annotated[int | None, typer.Option(help="How many play; the fewest the game takes if not given.")] = None,
+    games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 100,
+    bots: Annotated[
+        str, typer.Option(help="Bots for the seats, as greedy,random; a shorter list starts over.")
+    ] = "random",
+    seed: Annotated[int, typer.Option(help="The first game's seed; each next game takes the next number.")] = 0,
+    option: OptionOption = None,
+    jobs: Annotated[int, typer.Option(help="How many processes share the work.", min=1)] = 1,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Let bots play many games and add up the results."""
+    rules, texts = find_game(game), choose(lang)
+    count = seats if seats is not None else rules.seats[0]
+    names = name_bots(bots, count)
+    options = capped(rules, read_options(option))
+    settle(rules.options, options)  # a mistake is told before the processes start
+    rules.new(count, 0, options)
+    one = partial(one_game, game, names, options)
+    tally = Tally(rules, count)
+    for result in shown(play_many(one, range(seed, seed + games), jobs), games, texts):
+        tally.add(result)
+    if as_json:
+        data = tally.as_dict()
+        print_json({key: data[key] for key in KEYS})
+    else:
+        report(make_console(), tally, names, texts)
+
+
+def name_bots(text: str, seats: int) -> list[str]:
+    """A bot for each seat; a shorter list starts over from its first."""
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    if not 1 <= len(names) <= seats:
+        raise BadOption(f"{seats} seats take 1 to {seats} bots; got {len(names)}: {text!r}")
+    for name in names:
+        make_bot(name, 0)
+    return [names[seat % len(names)] for seat in range(seats)]
+
+
+def capped(game: Game, options: dict[str, Value]) -> dict[str, Value]:
+    """ARC-Z5: simulations end after 200 rounds unless told otherwise."""
+    key, rounds = ROUND_CAP
+    known = any(option.key == key for option in game.options)
+    return {key: rounds, **options} if known else options
+
+
+def one_game(key: str, bots: list[str], options: dict[str, Value], seed: int) -> GameResult:
+    """One seed means one deal and one way of playing for every bot."""
+    players = [make_bot(name, seed * len(bots) + seat) for seat, name in enumerate(bots)]
+    return play_game(find_game(key), len(bots), players, seed, options)
+
+
+def play_many(one: "partial[GameResult]", seeds: range, jobs: int) -> Iterator[GameResult]:
+    if jobs == 1:
+        yield from map(one, seeds)
+        return
+    # Spawned, not forked: the progress bar has a thread of its own.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(one, seeds, chunksize=max(1, len(seeds) // (jobs * 8)))
+
+
+def shown(results: Iterator[GameResult], games: int, texts: Texts) -> Iterator[GameResult]:
+    """The results, with a bar on the terminal while they come in."""
+    console = make_console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        yield from bar.track(results, total=games, description=texts.word("screen", "playing"))
+
+
+def report(console: Console, tally: Tally, bots: list[str], texts: Texts) -> None:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="quiet")
+    for heading in ("seat", "player", "wins", "mean"):
+        table.add_column(texts.word("screen", heading), justify="left" if heading == "player" else "right")
+    for seat, bot in enumerate(bots):
+        wins, mean = f"{tally.wins[seat]:.1f}", f"{tally.mean_scores[seat]:.2f}"
+        table.add_row(str(seat + 1), Text(texts.word("bot", bot), style="strong"), wins, mean)
+    console.print(table)
+    data = tally.as_dict()
+    for line in ("counted", "speed"):
+        console.print(texts.say("simulate", line, NOBODY, **(data | {"shared": tally.shared})))
+    for reason, count in sorted(tally.ended.items(), key=lambda item: -item[1]):
+        console.print(Text(f"{count:7} {texts.word('reason', reason)}", style="quiet"))

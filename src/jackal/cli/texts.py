@@ -1,0 +1,151 @@
+"""Texts by key in the player's language, and the small grammar that puts names and numbers into them.
+
+A template is plain text with fields: `{coins:count.coin}` is a number with its noun, `{piece:piece.whom}` a form of a
+name, `{tile:tile.about}` an entry of another table. What stands in [brackets] is dropped if a field in it is missing,
+empty or zero.
+"""
+
+import os
+import re
+import string
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
+
+from jackal.core.errors import BadOption
+from jackal.core.event import Event
+from jackal.core.game import Game, State
+
+LANGUAGES: Final = ("en", "ru")
+OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
+OPENING: Final = re.compile(r"(?:^|(?<=[.!?] ))[^\W\d_](?!\d)")
+FIELD: Final = re.compile(r"\{(\w+)")
+
+
+class Names(NamedTuple):
+    """Who is who at a table: the colours of seats and crews, and for each piece its crew and its sign."""
+
+    seats: list[str]
+    crews: list[str]
+    pieces: dict[int, tuple[int, str]]
+
+
+def names_of(game: Game, state: State) -> Names:
+    """Read from the view an onlooker has: names are no secret."""
+    view: dict[str, Any] = game.view(state, None)
+    crews = [str(crew["colour"]) for crew in view.get("crews", [])]
+    pieces = {int(piece["piece"]): (int(piece["crew"]), str(piece["name"])) for piece in view.get("pieces", [])}
+    return Names(game.seat_names(state), crews, pieces)
+
+
+NOBODY: Final = Names([], [], {})
+
+
+class Texts:
+    """One language."""
+
+    def __init__(self, language: str, tree: dict[str, Any]) -> None:
+        self.language = language
+        self.tree = tree
+
+    def find(self, *path: str) -> Any:
+        """The entry at a path of keys, None if there is none."""
+        node: Any = self.tree
+        for key in path:
+            if not isinstance(node, dict) or key not in node:
+                return None
+            node = node[key]
+        return node
+
+    def say(self, section: str, key: str, names: Names = NOBODY, **fields: object) -> str:
+        """The text of a key with its fields put in; an unknown key speaks for itself."""
+        template = self.find(section, key)
+        return self.fill(template, names, fields) if isinstance(template, str) else key
+
+    def word(self, section: str, key: str, form: str = "") -> str:
+        """An entry as it stands, the key itself if there is none."""
+        found = self.find(section, key, form) if form else self.find(section, key)
+        return found if isinstance(found, str) else key
+
+    def event(self, event: Event, names: Names) -> str:
+        """What happened, in a sentence; nothing for what goes without saying."""
+        template = self.find("event", event.name)
+        if isinstance(template, dict):
+            case = str(event.data.get(template["by"])).lower()
+            template = template.get(case, template.get("other"))
+        if not isinstance(template, str):
+            return f"{event.name}."
+        return self.fill(template, names, event.data)
+
+    def count(self, number: int, noun: str) -> str:
+        return f"{number} {plural(number, self.find('count', noun) or [noun])}"
+
+    def fill(self, template: str, names: Names, fields: Mapping[str, object]) -> str:
+        def part(match: re.Match[str]) -> str:
+            return match[1] if all(fields.get(field) for field in FIELD.findall(match[1])) else ""
+
+        return sentence(Filler(self, names).vformat(OPTIONAL.sub(part, template), (), fields))
+
+
+class Filler(string.Formatter):
+    """Puts fields into a template; what stands after the colon says what they are."""
+
+    def __init__(self, texts: Texts, names: Names) -> None:
+        self.texts = texts
+        self.names = names
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if not format_spec:
+            return ", ".join(str(item) for item in value) if isinstance(value, list) else str(value)
+        kind, _, form = format_spec.partition(".")
+        if kind == "count":
+            return self.texts.count(int(value), form)
+        if kind == "piece":
+            return self.piece(int(value), form)
+        if kind in ("seat", "crew"):
+            known = self.names.seats if kind == "seat" else self.names.crews
+            return self.texts.word("colour", known[int(value)], form)
+        return self.entry(kind, form, value)
+
+    def piece(self, number: int, form: str) -> str:
+        crew, sign = self.names.pieces[number]
+        template = self.texts.find("piece", sign, form) or self.texts.word("piece", form)
+        forms: dict[str, str] = self.texts.find("colour", self.names.crews[crew])
+        return str(template).format(name=sign, **forms)
+
+    def entry(self, kind: str, form: str, value: object) -> str:
+        if isinstance(value, int):
+            return str(self.texts.find(kind, form)[value])
+        return self.texts.word(kind, str(value), form)
+
+
+def sentence(text: str) -> str:
+    """Every sentence with a capital, unless it opens with a cell such as d4."""
+    return OPENING.sub(lambda letter: letter[0].upper(), text)
+
+
+def plural(number: int, forms: list[str]) -> str:
+    """Two forms as in English, three as in Russian: 1, 2-4, 5 and more; the teens are many."""
+    if len(forms) < 3:
+        return forms[0] if number == 1 else forms[-1]
+    if number % 10 == 1 and number % 100 != 11:
+        return forms[0]
+    return forms[1] if 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14 else forms[2]
+
+
+@cache
+def load(language: str) -> Texts:
+    text = files("jackal").joinpath("locale", f"{language}.toml").read_text(encoding="utf-8")
+    return Texts(language, tomllib.loads(text))
+
+
+def choose(asked: str | None) -> Texts:
+    """The language asked for, else that of JACKAL_LANG or LANG, else English."""
+    if asked is not None:
+        if asked not in LANGUAGES:
+            raise BadOption(f"no language {asked!r}; there are: {', '.join(LANGUAGES)}")
+        return load(asked)
+    told = os.environ.get("JACKAL_LANG") or os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    return load(told[:2].lower() if told[:2].lower() in LANGUAGES else LANGUAGES[0])

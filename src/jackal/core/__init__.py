@@ -1,0 +1,1 @@
+"""What every game shares: games and states, chance, events, records and exact errors."""

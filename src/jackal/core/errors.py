@@ -1,0 +1,43 @@
+"""One exception for each way to be wrong; every message says what was expected, and where."""
+
+
+class JackalError(Exception):
+    """Anything a person or a program asked for that cannot be done."""
+
+
+class BadOption(JackalError):
+    """A game was asked for with a seat count or an option it does not have."""
+
+
+class NotYourTurn(JackalError):
+    """The seat has nothing to decide now."""
+
+
+class IllegalAction(JackalError):
+    """The action is not among the legal ones; `rule` is the id of the rule that forbids it, if known."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class StaleAction(JackalError):
+    """The action answers a position that has passed."""
+
+
+class BadNotation(JackalError):
+    """An action's text cannot be read."""
+
+
+class BadText(JackalError):
+    """A position, a layout or a record cannot be read; says at which line and column."""
+
+    def __init__(self, message: str, line: int = 0, column: int = 0) -> None:
+        where = f"line {line}, column {column}: " if line and column else f"line {line}: " if line else ""
+        super().__init__(where + message)
+        self.line = line
+        self.column = column
+
+
+class ChanceMismatch(JackalError):
+    """A scripted result does not fit what is drawn, or none is left."""

@@ -1,0 +1,128 @@
+"""The contract between a game and everything around it: `Game`, `State`, `Outcome`."""
+
+from typing import Final, NamedTuple
+
+from jackal.core.chance import Chance, TableChance, seed_bytes
+from jackal.core.errors import BadOption
+from jackal.core.event import Event
+from jackal.core.options import Option, Value, settle
+
+Seat = int
+Action = int
+
+# Actions that mean the same in every game that knows a vote to end.
+PROPOSE_END: Final = 0
+AGREE: Final = 1
+REFUSE: Final = 2
+
+
+class Outcome(NamedTuple):
+    """How a game ended: why, and for every seat its score and its rank (1 is best, shared ranks are equal)."""
+
+    reason: str
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+    def winners(self) -> list[Seat]:
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+
+class Refusal(NamedTuple):
+    """Why something may not be done: the rule's id and a plain sentence."""
+
+    rule: str
+    message: str
+
+
+class State:
+    """A position, complete with all that is hidden: flat, mutable, cheap to copy. It never leaves the table."""
+
+    def actors(self) -> list[Seat]:
+        """The seats that may act now; none when the game is over."""
+        raise NotImplementedError
+
+    def actions(self, seat: Seat) -> list[Action]:
+        """The legal actions of a seat, in a fixed order. Treat the list as read-only."""
+        raise NotImplementedError
+
+    def play(self, seat: Seat, action: Action, tell: list[Event] | None = None) -> None:
+        """Do a legal action; append what happened to `tell`. Anything else is refused and nothing changes."""
+        raise NotImplementedError
+
+    def leave(self, seat: Seat, tell: list[Event] | None = None) -> None:
+        """The seat's player is gone for good and nobody plays on for him."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def copy(self) -> "State":
+        raise NotImplementedError
+
+    def redeal(self, seat: Seat, chance: Chance) -> "State":
+        """A full position that fits all the seat knows: the rest is dealt anew, `chance` rolls from now on."""
+        raise NotImplementedError
+
+    def idle_rounds(self) -> int:
+        """How many rounds nothing has been won or found; bots agree to end by it."""
+        return 0
+
+    def set_chance(self, chance: Chance) -> None:
+        """From now on results come from this source."""
+        raise NotImplementedError
+
+
+class Game:
+    """The rules of one game: a value in the registry, without any state."""
+
+    key: str
+    title: str
+    about: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules_version: int
+
+    def new(self, seats: int, seed: int | str | bytes = 0, options: dict[str, Value] | None = None) -> State:
+        """A fresh game at a table; one seed means one deal."""
+        return self.start(seats, TableChance(seed_bytes(seed)), options)
+
+    def start(self, seats: int, chance: Chance, options: dict[str, Value] | None = None) -> State:
+        """A fresh game with any source of chance."""
+        if seats not in self.seats:
+            raise BadOption(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} seats; got {seats}")
+        return self.deal(seats, chance, settle(self.options, options))
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
+        raise NotImplementedError
+
+    def seat_names(self, state: State) -> list[str]:
+        """What people call the seats: usually a colour."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: Seat | None) -> dict[str, object]:
+        """All that a seat, or an onlooker (None), may know: plain data, fit for JSON."""
+        raise NotImplementedError
+
+    def write_action(self, state: State, action: Action) -> str:
+        """The notation of a legal action."""
+        raise NotImplementedError
+
+    def read_action(self, state: State, seat: Seat, text: str) -> Action:
+        """The legal action that a text means; an error says what was expected, or which rule forbids it."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, seat: Seat, text: str) -> Refusal | None:
+        """Which rule forbids an action; None if it is legal."""
+        raise NotImplementedError
+
+    def write_position(self, state: State) -> str:
+        """The whole position, hidden things included, as text a person can read and write."""
+        raise NotImplementedError
+
+    def read_position(self, text: str) -> State:
+        raise NotImplementedError
+
+    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
+        """The board of a view in characters: lines of (text, style) pieces for a terminal."""
+        raise NotImplementedError

@@ -1,0 +1,76 @@
+"""Options of a game: typed, with a default and a word of explanation, checked before a game is dealt."""
+
+import re
+from typing import NamedTuple
+
+from jackal.core.errors import BadOption
+
+Value = int | bool | str
+
+
+class Option(NamedTuple):
+    """`choices` lists what is allowed (empty: anything of the default's type, numbers from `least` up)."""
+
+    key: str
+    default: Value
+    help: str
+    choices: tuple[Value, ...] = ()
+    least: int = 0
+    rule: str = ""
+
+
+ON = ("on", "true", "yes", "1")
+OFF = ("off", "false", "no", "0", "")
+ESCAPED = re.compile(r"\\(.)")
+
+
+def settle(options: tuple[Option, ...], given: dict[str, Value] | None) -> dict[str, Value]:
+    """Every option with its value: the given one, checked and of the right type, or the default."""
+    asked = given or {}
+    known = {option.key: option for option in options}
+    for key in asked:
+        if key not in known:
+            raise BadOption(f"no option {key!r}; there are: {', '.join(known) or 'none'}")
+    return {key: _value(option, asked[key]) if key in asked else option.default for key, option in known.items()}
+
+
+def _value(option: Option, given: Value) -> Value:
+    value = _typed(option, given)
+    if option.choices and value not in option.choices:
+        raise BadOption(f"option {option.key} is one of {', '.join(str(c) for c in option.choices)}; got {given!r}")
+    return value
+
+
+def _typed(option: Option, given: Value) -> Value:
+    default = option.default
+    if isinstance(default, bool):
+        word = str(given).lower()
+        if word in ON or word in OFF:
+            return word in ON
+        raise BadOption(f"option {option.key} is on or off; got {given!r}")
+    if isinstance(default, int):
+        try:
+            number = int(given)
+        except ValueError:
+            raise BadOption(f"option {option.key} is a number; got {given!r}") from None
+        if number < option.least:
+            raise BadOption(f"option {option.key} is at least {option.least}; got {number}")
+        return number
+    return str(given).strip(" \t")
+
+
+def write_value(value: Value) -> str:
+    """As people write it: on, off, a number or the text itself."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def fold(text: str) -> str:
+    """A text of many lines in one, without a bare `#`: it would begin a comment where comments are allowed."""
+    return text.replace("\\", "\\\\").replace("\n", "\\n").replace("#", "\\#")
+
+
+def unfold(text: str) -> str:
+    """The text that was folded."""
+    return ESCAPED.sub(lambda found: "\n" if found[1] == "n" else found[1], text)

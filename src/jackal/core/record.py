@@ -1,0 +1,157 @@
+"""Records: a whole game as text, which replays without the seed and outlives a change of the generator.
+
+A header of `key: value` lines, an empty line, then one line for each action: the seat, the action, and after `=`
+what chance answered. `docs/notation.md` describes it.
+"""
+
+from typing import Final, NamedTuple
+
+from jackal.core.chance import ScriptedChance
+from jackal.core.errors import BadNotation, BadText, ChanceMismatch, IllegalAction, JackalError, NotYourTurn
+from jackal.core.game import Game
+from jackal.core.match import Match, Ply, replay_ply
+from jackal.core.options import Value, fold, unfold, write_value
+
+FORMAT: Final = "jackal record 1"
+DEAL_LINE: Final = 24  # results of the deal on one line
+MOST_DIGITS: Final = 9
+
+
+class Record(NamedTuple):
+    """What a record says; `game` is the key in the registry."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Value]
+    commitment: str
+    deal: tuple[int, ...]
+    plies: tuple[Ply, ...]
+    result: str
+
+
+def of_match(match: Match) -> Record:
+    outcome = match.state.outcome()
+    result = f"{outcome.reason} {' '.join(str(n) for n in outcome.scores)}" if outcome else ""
+    return Record(
+        match.game.key,
+        match.game.rules_version,
+        match.seats,
+        match.given,
+        match.commitment,
+        match.deal,
+        tuple(match.plies),
+        result,
+    )
+
+
+def write(record: Record) -> str:
+    lines = [FORMAT, f"game: {record.game}", f"rules: {record.rules}", f"seats: {record.seats}"]
+    lines += [f"option: {key} = {fold(write_value(value))}" for key, value in record.options.items()]
+    if record.commitment:
+        lines.append(f"seed sha256: {record.commitment}")
+    for start in range(0, len(record.deal), DEAL_LINE):
+        lines.append("deal: " + " ".join(str(n) for n in record.deal[start : start + DEAL_LINE]))
+    if record.result:
+        lines.append(f"result: {record.result}")
+    lines.append("")
+    for ply in record.plies:
+        drawn = f" = {' '.join(str(n) for n in ply.drawn)}" if ply.drawn else ""
+        lines.append(f"{ply.seat + 1} {ply.text}{drawn}")
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Record:
+    lines = text.split("\n")
+    if lines[0].strip() != FORMAT:
+        raise BadText(f"a record begins with {FORMAT!r}", 1)
+    head: dict[str, str] = {}
+    line_of: dict[str, int] = {}
+    options: dict[str, Value] = {}
+    deal: list[int] = []
+    number = 1
+    while number < len(lines) and lines[number].strip():
+        key, colon, value = lines[number].partition(": ")
+        if not colon:
+            raise BadText(f"expected 'key: value', got {lines[number]!r}", number + 1, 1)
+        if key == "option":
+            name, _, meant = value.partition(" = ")
+            options[name] = unfold(meant)
+        elif key == "deal":
+            deal += _numbers(value, number + 1)
+        else:
+            head[key] = value
+            line_of[key] = number + 1
+        number += 1
+    plies = [_ply(lines[n], n + 1) for n in range(number, len(lines)) if lines[n].strip()]
+    for key in ("game", "rules", "seats"):
+        if key not in head:
+            raise BadText(f"the header has no line '{key}: …'", number + 1)
+    return Record(
+        head["game"],
+        _only_number(head["rules"], line_of["rules"]),
+        _only_number(head["seats"], line_of["seats"]),
+        options,
+        head.get("seed sha256", ""),
+        tuple(deal),
+        tuple(plies),
+        head.get("result", ""),
+    )
+
+
+def _numbers(text: str, line: int) -> list[int]:
+    numbers: list[int] = []
+    for word in text.split():
+        if not _is_number(word):
+            raise BadText(f"expected a number, got {word!r}", line)
+        numbers.append(int(word))
+    return numbers
+
+
+def _only_number(text: str, line: int) -> int:
+    numbers = _numbers(text, line)
+    if len(numbers) != 1:
+        raise BadText(f"expected one number, got {text!r}", line)
+    return numbers[0]
+
+
+def _is_number(word: str) -> bool:
+    return word.isdecimal() and len(word) <= MOST_DIGITS
+
+
+def _ply(line: str, number: int) -> Ply:
+    move, _, drawn = line.partition(" = ")
+    seat, _, text = move.strip().partition(" ")
+    if not _is_number(seat) or int(seat) < 1 or not text.strip():
+        raise BadText(f"expected a seat's number and an action, got {line.strip()!r}", number, 1)
+    return Ply(int(seat) - 1, text.strip(), tuple(_numbers(drawn, number)))
+
+
+def replay(game: Game, record: Record, to: int | None = None) -> Match:
+    """The match of a record, played again up to action `to` (all of it by default)."""
+    plies = record.plies if to is None else record.plies[:to]
+    script = list(record.deal)
+    for ply in plies:
+        script += ply.drawn
+    match = _deal_again(game, record, script)
+    for number, ply in enumerate(plies):
+        try:
+            replay_ply(match, ply)
+        except (BadNotation, IllegalAction, NotYourTurn, ChanceMismatch) as error:
+            raise JackalError(f"action {number + 1} of the record ({ply.seat + 1} {ply.text}): {error}") from error
+    result = of_match(match).result
+    if record.result and to is None and result != record.result:
+        raise BadText(f"the record says the result is {record.result!r}, but played again it is {result!r}")
+    return match
+
+
+def _deal_again(game: Game, record: Record, script: list[int]) -> Match:
+    if record.game != game.key:
+        raise BadText(f"this is a record of {record.game}, not of {game.key}")
+    if record.rules != game.rules_version:
+        raise BadText(f"the record was played by rules version {record.rules}, this is version {game.rules_version}")
+    match = Match(game, record.seats, ScriptedChance(script), record.options)
+    if match.deal != record.deal:
+        raise ChanceMismatch(f"the deal takes {len(match.deal)} results of chance, the record lists {len(record.deal)}")
+    match.commitment = record.commitment
+    return match

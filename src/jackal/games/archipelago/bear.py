@@ -1,0 +1,69 @@
+"""The bear (ARC section 6, B): it wakes, hunts the nearest pirate and mauls whomever it meets."""
+
+from typing import Final
+
+from jackal.islands.field import LAND, NOWHERE
+from jackal.islands.state import IslandState
+
+# ARC-B6: diagonals first.
+STEPS: Final = (1, 3, 5, 7, 0, 2, 4, 6)
+
+
+def den(s: IslandState, piece: int, cell: int) -> None:
+    """ARC-B1: the bear wakes, mauls the one who woke it and moves at once."""
+    s.beast = cell
+    s.waker = s.crew
+    s.beast_rests = True
+    s.say("bear", {"cell": s.field.name(cell), "waker": s.crew})
+    caught(s, piece, "bear")
+    bear_moves(s)
+
+
+def caught(s: IslandState, piece: int, why: str) -> None:
+    """ARC-B7, B8: a pirate is mauled and goes home, the unarmed missionary dies."""
+    if s.meek >> piece & 1:
+        s.kill(piece, why)
+    else:
+        s.send_home(piece, why)
+
+
+def bear_moves(s: IslandState) -> None:
+    """ARC-B3: one king's step towards its prey; without prey it stays."""
+    target = prey(s)
+    if target == NOWHERE:
+        return
+    s.beast = first_step(s, target)
+    s.say("bear moves", {"to": s.field.name(s.beast)})
+    crowd = s.here[s.beast]
+    for piece in range(len(s.place)):
+        if crowd >> piece & 1:
+            caught(s, piece, "bear")
+
+
+def prey(s: IslandState) -> int:
+    """ARC-B4, B5: the cell of the nearest living pirate on land; ties go clockwise from north."""
+    far = s.field.walks(s.beast)
+    best = NOWHERE
+    for piece, place in enumerate(s.place):
+        if place < 0 or s.field.sort[place >> 3] != LAND or s.meek >> piece & 1:
+            continue
+        cell = place >> 3
+        if best == NOWHERE or (far[cell], s.field.clock[cell]) < (far[best], s.field.clock[best]):
+            best = cell
+    return best
+
+
+def first_step(s: IslandState, target: int) -> int:
+    """ARC-B6: the first of the steps that shorten the way."""
+    far = s.field.walks(target)
+    for d in STEPS:
+        to = s.field.step[s.beast * 8 + d]
+        if to != NOWHERE and s.field.sort[to] == LAND and far[to] == far[s.beast] - 1:
+            return to
+    raise AssertionError("the land is in one piece")
+
+
+def hunt(s: IslandState, crew: int) -> None:
+    """ARC-B2, T8: at the end of each later turn of the waker."""
+    if s.beast != NOWHERE and crew == s.waker and not s.beast_rests:
+        bear_moves(s)

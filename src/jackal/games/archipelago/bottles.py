@@ -1,0 +1,108 @@
+"""Messages in bottles (ARC section 6, O): found on tiles, used one at a time at the end of the owner's turn."""
+
+from typing import Final
+
+from jackal.games.archipelago.missionary import arm, awaits_arms
+from jackal.islands.chain import advance, carries
+from jackal.islands.entry import OPEN, is_gentle
+from jackal.islands.moves import barred_advance, last_space
+from jackal.islands.state import IslandState
+from jackal.islands.words import DEAD, ENDING, OWN_ASKS, OWN_VERBS, STANDING, TRAPPED, coins_of, pack, piece_of
+
+ASK_BOTTLE: Final = OWN_ASKS
+FREE: Final = OWN_VERBS
+THREAD: Final = OWN_VERBS + 1
+ARM: Final = OWN_VERBS + 2
+DONE: Final = OWN_VERBS + 3
+
+
+def bottles(s: IslandState, piece: int, cell: int) -> None:
+    """ARC-K8, N8: the crew takes the printed number, as far as the supply goes; a missionary is armed by the first."""
+    found = min(s.rules.tiles[s.tile[cell]].value, s.bottle_supply)
+    s.bottle_supply -= found
+    if found and s.meek >> piece & 1:
+        arm(s)
+        found -= 1
+    s.bottles[s.crew] += found
+    s.say("bottles", {"crew": s.crew, "bottles": found})
+
+
+def ask_bottle(s: IslandState) -> bool:
+    """ARC-T7: the crew's own player is asked, but only when a bottle has a use."""
+    if not s.bottles[s.crew] or s.absent >> s.owner[s.crew] & 1 or not uses(s):
+        return False
+    s.ask(ASK_BOTTLE, s.owner[s.crew])
+    return True
+
+
+def bottles_asked(s: IslandState) -> list[int]:
+    return [DONE, *uses(s)]
+
+
+def uses(s: IslandState) -> list[int]:
+    found: list[int] = []
+    for piece in s.mates[s.crew]:
+        if s.place[piece] >= 0 and not s.meek >> piece & 1:
+            if s.lying[piece] == TRAPPED:
+                found.append(pack(FREE, 0, piece))  # ARC-O1
+            elif s.lying[piece] == STANDING:
+                thread_uses(s, piece, found)
+    if awaits_arms(s) and near_missionary(s):
+        found.append(ARM)
+    return found
+
+
+def thread_uses(s: IslandState, piece: int, found: list[int]) -> None:
+    """ARC-O2: from a labyrinth space below the last onto the last one."""
+    place = s.place[piece]
+    end = place & ~7 | last_space(s, place >> 3)
+    if not place & 7 or place == end:
+        return
+    for coins in range(2 if place in s.coins and carries(s, piece) else 1):
+        if barred_advance(s, piece, end, coins, is_gentle(s, piece)) == OPEN:
+            found.append(pack(THREAD, 0, piece, coins))
+
+
+def near_missionary(s: IslandState) -> bool:
+    """ARC-O3: a living pirate of the bottle's owner is in his cell or one of the 8 around it."""
+    monk = s.spot(3 * s.crews)
+    width = s.field.width
+    for piece in s.mates[s.crew]:
+        if s.place[piece] != DEAD and not s.meek >> piece & 1:
+            cell = s.spot(piece)
+            if abs(cell % width - monk % width) <= 1 and abs(cell // width - monk // width) <= 1:
+                return True
+    return False
+
+
+def spend(s: IslandState) -> None:
+    """ARC-O4: a used bottle leaves the game."""
+    s.asks.pop()
+    s.bottles[s.crew] -= 1
+    s.say("bottle", {"crew": s.crew})
+
+
+def free(s: IslandState, action: int) -> None:
+    spend(s)
+    s.lying[piece_of(action)] = STANDING
+    s.say("freed", {"piece": piece_of(action)})
+
+
+def thread(s: IslandState, action: int) -> None:
+    spend(s)
+    piece, coins = piece_of(action), coins_of(action)
+    place = s.place[piece]
+    s.cargo = coins
+    if coins:
+        s.lift(place, coins)
+    advance(s, piece, place & ~7 | last_space(s, place >> 3))
+
+
+def give(s: IslandState, action: int) -> None:
+    spend(s)
+    arm(s)
+
+
+def done(s: IslandState, action: int) -> None:
+    s.asks.pop()
+    s.stage = ENDING

@@ -1,0 +1,130 @@
+"""The game Archipelago as a value: seats, options, and the doors to its rules, notation, views and positions."""
+
+from typing import Final
+
+from jackal.core.chance import Chance
+from jackal.core.game import Game, Refusal, State
+from jackal.core.options import Option, Value, settle
+from jackal.games.archipelago import bottles, quake
+from jackal.games.archipelago.islands import COLOURS, ISLANDS
+from jackal.games.archipelago.layout import read_layout
+from jackal.games.archipelago.missionary import join
+from jackal.games.archipelago.rules import REVIVE
+from jackal.games.archipelago.setup import OUTLINES, deal, empty_island
+from jackal.islands.notation import COIN, Notation
+from jackal.islands.outline import Outline
+from jackal.islands.picture import picture
+from jackal.islands.position import write_position
+from jackal.islands.position_read import Reader
+from jackal.islands.state import IslandState
+from jackal.islands.view import piece_name, view
+from jackal.islands.words import cell_of, coins_of, piece_of
+
+ASK_NAMES: Final = {bottles.ASK_BOTTLE: "bottle", quake.ASK_SWAP: "swap"}
+
+# ARC-V3.
+OPTIONS: Final = (
+    Option(
+        "island",
+        1,
+        "which of the four islands: " + ", ".join(name for name, _ in ISLANDS),
+        choices=(1, 2, 3, 4),
+        rule="ARC-S1",
+    ),
+    Option(
+        "boxes",
+        "",
+        "which boxes to open besides the first, such as 2,4; by default 2 up to the island's number",
+        rule="ARC-S1",
+    ),
+    Option("teams", False, "four crews as two teams, seats 1 and 3 against 2 and 4", rule="ARC-Y1"),
+    Option("two_crews", False, "with teams: two people play two allied crews each", rule="ARC-Y5"),
+    Option("kids", False, "ogre, bear's den, smoke and cannons become empty tiles", rule="ARC-V2"),
+    Option("clinch", False, "end as soon as nobody can catch the leader any more", rule="ARC-Z7"),
+    Option("round_cap", 0, "end after so many rounds, ranked as it stands; 0 for no cap", rule="ARC-Z5"),
+    Option("layout", "", "an island of one's own: the text of a layout file", rule="ARC-V1"),
+)
+
+
+def write_free(s: IslandState, action: int) -> str:
+    return f"bottle:{piece_name(s, piece_of(action))}"
+
+
+def write_thread(s: IslandState, action: int) -> str:
+    return f"bottle:{piece_name(s, piece_of(action))}+{COIN * coins_of(action)}"
+
+
+def write_swap(s: IslandState, action: int) -> str:
+    return f"swap:{s.field.name(cell_of(action))}"
+
+
+def write_revive(s: IslandState, action: int) -> str:
+    return f"revive:{piece_name(s, piece_of(action))}@{s.field.name(cell_of(action))}"
+
+
+NOTATION: Final = Notation(
+    {bottles.FREE: write_free, bottles.THREAD: write_thread, quake.SWAP: write_swap, REVIVE: write_revive},
+    {bottles.ARM: "bottle:arm", bottles.DONE: "done"},
+    "bottle:2 (out of a pit), bottle:2+ (through a labyrinth), bottle:arm (the missionary), done, swap:d4, revive:2@c4",
+)
+
+
+class Archipelago(Game):
+    """Two to four crews on one island (ARC)."""
+
+    def __init__(self) -> None:
+        self.key = "archipelago"
+        self.title = "Jackal Archipelago"
+        self.about = "Land on an island of face-down tiles, find the gold and carry it to your ship."
+        self.seats = (2, 3, 4)
+        self.options = OPTIONS
+        self.rules_version = 1
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
+        return deal(seats, chance, options)
+
+    def seat_names(self, state: State) -> list[str]:
+        """The colour of the seat's first crew."""
+        s = _island(state)
+        return [COLOURS[s.owner.index(seat)] for seat in range(len(s.proposed))]
+
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        return {"game": self.key} | view(_island(state), seat, ASK_NAMES)
+
+    def write_action(self, state: State, action: int) -> str:
+        return NOTATION.write(_island(state), action)
+
+    def read_action(self, state: State, seat: int, text: str) -> int:
+        return NOTATION.read(_island(state), seat, text)
+
+    def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
+        return NOTATION.why_not(_island(state), seat, text)
+
+    def write_position(self, state: State) -> str:
+        s = _island(state)
+        return write_position(s, self.key, ASK_NAMES, _drawn(s.options).terrain)
+
+    def read_position(self, text: str) -> State:
+        return Reader(self, text, _bare_board, ASK_NAMES, join).read()
+
+    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
+        return picture(view)
+
+
+def _island(state: State) -> IslandState:
+    assert isinstance(state, IslandState)
+    return state
+
+
+def _bare_board(seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
+    """The board a position's options ask for, every tile empty."""
+    options = settle(OPTIONS, given)
+    return empty_island(_drawn(options), chance, options, seats)
+
+
+def _drawn(options: dict[str, Value]) -> Outline:
+    """The outline the options name."""
+    return read_layout(str(options["layout"])).outline if options["layout"] else OUTLINES[int(options["island"]) - 1]
+
+
+ARCHIPELAGO: Final = Archipelago()

@@ -1,0 +1,34 @@
+"""The missionary (ARC section 6, N): he joins his finder's crew, unarmed until a bottle reaches him."""
+
+from jackal.islands.state import IslandState
+from jackal.islands.words import DEAD
+
+
+def missionary(s: IslandState, piece: int, cell: int) -> None:
+    """ARC-N1: he stands beside the finder and belongs to that crew for good."""
+    monk = 3 * s.crews
+    join(s, s.crew)
+    s.put(monk, cell * 8)
+    s.say("missionary", {"piece": monk, "crew": s.crew, "cell": s.field.name(cell)})
+
+
+def join(s: IslandState, crew: int) -> None:
+    """He is a friend of his crew and its allies, and meek (ARC-N2)."""
+    monk = 3 * s.crews
+    s.crew_of = [*s.crew_of[:monk], crew]
+    s.mates = [[*mates, monk] if mate == crew else mates for mate, mates in enumerate(s.mates)]
+    s.friends = [mask | 1 << monk if s.allied(mate, crew) else mask for mate, mask in enumerate(s.friends)]
+    s.meek |= 1 << monk
+
+
+def arm(s: IslandState) -> None:
+    """ARC-N6: from now on a full pirate of his crew."""
+    monk = 3 * s.crews
+    s.meek &= ~(1 << monk)
+    s.say("armed", {"piece": monk})
+
+
+def awaits_arms(s: IslandState) -> bool:
+    """Whether he lives and is unarmed."""
+    monk = 3 * s.crews
+    return s.place[monk] != DEAD and bool(s.meek >> monk & 1)

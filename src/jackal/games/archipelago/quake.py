@@ -1,0 +1,46 @@
+"""The earthquake (ARC-K25): two bare tiles change places."""
+
+from typing import Final
+
+from jackal.islands.state import IslandState
+from jackal.islands.words import OWN_ASKS, OWN_VERBS, cell_of, pack
+
+ASK_SWAP: Final = OWN_ASKS + 1
+SWAP: Final = OWN_VERBS + 4
+
+
+def earthquake(s: IslandState, piece: int, cell: int) -> None:
+    """Compulsory if two bare tiles exist, otherwise nothing."""
+    if len(bare(s)) >= 2:
+        s.ask(ASK_SWAP, s.controller, -1)
+
+
+def bare(s: IslandState) -> list[int]:
+    """Tiles with no piece, no bear and no coin on them."""
+    golden = {place >> 3 for place in s.coins}
+    return [cell for cell in s.field.land if not s.here[cell] and cell != s.beast and cell not in golden]
+
+
+def swaps_asked(s: IslandState) -> list[int]:
+    return [pack(SWAP, cell) for cell in bare(s) if cell != s.asks[-1][2]]
+
+
+def swap(s: IslandState, action: int) -> None:
+    """The first tile, then the second; everything that belongs to a tile goes with it (ISL-H4)."""
+    _, seat, first, _ = s.asks.pop()
+    second = cell_of(action)
+    if first < 0:
+        s.ask(ASK_SWAP, seat, second)
+        return
+    s.tile = swapped(s.tile, first, second)
+    s.turned = swapped(s.turned, first, second)
+    s.terrain = swapped(s.terrain, first, second)
+    s.seen = swapped(s.seen, first, second)
+    s.face = swapped(s.face, first, second)
+    s.say("swap", {"cells": [s.field.name(first), s.field.name(second)]})
+
+
+def swapped(values: list[int], one: int, other: int) -> list[int]:
+    values = values[:]
+    values[one], values[other] = values[other], values[one]
+    return values

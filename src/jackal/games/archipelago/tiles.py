@@ -1,0 +1,120 @@
+"""The tiles of Archipelago: one row a tile, one short function an effect, the rule beside it (ARC section 5).
+
+What both island games know (arrow, horse, ice ...) is in `jackal.islands.effects`; the rest is here and in the files
+named after the piece it brings: `bear.py`, `missionary.py`, `bottles.py`.
+"""
+
+from typing import Final
+
+from jackal.games.archipelago.bear import den
+from jackal.games.archipelago.bottles import bottles
+from jackal.games.archipelago.missionary import missionary
+from jackal.games.archipelago.quake import earthquake
+from jackal.islands.effects import (
+    airplane,
+    arrow,
+    balloon,
+    barrel,
+    cannon,
+    chest,
+    crocodile,
+    horse,
+    ice,
+    lookout,
+    musket,
+    trampoline,
+)
+from jackal.islands.field import DIRECTIONS
+from jackal.islands.rows import Tile
+from jackal.islands.state import IslandState
+from jackal.islands.words import (
+    CLOSED,
+    COIN_BARRED,
+    GOLD,
+    LABYRINTH,
+    MOVING,
+    ONCE,
+    OPTIONAL,
+    PEACEFUL,
+    REVIVES,
+    ROLLS,
+    STANDING,
+    TRAPPED,
+    VAULT,
+)
+
+
+def caramba(s: IslandState, piece: int, cell: int) -> None:
+    """ARC-K12: the pirate swears; no effect on play."""
+    s.say("caramba", {"piece": piece})
+
+
+def pit(s: IslandState, piece: int, cell: int) -> None:
+    """ARC-K7: trapped, unless a friend is trapped here: then all trapped friends stand up and the newcomer stands."""
+    trapped = [mate for mate, at in enumerate(s.place) if at == cell * 8 and s.lying[mate] == TRAPPED]
+    for mate in trapped:
+        s.lying[mate] = STANDING
+        s.say("freed", {"piece": mate, "by": piece})
+    if not trapped:
+        s.lying[piece] = TRAPPED
+        s.say("lies", {"piece": piece, "why": "pit"})
+
+
+def smoke(s: IslandState, piece: int, cell: int) -> None:
+    """ARC-K20: the next turn of every crew is decided by the next seat; more smoke adds to it."""
+    s.smoke += s.crews
+    s.say("smoke", {"turns": s.smoke})
+
+
+def ogre(s: IslandState, piece: int, cell: int) -> None:
+    """ARC-K27: the piece dies, a dragged coin is lost."""
+    s.lose("ogre")
+    s.kill(piece, "ogre")
+
+
+def heads(*names: str) -> tuple[int, ...]:
+    return tuple(DIRECTIONS.index(name) for name in names)
+
+
+TILES: Final = [
+    Tile("empty", "e", rule="ARC-K1"),
+    Tile("arrow-s1", "^ > v <", ways=arrow, like=MOVING, heads=heads("N"), rule="ARC-K2"),
+    Tile("arrow-d1", "NE SE SW NW", ways=arrow, like=MOVING, heads=heads("NE"), rule="ARC-K2"),
+    Tile("arrow-s2", "^v <>", ways=arrow, like=MOVING, heads=heads("N", "S"), rule="ARC-K2"),
+    Tile("arrow-d2", r"// \\", ways=arrow, like=MOVING, heads=heads("NE", "SW"), rule="ARC-K2"),
+    Tile("arrow-s4", "+", ways=arrow, like=MOVING, heads=heads("N", "E", "S", "W"), rule="ARC-K2"),
+    Tile("arrow-d4", "x", ways=arrow, like=MOVING, heads=heads("NE", "SE", "SW", "NW"), rule="ARC-K2"),
+    Tile("barrel", "Br", act=barrel, rule="ARC-K3"),
+    Tile("chest-1", "C1", act=chest, like=ONCE | GOLD, value=1, rule="ARC-K4"),
+    Tile("chest-2", "C2", act=chest, like=ONCE | GOLD, value=2, rule="ARC-K4"),
+    Tile("chest-3", "C3", act=chest, like=ONCE | GOLD, value=3, rule="ARC-K4"),
+    Tile("horse", "Ho", ways=horse, like=MOVING, rule="ARC-K5"),
+    Tile("ice", "Ic", ways=ice, like=MOVING, rule="ARC-K6"),
+    Tile("pit", "Pi", act=pit, rule="ARC-K7"),
+    Tile("bottles-1", "B1", act=bottles, like=ONCE, value=1, rule="ARC-K8"),
+    Tile("bottles-2", "B2", act=bottles, like=ONCE, value=2, rule="ARC-K8"),
+    Tile("crocodile", "Cr", ways=crocodile, like=MOVING, rule="ARC-K9"),
+    Tile("bank", "Bk", like=VAULT, rule="ARC-K10"),
+    Tile("jungle", "Ju", like=PEACEFUL | COIN_BARRED, rule="ARC-K11"),
+    Tile("caramba", "Ca", act=caramba, rule="ARC-K12"),
+    Tile("lighthouse", "Li", act=lookout, like=ONCE, rule="ARC-K13"),
+    Tile("shrine", "Sh", like=CLOSED | COIN_BARRED | REVIVES, rule="ARC-K14"),
+    Tile("balloon", "Ba", ways=balloon, like=MOVING, rule="ARC-K15"),
+    Tile("musket", "Mu", act=musket, like=ONCE, rule="ARC-K16"),
+    Tile("crossroads", "X^ X> Xv X<", like=MOVING | ROLLS, heads=heads("N", "NE", "E", "S", "SW", "W"), rule="ARC-K17"),
+    Tile("trampoline", "Tr", ways=trampoline, like=MOVING, rule="ARC-K18"),
+    Tile("airplane", "Ai", ways=airplane, like=MOVING | ONCE | OPTIONAL, rule="ARC-K19"),
+    Tile("smoke", "Sm", act=smoke, like=ONCE, rule="ARC-K20"),
+    Tile("cannon", "K^ K> Kv K<", ways=cannon, like=MOVING, heads=heads("N"), rule="ARC-K22"),
+    Tile("den", "Dn", act=den, like=ONCE, rule="ARC-K23"),
+    Tile("missionary", "Mi", act=missionary, like=ONCE, rule="ARC-K24"),
+    Tile("earthquake", "Eq", act=earthquake, like=ONCE, rule="ARC-K25"),
+    Tile("labyrinth-2", "L2", like=LABYRINTH, value=2, rule="ARC-K26"),
+    Tile("labyrinth-3", "L3", like=LABYRINTH, value=3, rule="ARC-K26"),
+    Tile("labyrinth-4", "L4", like=LABYRINTH, value=4, rule="ARC-K26"),
+    Tile("labyrinth-5", "L5", like=LABYRINTH, value=5, rule="ARC-K26"),
+    Tile("ogre", "Og", act=ogre, rule="ARC-K27"),
+    Tile("fortress", "Fo", like=CLOSED | COIN_BARRED, rule="ARC-K28"),
+]
+
+INDEX: Final = {tile.name: number for number, tile in enumerate(TILES)}

@@ -1,0 +1,196 @@
+"""Can this position be? What a hand-written one must hold to (ISL-I, ARC-I)."""
+
+from jackal.core.errors import BadText
+from jackal.core.game import PROPOSE_END
+from jackal.islands.chain import MOST_ROLLS, carries
+from jackal.islands.effects import unknown_to
+from jackal.islands.field import LAND, NOWHERE, SPACE
+from jackal.islands.hidden import laid_coins
+from jackal.islands.moves import last_space
+from jackal.islands.state import IslandState
+from jackal.islands.words import (
+    ACTING,
+    ASK_ACTION,
+    ASK_AIM,
+    ASK_BERTH,
+    ASK_PEEK,
+    ASK_ROLL,
+    ASK_VICTIM,
+    ASK_VOTE,
+    ASK_WAY,
+    BERTHING,
+    DOWN,
+    HOLD,
+    MOVING,
+    OPTIONAL,
+    PEACEFUL,
+    ROLLS,
+    STANDING,
+    UP,
+)
+
+
+def check_position(s: IslandState) -> None:
+    """Raise the first fault found."""
+    for check in (_ships, _aboard, _questions, _berths, _details, _chain, _places, _company, _gold, _beast, _answers):
+        fault = check(s)
+        if fault:
+            raise BadText(fault)
+
+
+def _ships(s: IslandState) -> str:
+    berthed = [cell for cell in s.ship if cell != NOWHERE]
+    if s.stage != BERTHING and len(berthed) < s.crews:
+        return f"the ship of {s.rules.colours[s.ship.index(NOWHERE)]} has no place: write ship=a4, say"
+    for cell in berthed:
+        if s.field.sort[cell] != SPACE:
+            return f"a ship cannot lie on {s.field.name(cell)}: it is no space (ISL-V1)"
+        if berthed.count(cell) > 1:
+            return f"two ships share {s.field.name(cell)} (ISL-V1)"
+    return ""
+
+
+def _berths(s: IslandState) -> str:
+    """ARC-S6: ships are berthed one after another, beginning with the first crew."""
+    placed = sum(1 for cell in s.ship if cell != NOWHERE)
+    for ahead in range(placed):
+        crew = (s.first + ahead) % s.crews
+        if s.ship[crew] == NOWHERE:
+            return f"{s.rules.colours[crew]} berths before the others, as {s.rules.colours[s.first]} is first (ARC-S6)"
+    if s.stage == BERTHING and s.asks and s.ship[s.crew] != NOWHERE:
+        return f"{s.rules.colours[s.crew]} has berthed already (ARC-S6)"
+    return ""
+
+
+def _aboard(s: IslandState) -> str:
+    """ISL-P2, V8: only on a ship that is there, and where its crew would have killed him not on an enemy's."""
+    for piece, place in enumerate(s.place):
+        if place <= HOLD:
+            ship = f"the ship of {s.rules.colours[HOLD - place]}"
+            if s.ship[HOLD - place] == NOWHERE:
+                return f"somebody is aboard {ship}, which has no place"
+            if s.rules.house.enemy_vehicle_kills and not s.allied(s.crew_of[piece], HOLD - place):
+                return f"an enemy is aboard {ship} (ISL-V8)"
+    return ""
+
+
+def _places(s: IslandState) -> str:
+    """ISL-P2, I3: nobody on a face-down or a moving tile, labyrinth spaces as printed."""
+    for piece, place in enumerate(s.place):
+        if place < 0:
+            continue
+        cell = place >> 3
+        name = s.field.name(cell)
+        if s.field.sort[cell] == SPACE:
+            if s.vehicle_at(cell) >= 0:
+                return f"somebody swims on {name}, where a ship lies: write aboard"
+            if place & 7:
+                return f"{name} is no labyrinth"
+            if s.lying[piece] != STANDING:
+                return f"somebody lies on {name}, in the water (ISL-P2)"
+            continue
+        if s.face[cell] == DOWN:
+            return f"somebody stands on {name}, whose tile is face down (ISL-T4)"
+        if s.likes(cell) & MOVING and not (s.asks and piece == s.mover):
+            return f"somebody rests on {name}, a tile that moves him on at once (ISL-T8)"
+        last = last_space(s, cell)
+        if bool(last) != bool(place & 7) or place & 7 > last:
+            return f"{name} has {last} labyrinth spaces, but somebody stands on space {place & 7} (ISL-L1)"
+    return ""
+
+
+def _company(s: IslandState) -> str:
+    """ISL-P4: enemies share a place only in a jungle."""
+    for piece, place in enumerate(s.place):
+        if place >= 0 and not s.likes(place >> 3) & PEACEFUL:
+            strangers = s.on(place) & ~s.friends[s.crew_of[piece]]
+            if strangers and not (s.asks and piece == s.mover):
+                return f"enemies share {s.field.name(place >> 3)} (ISL-P4)"
+    return ""
+
+
+def _gold(s: IslandState) -> str:
+    """ISL-I2, I3: coins lie on resting tiles, and there are no more of them than the game has."""
+    for place in s.coins:
+        cell = place >> 3
+        if s.field.sort[cell] != LAND or s.face[cell] == DOWN:
+            return f"a coin cannot lie on {s.field.name(cell)}"
+        like, last = s.likes(cell), last_space(s, cell)
+        if like & MOVING and not like & ROLLS:
+            return f"a coin cannot lie on {s.field.name(cell)}, a moving tile (ISL-I3)"
+        if bool(last) != bool(place & 7) or place & 7 > last:
+            return f"{s.field.name(cell)} has {last} labyrinth spaces: where does the coin lie?"
+    if laid_coins(s) < s.least:
+        return f"the chests hold {laid_coins(s)} coins in all, not at least {s.least} (ARC-S3)"
+    total = s.supply + sum(s.coins.values()) + sum(s.purse) + s.lost + s.cargo
+    return "" if total == s.rules.coins else f"there are {total} coins in all, the game has {s.rules.coins} (ISL-I2)"
+
+
+def _beast(s: IslandState) -> str:
+    if s.beast != NOWHERE:
+        if s.field.sort[s.beast] != LAND:
+            return "the bear is always on land (ARC-I4)"
+        if s.here[s.beast]:
+            return f"the bear shares {s.field.name(s.beast)} with a piece (ARC-I4)"
+    return ""
+
+
+def _questions(s: IslandState) -> str:
+    """One question at a time and at the right stage; only a vote waits upon the action it interrupts (ARC-Z3)."""
+    asked = [what for what, _, _, _ in s.asks]
+    if len(asked) > 1 and asked != [ASK_ACTION, ASK_VOTE]:
+        return "one question at a time, or a vote upon an action"
+    if ASK_VOTE in asked and len(asked) == 1:
+        return "a vote interrupts an action: ask for that too, before it (ARC-Z3)"
+    if asked and (asked[0] == ASK_BERTH) != (s.stage == BERTHING):
+        return "berths are asked for while berthing, and nothing else is (ARC-S6)"
+    if ASK_ACTION in asked and s.stage != ACTING:
+        return "an action is asked for at the stage of acting only (ARC-T1)"
+    return ""
+
+
+def _details(s: IslandState) -> str:
+    """The seats, cells and numbers of the open questions."""
+    for what, seat, a, _ in s.asks:
+        if what == ASK_PEEK and not 1 <= a <= min(s.rules.house.peek_count, len(unknown_to(s, seat))):
+            return f"{a} tiles cannot be peeked at (ISL-H3)"
+        if what == ASK_VOTE and not 0 <= a < len(s.proposed):
+            return f"no seat {a + 1} can have proposed the end (ARC-Z3)"
+        if what not in (ASK_PEEK, ASK_VOTE) and not -1 <= a < s.field.size:
+            return f"there is no cell of number {a}"
+        if what in (ASK_AIM, ASK_VICTIM) and s.field.sort[a] != LAND:
+            return "a shot is fired from land and hits land (ISL-K15)"
+    return ""
+
+
+def _chain(s: IslandState) -> str:
+    """Who is asked for a way on or a roll is on the moving tile that asks (ISL-C3)."""
+    if not s.asks or s.asks[-1][0] not in (ASK_WAY, ASK_ROLL):
+        return "a chain goes with the question of a way on or a roll" if s.mover >= 0 else ""
+    cell = s.came.to
+    if s.mover < 0 or s.crew_of[s.mover] != s.crew or s.place[s.mover] != cell * 8:
+        return f"the chain's piece is one of {s.rules.colours[s.crew]} on the cell where the chain has led it"
+    tile = s.rules.tiles[s.tile[cell]]
+    moves = bool(tile.like & MOVING) and (s.face[cell] == UP or bool(tile.like & OPTIONAL))
+    rolls = bool(tile.like & ROLLS)
+    if not moves or rolls != (s.asks[-1][0] == ASK_ROLL):
+        return f"the tile of {s.field.name(cell)} does not ask that (ISL-C3)"
+    if rolls and cell * 8 not in s.coins:
+        return "a roll is asked for only where a coin may be taken along (ISL-G3)"
+    if s.came.way > 7 or s.cargo > carries(s, s.mover) or s.rolls > MOST_ROLLS:
+        return f"a chain has a way from 0 to 7, at most one coin and at most {MOST_ROLLS} rolls"
+    return ""
+
+
+def _answers(s: IslandState) -> str:
+    """Every open question has an answer; one of an action alone may turn out to be a pass."""
+    frames = s.asks
+    for top in range(len(frames)):
+        what = frames[top][0]
+        s.asks = frames[: top + 1]
+        answers = s.rules.asks[what](s)
+        passes = not answers or (what == ASK_ACTION and answers[0] == PROPOSE_END)
+        if passes and (what != ASK_ACTION or len(frames) > 1):
+            return "a question is open to which there is no answer"
+    s.asks = frames
+    return ""

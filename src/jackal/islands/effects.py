@@ -1,0 +1,225 @@
+"""The common kinds (ISL section 7): what a moving tile allows and what a resting tile does, one function each."""
+
+from jackal.islands.field import NOWHERE
+from jackal.islands.rows import Step
+from jackal.islands.state import IslandState
+from jackal.islands.words import (
+    AIM,
+    ARROW,
+    ASK_AIM,
+    ASK_PEEK,
+    ASK_VICTIM,
+    BOUNCE,
+    CANNON,
+    CLOSED,
+    DOWN,
+    FLIGHT,
+    HIT,
+    HOP,
+    KNIGHT,
+    LIFT,
+    PEACEFUL,
+    PEEK,
+    SLIDE,
+    VAULT,
+    WALK,
+    cell_of,
+    pack,
+    piece_of,
+)
+
+# Moving kinds: the steps they allow ---------------------------------------------------------------------------------
+
+
+def arrow(s: IslandState, piece: int, came: Step) -> list[Step]:
+    """ISL-K2: one cell along one of the drawn directions."""
+    cell = came.to
+    heads = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]]
+    return _one_cell(s, cell, heads, ARROW)
+
+
+def horse(s: IslandState, piece: int, came: Step) -> list[Step]:
+    """ISL-K3: a chess knight's move."""
+    return _leaps(s, came.to, range(8), KNIGHT)
+
+
+def trampoline(s: IslandState, piece: int, came: Step) -> list[Step]:
+    """ISL-K5: exactly two cells N, E, S or W."""
+    return _hops(s, came.to, range(0, 8, 2), HOP)
+
+
+def crocodile(s: IslandState, piece: int, came: Step) -> list[Step]:
+    """ISL-K6: back to where the piece was just before; ice there would repeat the step reversed (ISL-K7)."""
+    way = (came.way + 4) % 8
+    return [Step(came.to * 8, BOUNCE, came.origin >> 3, came.repeats, way)]
+
+
+def balloon(s: IslandState, piece: int, came: Step) -> list[Step]:
+    """ISL-K8: to the piece's own vehicle."""
+    return [Step(came.to * 8, LIFT, s.ship[s.crew_of[piece]], LIFT)]
+
+
+def airplane(s: IslandState, piece: int, came: Step) -> list[Step]:
+    """ISL-K9: to any other land cell."""
+    return _flights(s, came.to, FLIGHT)
+
+
+def cannon(s: IslandState, piece: int, came: Step) -> list[Step]:
+    """ARC-K22: over everything to the first space beyond the land."""
+    cell = came.to
+    d = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]][0]
+    return [Step(cell * 8, CANNON, s.field.over(cell, d), CANNON)]
+
+
+def ice(s: IslandState, piece: int, came: Step) -> list[Step]:
+    """ISL-K4: the step that came here once more; a knight's move, a hop or a flight in any direction."""
+    return _again(s, came, free=True)
+
+
+def slime(s: IslandState, piece: int, came: Step) -> list[Step]:
+    """ISL-K4 where the house says "the same": the same vector; a flight is free all the same."""
+    return _again(s, came, free=False)
+
+
+def _again(s: IslandState, came: Step, *, free: bool) -> list[Step]:
+    cell, way = came.to, came.way
+    if came.repeats == KNIGHT:
+        return _leaps(s, cell, range(8) if free else range(way, way + 1), SLIDE)
+    if came.repeats == HOP:
+        return _hops(s, cell, range(0, 8, 2) if free else range(way, way + 1), SLIDE)
+    if came.repeats == FLIGHT:
+        return _flights(s, cell, SLIDE)
+    return _one_cell(s, cell, [way], SLIDE)
+
+
+def _one_cell(s: IslandState, cell: int, ways: list[int], kind: int) -> list[Step]:
+    steps: list[Step] = []
+    for d in ways:
+        to = s.field.step[cell * 8 + d]
+        if to != NOWHERE:
+            steps.append(Step(cell * 8, kind, to, WALK, d))
+    return steps
+
+
+def _leaps(s: IslandState, cell: int, ways: range, kind: int) -> list[Step]:
+    steps: list[Step] = []
+    for k in ways:
+        to = s.field.leap[cell * 8 + k]
+        if to != NOWHERE:
+            steps.append(Step(cell * 8, kind, to, KNIGHT, k))
+    return steps
+
+
+def _hops(s: IslandState, cell: int, ways: range, kind: int) -> list[Step]:
+    steps: list[Step] = []
+    for d in ways:
+        to = s.field.hop[cell * 8 + d]
+        if to != NOWHERE:
+            steps.append(Step(cell * 8, kind, to, HOP, d))
+    return steps
+
+
+def _flights(s: IslandState, cell: int, kind: int) -> list[Step]:
+    return [Step(cell * 8, kind, to, FLIGHT) for to in s.field.land if to != cell]
+
+
+# Resting kinds: what they do ----------------------------------------------------------------------------------------
+
+
+def barrel(s: IslandState, piece: int, cell: int) -> None:
+    """ISL-K12: the piece lies through its crew's next turn."""
+    s.lie_down(piece)
+    s.say("lies", {"piece": piece, "why": "barrel"})
+
+
+def chest(s: IslandState, piece: int, cell: int) -> None:
+    """ISL-K13: its coins are laid on the tile, as far as the supply goes (ARC-G1)."""
+    coins = min(s.rules.tiles[s.tile[cell]].value, s.supply)
+    s.supply -= coins
+    s.lay(cell * 8, coins)
+    s.say("chest", {"cell": s.field.name(cell), "coins": coins})
+
+
+def lookout(s: IslandState, piece: int, cell: int) -> None:
+    """ISL-K14, H3: the player in control looks at face-down tiles, one after another."""
+    look_on(s, s.controller, s.rules.house.peek_count)
+
+
+def look_on(s: IslandState, seat: int, left: int) -> None:
+    """Ask for the next tile, or show all that remain if they are no more than may be seen."""
+    unknown = unknown_to(s, seat)
+    if len(unknown) > left > 0:
+        s.ask(ASK_PEEK, seat, left)
+    elif left:
+        for cell in unknown:
+            show(s, seat, cell)
+
+
+def unknown_to(s: IslandState, seat: int) -> list[int]:
+    return [cell for cell in s.field.land if s.face[cell] == DOWN and not s.seen[cell] >> seat & 1]
+
+
+def show(s: IslandState, seat: int, cell: int) -> None:
+    """ISL-H3: which cell is public, what lies there is the seat's alone."""
+    s.seen = s.seen[:]
+    s.seen[cell] |= 1 << seat
+    if s.tell is not None:
+        name = s.field.name(cell)
+        s.say("peek", {"seat": seat, "cell": name})
+        tile = s.rules.tiles[s.tile[cell]].name
+        s.say("peeked", {"seat": seat, "cell": name, "tile": tile, "turned": s.turned[cell]}, 1 << seat)
+
+
+def peeks_asked(s: IslandState) -> list[int]:
+    return [pack(PEEK, cell) for cell in unknown_to(s, s.asks[-1][1])]
+
+
+def peek(s: IslandState, action: int) -> None:
+    _, seat, left, _ = s.asks.pop()
+    show(s, seat, cell_of(action))
+    look_on(s, seat, left - 1)
+
+
+def musket(s: IslandState, piece: int, cell: int) -> None:
+    """ISL-K15: the player in control picks a direction."""
+    s.ask(ASK_AIM, s.controller, cell)
+
+
+def aims_asked(s: IslandState) -> list[int]:
+    return [pack(AIM, d) for d in range(8)]
+
+
+def aim(s: IslandState, action: int) -> None:
+    """ISL-K15: the nearest piece that may be attacked goes home; cells with nobody attackable are passed over."""
+    _, seat, cell, _ = s.asks.pop()
+    for at in s.field.ray(cell, cell_of(action)):
+        targets = shootable(s, at)
+        if len(targets) == 1:
+            s.send_home(targets[0], "shot")
+        elif targets:
+            s.ask(ASK_VICTIM, seat, at)
+        if targets:
+            return
+    s.say("missed", {"way": cell_of(action)})
+
+
+def shootable(s: IslandState, cell: int) -> list[int]:
+    """ISL-F3, ARC-N4: pieces on the cell, any labyrinth space, that a shot may hit; own ones too."""
+    crowd = s.here[cell]
+    like = s.likes(cell)
+    if not crowd or like & (CLOSED | PEACEFUL) or (like & VAULT and cell * 8 in s.coins):
+        return []
+    found: list[int] = []
+    for piece in range(len(s.place)):
+        if crowd >> piece & 1 and not s.on(s.place[piece]) & s.meek:
+            found.append(piece)
+    return found
+
+
+def victims_asked(s: IslandState) -> list[int]:
+    return [pack(HIT, 0, piece) for piece in shootable(s, s.asks[-1][2])]
+
+
+def hit(s: IslandState, action: int) -> None:
+    s.asks.pop()
+    s.send_home(piece_of(action), "shot")

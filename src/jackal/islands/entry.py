@@ -1,0 +1,106 @@
+"""May a piece enter there? The entry test (ISL-C5), what bars a coin, and the look-ahead (ISL-G5).
+
+Every question answers with the id of the rule that forbids, or with nothing.
+"""
+
+from typing import Final
+
+from jackal.islands.field import LAND
+from jackal.islands.rows import Step
+from jackal.islands.state import IslandState
+from jackal.islands.words import CLOSED, COIN_BARRED, DOWN, LABYRINTH, MOVING, PEACEFUL, ROLLS, USED, VAULT
+
+OPEN: Final = ""
+
+
+def barred(s: IslandState, piece: int, cell: int, cargo: int, gentle: bool) -> str:
+    """The rule that closes a cell to a piece; `gentle` says that it cannot attack with this step."""
+    if s.field.sort[cell] == LAND:
+        return barred_land(s, piece, cell, cargo, gentle)
+    return barred_space(s, piece, cell, cargo)
+
+
+def barred_land(s: IslandState, piece: int, cell: int, cargo: int, gentle: bool) -> str:
+    face = s.face[cell]
+    if face == DOWN:
+        return "ISL-G5" if cargo else OPEN
+    like = 0 if face == USED else s.rules.like[s.tile[cell]]
+    if cargo:
+        if cell == s.beast:
+            return "ARC-G2"
+        if like & COIN_BARRED:
+            return "ISL-T9"
+    crowd = s.here[cell] & ~(1 << piece)
+    if not crowd or like & PEACEFUL:
+        return OPEN
+    if like & LABYRINTH:
+        crowd = s.on(cell * 8 + 1) & ~(1 << piece)
+    enemies = crowd & ~s.friends[s.crew_of[piece]]
+    if like & VAULT and (not enemies or cell * 8 in s.coins):
+        return "ARC-K10"
+    if not enemies:
+        return OPEN
+    return barred_by(s, piece, enemies, like, cargo, gentle)
+
+
+def barred_by(s: IslandState, piece: int, enemies: int, like: int, cargo: int, gentle: bool) -> str:
+    """Enemies stand at the very position: the entry is a fight, or impossible as a whole (ISL-F1, F3, F4)."""
+    if cargo:
+        return "ISL-G5"
+    if like & CLOSED:
+        return "ISL-F3"
+    if (enemies | 1 << piece) & s.meek:
+        return "ARC-N3"
+    if gentle:
+        return "ARC-N4"
+    return OPEN
+
+
+def barred_space(s: IslandState, piece: int, cell: int, cargo: int) -> str:
+    """A vehicle decides alone; without one enemy swimmers are fought (ISL-C2, F6)."""
+    crew = s.crew_of[piece]
+    vehicle = s.vehicle_at(cell)
+    if vehicle >= 0:
+        if cargo and not s.rules.house.enemy_vehicle_kills and not s.allied(crew, vehicle):
+            return "ARK-D9"
+        return OPEN
+    enemies = s.here[cell] & ~s.friends[crew]
+    if enemies and (enemies | 1 << piece) & s.meek:
+        return "ARC-N3"
+    return OPEN
+
+
+def is_gentle(s: IslandState, piece: int) -> bool:
+    """ARC-N2, N4: the unarmed missionary never attacks, nor does a pirate whose step starts beside him on land."""
+    if not s.meek:
+        return False
+    if s.meek >> piece & 1:
+        return True
+    place = s.place[piece]
+    return place >= 0 and s.field.sort[place >> 3] == LAND and bool(s.on(place) & s.meek)
+
+
+def completes(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
+    """ISL-G5: whether a step with a coin can be carried through by some choice of the later steps.
+
+    With a coin nothing is flipped and nobody beaten on the way, so the position stays as it is.
+    """
+    cell = step.to
+    if barred(s, piece, cell, 1, False):
+        return False
+    if s.field.sort[cell] != LAND:
+        return True
+    like = s.likes(cell)
+    if not like & MOVING or like & ROLLS:
+        return True
+    ways = s.rules.tiles[s.tile[cell]].ways
+    assert ways is not None
+    for onward in ways(s, piece, step):
+        key = onward.key()
+        if key not in spent:
+            spent.append(key)
+            done = completes(s, piece, onward, spent)
+            spent.pop()
+            if done:
+                return True
+    return False

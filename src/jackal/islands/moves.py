@@ -1,0 +1,188 @@
+"""The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once."""
+
+from jackal.islands.chain import carries, first_step, set_out
+from jackal.islands.entry import OPEN, barred_by, barred_land, barred_space, completes, is_gentle
+from jackal.islands.field import LAND
+from jackal.islands.state import IslandState
+from jackal.islands.words import (
+    DEAD,
+    HOLD,
+    LABYRINTH,
+    MOVING,
+    SAIL,
+    SAIL_MOST,
+    STANDING,
+    STEP,
+    UP,
+    cell_of,
+    coins_of,
+    pack,
+    pack_further,
+    path_of,
+    piece_of,
+)
+
+
+def list_steps(s: IslandState, crew: int, found: list[int]) -> None:
+    """Every step of every piece of the crew that can act (ARC-T4)."""
+    for piece in s.mates[crew]:
+        place = s.place[piece]
+        if place == DEAD or s.lying[piece] != STANDING:
+            continue  # ISL-M7
+        if place < 0:
+            land_steps(s, piece, s.ship[HOLD - place], is_gentle(s, piece), found)
+        elif s.field.sort[place >> 3] != LAND:
+            swim_steps(s, piece, place >> 3, found)
+        else:
+            walk_steps(s, piece, place, found)
+
+
+def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
+    """ISL-M1, M2: to the land cells around, without a coin."""
+    base = pack(STEP, 0, piece)
+    for to in s.field.around[cell]:
+        if not s.here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
+            found.append(base | to << 6)
+
+
+def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None:
+    """ISL-M1, M3: on land; a labyrinth is left from its last space only (ISL-L2)."""
+    cell = place >> 3
+    gentle = is_gentle(s, piece)
+    loaded = place in s.coins and carries(s, piece) > 0
+    if place & 7 and place & 7 < last_space(s, cell):
+        advance_steps(s, piece, place, loaded, gentle, found)
+        return
+    land_steps(s, piece, cell, gentle, found)
+    if loaded:
+        coin_steps(s, piece, cell, found)
+    if s.field.shore[cell]:
+        board_steps(s, piece, cell, loaded, found)
+
+
+def board_steps(s: IslandState, piece: int, cell: int, loaded: bool, found: list[int]) -> None:
+    """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so (ARC-M4)."""
+    crew = s.crew_of[piece]
+    for owner, ship in enumerate(s.ship):
+        if ship in s.field.shore[cell] and (s.rules.house.enemy_vehicle_walk or s.allied(crew, owner)):
+            found.append(pack(STEP, ship, piece))
+            if loaded:
+                found.append(pack(STEP, ship, piece, 1))
+
+
+def last_space(s: IslandState, cell: int) -> int:
+    """How many spaces the labyrinth of a cell has; 0 if it is none."""
+    tile = s.rules.tiles[s.tile[cell]]
+    return tile.value if tile.like & LABYRINTH and s.face[cell] == UP else 0
+
+
+def coin_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
+    """ISL-G2, G5: the same steps dragging a coin."""
+    base = pack(STEP, 0, piece, 1)
+    for to in s.field.around[cell]:
+        if s.face[to] and coin_passes(s, piece, to):
+            found.append(base | to << 6)
+
+
+def coin_passes(s: IslandState, piece: int, to: int) -> bool:
+    if not s.likes(to) & MOVING:
+        return barred_land(s, piece, to, 1, False) == OPEN
+    step = first_step(s, piece, to)
+    return completes(s, piece, step, [step.key()])
+
+
+def advance_steps(s: IslandState, piece: int, place: int, loaded: bool, gentle: bool, found: list[int]) -> None:
+    """ISL-L2..L4: on to the next space, beating enemies there if no coin is dragged."""
+    for coins in range(2 if loaded else 1):
+        if barred_advance(s, piece, place + 1, coins, gentle) == OPEN:
+            found.append(pack(STEP, place >> 3, piece, coins))
+
+
+def barred_advance(s: IslandState, piece: int, place: int, cargo: int, gentle: bool) -> str:
+    enemies = s.on(place) & ~s.friends[s.crew_of[piece]]
+    return barred_by(s, piece, enemies, 0, cargo, gentle) if enemies else OPEN
+
+
+def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
+    """ISL-M4, ARC-M2: along the spaces, and aboard a friendly ship in the next one."""
+    for to in s.field.track[cell]:
+        if barred_space(s, piece, to, 0) == OPEN:
+            found.append(pack(STEP, to, piece))
+
+
+def step(s: IslandState, action: int) -> None:
+    s.asks.pop()
+    set_out(s, piece_of(action), cell_of(action), coins_of(action))
+
+
+# Vehicles -----------------------------------------------------------------------------------------------------------
+
+
+def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
+    """ISL-V1..V4: every path of the vehicle, shorter ones before their continuations."""
+    rowers = s.rowers(crew)
+    if rowers:
+        speed = s.rules.house.fixed_speed or rowers
+        extend_path(s, crew, [s.ship[crew]], SAIL, min(speed, SAIL_MOST), found)
+
+
+def extend_path(s: IslandState, crew: int, path: list[int], action: int, left: int, found: list[int]) -> None:
+    """ISL-V4: no space twice; `action` is the path so far, packed."""
+    for to in sail_reach(s, crew, path[-1]):
+        if to not in path:
+            longer = pack_further(action, len(path) - 1, to)
+            found.append(longer)
+            if left > 1:
+                path.append(to)
+                extend_path(s, crew, path, longer, left - 1, found)
+                path.pop()
+
+
+def sail_reach(s: IslandState, crew: int, cell: int) -> list[int]:
+    """ISL-V3: the free spaces one step away."""
+    beside = s.field.track[cell]
+    for to in beside:
+        if s.vehicle_at(to) not in (-1, crew):
+            return jump_reach(s, crew, cell)
+    return beside
+
+
+def jump_reach(s: IslandState, crew: int, cell: int) -> list[int]:
+    """ISL-V3: the same with a vehicle in the way: a run of them is jumped."""
+    free: list[int] = []
+    jumped: list[int] = []
+    queue = [cell]
+    for at in queue:
+        for to in s.field.track[at]:
+            vehicle = s.vehicle_at(to)
+            if vehicle < 0 or vehicle == crew:
+                if to not in free:
+                    free.append(to)
+            elif to not in jumped:
+                jumped.append(to)
+                queue.append(to)
+    return free
+
+
+def sail(s: IslandState, action: int) -> None:
+    """ISL-V5: everyone aboard travels along; swimmers on the way come aboard or are run over."""
+    s.asks.pop()
+    crew = s.crew
+    for cell in path_of(action):
+        s.ship[crew] = cell
+        if s.tell is not None:
+            s.say("sail", {"crew": crew, "to": s.field.name(cell)})
+        if s.here[cell]:
+            pick_up(s, crew, cell)
+
+
+def pick_up(s: IslandState, crew: int, cell: int) -> None:
+    for piece in range(len(s.place)):
+        if s.here[cell] >> piece & 1:
+            if s.friends[crew] >> piece & 1:
+                s.put(piece, HOLD - crew)
+                s.say("aboard", {"piece": piece, "crew": crew})
+            elif s.rules.house.run_over_kills:
+                s.kill(piece, "run over")
+            else:
+                s.send_home(piece, "run over")

@@ -1,0 +1,202 @@
+"""Actions as people write them (docs/notation.md): writing, reading, and saying why not."""
+
+from collections.abc import Callable
+from typing import Final
+
+from jackal.core.errors import BadNotation, IllegalAction
+from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
+from jackal.islands.field import DIRECTIONS, NOWHERE
+from jackal.islands.state import IslandState
+from jackal.islands.view import piece_name
+from jackal.islands.why import why_not_sail, why_not_step
+from jackal.islands.words import (
+    AIM,
+    BERTH,
+    DEAD,
+    GO,
+    HIT,
+    OVER,
+    PEEK,
+    SAIL,
+    STAY,
+    STEP,
+    THROW,
+    cell_of,
+    coins_of,
+    path_of,
+    piece_of,
+    verb_of,
+)
+
+Writer = Callable[[IslandState, int], str]
+
+COIN: Final = "$"
+NOBODY: Final = -1
+FORMS: Final = (
+    "berth:a4, 1:b4-c5, 1:b4-c5$ (with a coin), 1:c4+ (on in a labyrinth), ship:a4-a5, >d5, stay, roll, roll$, "
+    "peek:d4, fire:NE, hit:red2, end?, yes, no"
+)
+
+
+def write_berth(s: IslandState, action: int) -> str:
+    return f"berth:{s.field.name(cell_of(action))}"
+
+
+def write_step(s: IslandState, action: int) -> str:
+    piece, to = piece_of(action), cell_of(action)
+    coin = COIN * coins_of(action)
+    here = s.spot(piece)
+    where = (
+        f"{s.field.name(here)}+" if here == to and s.place[piece] >= 0 else f"{s.field.name(here)}-{s.field.name(to)}"
+    )
+    return f"{piece_name(s, piece)}:{where}{coin}"
+
+
+def write_sail(s: IslandState, action: int) -> str:
+    return "ship:" + "-".join(s.field.name(cell) for cell in [s.ship[s.crew], *path_of(action)])
+
+
+def write_go(s: IslandState, action: int) -> str:
+    return f">{s.field.name(cell_of(action))}{COIN * coins_of(action)}"
+
+
+def write_throw(s: IslandState, action: int) -> str:
+    return "roll" + COIN * coins_of(action)
+
+
+def write_peek(s: IslandState, action: int) -> str:
+    return f"peek:{s.field.name(cell_of(action))}"
+
+
+def write_aim(s: IslandState, action: int) -> str:
+    return f"fire:{DIRECTIONS[cell_of(action)]}"
+
+
+def write_hit(s: IslandState, action: int) -> str:
+    return "hit:" + full_name(s, piece_of(action))
+
+
+def full_name(s: IslandState, piece: int) -> str:
+    """The colour of its crew and its name: `red2`, `whitem`."""
+    return s.rules.colours[s.crew_of[piece]] + piece_name(s, piece)
+
+
+WORDS: Final = {PROPOSE_END: "end?", AGREE: "yes", REFUSE: "no", STAY: "stay"}
+WRITERS: Final[dict[int, Writer]] = {
+    BERTH: write_berth,
+    STEP: write_step,
+    SAIL: write_sail,
+    GO: write_go,
+    THROW: write_throw,
+    PEEK: write_peek,
+    AIM: write_aim,
+    HIT: write_hit,
+}
+
+
+class Notation:
+    """The common forms of action and a game's own."""
+
+    def __init__(self, writers: dict[int, Writer], words: dict[int, str], forms: str) -> None:
+        self.writers = WRITERS | writers
+        self.words = WORDS | words
+        self.forms = f"{FORMS}, {forms}"
+
+    def write(self, s: IslandState, action: int) -> str:
+        if action in self.words:
+            return self.words[action]
+        writer = self.writers.get(verb_of(action))
+        if writer is None:
+            raise IllegalAction(f"{action} is no action of this game")
+        return writer(s, action)
+
+    def read(self, s: IslandState, seat: int, text: str) -> int:
+        """The legal action meant; the piece's number may be left out where it is clear."""
+        legal = s.actions(seat)
+        wanted = plain(text)
+        matches = [action for action in legal if wanted in spellings(self.write(s, action))]
+        if len(matches) == 1:
+            return matches[0]
+        if matches:
+            raise BadNotation(
+                f"{text!r} is not clear: it may mean {', '.join(self.write(s, action) for action in matches)}"
+            )
+        refusal = self.refusal(s, text, wanted)
+        raise IllegalAction(f"{text.strip()}: {refusal.message}", refusal.rule)
+
+    def why_not(self, s: IslandState, seat: int, text: str) -> Refusal | None:
+        """ISL and ARC ids: which rule forbids it; None if it is legal."""
+        if s.stage == OVER:
+            return Refusal("ARC-Z1", "the game is over")
+        if seat != s.asks[-1][1]:
+            return Refusal("ARC-T2", f"seat {s.asks[-1][1] + 1} decides now")
+        try:
+            self.read(s, seat, text)
+        except IllegalAction as error:
+            return Refusal(error.rule, str(error))
+        return None
+
+    def refusal(self, s: IslandState, text: str, wanted: str) -> Refusal:
+        """Why a text that fits no legal action does not."""
+        if wanted in self.words.values():
+            return Refusal("ARC-T3", "that is not asked now")
+        head, colon, rest = wanted.partition(":")
+        if wanted.startswith(">") or (head in ("berth", "peek", "swap") and colon):
+            self._cell(s, text, wanted[1:].rstrip(COIN) if wanted.startswith(">") else rest)
+            return Refusal("ARC-T6", "that cell is not among the choices now")
+        if head == "fire" and colon:
+            if rest.upper() not in DIRECTIONS:
+                raise BadNotation(f"{text!r}, column 6: expected a direction ({' '.join(DIRECTIONS)}), got {rest!r}")
+            return Refusal("ARC-K16", "no shot is asked for now")
+        if head == "ship" and colon:
+            return why_not_sail(s, [self._cell(s, text, part) for part in rest.split("-")])
+        if head in ("hit", "bottle", "revive") and colon:
+            return Refusal("ARC-T3", "no such choice is open now")
+        return self._step(s, text, wanted)
+
+    def _cell(self, s: IslandState, text: str, part: str) -> int:
+        cell = s.field.cell(part)
+        if cell == NOWHERE:
+            column = text.lower().find(part) + 1 if part else len(text) + 1
+            last = s.field.name(s.field.size - 1)
+            raise BadNotation(f"{text!r}, column {column}: expected a cell from a1 to {last}, got {part!r}")
+        return cell
+
+    def _step(self, s: IslandState, text: str, wanted: str) -> Refusal:
+        """A step: piece, colon, origin, dash and target, or a plus for the next space."""
+        name, colon, rest = wanted.rpartition(":")
+        coins = len(rest) - len(rest.rstrip(COIN))
+        rest = rest.rstrip(COIN)
+        if "-" not in rest and not rest.endswith("+"):
+            raise BadNotation(f"{text!r}, column 1: no action is written so; the forms are {self.forms}")
+        origin, _, target = (rest[:-1], "+", rest[:-1]) if rest.endswith("+") else rest.partition("-")
+        here, to = self._cell(s, text, origin), self._cell(s, text, target)
+        piece = self._piece(s, text, name, here) if colon else self._anyone(s, here)
+        if piece == NOBODY:
+            return Refusal("ISL-P1", f"{s.rules.colours[s.crew]} has no piece on {origin}")
+        return why_not_step(s, piece, here, to, coins)
+
+    def _piece(self, s: IslandState, text: str, name: str, here: int) -> int:
+        for piece in s.mates[s.crew]:
+            if piece_name(s, piece) == name:
+                return piece if s.place[piece] != DEAD and s.spot(piece) == here else NOBODY
+        names = ", ".join(piece_name(s, piece) for piece in s.mates[s.crew])
+        raise BadNotation(f"{text!r}, column 1: expected a piece of {s.rules.colours[s.crew]} ({names}), got {name!r}")
+
+    def _anyone(self, s: IslandState, here: int) -> int:
+        for piece in s.mates[s.crew]:
+            if s.place[piece] != DEAD and s.spot(piece) == here:
+                return piece
+        return NOBODY
+
+
+def plain(text: str) -> str:
+    """Case and blanks do not matter."""
+    return "".join(text.split()).lower()
+
+
+def spellings(written: str) -> tuple[str, ...]:
+    """How an action may be typed: as written, or a step without its piece's number."""
+    text = written.lower()
+    head, colon, rest = text.partition(":")
+    return (text, rest) if colon and head in ("1", "2", "3", "m") else (text,)

@@ -1,0 +1,213 @@
+"""The island in characters, drawn from a view alone: cells of two lines, in spans of (text, style).
+
+The first line of a cell is its tile and coins, the second who stands there. A style is a name that the terminal's theme
+knows (`beach.up`, `crew.red`); a word of a tile and the letter of a crew are spans of their own, so that a client may
+put its own language in their place.
+"""
+
+from typing import Any, Final
+
+from jackal.islands.field import COLUMNS, DIRECTIONS
+
+Span = tuple[str, str]
+Line = list[Span]
+
+CELL: Final = 6
+LEAST_CELL: Final = 4
+ROOM: Final = 77  # what 80 columns leave beside the numbers of the rows
+ARROWS: Final = "↑↗→↘↓↙←↖"
+BARE: Final = "·"  # face up and nothing to fear
+RAISED: Final = "⁰¹²³⁴⁵⁶⁷"
+
+HATCHES: Final = (". . . .", "♣ ♣ ♣ ♣", "/\\/\\/\\/")
+"""What covers face-down tiles, by the order in which the terrains are counted, so that colour is not all."""
+
+WORDS: Final = {
+    "empty": "",
+    "barrel": "barrel",
+    "horse": "horse",
+    "ice": "ice",
+    "pit": "pit",
+    "crocodile": "croc",
+    "bank": "bank",
+    "jungle": "jungle",
+    "caramba": "#@*!",
+    "lighthouse": "beacon",
+    "shrine": "shrine",
+    "balloon": "blimp",
+    "musket": "musket",
+    "crossroads": "dice",
+    "trampoline": "spring",
+    "airplane": "plane",
+    "smoke": "smoke",
+    "cannon": "gun",
+    "den": "den",
+    "missionary": "monk",
+    "earthquake": "quake",
+    "ogre": "ogre",
+    "fortress": "fort",
+    "chest": "chest",
+    "bottles": "flask",
+    "labyrinth": "maze",
+}
+POINTED: Final = ("crossroads", "cannon")
+HEADS: Final = {"s1": (0,), "d1": (1,), "s2": (0, 4), "d2": (1, 5), "s4": (0, 2, 4, 6), "d4": (1, 3, 5, 7)}
+
+
+def picture(view: dict[str, object]) -> list[Line]:
+    """Lines of spans, north up, rows numbered and columns lettered."""
+    return Drawing(view).lines()
+
+
+class Drawing:
+    """What a view shows, sorted by cell."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self.columns: int = view["width"]
+        self.rows: int = view["height"]
+        self.wide = max(LEAST_CELL, min(CELL, ROOM // self.columns - 1))
+        self.north: str = view["north"]
+        self.terrains = list(view["unseen"])
+        self.colours = [str(crew["colour"]) for crew in view["crews"]]
+        self.seats = [int(crew["seat"]) for crew in view["crews"]]
+        self.land = {str(tile["cell"]): tile for tile in view["land"]}
+        self.spaces = set(view["spaces"])
+        self.ships = {str(crew["vehicle"]): number for number, crew in enumerate(view["crews"]) if crew["vehicle"]}
+        self.pieces: list[dict[str, Any]] = view["pieces"]
+        self.bear = str(view["bear"]["cell"]) if view["bear"] else ""
+
+    def lines(self) -> list[Line]:
+        rows: list[Line] = []
+        for y in range(self.rows, 0, -1):
+            upper: Line = [(f"{y:2} ", "axis")]
+            lower: Line = [("   ", "axis")]
+            for x in range(self.columns):
+                top, bottom = self.cell(f"{COLUMNS[x]}{y}")
+                gap: Line = [(" ", "")] if x else []
+                upper += [*gap, *top]
+                lower += [*gap, *bottom]
+            rows += [upper, lower]
+        letters = "".join(COLUMNS[x].center(self.wide) + " " for x in range(self.columns))
+        return [*rows, [(self.mark().ljust(3) + letters.rstrip(), "axis")]]
+
+    def mark(self) -> str:
+        """Where north is, if not up (ARC-V1)."""
+        return "" if self.north == "N" else "N" + ARROWS[DIRECTIONS.index(self.north)]
+
+    def cell(self, name: str) -> tuple[Line, Line]:
+        if name in self.land:
+            return self.tile(self.land[name])
+        if name in self.spaces:
+            return self.sea(name)
+        return [(" " * self.wide, "")], [(" " * self.wide, "")]
+
+    # Sea ------------------------------------------------------------------------------------------------------------
+
+    def sea(self, name: str) -> tuple[Line, Line]:
+        here = [piece for piece in self.pieces if piece["cell"] == name]
+        water = "sea" + _shade(name)
+        if name not in self.ships:
+            return self.filled([], water, " ~"), self.filled(self.crowd(here), water, "~ ")
+        crew = self.ships[name]
+        style = f"crew.{self.colours[crew]}"
+        aboard = [piece for piece in self.pieces if piece["aboard"] == crew]
+        ship: Line = [("\\_", style), (self.letter(crew), style), ("_/", style)]
+        return self.filled(ship, water, "~"), self.filled(self.crowd([*aboard, *here]), water, "~ ")
+
+    # Land -----------------------------------------------------------------------------------------------------------
+
+    def tile(self, tile: dict[str, Any]) -> tuple[Line, Line]:
+        side = "down" if tile["face"] == "down" else "up"
+        ground = f"{tile['terrain']}.{side}{_shade(tile['cell'])}"
+        here = [piece for piece in self.pieces if piece["cell"] == tile["cell"]]
+        crowd: Line = [("bear", "bear")] if tile["cell"] == self.bear else []
+        crowd += self.crowd(here)
+        if tile["face"] == "down":
+            return self.back(tile, ground, crowd)
+        coins = self.coins(tile)
+        room = self.wide - sum(len(text) for text, _ in coins)
+        label = self.label(tile, ground, room) if tile["face"] == "up" else []
+        label = label or [(BARE.center(room)[:room], ground)]
+        return [*label, *coins], self.filled(crowd, ground, " ")
+
+    def back(self, tile: dict[str, Any], ground: str, crowd: Line) -> tuple[Line, Line]:
+        """Face down: the hatch of its terrain, what this seat has seen beneath it, and who else has looked."""
+        hatch = HATCHES[self.terrains.index(tile["terrain"])]
+        known: Line = []
+        if tile["tile"] is not None:
+            known = [("?", "peeked"), *(self.label(tile, "peeked", self.wide - 1) or [(BARE, "peeked")])]
+        lookers = [self.seats.index(seat) for seat in tile["peeked_by"]]
+        eyes: Line = [("?", "peeked"), *((self.letter(crew), "peeked") for crew in lookers)] if lookers else []
+        return self.filled(known, ground, hatch), self.filled(crowd or eyes, ground, hatch[1:] + hatch[0])
+
+    def label(self, tile: dict[str, Any], style: str, room: int) -> Line:
+        """The tile's word, or its arrows; a number or a direction stays whole when the word is cut."""
+        kind, _, detail = str(tile["tile"]).partition("-")
+        turned = int(tile["turned"])
+        if kind == "arrow":
+            heads = [(head + 2 * turned) % 8 for head in HEADS[detail]]
+            return [("".join(ARROWS[head] for head in sorted(heads, key=_from_west)).center(room)[:room], style)]
+        tail = ARROWS[2 * turned] if kind in POINTED else detail
+        word = WORDS.get(kind, kind)[: room - len(tail)]
+        return [(word.ljust(room - len(tail)), style), (tail, style)] if word else []
+
+    def coins(self, tile: dict[str, Any]) -> Line:
+        """`$2`; in a labyrinth the raised number of the space behind."""
+        spans: Line = []
+        for space, count in tile["coins"].items():
+            spans.append(
+                (f"${count}" if space == "0" else f"{count if count > 1 else ''}${RAISED[int(space)]}", "gold")
+            )
+        return spans
+
+    # Pieces ---------------------------------------------------------------------------------------------------------
+
+    def letter(self, crew: int) -> str:
+        return self.colours[crew][0].upper()
+
+    def crowd(self, pieces: list[dict[str, Any]]) -> Line:
+        """`W12` for White's 1 and 2, a small letter for those who lie, a raised number for a labyrinth's space."""
+        spans: Line = []
+        for crew, colour in enumerate(self.colours):
+            for lying in (False, True):
+                names = [_name(piece) for piece in pieces if piece["crew"] == crew and _lies(piece) is lying]
+                if names:
+                    letter = self.letter(crew)
+                    style = f"crew.{colour}"
+                    spans += [(letter.lower() if lying else letter, style), ("".join(names), style)]
+        return spans
+
+    def filled(self, spans: Line, style: str, pattern: str) -> Line:
+        """Exactly the width of a cell: the rest in the pattern of the ground, `+` where something had to go."""
+        room = self.wide
+        line: Line = []
+        for text, own in spans:
+            if len(text) > room:
+                line.append((text[: max(room - 1, 0)] + "+" if room else "", own))
+                return line
+            line.append((text, own))
+            room -= len(text)
+        ground = (pattern * self.wide)[self.wide - room : self.wide]
+        return [*line, (ground, style)] if ground else line
+
+
+def _shade(name: str) -> str:
+    """Neighbouring cells differ, as on a chessboard."""
+    return ".odd" if (COLUMNS.index(name[0]) + int(name[1:])) % 2 else ""
+
+
+def _from_west(head: int) -> int:
+    """Two arrowheads are drawn away from each other: the western one first."""
+    return (head - 5) % 8
+
+
+def _lies(piece: dict[str, Any]) -> bool:
+    return bool(piece["lying"] != "standing")
+
+
+def _name(piece: dict[str, Any]) -> str:
+    """The piece's own sign; the armed missionary's is a capital."""
+    name = str(piece["name"])
+    if name == "m" and piece["armed"]:
+        name = "M"
+    return name + (RAISED[int(piece["space"])] if piece["space"] else "")

@@ -1,0 +1,380 @@
+"""A whole position from text: the reading half, with an error that names the line for everything that cannot be."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from jackal.core.chance import Chance, ScriptedChance
+from jackal.core.errors import BadText
+from jackal.core.game import Game
+from jackal.core.options import Value, unfold
+from jackal.islands.check import check_position
+from jackal.islands.field import COLUMNS, LAND, NOWHERE, SPACE
+from jackal.islands.position import FORMAT
+from jackal.islands.rows import Step
+from jackal.islands.state import IslandState
+from jackal.islands.turn import ask_action, proceed
+from jackal.islands.view import ASK_NAMES, LYING, STAGES
+from jackal.islands.words import ACTING, ASK_ACTION, DEAD, DOWN, HOLD, ONCE, OVER, STANDING, STEP_KINDS, UP, USED
+
+Start = Callable[[int, Chance, dict[str, Value]], IslandState]
+"""Makes the bare board for (seats, chance, options)."""
+
+Line = tuple[int, str]
+COMMENT: Final = re.compile(r"(?<!\\)#.*")
+MOST_DIGITS: Final = 9
+LABYRINTH_SPACES: Final = ("1", "2", "3", "4", "5")
+CHAIN_KEYS: Final = ("piece", "from", "by", "to", "repeats", "way", "coins", "rolls", "spent")
+HEADS: Final = ("game", "seats", "option", "map")
+KEYS: Final = (
+    *("tiles", "terrain", "box", "peeked", "gold", "supply", "missionary", "bear"),
+    *("first", "turn", "proposed", "absent", "stage", "ask", "chain", "over"),
+)
+
+
+class Reader:
+    """Reads one position, line by line; `start` makes the board the options ask for."""
+
+    def __init__(
+        self, game: Game, text: str, start: Start, asks: dict[int, str], join: Callable[[IslandState, int], None]
+    ) -> None:
+        self.game = game
+        self.start = start
+        self.asks = {name: what for what, name in (ASK_NAMES | asks).items()}
+        self.join = join
+        self.lines = [(number, COMMENT.sub("", line).rstrip()) for number, line in enumerate(text.split("\n"), 1)]
+        self.explicit: set[str] = set()
+
+    def read(self) -> IslandState:
+        self.s = self._board()
+        s = self.s
+        for cell in s.field.land:
+            s.face[cell] = UP
+        self._rows([(number, line) for number, line in self.lines if line[:1].isspace()])
+        for number, line in self.lines:
+            if line and not line[0].isspace() and line != FORMAT:
+                self._line(line, number)
+        self._settle()
+        return s
+
+    def _board(self) -> IslandState:
+        if not any(line == FORMAT for _, line in self.lines[:1]):
+            raise BadText(f"a position begins with {FORMAT!r}", 1)
+        seats = 2
+        options: dict[str, Value] = {}
+        for number, line in self.lines:
+            key, _, value = line.partition(":")
+            if key == "game" and value.strip() != self.game.key:
+                raise BadText(f"this is a position of {value.strip()!r}, not of {self.game.key}", number)
+            if key == "seats":
+                seats = self._number(value.strip(), number)
+                if seats not in self.game.seats:
+                    raise BadText(f"{self.game.key} is for {self.game.seats[0]} to {self.game.seats[-1]} seats", number)
+            elif key == "option":
+                name, equals, meant = value.partition("=")
+                if not equals:
+                    raise BadText(f"expected 'option: name = value', got {line!r}", number)
+                options[name.strip()] = unfold(meant.strip())
+        return self.start(seats, ScriptedChance([]), options)
+
+    def _line(self, line: str, number: int) -> None:
+        s = self.s
+        key, _, value = line.partition(":")
+        self.explicit.add(key)
+        if key in s.rules.colours[: s.crews]:
+            self._crew(s.rules.colours.index(key), value, number)
+        elif key in KEYS:
+            getattr(self, f"_{key}")(value.strip(), number)
+        elif key not in HEADS:
+            raise BadText(f"no line of a position begins with {key!r}", number, 1)
+
+    # Words ----------------------------------------------------------------------------------------------------------
+
+    def _number(self, text: str, line: int) -> int:
+        digits = text.removeprefix("-")
+        if not digits.isdecimal() or len(digits) > MOST_DIGITS:
+            raise BadText(f"expected a number, got {text!r}", line)
+        return int(text)
+
+    def _count(self, text: str, line: int) -> int:
+        count = self._number(text, line)
+        if count < 0:
+            raise BadText(f"no count may be below zero, got {text!r}", line)
+        return count
+
+    def _seat(self, text: str, line: int) -> int:
+        seat, seats = self._number(text, line), len(self.s.proposed)
+        if not 1 <= seat <= seats:
+            raise BadText(f"the seats are 1 to {seats}, got {text!r}", line)
+        return seat - 1
+
+    def _cell(self, name: str, line: int) -> int:
+        cell = self.s.field.cell(name)
+        if cell == NOWHERE or self.s.field.sort[cell] not in (LAND, SPACE):
+            raise BadText(f"expected a cell of land or a space, got {name!r}", line)
+        return cell
+
+    def _land(self, name: str, line: int) -> int:
+        cell = self._cell(name, line)
+        if self.s.field.sort[cell] != LAND:
+            raise BadText(f"{name} is no land", line)
+        return cell
+
+    def _colour(self, name: str, line: int) -> int:
+        colours = self.s.rules.colours[: self.s.crews]
+        if name not in colours:
+            raise BadText(f"expected one of {', '.join(colours)}, got {name!r}", line)
+        return colours.index(name)
+
+    def _place(self, text: str, line: int) -> int:
+        name, slash, space = text.partition("/")
+        if slash and space not in LABYRINTH_SPACES:
+            raise BadText(f"expected a labyrinth space from 1 to 5 after the slash, got {text!r}", line)
+        return self._cell(name, line) * 8 + (int(space) if slash else 0)
+
+    def _pairs(self, text: str, line: int) -> list[tuple[str, str]]:
+        pairs: list[tuple[str, str]] = []
+        for word in text.split():
+            key, equals, value = word.partition("=")
+            if not equals:
+                raise BadText(f"expected 'name=value', got {word!r}", line)
+            pairs.append((key, value))
+        return pairs
+
+    def _piece(self, name: str, line: int) -> int:
+        for crew, colour in enumerate(self.s.rules.colours[: self.s.crews]):
+            if name.startswith(colour):
+                rest = name[len(colour) :]
+                if rest == "m":
+                    return 3 * self.s.crews
+                if rest in ("1", "2", "3"):
+                    return 3 * crew + int(rest) - 1
+        raise BadText(f"expected a piece such as white1, got {name!r}", line)
+
+    def _lies(self, word: str, line: int) -> int:
+        if word not in LYING:
+            raise BadText(f"expected one of {', '.join(LYING)}, got {word!r}", line)
+        return LYING.index(word)
+
+    # Tiles ----------------------------------------------------------------------------------------------------------
+
+    def _rows(self, rows: list[Line]) -> None:
+        """Rows of a map, each beginning with its number; the line of column letters is for people."""
+        s = self.s
+        for number, row in rows:
+            words = row.split()
+            if words == list(COLUMNS[: s.field.width]):
+                continue
+            y = self._number(words[0], number) - 1
+            if not 0 <= y < s.field.height or len(words) - 1 != s.field.width:
+                raise BadText(
+                    f"rows are 1 to {s.field.height}, {s.field.width} cells each; row {words[0]} has {len(words) - 1}",
+                    number,
+                )
+            for x, word in enumerate(words[1:]):
+                cell = y * s.field.width + x
+                if s.field.sort[cell] == LAND:
+                    self._set_tile(cell, word, number)
+                elif word not in ("~", "."):
+                    raise BadText(
+                        f"{s.field.name(cell)} is no land, expected ~ or ., got {word!r}", number, row.find(word) + 1
+                    )
+
+    def _tiles(self, value: str, number: int) -> None:
+        for name, word in self._pairs(value, number):
+            self._set_tile(self._land(name, number), word, number)
+
+    def _set_tile(self, cell: int, word: str, number: int) -> None:
+        s = self.s
+        bare = word.removeprefix("?").removesuffix("*")
+        for index, tile in enumerate(s.rules.tiles):
+            if bare in tile.signs:
+                s.tile = [*s.tile[:cell], index, *s.tile[cell + 1 :]]
+                s.turned = [*s.turned[:cell], tile.signs.index(bare), *s.turned[cell + 1 :]]
+                s.face[cell] = DOWN if word.startswith("?") else USED if tile.like & ONCE else UP
+                return
+        signs = " ".join(sign for tile in s.rules.tiles for sign in tile.signs)
+        raise BadText(
+            f"{word!r} is no tile; the signs are {signs}, with ? before a face-down one and * behind a used one", number
+        )
+
+    def _terrain(self, value: str, number: int) -> None:
+        s = self.s
+        s.terrain = s.terrain[:]
+        for name, word in self._pairs(value, number):
+            if word not in s.rules.terrains:
+                raise BadText(f"expected one of {', '.join(s.rules.terrains)}, got {word!r}", number)
+            s.terrain[self._land(name, number)] = s.rules.terrains.index(word)
+
+    def _box(self, value: str, number: int) -> None:
+        names = {tile.name: index for index, tile in enumerate(self.s.rules.tiles)}
+        for terrain, name in self._pairs(value, number):
+            if terrain not in self.s.rules.terrains or name not in names:
+                raise BadText(f"expected terrain=tile, got {terrain}={name}", number)
+            self.s.box = [*self.s.box, (self.s.rules.terrains.index(terrain), names[name])]
+
+    def _peeked(self, value: str, number: int) -> None:
+        s = self.s
+        words = value.split()
+        seat = self._seat(words[0] if words else "", number)
+        s.seen = s.seen[:]
+        for name in words[1:]:
+            s.seen[self._land(name, number)] |= 1 << seat
+
+    # Pieces and coins -----------------------------------------------------------------------------------------------
+
+    def _crew(self, crew: int, value: str, number: int) -> None:
+        s = self.s
+        for piece in range(3 * crew, 3 * crew + 3):
+            self._stand(piece, crew, "aboard", number)
+        for key, word in self._pairs(value, number):
+            if key == "ship":
+                s.ship[crew] = NOWHERE if word == "none" else self._cell(word, number)
+            elif key == "coins":
+                s.purse[crew] = self._count(word, number)
+            elif key == "bottles":
+                s.bottles[crew] = self._count(word, number)
+            elif key in ("1", "2", "3"):
+                self._stand(3 * crew + int(key) - 1, crew, word, number)
+            else:
+                raise BadText(f"expected ship, coins, bottles, 1, 2 or 3, got {key!r}", number)
+
+    def _stand(self, piece: int, crew: int, word: str, number: int) -> None:
+        where, _, state = word.partition(":")
+        self.s.lying[piece] = STANDING
+        if where == "dead":
+            self.s.put(piece, DEAD)
+        elif where == "aboard":
+            self.s.put(piece, HOLD - (self._colour(state, number) if state else crew))
+        else:
+            self.s.put(piece, self._place(where, number))
+            if state:
+                self.s.lying[piece] = self._lies(state, number)
+
+    def _missionary(self, value: str, number: int) -> None:
+        s = self.s
+        words = value.split()
+        if len(words) < 2 or not words[1].startswith("of=") or words[2:] not in ([], ["armed"]):
+            raise BadText("expected 'missionary: d4 of=white', with 'armed' behind it if he is", number)
+        if s.crew_of[3 * s.crews] >= 0:
+            raise BadText("there is one missionary only (ARC-I4)", number)
+        crew = self._colour(words[1][3:], number)
+        self.join(s, crew)
+        self._stand(3 * s.crews, crew, words[0], number)
+        if words[2:]:
+            s.meek = 0
+
+    def _bear(self, value: str, number: int) -> None:
+        words = value.split()
+        if len(words) < 2 or not words[1].startswith("of=") or words[2:] not in ([], ["resting"]):
+            raise BadText("expected 'bear: d4 of=red' (red woke it), with 'resting' behind it if this turn", number)
+        self.s.beast = self._cell(words[0], number)
+        self.s.waker = self._colour(words[1][3:], number)
+        self.s.beast_rests = bool(words[2:])
+
+    def _gold(self, value: str, number: int) -> None:
+        for name, count in self._pairs(value, number):
+            self.s.lay(self._place(name, number), self._count(count, number))
+
+    def _supply(self, value: str, number: int) -> None:
+        s = self.s
+        for key, word in self._pairs(value, number):
+            count = self._count(word, number)
+            if key == "coins":
+                s.supply = count
+            elif key == "bottles":
+                s.bottle_supply = count
+            elif key == "lost":
+                s.lost = count
+            elif key == "least":
+                s.least = count
+            else:
+                raise BadText(f"expected coins, bottles, lost or least, got {key!r}", number)
+
+    # The turn -------------------------------------------------------------------------------------------------------
+
+    def _first(self, value: str, number: int) -> None:
+        self.s.first = self._colour(value, number)
+
+    def _turn(self, value: str, number: int) -> None:
+        s = self.s
+        colour, _, rest = value.partition(" ")
+        s.crew = self._colour(colour, number)
+        s.controller = s.owner[s.crew]
+        for key, word in self._pairs(rest, number):
+            count = self._count(word, number)
+            if key == "number":
+                s.turn = count
+            elif key == "idle":
+                s.idle = count
+            elif key == "smoke":
+                s.smoke = count
+            elif key == "controller":
+                s.controller = self._seat(word, number)
+            else:
+                raise BadText(f"expected number, idle, smoke or controller, got {key!r}", number)
+
+    def _proposed(self, value: str, number: int) -> None:
+        seat, _, turn = value.partition(" ")
+        self.s.proposed = self.s.proposed[:]
+        self.s.proposed[self._seat(seat, number)] = self._count(turn, number)
+
+    def _absent(self, value: str, number: int) -> None:
+        for word in value.split():
+            self.s.absent |= 1 << self._seat(word, number)
+
+    def _stage(self, value: str, number: int) -> None:
+        if value not in STAGES[:OVER]:
+            raise BadText(f"expected one of {', '.join(STAGES[:OVER])}, got {value!r}", number)
+        self.s.stage = STAGES.index(value)
+
+    def _over(self, value: str, number: int) -> None:
+        self.s.stage = OVER
+        self.s.reason = value
+
+    def _ask(self, value: str, number: int) -> None:
+        name, _, rest = value.partition(" ")
+        if name not in self.asks:
+            raise BadText(f"expected one of {', '.join(self.asks)}, got {name!r}", number)
+        detail = dict(self._pairs(rest, number))
+        a, b = (self._number(detail.get(key, "0"), number) for key in ("a", "b"))
+        self.s.asks.append((self.asks[name], self._seat(detail.get("seat", ""), number), a, b))
+
+    def _chain(self, value: str, number: int) -> None:
+        s = self.s
+        detail = dict(self._pairs(value, number))
+        for key in CHAIN_KEYS:
+            if key not in detail:
+                raise BadText(f"the chain lacks {key!r}", number)
+        kind, repeats = self._kind(detail["by"], number), self._kind(detail["repeats"], number)
+        way = self._count(detail["way"], number)
+        s.mover = self._piece(detail["piece"], number)
+        s.came = Step(self._place(detail["from"], number), kind, self._land(detail["to"], number), repeats, way)
+        s.cargo, s.rolls = self._count(detail["coins"], number), self._count(detail["rolls"], number)
+        s.spent = [self._spent(word, number) for word in detail["spent"].split(",") if word != "none"]
+
+    def _kind(self, word: str, line: int) -> int:
+        if word not in STEP_KINDS:
+            raise BadText(f"expected one of {', '.join(STEP_KINDS)}, got {word!r}", line)
+        return STEP_KINDS.index(word)
+
+    def _spent(self, word: str, line: int) -> int:
+        parts = word.split("-")
+        if len(parts) != 3:
+            raise BadText(f"expected a step such as c4-walk-d4, got {word!r}", line)
+        origin, kind, to = parts
+        return Step(self._place(origin, line), self._kind(kind, line), self._cell(to, line)).key()
+
+    def _settle(self) -> None:
+        """Fill in what was left out and check that such a position can be."""
+        s = self.s
+        if "supply" not in self.explicit:
+            s.supply = max(0, s.supply - sum(s.coins.values()) - sum(s.purse) - s.cargo)
+            s.bottle_supply = max(0, s.bottle_supply - sum(s.bottles))
+        if "stage" not in self.explicit and s.stage != OVER:
+            s.stage = ACTING
+        check_position(s)
+        if s.stage == ACTING and [what for what, _, _, _ in s.asks] in ([], [ASK_ACTION]):
+            s.asks.clear()
+            ask_action(s)
+        proceed(s)

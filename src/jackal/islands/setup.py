@@ -1,0 +1,79 @@
+"""A board before its first turn: nobody berthed, nothing flipped, everything in the supply."""
+
+from jackal.core.chance import Chance
+from jackal.core.options import Value
+from jackal.islands.field import NOWHERE, Field
+from jackal.islands.rows import Rules, Step
+from jackal.islands.state import IslandState
+from jackal.islands.words import BERTHING, DEAD, DOWN, STANDING, USED
+
+
+def blank_state(
+    rules: Rules,
+    field: Field,
+    terrain: list[int],
+    chance: Chance,
+    options: dict[str, Value],
+    *,
+    owner: list[int],
+    teams: bool,
+    coins: int,
+    bottles: int,
+) -> IslandState:
+    """Every tile empty and face down; `owner` says which seat plays each crew."""
+    s = IslandState(rules)
+    crews = len(owner)
+    s.options = options
+    s.chance = chance
+    s.field = field
+    s.terrain = terrain
+    s.tile = [0] * field.size
+    s.turned = [0] * field.size
+    s.box = []
+    s.seen = [0] * field.size
+    s.face = [USED] * field.size
+    for cell in field.land:
+        s.face[cell] = DOWN
+    s.coins = {}
+    s.crews = crews
+    s.owner = owner
+    s.friends = [friends_of(crew, crews, teams) for crew in range(crews)]
+    s.mates = [[3 * crew, 3 * crew + 1, 3 * crew + 2] for crew in range(crews)]
+    s.crew_of = [piece // 3 for piece in range(3 * crews)] + [-1]
+    s.proposed = [-9999] * (max(owner) + 1)
+    s.place = [DEAD] * (3 * crews + 1)
+    s.lying = [STANDING] * (3 * crews + 1)
+    s.here = [0] * field.size
+    s.ship = [NOWHERE] * crews
+    s.purse = [0] * crews
+    s.bottles = [0] * crews
+    s.supply = coins
+    s.least = 0
+    s.lost = 0
+    s.bottle_supply = bottles
+    s.meek = 0
+    s.beast = NOWHERE
+    s.waker = -1
+    s.beast_rests = False
+    s.first = 0
+    s.crew = 0
+    s.controller = owner[0]
+    s.turn = 0
+    s.idle = 0
+    s.smoke = 0
+    s.stage = BERTHING
+    s.asks = []
+    s.absent = 0
+    s.reason = ""
+    s.mover = -1
+    s.came = Step(0, 0, 0)
+    s.cargo = 0
+    s.spent = []
+    s.rolls = 0
+    return s
+
+
+def friends_of(crew: int, crews: int, teams: bool) -> int:
+    """ISL-P5, ARC-Y1: the own three pieces; in teams those of the crew opposite too."""
+    mask = 7 << 3 * crew
+    return mask | 7 << 3 * ((crew + 2) % crews) if teams else mask

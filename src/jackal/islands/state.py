@@ -1,0 +1,321 @@
+"""The state of an island game and the few verbs that keep it in order."""
+
+from jackal.core.chance import Chance
+from jackal.core.errors import IllegalAction, NotYourTurn
+from jackal.core.event import EVERYONE, Event
+from jackal.core.game import Outcome, State
+from jackal.core.options import Value
+from jackal.islands.field import Field
+from jackal.islands.rows import Rules, Step
+from jackal.islands.words import (
+    ACTING,
+    DEAD,
+    DIZZY,
+    DIZZY_NOW,
+    DOWN,
+    HOLD,
+    LABYRINTH,
+    ONCE,
+    OVER,
+    STANDING,
+    UP,
+    USED,
+)
+
+Frame = tuple[int, int, int, int]
+"""A question in progress: what is asked, which seat decides, and two numbers of its own."""
+
+
+class IslandState(State):
+    """A position of an island game. Lists marked shared are never changed in place, only replaced."""
+
+    rules: Rules
+    options: dict[str, Value]
+    chance: Chance
+    field: Field
+    # The tiles, by cell. Shared: tile, turned, terrain, box, seen.
+    tile: list[int]
+    turned: list[int]
+    terrain: list[int]
+    box: list[tuple[int, int]]  # (terrain, tile) pairs left out
+    seen: list[int]  # mask of the seats that peeked at the tile
+    face: list[int]
+    coins: dict[int, int]  # by place
+    # The crews. Shared: owner, friends, mates, crew_of, proposed.
+    crews: int
+    owner: list[int]  # the seat of each crew
+    friends: list[int]  # mask of the friendly pieces of each crew
+    mates: list[list[int]]  # the pieces of each crew
+    crew_of: list[int]  # by piece; -1 while it belongs to nobody
+    proposed: list[int]  # by seat, the turn of its last proposal to end
+    place: list[int]  # by piece
+    lying: list[int]  # by piece
+    here: list[int]  # by cell, mask of the pieces on it
+    ship: list[int]  # by crew, its cell
+    purse: list[int]  # by crew, coins delivered
+    bottles: list[int]
+    supply: int
+    least: int  # coins that everybody knows to have been laid (ARC-S3)
+    lost: int
+    bottle_supply: int
+    meek: int  # mask of pieces that neither attack nor are attacked (the unarmed missionary)
+    beast: int  # cell of the bear
+    waker: int
+    beast_rests: bool  # it woke in this turn
+    # The turn.
+    first: int
+    crew: int
+    controller: int
+    turn: int
+    idle: int  # turns without a flip, a delivery or a lost coin
+    smoke: int
+    stage: int
+    asks: list[Frame]
+    absent: int  # mask of the seats that left
+    reason: str
+    # The chain in progress.
+    mover: int
+    came: Step
+    cargo: int
+    spent: list[int]
+    rolls: int
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.tell: list[Event] | None = None
+        self.legal: list[int] | None = None
+
+    # The contract ---------------------------------------------------------------------------------------------------
+
+    def actors(self) -> list[int]:
+        return [] if self.stage == OVER else [self.asks[-1][1]]
+
+    def actions(self, seat: int) -> list[int]:
+        if self.stage == OVER:
+            raise NotYourTurn("the game is over")
+        frame = self.asks[-1]
+        if seat != frame[1]:
+            raise NotYourTurn(f"seat {seat + 1} has nothing to decide now: seat {frame[1] + 1} decides")
+        if self.legal is None:
+            self.legal = self.rules.asks[frame[0]](self)
+        return self.legal
+
+    def play(self, seat: int, action: int, tell: list[Event] | None = None) -> None:
+        if action not in self.actions(seat):
+            raise IllegalAction(f"{action} is not a legal action of seat {seat + 1} now")
+        self.legal = None
+        self.tell = tell
+        self.rules.verbs[action & 63](self, action)
+        self.rules.proceed(self)
+        self.tell = None
+
+    def leave(self, seat: int, tell: list[Event] | None = None) -> None:
+        self.rules.leave(self, seat, tell)
+
+    def redeal(self, seat: int, chance: Chance) -> "IslandState":
+        return self.rules.redeal(self, seat, chance)
+
+    def idle_rounds(self) -> int:
+        return self.idle // self.crews
+
+    def set_chance(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def copy(self) -> "IslandState":
+        twin = IslandState(self.rules)
+        twin.options = self.options
+        twin.chance = self.chance.copy()
+        twin.field = self.field
+        twin.tile = self.tile
+        twin.turned = self.turned
+        twin.terrain = self.terrain
+        twin.box = self.box
+        twin.seen = self.seen
+        twin.face = self.face[:]
+        twin.coins = self.coins.copy()
+        twin.crews = self.crews
+        twin.owner = self.owner
+        twin.friends = self.friends
+        twin.mates = self.mates
+        twin.crew_of = self.crew_of
+        twin.proposed = self.proposed
+        twin.place = self.place[:]
+        twin.lying = self.lying[:]
+        twin.here = self.here[:]
+        twin.ship = self.ship[:]
+        twin.purse = self.purse[:]
+        twin.bottles = self.bottles[:]
+        twin.supply = self.supply
+        twin.least = self.least
+        twin.lost = self.lost
+        twin.bottle_supply = self.bottle_supply
+        twin.meek = self.meek
+        twin.beast = self.beast
+        twin.waker = self.waker
+        twin.beast_rests = self.beast_rests
+        twin.first = self.first
+        twin.crew = self.crew
+        twin.controller = self.controller
+        twin.turn = self.turn
+        twin.idle = self.idle
+        twin.smoke = self.smoke
+        twin.stage = self.stage
+        twin.asks = self.asks[:]
+        twin.absent = self.absent
+        twin.reason = self.reason
+        twin.mover = self.mover
+        twin.came = self.came
+        twin.cargo = self.cargo
+        twin.spent = self.spent[:]
+        twin.rolls = self.rolls
+        twin.legal = self.legal
+        return twin
+
+    def outcome(self) -> Outcome | None:
+        if self.stage != OVER:
+            return None
+        return self.standing(self.reason)
+
+    # Questions about the position -----------------------------------------------------------------------------------
+
+    def likes(self, cell: int) -> int:
+        """What the tile of a cell is like now: a used tile is like an empty one (ISL-T5)."""
+        return 0 if self.face[cell] == USED else self.rules.like[self.tile[cell]]
+
+    def vehicle_at(self, cell: int) -> int:
+        """The crew whose vehicle lies there, or -1."""
+        return self.ship.index(cell) if cell in self.ship else -1
+
+    def allied(self, crew: int, other: int) -> bool:
+        """Whether crew `other` is friendly to `crew` (ISL-P5): its first piece is a friend."""
+        return bool(self.friends[crew] >> (3 * other) & 1)
+
+    def on(self, place: int) -> int:
+        """Mask of the pieces at a place: on a labyrinth those of that space only (ISL-F5)."""
+        cell = place >> 3
+        crowd = self.here[cell]
+        if not crowd or self.face[cell] != UP or not self.rules.like[self.tile[cell]] & LABYRINTH:
+            return crowd
+        found = 0
+        for piece, at in enumerate(self.place):
+            if at == place:
+                found |= 1 << piece
+        return found
+
+    def spot(self, piece: int) -> int:
+        """The cell where a living piece is, aboard that of the vehicle."""
+        place = self.place[piece]
+        return place >> 3 if place >= 0 else self.ship[HOLD - place]
+
+    def rowers(self, crew: int) -> int:
+        """Own pirates aboard the crew's vehicle (ARC-M1)."""
+        hold = HOLD - crew
+        count = 0
+        for piece in self.mates[crew]:
+            if self.place[piece] == hold and not self.meek >> piece & 1:
+                count += 1
+        return count
+
+    def living(self, crew: int) -> int:
+        """Living pirates of a crew; the armed missionary counts, the unarmed does not."""
+        count = 0
+        for piece in self.mates[crew]:
+            if self.place[piece] != DEAD and not self.meek >> piece & 1:
+                count += 1
+        return count
+
+    def standing(self, reason: str) -> Outcome:
+        """Scores and ranks as they are: coins, then living pirates, of the whole side (ARC-Z2, Y4)."""
+        seats = max(self.owner) + 1
+        gold = [0] * seats
+        alive = [0] * seats
+        for seat in range(seats):
+            crew = self.owner.index(seat)  # two crews of one player are allied (ARC-Y5)
+            for mate in range(self.crews):
+                if self.allied(crew, mate):
+                    gold[seat] += self.purse[mate]
+                    alive[seat] += self.living(mate)
+        scores = [(gold[seat], alive[seat]) for seat in range(seats)]
+        ranks = [1 + sum(1 for other in scores if other > mine) for mine in scores]
+        return Outcome(reason, tuple(gold), tuple(ranks))
+
+    # Verbs ----------------------------------------------------------------------------------------------------------
+
+    def say(self, name: str, data: dict[str, object], seen_by: int = EVERYONE) -> None:
+        if self.tell is not None:
+            self.tell.append(Event(name, data, seen_by))
+
+    def put(self, piece: int, place: int) -> None:
+        """Take a piece from where it is and put it elsewhere; nothing else happens."""
+        old = self.place[piece]
+        if old >= 0:
+            self.here[old >> 3] &= ~(1 << piece)
+        self.place[piece] = place
+        if place >= 0:
+            self.here[place >> 3] |= 1 << piece
+
+    def send_home(self, piece: int, why: str) -> None:
+        """ISL-P6: aboard the own vehicle, standing, empty-handed."""
+        self.put(piece, HOLD - self.crew_of[piece])
+        self.lying[piece] = STANDING
+        if self.tell is not None:
+            self.say("home", {"piece": piece, "why": why})
+
+    def kill(self, piece: int, why: str) -> None:
+        self.put(piece, DEAD)
+        self.lying[piece] = STANDING
+        if self.tell is not None:
+            self.say("death", {"piece": piece, "why": why})
+
+    def lay(self, place: int, coins: int) -> None:
+        if coins:
+            self.coins[place] = self.coins.get(place, 0) + coins
+
+    def lift(self, place: int, coins: int) -> None:
+        """Take coins off a place."""
+        left = self.coins[place] - coins
+        if left:
+            self.coins[place] = left
+        else:
+            del self.coins[place]
+
+    def deliver(self, crew: int) -> None:
+        """ISL-G7: the coins in hand are that crew's for good."""
+        if self.cargo:
+            self.purse[crew] += self.cargo
+            if self.tell is not None:
+                self.say("deliver", {"crew": crew, "coins": self.cargo, "piece": self.mover})
+            self.cargo = 0
+            self.idle = 0
+
+    def lose(self, why: str) -> None:
+        """The coins in hand leave the game (ISL-G8)."""
+        if self.cargo:
+            self.lost += self.cargo
+            if self.tell is not None:
+                self.say("lost", {"coins": self.cargo, "piece": self.mover, "why": why})
+            self.cargo = 0
+            self.idle = 0
+
+    def lie_down(self, piece: int) -> None:
+        """ISL-K12: through the crew's next turn, counted from its own turn or from another's."""
+        self.lying[piece] = DIZZY if self.crew_of[piece] == self.crew and self.stage == ACTING else DIZZY_NOW
+
+    def ask(self, what: int, decider: int, a: int = 0, b: int = 0) -> None:
+        self.asks.append((what, decider, a, b))
+        self.legal = None
+
+    def flip(self, cell: int) -> None:
+        """ISL-T4, T5: face up for good; a single-use tile is used at once."""
+        tile = self.rules.tiles[self.tile[cell]]
+        self.face[cell] = USED if tile.like & ONCE else UP
+        self.idle = 0
+        if self.tell is not None:
+            self.say(
+                "flip",
+                {"cell": self.field.name(cell), "tile": tile.name, "turned": self.turned[cell], "piece": self.mover},
+            )
+
+    def hidden(self) -> bool:
+        """Whether any tile is still face down (cells without a tile count as used)."""
+        return DOWN in self.face

@@ -1,0 +1,255 @@
+"""The course of a game: berths, turns, who decides, votes and the end (ARC sections 2, 3 and 7; ISL-M8)."""
+
+from typing import Final
+
+from jackal.core.errors import NotYourTurn
+from jackal.core.event import Event
+from jackal.core.game import AGREE, PROPOSE_END, REFUSE
+from jackal.islands.field import LAND, NOWHERE, STRAIGHT
+from jackal.islands.moves import list_sails, list_steps
+from jackal.islands.state import IslandState
+from jackal.islands.words import (
+    ACTING,
+    AFTERWARDS,
+    ASK_ACTION,
+    ASK_BERTH,
+    ASK_VOTE,
+    BEACH,
+    BERTH,
+    BERTHING,
+    DIZZY,
+    DIZZY_NOW,
+    ENDING,
+    HOLD,
+    OVER,
+    STANDING,
+    cell_of,
+    pack,
+)
+
+VOTE_ROUNDS: Final = 5  # ARC-Z3: each player may propose the end once in so many rounds
+
+
+def proceed(s: IslandState) -> None:
+    """Go on until somebody has to decide or the game is over."""
+    while s.stage != OVER:
+        if s.asks:
+            if not skips(s):
+                return
+        elif s.stage == BERTHING:
+            next_berth(s)
+        elif s.stage == ACTING:
+            s.stage = AFTERWARDS
+        elif s.stage == ENDING:
+            end_turn(s)
+        elif not s.rules.after_action(s):
+            s.stage = ENDING
+
+
+def skips(s: IslandState) -> bool:
+    """ARC-Z6: for a seat that left nobody decides: its crew passes, an open question gets its first answer."""
+    what, seat, proposer, _ = s.asks[-1]
+    if not s.absent >> seat & 1:
+        return False
+    if what == ASK_ACTION:
+        s.asks.pop()
+        s.say("pass", {"crew": s.crew})
+    elif what == ASK_VOTE:
+        s.asks.pop()
+        ask_vote(s, proposer, seat)
+    else:
+        action = s.actions(seat)[0]
+        s.legal = None
+        s.rules.verbs[action & 63](s, action)
+    return True
+
+
+# Berths -------------------------------------------------------------------------------------------------------------
+
+
+def next_berth(s: IslandState) -> None:
+    """ARC-S6, S7: the next crew berths; when all have, the first one takes the first turn."""
+    placed = sum(1 for cell in s.ship if cell >= 0)
+    if placed == s.crews:
+        begin_turn(s, s.first)
+    else:
+        s.crew = (s.first + placed) % s.crews
+        s.ask(ASK_BERTH, s.owner[s.crew])
+
+
+def berths_asked(s: IslandState) -> list[int]:
+    """ARC-S6: spaces by a beach and not beside a ship; else any free one by a beach; else any free one."""
+    free = [cell for cell in s.field.spaces if cell not in s.ship]
+    by_beach = [cell for cell in free if beside_beach(s, cell)]
+    apart = [cell for cell in by_beach if not any(ship in s.field.shore[cell] for ship in s.ship)]
+    return [pack(BERTH, cell) for cell in apart or by_beach or free]
+
+
+def beside_beach(s: IslandState, cell: int) -> bool:
+    """Whether a space shares an edge with a beach tile."""
+    for d in STRAIGHT:
+        to = s.field.step[cell * 8 + d]
+        if to != NOWHERE and s.field.sort[to] == LAND and s.terrain[to] == BEACH:
+            return True
+    return False
+
+
+def berth(s: IslandState, action: int) -> None:
+    s.asks.pop()
+    s.ship[s.crew] = cell_of(action)
+    for piece in range(3 * s.crew, 3 * s.crew + 3):
+        s.put(piece, HOLD - s.crew)
+    s.say("berth", {"crew": s.crew, "cell": s.field.name(cell_of(action))})
+
+
+# Turns --------------------------------------------------------------------------------------------------------------
+
+
+def begin_turn(s: IslandState, crew: int) -> None:
+    """ARC-T2, T5: who decides, and whether there is anything to do."""
+    s.crew = crew
+    s.controller = next_present(s, crew) if s.smoke else s.owner[crew]
+    s.smoke = max(s.smoke - 1, 0)
+    s.idle += 1
+    s.stage = ACTING
+    s.beast_rests = False
+    if s.tell is not None:
+        s.say("turn", {"crew": crew, "seat": s.controller})
+    if s.absent >> s.owner[crew] & 1:
+        s.say("pass", {"crew": crew})
+        return
+    ask_action(s)
+
+
+def ask_action(s: IslandState) -> None:
+    """ISL-M8, ARC-T5: with no legal action the turn passes by itself."""
+    s.ask(ASK_ACTION, s.controller)
+    legal = s.actions(s.controller)
+    if not legal or legal[0] == PROPOSE_END:
+        s.asks.pop()
+        s.legal = None
+        if s.tell is not None:
+            s.say("pass", {"crew": s.crew})
+
+
+def next_present(s: IslandState, crew: int) -> int:
+    """ARC-K20: the player of the next seat that is still in the game."""
+    for ahead in range(1, s.crews):
+        seat = s.owner[(crew + ahead) % s.crews]
+        if not s.absent >> seat & 1:
+            return seat
+    return s.owner[crew]
+
+
+def actions_asked(s: IslandState) -> list[int]:
+    """ARC-T3: ship moves, steps, the game's own actions; last the proposal to end."""
+    found: list[int] = []
+    list_sails(s, s.crew, found)
+    list_steps(s, s.crew, found)
+    s.rules.own_actions(s, found)
+    if s.turn - s.proposed[s.controller] >= VOTE_ROUNDS * s.crews or is_alone(s, s.controller):
+        found.append(PROPOSE_END)
+    return found
+
+
+def is_alone(s: IslandState, seat: int) -> bool:
+    """ARC-Z6: the sole remaining player ends it when he likes."""
+    return s.absent | 1 << seat == (1 << len(s.proposed)) - 1
+
+
+def end_turn(s: IslandState) -> None:
+    """ARC-T8: who lay through this turn stands up, the beast moves, the end is tested, the next crew is up."""
+    for piece in s.mates[s.crew]:
+        state = s.lying[piece]
+        if state >= DIZZY:
+            s.lying[piece] = DIZZY_NOW if state == DIZZY else STANDING
+            if state == DIZZY_NOW:
+                s.say("stands", {"piece": piece})
+    s.rules.end_of_turn(s, s.crew)
+    s.turn += 1
+    reason = s.rules.verdict(s)
+    if reason:
+        finish(s, reason)
+    else:
+        begin_turn(s, (s.crew + 1) % s.crews)
+
+
+def finish(s: IslandState, reason: str) -> None:
+    s.stage = OVER
+    s.reason = reason
+    s.asks.clear()
+    s.legal = None
+    if s.tell is not None:
+        outcome = s.standing(reason)
+        s.say("over", {"reason": reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)})
+
+
+# The vote to end ----------------------------------------------------------------------------------------------------
+
+
+def propose(s: IslandState, action: int) -> None:
+    """ARC-Z3: the others answer in seat order; alone at the table one simply ends it."""
+    seat = s.asks[-1][1]
+    s.proposed = s.proposed[:]
+    s.proposed[seat] = s.turn
+    s.say("propose", {"seat": seat})
+    ask_vote(s, seat, seat)
+
+
+def ask_vote(s: IslandState, proposer: int, last: int) -> None:
+    """Ask the next player still in the game; when all have agreed the game is over."""
+    seats = len(s.proposed)
+    for ahead in range(1, seats):
+        seat = (last + ahead) % seats
+        if seat == proposer:
+            break
+        if not s.absent >> seat & 1:
+            s.ask(ASK_VOTE, seat, proposer)
+            return
+    finish(s, "vote")
+
+
+def votes_asked(s: IslandState) -> list[int]:
+    return [AGREE, REFUSE]
+
+
+def agree(s: IslandState, action: int) -> None:
+    _, seat, proposer, _ = s.asks.pop()
+    s.say("vote", {"seat": seat, "agrees": True})
+    ask_vote(s, proposer, seat)
+
+
+def refuse(s: IslandState, action: int) -> None:
+    _, seat, _, _ = s.asks.pop()
+    s.say("vote", {"seat": seat, "agrees": False})
+
+
+# Leaving ------------------------------------------------------------------------------------------------------------
+
+
+def leave(s: IslandState, seat: int, tell: list[Event] | None) -> None:
+    """ARC-Z6: nobody plays on for the seat; when the last player goes it is over."""
+    if s.stage == OVER:
+        raise NotYourTurn("the game is over")
+    if not 0 <= seat < len(s.proposed) or s.absent >> seat & 1:
+        raise NotYourTurn(f"seat {seat + 1} has no player to leave")
+    s.tell = tell
+    s.absent |= 1 << seat
+    s.legal = None
+    s.say("leave", {"seat": seat})
+    if s.controller == seat and s.owner[s.crew] != seat:
+        hand_over(s, next_present(s, s.crew))
+    if s.absent == (1 << len(s.proposed)) - 1:
+        while s.asks and s.asks[-1][0] not in (ASK_ACTION, ASK_VOTE):
+            skips(s)  # nobody is left halfway, coin in hand
+        finish(s, "left")
+    else:
+        proceed(s)
+    s.tell = None
+
+
+def hand_over(s: IslandState, heir: int) -> None:
+    """Whoever decided for another's crew is gone: the next player does."""
+    s.asks = [(what, heir if seat == s.controller and what != ASK_VOTE else seat, a, b) for what, seat, a, b in s.asks]
+    s.controller = heir
+    s.legal = None

@@ -1,0 +1,160 @@
+"""What a seat may know, as plain data (ISL-H, ARC-H): the only thing that ever leaves the table."""
+
+from typing import Final
+
+from jackal.core.options import write_value
+from jackal.islands.field import DIRECTIONS
+from jackal.islands.state import IslandState
+from jackal.islands.words import (
+    ASK_ACTION,
+    ASK_AIM,
+    ASK_BERTH,
+    ASK_PEEK,
+    ASK_ROLL,
+    ASK_VICTIM,
+    ASK_VOTE,
+    ASK_WAY,
+    DEAD,
+    DOWN,
+    HOLD,
+    OVER,
+)
+
+ASK_NAMES: Final = {
+    ASK_BERTH: "berth",
+    ASK_ACTION: "action",
+    ASK_VOTE: "vote",
+    ASK_WAY: "way",
+    ASK_ROLL: "roll",
+    ASK_PEEK: "peek",
+    ASK_AIM: "aim",
+    ASK_VICTIM: "victim",
+}
+FACES: Final = ("down", "up", "used")
+LYING: Final = ("standing", "trapped", "reeling", "dizzy")
+STAGES: Final = ("berthing", "acting", "afterwards", "ending", "over")
+
+
+def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, object]:
+    """The position for a seat, or for an onlooker (None). `asks` names the game's own questions."""
+    outcome = s.outcome()
+    return {
+        "seat": seat,
+        "seats": len(s.proposed),
+        "options": {key: write_value(value) for key, value in s.options.items()},
+        "width": s.field.width,
+        "height": s.field.height,
+        "north": DIRECTIONS[s.field.north],
+        "spaces": [s.field.name(cell) for cell in s.field.spaces],
+        "land": [_tile(s, cell, seat) for cell in s.field.land],
+        "crews": [_crew(s, crew) for crew in range(s.crews)],
+        "pieces": [_piece(s, piece) for piece, crew in enumerate(s.crew_of) if crew >= 0],
+        "bear": None if s.beast < 0 else {"cell": s.field.name(s.beast), "waker": s.waker},
+        "supply": s.supply,
+        "lost": s.lost,
+        "bottle_supply": s.bottle_supply,
+        "unseen": _unseen(s, seat),
+        "coins_laid_at_least": s.least,
+        "turn": _turn(s),
+        "ask": _ask(s, asks),
+        "chain": _chain(s),
+        "outcome": None
+        if outcome is None
+        else {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)},
+    }
+
+
+def knows(s: IslandState, cell: int, seat: int | None) -> bool:
+    """ISL-H1..H3: face up, or peeked at by this seat."""
+    return s.face[cell] != DOWN or (seat is not None and bool(s.seen[cell] >> seat & 1))
+
+
+def _tile(s: IslandState, cell: int, seat: int | None) -> dict[str, object]:
+    known = knows(s, cell, seat)
+    tile = s.rules.tiles[s.tile[cell]]
+    return {
+        "cell": s.field.name(cell),
+        "terrain": s.rules.terrains[s.terrain[cell]],
+        "face": FACES[s.face[cell]],
+        "tile": tile.name if known else None,
+        "turned": s.turned[cell] if known else None,
+        "peeked_by": [who for who in range(len(s.proposed)) if s.seen[cell] >> who & 1] if s.face[cell] == DOWN else [],
+        "coins": {str(place & 7): count for place, count in sorted(s.coins.items()) if place >> 3 == cell},
+    }
+
+
+def _crew(s: IslandState, crew: int) -> dict[str, object]:
+    return {
+        "colour": s.rules.colours[crew],
+        "seat": s.owner[crew],
+        "allies": [mate for mate in range(s.crews) if mate != crew and s.allied(crew, mate)],
+        "vehicle": None if s.ship[crew] < 0 else s.field.name(s.ship[crew]),
+        "coins": s.purse[crew],
+        "bottles": s.bottles[crew],
+        "living": s.living(crew) if s.ship[crew] >= 0 else len(s.mates[crew]),
+        "absent": bool(s.absent >> s.owner[crew] & 1),
+    }
+
+
+def _piece(s: IslandState, piece: int) -> dict[str, object]:
+    place = s.place[piece]
+    return {
+        "piece": piece,
+        "crew": s.crew_of[piece],
+        "name": piece_name(s, piece),
+        "cell": s.field.name(place >> 3) if place >= 0 else None,
+        "space": place & 7 if place >= 0 else 0,
+        "aboard": HOLD - place if place <= HOLD else None,
+        "dead": place == DEAD and s.ship[s.crew_of[piece]] >= 0,
+        "lying": LYING[s.lying[piece]],
+        "armed": not s.meek >> piece & 1,
+    }
+
+
+def piece_name(s: IslandState, piece: int) -> str:
+    """1, 2, 3 within the crew; `m` for the missionary."""
+    return "m" if piece == 3 * s.crews else str(piece % 3 + 1)
+
+
+def _unseen(s: IslandState, seat: int | None) -> dict[str, dict[str, int]]:
+    """By terrain, how many tiles of each name are face down or left out and unknown to the seat (ARC-H1)."""
+    counts: dict[str, dict[str, int]] = {name: {} for name in s.rules.terrains}
+    hidden = [(s.terrain[cell], s.tile[cell]) for cell in s.field.land if not knows(s, cell, seat)]
+    for terrain, tile in sorted(hidden + s.box):
+        names = counts[s.rules.terrains[terrain]]
+        name = s.rules.tiles[tile].name
+        names[name] = names.get(name, 0) + 1
+    return counts
+
+
+def _turn(s: IslandState) -> dict[str, object]:
+    return {
+        "number": s.turn,
+        "round": s.turn // s.crews,
+        "first": s.first,
+        "crew": s.crew,
+        "controller": s.controller,
+        "stage": STAGES[s.stage],
+        "idle_rounds": s.idle_rounds(),
+        "smoke": s.smoke,
+        "proposed": [None if turn < 0 else turn for turn in s.proposed],
+    }
+
+
+def _ask(s: IslandState, asks: dict[int, str]) -> dict[str, object] | None:
+    if s.stage == OVER or not s.asks:
+        return None
+    what, seat, a, _ = s.asks[-1]
+    name = ASK_NAMES.get(what) or asks[what]
+    return {
+        "what": name,
+        "seat": seat,
+        "detail": a if what in (ASK_PEEK, ASK_VOTE) else s.field.name(a) if a > 0 else None,
+    }
+
+
+def _chain(s: IslandState) -> dict[str, object] | None:
+    """The piece on its way, while a way on or a roll is asked for."""
+    if s.stage == OVER or not s.asks or s.asks[-1][0] not in (ASK_WAY, ASK_ROLL):
+        return None
+    return {"piece": s.mover, "cell": s.field.name(s.came.to), "coins": s.cargo, "rolls": s.rolls}

@@ -1,0 +1,105 @@
+"""Why not? The rule that forbids a step or a ship's move, asked in the order a person would (ISL-M, G, L, V)."""
+
+from itertools import pairwise
+
+from jackal.core.game import Refusal
+from jackal.islands.chain import carries, first_step
+from jackal.islands.entry import barred, completes, is_gentle
+from jackal.islands.field import LAND, VOID
+from jackal.islands.moves import barred_advance, last_space, sail_reach
+from jackal.islands.state import IslandState
+from jackal.islands.words import ASK_ACTION, MOVING, STANDING
+
+MESSAGES = {
+    "ISL-G5": "with a coin no face-down tile and no enemy's place may be entered",
+    "ISL-T9": "this tile may not be entered with a coin",
+    "ISL-F3": "an enemy is inside, and nobody may attack him there",
+    "ARC-G2": "the bear is there: not with a coin",
+    "ARC-K10": "the bank has room for one, and who holds a coin there is safe",
+    "ARC-N3": "the missionary and enemies may not enter each other's place",
+    "ARC-N4": "who starts beside the missionary does not attack",
+    "ARK-D9": "a coin never gets into an enemy's car",
+}
+
+
+def refuse(rule: str) -> Refusal:
+    return Refusal(rule, MESSAGES[rule])
+
+
+def why_not_step(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal:
+    """Why this piece may not step there, with so many coins."""
+    if s.asks[-1][0] != ASK_ACTION:
+        return Refusal("ISL-C3", "a choice is still open: it comes first")
+    if s.lying[piece] != STANDING:
+        return Refusal("ISL-M7", "a lying piece cannot act")
+    place = s.place[piece]
+    if coins > carries(s, piece):
+        return Refusal("ISL-G10" if not carries(s, piece) else "ISL-G2", "the piece may not drag so much")
+    if coins and s.coins.get(place, 0) < coins:
+        return Refusal("ISL-G2", "no coin lies where the piece stands")
+    if place >= 0 and place & 7:
+        inside = _in_labyrinth(s, piece, place, to, coins)
+        if inside is not None:
+            return inside
+    if s.field.sort[to] == VOID:
+        return Refusal("ISL-B3", "nothing can ever be there")
+    if place >= 0 and s.field.sort[here] != LAND:
+        return _swim(s, piece, here, to)
+    return _walk(s, piece, here, to, coins)
+
+
+def _in_labyrinth(s: IslandState, piece: int, place: int, to: int, coins: int) -> Refusal | None:
+    last = last_space(s, place >> 3)
+    if place & 7 == last:
+        return Refusal("ISL-L2", "this is the last space: leave by a step") if to == place >> 3 else None
+    if to != place >> 3:
+        return Refusal("ISL-L2", f"a labyrinth is left from its last space ({last}) only")
+    rule = barred_advance(s, piece, place + 1, coins, is_gentle(s, piece))
+    return refuse(rule) if rule else Refusal("ISL-L2", "there is no such advance")
+
+
+def _swim(s: IslandState, piece: int, here: int, to: int) -> Refusal:
+    if to not in s.field.track[here]:
+        return Refusal(
+            "ISL-M4", "a swimmer moves along the spaces, one at a time, and comes ashore only by a friendly ship"
+        )
+    rule = barred(s, piece, to, 0, bool(s.meek >> piece & 1))
+    return refuse(rule) if rule else Refusal("ISL-M4", "a swimmer cannot go there")
+
+
+def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal:
+    aboard = s.place[piece] < 0
+    if s.field.way(here, to) < 0 or to == here:
+        return Refusal("ISL-M2" if aboard else "ISL-M1", "the cell is no neighbour")
+    if s.field.sort[to] != LAND:
+        if aboard:
+            return Refusal("ISL-M5", "nobody jumps into the sea or from vehicle to vehicle")
+        if s.vehicle_at(to) < 0:
+            return Refusal("ISL-M4", "nobody steps from land into an open space by choice")
+    rule = barred(s, piece, to, coins, is_gentle(s, piece))
+    if rule:
+        return refuse(rule)
+    if coins and s.field.sort[to] == LAND and s.likes(to) & MOVING:
+        step = first_step(s, piece, to)
+        if not completes(s, piece, step, [step.key()]):
+            return Refusal("ISL-G5", "with the coin that way could not be carried through")
+    return Refusal("ISL-M1", "that step is not open")
+
+
+def why_not_sail(s: IslandState, path: list[int]) -> Refusal:
+    """Why the ship may not take this path."""
+    if s.asks[-1][0] != ASK_ACTION:
+        return Refusal("ISL-C3", "a choice is still open: it comes first")
+    if path[0] != s.ship[s.crew]:
+        return Refusal("ISL-V1", f"the ship of {s.rules.colours[s.crew]} lies at {s.field.name(s.ship[s.crew])}")
+    if not s.rowers(s.crew):
+        return Refusal("ISL-V1", "no own pirate is aboard")
+    speed = s.rules.house.fixed_speed or s.rowers(s.crew)
+    if not 1 <= len(path) - 1 <= speed:
+        return Refusal("ISL-V2", f"the ship makes 1 to {speed} steps now")
+    if len(set(path)) < len(path):
+        return Refusal("ISL-V4", "no space is visited twice in one move")
+    for at, to in pairwise(path):
+        if to not in sail_reach(s, s.crew, at):
+            return Refusal("ISL-V3", f"from {s.field.name(at)} the ship cannot reach {s.field.name(to)} in one step")
+    return Refusal("ISL-V1", "the ship cannot go there")

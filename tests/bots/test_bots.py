@@ -1,0 +1,73 @@
+"""The contract of a bot: a legal action whenever it is asked, chosen by what its seat may know and its own seed alone."""
+
+import pytest
+
+from jackal.bots import BOTS, Chair, make_bot
+from jackal.bots.arena import play_game
+from jackal.core.chance import FastChance
+from jackal.core.errors import BadOption
+from jackal.core.options import Value
+from jackal.games import GAMES
+from tests.variants import FACTS, WILD_COVE, Variant
+
+ARCHIPELAGO = GAMES["archipelago"]
+TABLES = [(key, variant) for key, facts in FACTS.items() for variant in facts.variants]
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(("key", "variant"), TABLES)
+def test_plays_whole_games(name: str, key: str, variant: Variant) -> None:
+    """`play_game` checks every action."""
+    bots = [make_bot(name, seat) for seat in range(variant.seats)]
+    result = play_game(GAMES[key], variant.seats, bots, 7, variant.options)
+    assert len(result.outcome.scores) == variant.seats
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("options", [{"island": 3}, {"layout": WILD_COVE}])
+def test_chooses_by_what_its_seat_knows(name: str, options: dict[str, Value]) -> None:
+    """At a table where the unknown was dealt anew the same bot does the same."""
+    state = ARCHIPELAGO.start(2, FastChance(3), options)
+    walker = make_bot("random", 3)
+    for ply in range(150):
+        seat = state.actors()[0]
+        if ply % 3 == 0:
+            twin = state.redeal(seat, FastChance(ply))
+            chosen = make_bot(name, ply).choose(Chair(ARCHIPELAGO, state, seat))
+            assert make_bot(name, ply).choose(Chair(ARCHIPELAGO, twin, seat)) == chosen
+        state.play(seat, walker.choose(Chair(ARCHIPELAGO, state, seat)))
+        if not state.actors():
+            break
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_leaves_the_table_as_it_is(name: str) -> None:
+    state = ARCHIPELAGO.start(2, FastChance(5), {"island": 2})
+    bots = [make_bot(name, seat) for seat in range(2)]
+    for _ in range(40):
+        seat = state.actors()[0]
+        before = ARCHIPELAGO.write_position(state)
+        action = bots[seat].choose(Chair(ARCHIPELAGO, state, seat))
+        assert ARCHIPELAGO.write_position(state) == before
+        state.play(seat, action)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_one_seed_means_one_game(name: str) -> None:
+    results = [play_game(ARCHIPELAGO, 2, [make_bot(name, 1), make_bot(name, 2)], 11) for _ in range(2)]
+    assert results[0] == results[1]
+
+
+def test_an_unknown_bot_is_refused_with_the_list() -> None:
+    with pytest.raises(BadOption, match="no bot 'genius'; there are: random, greedy"):
+        make_bot("genius", 0)
+
+
+def test_a_chair_shows_the_seats_view_and_actions() -> None:
+    state = ARCHIPELAGO.start(2, FastChance(1))
+    seat = state.actors()[0]
+    chair = Chair(ARCHIPELAGO, state, seat)
+    assert chair.view == ARCHIPELAGO.view(state, seat)
+    assert chair.actions == state.actions(seat)
+    assert chair.idle_rounds == 0
+    assert ARCHIPELAGO.view(chair.imagine(FastChance(2)), seat) == chair.view

@@ -1,0 +1,73 @@
+"""`jackal replay`: a record told move by move."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from jackal.core import record
+from jackal.core.chance import FastChance
+from jackal.core.game import PROPOSE_END
+from jackal.core.match import Match, new_match
+from jackal.games import GAMES
+from tests.cli.command import jackal
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    played = new_match(GAMES["archipelago"], 2, "replay", {"round_cap": 12})
+    dice = FastChance(5)
+    while actors := played.state.actors():
+        actions = [action for action in played.state.actions(actors[0]) if action != PROPOSE_END]
+        played.play(actors[0], actions[dice.pick(len(actions))])
+    return played
+
+
+@pytest.fixture
+def file(match: Match, tmp_path: Path) -> str:
+    path = tmp_path / "game.jackal"
+    path.write_text(record.write(record.of_match(match)), encoding="utf-8")
+    return str(path)
+
+
+def test_every_action_is_told_and_the_end_is_drawn(match: Match, file: str) -> None:
+    answer = jackal("replay", file)
+    assert answer.code == 0
+    for number, ply in enumerate(match.plies, 1):
+        assert any(line.split()[:1] == [str(number)] and ply.text in line for line in answer.out.splitlines())
+    assert "drops anchor" in answer.out
+    assert "The game is over" in answer.out
+
+
+def test_up_to_an_action(match: Match, file: str) -> None:
+    out = jackal("replay", file, "--to", "3", "--lang", "ru").out
+    assert match.plies[2].text in out
+    assert "бросает якорь" in out
+    assert "Партия окончена" not in out
+    assert "Round 1" in jackal("replay", file, "--to", "0").out
+    assert jackal("replay", file, "--to", "9999").code == 2
+
+
+def test_json_is_complete(match: Match, file: str) -> None:
+    data = json.loads(jackal("replay", file, "--json").out)
+    assert [(ply["seat"], ply["action"]) for ply in data["plies"]] == [(ply.seat, ply.text) for ply in match.plies]
+    assert data["position"] == GAMES["archipelago"].write_position(match.state)
+    assert data["view"]["outcome"]["reason"] == "cap"
+    assert data["plies"][0]["events"][0]["name"] == "berth"
+
+
+def test_step_by_step_waits_for_enter(file: str) -> None:
+    out = jackal("replay", file, "--step", typed="\n\n").out
+    assert out.count("Enter to go on:") == 3, "the third finds nobody at the keyboard"
+    assert out.count("Round 1") == 3
+
+
+def test_a_record_that_lies_is_refused(file: str) -> None:
+    path = Path(file)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("berth:", "berth:z", 1), encoding="utf-8")
+    answer = jackal("replay", file)
+    assert answer.code == 2
+    assert answer.err.startswith("jackal: action 1 of the record")
+    assert answer.out == ""
+    assert "a record begins with" in jackal("replay", "-", typed="hello").err

@@ -1,0 +1,38 @@
+"""The number of lines of play from fixed positions: a change in any rule of movement shows here."""
+
+from pathlib import Path
+
+import pytest
+
+from jackal.games import GAMES
+from tests.perft.count import expected, lines, outcomes, split
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("*/*.perft"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_the_lines_of_play_are_as_many_as_they_were(path: Path) -> None:
+    game, text = GAMES[path.parent.name], path.read_text()
+    counts = expected(text)
+    assert counts, f"{path} names no counts: write '# perft 1 = …'"
+    for depth, count in sorted(counts.items()):
+        state = game.read_position(text)
+        if lines(state, depth) != count:
+            parts = "\n".join(f"{action:24} {number}" for action, number in split(game, state, depth).items())
+            pytest.fail(f"{path.name}: {lines(state, depth)} lines of {depth} actions, expected {count}:\n{parts}")
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_every_game_has_counted_positions(key: str) -> None:
+    assert [path for path in FILES if path.parent.name == key], f"tests/perft/{key} holds no .perft file"
+
+
+def test_every_answer_of_chance_is_counted_once() -> None:
+    path = HERE / "archipelago" / "crossroads.perft"
+    game = GAMES["archipelago"]
+    state = game.read_position(path.read_text())
+    aside, onto = (game.read_action(state, 0, text) for text in ("1:c4-c5", "1:c4-d4$"))
+    assert len(outcomes(state, 0, aside)) == 1
+    # Of six faces one leads on to the other crossroads, and there one leads back; the sixth roll is the last (ISL-C7).
+    assert len(outcomes(state, 0, onto)) == 5 * 6 + 1

@@ -1,0 +1,127 @@
+"""What a seat cannot see makes no difference to it: not to its view, its actions, or the events it is told."""
+
+import json
+import random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from jackal.core.chance import FastChance
+from jackal.core.event import Event
+from jackal.core.game import Game, Seat, State
+from jackal.core.match import Match
+from tests.variants import facts
+from tests.walks import choose, each_game, walks
+
+numbers = st.integers(0, 1 << 32)
+
+
+def sent(game: Game, state: State, seat: Seat | None) -> str:
+    """A view as it leaves the table: even the order of its keys could tell something."""
+    return json.dumps(game.view(state, seat))
+
+
+@each_game
+@given(data=st.data())
+def test_hidden_things_change_neither_a_seats_view_nor_its_actions(key: str, data: st.DataObject) -> None:
+    match = data.draw(walks(key, longest=400, leavers=True)).play()
+    game, state = match.game, match.state
+    for seat in range(match.seats):
+        twin = state.redeal(seat, FastChance(data.draw(numbers)))
+        assert twin.actors() == state.actors()
+        assert twin.outcome() == state.outcome()
+        assert sent(game, twin, seat) == sent(game, state, seat)
+        assert sent(game, twin, None) == sent(game, state, None)
+        if seat in state.actors():
+            assert twin.actions(seat) == state.actions(seat)
+
+
+@each_game
+@given(data=st.data())
+def test_until_something_comes_to_light_hidden_things_change_nothing_a_seat_is_told(
+    key: str, data: st.DataObject
+) -> None:
+    walk = data.draw(walks(key))
+    match = walk.play()
+    dice = random.Random(walk.dice)
+    for seat in range(match.seats):
+        one, other = match.state.copy(), match.state.redeal(seat, FastChance(data.draw(numbers)))
+        one.set_chance(FastChance(walk.seed))
+        other.set_chance(FastChance(walk.seed))
+        while one.actors() and tell_alike(match, seat, one, other, dice):
+            pass
+
+
+def tell_alike(match: Match, seat: Seat, one: State, other: State, dice: random.Random) -> bool:
+    """Play the same action in both; false once a difference has come to light, as it may."""
+    actor = dice.choice(one.actors())
+    action = choose(one, actor, dice, busy=False)
+    told, told_other = hear(one, actor, action, seat), hear(other, actor, action, seat)
+    for event, event_other in zip(told, told_other, strict=False):
+        if event != event_other:
+            reveals = facts(match.game.key).reveals
+            assert event.name in reveals, f"{event} tells seat {seat + 1} apart from {event_other}"
+            assert event.name == event_other.name
+            return False
+    assert told == told_other
+    assert sent(match.game, one, seat) == sent(match.game, other, seat)
+    assert one.actors() == other.actors()
+    if seat in one.actors():
+        assert one.actions(seat) == other.actions(seat)
+    return True
+
+
+def hear(state: State, actor: Seat, action: int, seat: Seat) -> list[Event]:
+    events: list[Event] = []
+    state.play(actor, action, events)
+    return [event for event in events if event.visible_to(seat)]
+
+
+@each_game
+@given(data=st.data())
+def test_an_onlooker_is_told_nothing_that_some_seat_is_not(key: str, data: st.DataObject) -> None:
+    walk = data.draw(walks(key, leavers=True))
+    match, dice = walk.start(), random.Random(walk.dice)
+    while len(match.plies) < walk.length and match.state.actors():
+        for event in walk.play_on(match, dice):
+            if event.visible_to(None):
+                assert all(event.visible_to(seat) for seat in range(match.seats))
+
+
+@each_game
+@given(data=st.data())
+def test_a_redealt_position_is_a_lawful_one_that_plays_on_to_its_end(key: str, data: st.DataObject) -> None:
+    walk = data.draw(walks(key))
+    match = walk.play()
+    game, dice = match.game, random.Random(walk.dice)
+    twin = match.state.redeal(data.draw(st.integers(0, match.seats - 1)), FastChance(walk.seed))
+    text = game.write_position(twin)
+    assert game.write_position(game.read_position(text)) == text
+    for _ in range(facts(key).longest):
+        if actors := twin.actors():
+            seat = dice.choice(actors)
+            twin.play(seat, choose(twin, seat, dice, busy=False))
+    assert twin.outcome() is not None
+
+
+@each_game
+@given(data=st.data())
+def test_redealing_leaves_the_true_position_as_it_was(key: str, data: st.DataObject) -> None:
+    match = data.draw(walks(key)).play()
+    game, state = match.game, match.state
+    before, drawn = game.write_position(state), state.copy()
+    for seat in range(match.seats):
+        twin = state.redeal(seat, FastChance(data.draw(numbers)))
+        if actors := twin.actors():
+            twin.play(actors[0], twin.actions(actors[0])[-1])
+    assert game.write_position(state) == before
+    assert game.write_position(drawn) == before
+
+
+@each_game
+@given(data=st.data())
+def test_the_same_chance_redeals_the_same(key: str, data: st.DataObject) -> None:
+    match = data.draw(walks(key)).play()
+    number = data.draw(numbers)
+    ones = [match.game.write_position(match.state.redeal(0, FastChance(number))) for _ in range(2)]
+    assert ones[0] == ones[1]

@@ -1,0 +1,48 @@
+"""docs/notation.md is true: its examples can be read, and it names every sign and every form of action."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from jackal.games import GAMES
+from jackal.games.archipelago.layout import read_layout
+from jackal.games.archipelago.tiles import TILES
+
+PAGE = (Path(__file__).parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
+
+
+def blocks(kind: str) -> list[str]:
+    return re.findall(rf"^```{kind}\n(.*?)^```$", PAGE, flags=re.MULTILINE | re.DOTALL)
+
+
+def test_the_examples_of_positions_can_be_read_and_played() -> None:
+    for text in blocks("position"):
+        state = GAMES["archipelago"].read_position(text)
+        assert state.actions(state.actors()[0])
+
+
+def test_the_example_of_a_layout_can_be_played() -> None:
+    (text,) = blocks("layout")
+    assert read_layout(text).name == "Bottle Cove"
+    state = GAMES["archipelago"].new(2, 1, {"layout": text})
+    assert state.actors()
+
+
+def test_the_example_of_a_record_has_the_lines_that_records_have() -> None:
+    (text,) = blocks("record")
+    assert [line.split(":")[0] for line in text.split("\n\n")[0].split("\n")[1:]] == [
+        *("game", "rules", "seats", "option", "seed sha256", "deal", "result")
+    ]
+
+
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name)
+def test_every_sign_of_a_tile_is_on_the_page(tile: object) -> None:
+    table = PAGE[PAGE.index("| sign |") : PAGE.index("## Records")]
+    signs = {sign for cell in re.findall(r"`([^`]*)`", table) for sign in cell.split()}
+    assert set(getattr(tile, "signs", [])) <= signs
+
+
+def test_no_two_tiles_share_a_sign() -> None:
+    signs = [sign for tile in TILES for sign in tile.signs]
+    assert len(signs) == len(set(signs))

@@ -1,0 +1,104 @@
+"""Games played at random, for tests that hold at any moment of any game."""
+
+import random
+from typing import Final, NamedTuple
+
+import pytest
+from hypothesis import currently_in_test_context, note
+from hypothesis import strategies as st
+
+from jackal.core import record
+from jackal.core.event import Event
+from jackal.core.game import PROPOSE_END, Action, Game, Seat, State
+from jackal.core.match import LEAVES, Match, new_match
+from jackal.games import GAMES
+from tests.variants import Variant, facts
+
+each_game: Final = pytest.mark.parametrize("key", sorted(GAMES))
+SOME: Final = 1 << 32
+TRIES: Final = 3
+
+
+class Walk(NamedTuple):
+    """A game up to some action: all that happens in it follows from these few numbers."""
+
+    key: str
+    variant: Variant
+    seed: int
+    dice: int
+    length: int
+    busy: bool = True
+    leavers: bool = False
+
+    def start(self) -> Match:
+        return new_match(GAMES[self.key], self.variant.seats, self.seed, self.variant.options)
+
+    def play(self) -> Match:
+        """The match after so many actions, or at its end; a test that fails prints its record."""
+        match, dice = self.start(), random.Random(self.dice)
+        while len(match.plies) < self.length and match.state.actors():
+            self.play_on(match, dice)
+        if currently_in_test_context():
+            note(record.write(record.of_match(match)))
+        return match
+
+    def play_on(self, match: Match, dice: random.Random) -> list[Event]:
+        """One more action, or now and then a player who leaves."""
+        if self.leavers and dice.random() < 0.01:
+            gone = {ply.seat for ply in match.plies if ply.text == LEAVES}
+            return match.play_text(dice.choice([seat for seat in range(match.seats) if seat not in gone]), LEAVES)
+        seat = dice.choice(match.state.actors())
+        return match.play(seat, choose(match.state, seat, dice, busy=self.busy))
+
+
+def walks(key: str, longest: int = 250, *, leavers: bool = False) -> st.SearchStrategy[Walk]:
+    """Walks of any length up to the longest, at all the tables of a game.
+
+    All comes from one number: were each part drawn by itself, Hypothesis would play half of its games to length 0.
+    """
+    return st.integers(0, SOME).map(lambda number: walk(key, number, longest, leavers=leavers))
+
+
+def walk(key: str, number: int, longest: int, *, leavers: bool = False) -> Walk:
+    dice = random.Random(number)
+    return Walk(
+        key,
+        variant=dice.choice(facts(key).variants),
+        seed=number,
+        dice=dice.randrange(SOME),
+        length=dice.randint(0, longest),
+        busy=dice.random() < 0.5,
+        leavers=leavers and dice.random() < 0.5,
+    )
+
+
+def choose(state: State, seat: Seat, dice: random.Random, *, busy: bool) -> Action:
+    """Any action, though the end is proposed seldom; who is busy takes of three the one after which most happens."""
+    actions = state.actions(seat)
+    if dice.random() < 0.98:
+        actions = [action for action in actions if action != PROPOSE_END] or actions
+    if not busy:
+        return dice.choice(actions)
+    tries = [dice.choice(actions) for _ in range(TRIES)]
+    return max(tries, key=lambda action: bustle(state, seat, action))
+
+
+def bustle(state: State, seat: Seat, action: Action) -> int:
+    """How many kinds of event an action would bring about."""
+    events: list[Event] = []
+    state.copy().play(seat, action, events)
+    return len({event.name for event in events})
+
+
+def watchers(match: Match) -> list[Seat | None]:
+    """All seats, and an onlooker."""
+    return [*range(match.seats), None]
+
+
+Snapshot = tuple[str, list[dict[str, object]], list[tuple[Seat, list[Action]]]]
+
+
+def snapshot(game: Game, state: State, seats: int) -> Snapshot:
+    """All that can be asked of a position: its text, every view of it, who may do what."""
+    views = [game.view(state, seat) for seat in [*range(seats), None]]
+    return game.write_position(state), views, [(seat, list(state.actions(seat))) for seat in state.actors()]

@@ -1,0 +1,168 @@
+"""Writes the golden files of every game: records that must replay byte for byte, and one playthrough to be read.
+
+    python -m tools.golden            writes tests/golden/<game>/*.record and playthrough.txt anew
+    python -m tools.golden --check    writes nothing; fails if something would change
+
+The games are played by a seeded random policy that likes things to happen. Each sample names events that it must hold;
+the first seed whose game has them all is taken, so that the files stay what they are while the rules do.
+"""
+
+import argparse
+import json
+import random
+import re
+import sys
+import textwrap
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from jackal.core import record
+from jackal.core.event import Event
+from jackal.core.match import Match
+from jackal.games import GAMES
+from tests.variants import WILD_COVE, Variant, facts
+from tests.walks import Walk
+
+FOLDER: Final = Path(__file__).parent.parent / "tests" / "golden"
+SEEDS: Final = 2_000
+WIDTH: Final = 116
+STEPS: Final = 60
+"""How far a playthrough goes."""
+HEAD: Final = re.compile(r"^\d+\. (\d+) (.+?)(?: = [\d ]+)?$", re.MULTILINE)
+
+
+class Sample(NamedTuple):
+    """A game for a golden record."""
+
+    name: str
+    variant: Variant
+    holds: frozenset[str]
+    """Events that must happen in it; `reason:vote` stands for an end by vote."""
+    length: int = 1_000
+    leavers: bool = False
+
+
+def holds(*names: str) -> frozenset[str]:
+    return frozenset(names)
+
+
+SAMPLES: Final[dict[str, tuple[Sample, ...]]] = {
+    "archipelago": (
+        Sample("doubloon", Variant(2, {}), holds("deliver", "bottle", "freed", "over")),
+        Sample("crescent", Variant(3, {"island": 2}), holds("missionary", "armed", "peeked"), length=150),
+        Sample("skull", Variant(4, {"island": 3}), holds("bear moves", "deliver", "lost"), length=150),
+        Sample("butterfly", Variant(2, {"island": 4}), holds("smoke", "swap", "roll"), length=200),
+        Sample("kids", Variant(3, {"island": 2, "boxes": "4", "kids": True}), holds("roll", "over")),
+        Sample(
+            "teams", Variant(4, {"island": 4, "teams": True, "clinch": True}), holds("deliver", "aboard"), length=150
+        ),
+        Sample("allies", Variant(2, {"island": 3, "teams": True, "two_crews": True}), holds("propose", "reason:vote")),
+        Sample("leaver", Variant(3, {"island": 2}), holds("leave", "over"), leavers=True),
+        Sample("wild-cove", Variant(4, {"layout": WILD_COVE}), holds("smoke", "roll", "swap", "missionary", "bear")),
+    ),
+}
+
+
+def samples(key: str) -> tuple[Sample, ...]:
+    """The samples of a game; one that has none yet gets a plain game at each of its tables."""
+    plain = [Sample(f"table-{at}", variant, holds("over")) for at, variant in enumerate(facts(key).variants, 1)]
+    return SAMPLES.get(key, tuple(plain))
+
+
+def play(key: str, sample: Sample) -> Match:
+    """The first game that holds what the sample wants."""
+    for seed in range(SEEDS):
+        walk = Walk(key, sample.variant, seed, dice=seed, length=sample.length, leavers=sample.leavers)
+        match, dice = walk.start(), random.Random(seed)
+        seen: set[str] = set()
+        while len(match.plies) < walk.length and match.state.actors():
+            seen |= {event.name for event in walk.play_on(match, dice)}
+        outcome = match.state.outcome()
+        if sample.holds <= seen | ({f"reason:{outcome.reason}"} if outcome else set()):
+            return match
+    raise LookupError(f"no game of {key} for the sample {sample.name} within {SEEDS} seeds")
+
+
+# Playthroughs -------------------------------------------------------------------------------------------------------
+
+
+def playthrough(key: str, actions: list[tuple[int, str]] | None = None) -> str:
+    """The beginning of a game: at each step who may do what, what was done, what happened, how the position changed.
+
+    It is played at random, or by the actions of a playthrough that was written before.
+    """
+    walk = Walk(key, facts(key).variants[-1], seed=1, dice=1, length=STEPS)
+    match = walk.start()
+    if actions is None:
+        actions = [(ply.seat, ply.text) for ply in walk.play().plies]
+    position = match.game.write_position(match.state)
+    parts = [f"The first {len(actions)} actions of a game of {key}, with everything open.\n\n{position}"]
+    for number, (seat, text) in enumerate(actions, 1):
+        choices = legal(match)
+        events = match.play_text(seat, text)
+        before, position = position, match.game.write_position(match.state)
+        drawn = f" = {' '.join(map(str, match.plies[-1].drawn))}" if match.plies[-1].drawn else ""
+        head = f"{number}. {seat + 1} {text}{drawn}"
+        parts.append("\n".join([head, *choices, *map(tell, events), *changes(before, position)]) + "\n")
+    return "\n".join(parts)
+
+
+def actions_of(written: str) -> list[tuple[int, str]]:
+    """The seats and actions of a playthrough."""
+    return [(int(seat) - 1, text) for seat, text in HEAD.findall(written)]
+
+
+def legal(match: Match) -> list[str]:
+    """The legal actions of everybody who may act."""
+    rows: list[str] = []
+    for seat in match.state.actors():
+        texts = [match.game.write_action(match.state, action) for action in match.state.actions(seat)]
+        start = f"   seat {seat + 1} may ({len(texts)}): "
+        rows += textwrap.wrap(start + " ".join(texts), WIDTH, subsequent_indent="      ", break_on_hyphens=False)
+    return rows
+
+
+def tell(event: Event) -> str:
+    data = " ".join(f"{key}={json.dumps(value)}" for key, value in event.data.items())
+    private = "" if event.visible_to(None) else f" (seen by {event.seen_by:b})"
+    return f"   {event.name}: {data}{private}"
+
+
+def changes(before: str, after: str) -> list[str]:
+    """The lines of the position that are no longer the same."""
+    old, new = before.splitlines(), after.splitlines()
+    gone = [f" - {line}" for line in old if line not in new]
+    return [*gone, *(f" + {line}" for line in new if line not in old)]
+
+
+# Files --------------------------------------------------------------------------------------------------------------
+
+
+def files(key: str) -> dict[Path, str]:
+    """Every golden file of a game and what belongs in it."""
+    found = {FOLDER / key / "playthrough.txt": playthrough(key)}
+    for sample in samples(key):
+        found[FOLDER / key / f"{sample.name}.record"] = record.write(record.of_match(play(key, sample)))
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="write the golden files anew")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if something would change")
+    check = parser.parse_args().check
+    wanted = {path: text for key in GAMES for path, text in files(key).items()}
+    kept = {path for pattern in ("*/*.record", "*/playthrough.txt") for path in FOLDER.glob(pattern)}
+    changed = [path for path, text in wanted.items() if path not in kept or path.read_text() != text]
+    for path in sorted([*changed, *(kept - wanted.keys())]):
+        print(f"{'differs' if check else 'written' if path in wanted else 'removed'}: {path.relative_to(FOLDER)}")
+    if not check:
+        for path in changed:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(wanted[path])
+        for path in kept - wanted.keys():
+            path.unlink()
+    return int(check and bool(changed or kept - wanted.keys()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -14,6 +14,7 @@ from jackal.core.errors import BadOption
 from jackal.core.event import Event
 from jackal.games import GAMES
 from jackal.games.archipelago.game import ASK_NAMES as OWN_ASK_NAMES
+from jackal.games.archipelago.game import NOTATION
 from jackal.games.archipelago.islands import COLOURS, TERRAINS
 from jackal.games.archipelago.tiles import TILES
 from jackal.islands.picture import CELL, WORDS
@@ -95,6 +96,7 @@ def test_every_refusal_has_a_text_and_a_rule_in_the_catalogue(texts: Texts) -> N
     named = {word for words in calls("Refusal") for word in words if word in all_rules()}
     source = (SOURCE / "islands/entry.py").read_text(encoding="utf-8")
     named |= {rule for rule in all_rules() if f'"{rule}"' in source}
+    named |= set(NOTATION.when.values())
     assert len(named) > 20
     assert named <= set(texts.tree["refusal"])
     assert set(texts.tree["refusal"]) <= set(all_rules())

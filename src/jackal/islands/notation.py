@@ -37,6 +37,20 @@ FORMS: Final = (
     "peek:d4, fire:NE, hit:red2, end?, yes, no"
 )
 
+# Which rule says when such an answer is asked for.
+WHEN: Final = {
+    "berth": "ARC-S6",
+    ">": "ISL-C3",
+    "stay": "ISL-K9",
+    "roll": "ISL-G3",
+    "peek": "ISL-H3",
+    "fire": "ISL-K15",
+    "hit": "ISL-K15",
+    "end?": "ARC-Z3",
+    "yes": "ARC-Z3",
+    "no": "ARC-Z3",
+}
+
 
 def write_berth(s: IslandState, action: int) -> str:
     return f"berth:{s.field.name(cell_of(action))}"
@@ -97,9 +111,10 @@ WRITERS: Final[dict[int, Writer]] = {
 class Notation:
     """The common forms of action and a game's own."""
 
-    def __init__(self, writers: dict[int, Writer], words: dict[int, str], forms: str) -> None:
+    def __init__(self, writers: dict[int, Writer], words: dict[int, str], when: dict[str, str], forms: str) -> None:
         self.writers = WRITERS | writers
         self.words = WORDS | words
+        self.when = WHEN | when
         self.forms = f"{FORMS}, {forms}"
 
     def write(self, s: IslandState, action: int) -> str:
@@ -138,21 +153,20 @@ class Notation:
 
     def refusal(self, s: IslandState, text: str, wanted: str) -> Refusal:
         """Why a text that fits no legal action does not."""
-        if wanted in self.words.values():
-            return Refusal("ARC-T3", "that is not asked now")
-        head, colon, rest = wanted.partition(":")
-        if wanted.startswith(">") or (head in ("berth", "peek", "swap") and colon):
-            self._cell(s, text, wanted[1:].rstrip(COIN) if wanted.startswith(">") else rest)
-            return Refusal("ARC-T6", "that cell is not among the choices now")
-        if head == "fire" and colon:
-            if rest.upper() not in DIRECTIONS:
-                raise BadNotation(f"{text!r}, column 6: expected a direction ({' '.join(DIRECTIONS)}), got {rest!r}")
-            return Refusal("ARC-K16", "no shot is asked for now")
+        head, colon, rest = (">", ":", wanted[1:]) if wanted.startswith(">") else wanted.partition(":")
         if head == "ship" and colon:
             return why_not_sail(s, [self._cell(s, text, part) for part in rest.split("-")])
-        if head in ("hit", "bottle", "revive") and colon:
-            return Refusal("ARC-T3", "no such choice is open now")
+        if head.rstrip(COIN) in self.when:
+            self._check_argument(s, text, head, rest.rstrip(COIN))
+            return Refusal(self.when[head.rstrip(COIN)], "that is not among the choices now")
         return self._step(s, text, wanted)
+
+    def _check_argument(self, s: IslandState, text: str, head: str, rest: str) -> None:
+        """Even an answer that is not asked for must be one."""
+        if head in (">", "berth", "peek", "swap"):
+            self._cell(s, text, rest)
+        if head == "fire" and rest.upper() not in DIRECTIONS:
+            raise BadNotation(f"{text!r}, column 6: expected a direction ({' '.join(DIRECTIONS)}), got {rest!r}")
 
     def _cell(self, s: IslandState, text: str, part: str) -> int:
         cell = s.field.cell(part)

@@ -65,6 +65,7 @@ def write_revive(s: IslandState, action: int) -> str:
 NOTATION: Final = Notation(
     {bottles.FREE: write_free, bottles.THREAD: write_thread, quake.SWAP: write_swap, REVIVE: write_revive},
     {bottles.ARM: "bottle:arm", bottles.DONE: "done"},
+    {"bottle": "ARC-T7", "done": "ARC-T7", "swap": "ARC-K25", "revive": "ARC-K14"},
     "bottle:2 (out of a pit), bottle:2+ (through a labyrinth), bottle:arm (the missionary), done, swap:d4, revive:2@c4",
 )
 

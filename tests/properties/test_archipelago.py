@@ -124,6 +124,21 @@ def test_what_may_be_chosen_does_not_depend_on_hidden_tiles_whoever_knows_them(w
             assert twin.actions(actor) == match.state.actions(actor)
 
 
+@pytest.mark.rule("ISL-H5", "ISL-G5")
+@given(walk=archipelago)
+def test_nor_does_it_where_everybody_stands_on_gold(walk: Walk) -> None:
+    """Coins make the look-ahead work: it must stop before a tile that is face down."""
+    s = walk.play().state
+    assert isinstance(s, IslandState)
+    for place in {place for place in s.place if place >= 0 and s.field.sort[place >> 3] == LAND}:
+        s.lay(place, 1)
+    s.legal = None
+    for number in range(10):
+        twin = s.redeal(0, FastChance(number))
+        for actor in s.actors():
+            assert twin.actions(actor) == s.actions(actor)
+
+
 # Redealing ----------------------------------------------------------------------------------------------------------
 
 

@@ -1,4 +1,4 @@
-"""The contract of a bot: a legal action whenever it is asked, chosen by what its seat may know and its own seed alone."""
+"""The contract of a bot: a legal action whenever it is asked, chosen by its seed and what its seat may know alone."""
 
 import pytest
 

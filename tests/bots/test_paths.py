@@ -7,7 +7,11 @@ from tests.board import board
 
 
 def walk(start: str, to: str, *tiles: str) -> int:
-    s = board("white: ship=a4", f"tiles: {' '.join(tiles)}" if tiles else "options:", explored=True) if tiles else board("white: ship=a4", explored=True)
+    s = (
+        board("white: ship=a4", f"tiles: {' '.join(tiles)}" if tiles else "options:", explored=True)
+        if tiles
+        else board("white: ship=a4", explored=True)
+    )
     return Paths(s).walk(s.field.cell(start), s.field.cell("a4"))[s.field.cell(to)]
 
 
@@ -15,8 +19,8 @@ def walk(start: str, to: str, *tiles: str) -> int:
     ("tiles", "turns"),
     [
         ((), 4),
-        (("c4=>", "d4=>", "e4=>"), 2),
-        (("c3=L3", "c4=L3", "c5=L3"), 6),
+        (("c4=>", "d4=>", "e4=>"), 1),
+        (("c3=L3", "c4=L3", "c5=L3", "c6=L3", "b5=L3"), 6),
         (("c3=Br", "c4=Br", "c5=Br"), 5),
         (("c3=Og", "c4=Og", "c5=Og", "c6=Og", "d6=Og", "d3=Og"), FAR),
     ],

@@ -23,7 +23,10 @@ def test_greedy_beats_random() -> None:
 
 
 def test_greedy_beats_three_random_ones() -> None:
-    won = [winners == ["greedy"] for winners, _ in (play(["greedy", "random", "random", "random"], seed) for seed in range(8))]
+    won = [
+        winners == ["greedy"]
+        for winners, _ in (play(["greedy", "random", "random", "random"], seed) for seed in range(8))
+    ]
     assert sum(won) >= 6
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from jackal.bots.chair import Chair
 from jackal.bots.values import DEFAULT, OPINIONS
 from jackal.bots.values.judge import Judge
-from jackal.bots.votes import NO_ANSWER, answer, gives_up, may_propose, without_proposal
+from jackal.bots.votes import NO_ANSWER, answer, may_propose, without_proposal
 from jackal.core.chance import FastChance
 from jackal.core.game import PROPOSE_END, Action, Seat, State
 
@@ -33,7 +33,7 @@ class GreedyBot:
         if len(actions) == 1 and not proposes:
             return actions[0]
         judges = self.imagine(chair)
-        if proposes and (gives_up(chair) or judges[0].is_hopeless()):
+        if proposes and judges[0].is_hopeless():
             return PROPOSE_END
         action = self.best(judges, chair.seat, actions)
         self.remember(judges[0], chair.seat, action)

@@ -6,7 +6,7 @@ from jackal.bots.chair import Chair
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Action
 
 PATIENCE: Final = 10  # idle rounds after which every bot agrees to end
-GIVES_UP: Final = 30  # idle rounds after which a bot proposes it, whatever it hopes
+GIVES_UP: Final = 30  # idle rounds after which a bot that cannot judge its chances proposes it
 NO_ANSWER: Final = -1
 
 
@@ -23,7 +23,7 @@ def may_propose(chair: Chair) -> bool:
 
 
 def gives_up(chair: Chair) -> bool:
-    """Whether so little has happened that a bot proposes to end though it may still hope."""
+    """Whether so little has happened that even a bot without judgement proposes to end."""
     return chair.idle_rounds >= GIVES_UP and PROPOSE_END in chair.actions
 
 

@@ -55,7 +55,7 @@ PEEKED: Final = 0.5
 THREAT: Final = 4.0
 THREAT_TO_COIN: Final = 0.35
 ENEMY_HOPES: Final = 0.6  # what an enemy may yet win, against what one may win oneself
-IMMINENT: Final = 35.0
+IMMINENT: Final = 35.0  # an enemy will deliver with his next step, unless he is stopped now
 ALLY_HOPES: Final = 0.5
 DECIDED: Final = 0.3  # the part of its hopes that a sure winner still cares for
 BOLD_AFTER: Final = 8  # idle rounds after which enemies are no longer feared or fought
@@ -92,10 +92,13 @@ class ArchipelagoJudge:
         return hash((tuple(places), tuple(ships), frozenset(s.coins.items())))
 
     def is_hopeless(self) -> bool:
-        """Whether no own pirate can reach an unknown tile, or a coin that he could bring home."""
-        survey = Survey(island(self.root), self.paths)
-        for crew in self.mine:
+        """Whether nobody, friend or enemy, can reach an unknown tile, or a coin that he could bring home."""
+        s = island(self.root)
+        survey = Survey(s, self.paths)
+        for crew in range(s.crews):
             hands = survey.hands(crew)
+            if s.absent >> s.owner[crew] & 1 or not hands.pieces:
+                continue
             if survey.deliveries(hands) or any(far[cell] < FAR for far in hands.walks for cell in self.unknown):
                 return False
         return True
@@ -113,7 +116,7 @@ class ArchipelagoJudge:
         for crew in self.enemies:
             hands = survey.hands(crew)
             threats += hands.walks
-            total -= (self.crew_worth(survey, hands, share, share) + self.alarm(survey, hands)) / len(self.enemies)
+            total -= self.crew_worth(survey, hands, share, share, IMMINENT * self.caution) / len(self.enemies)
         return total + self.curiosity(survey) - self.caution * self.dangers(s, threats)
 
     def after_bear(self, s: IslandState) -> IslandState:
@@ -126,19 +129,16 @@ class ArchipelagoJudge:
 
     # Parts of the worth ---------------------------------------------------------------------------------------------
 
-    def crew_worth(self, survey: Survey, hands: Hands, hope: float, might: float) -> float:
-        """Coins aboard, coins hoped for and the crew itself; the latter two as far as the seat cares."""
+    def crew_worth(self, survey: Survey, hands: Hands, hope: float, might: float, alarm: float = 0.0) -> float:
+        """Coins aboard, coins hoped for and the crew itself, the latter two as far as the seat cares; `alarm` if a coin
+        is but one step from the ship."""
         total = DELIVERED * survey.s.purse[hands.crew]
         if hope and survey.s.coins and hands.pieces:
-            total += hope * COIN * sum([COIN_LATER[turns] for turns in survey.deliveries(hands)])
+            deliveries = survey.deliveries(hands)
+            total += hope * COIN * sum([COIN_LATER[turns] for turns in deliveries])
+            if deliveries and deliveries[0] <= 1:
+                total += alarm
         return total + might * self.strength(survey, hands) if might else total
-
-    def alarm(self, survey: Survey, hands: Hands) -> float:
-        """An enemy who has a coin aboard with his next step leaves no time for anything else."""
-        if not self.caution or not survey.s.coins or not hands.pieces:
-            return 0.0
-        deliveries = survey.deliveries(hands)
-        return IMMINENT * self.caution if deliveries and deliveries[0] <= 1 else 0.0
 
     def strength(self, survey: Survey, hands: Hands) -> float:
         """The crew itself: who lives, who is trapped or swims, and how near help is."""
@@ -163,6 +163,7 @@ class ArchipelagoJudge:
         """Unknown tiles: what has been flipped counts in full, of the others the best to go for now."""
         s = survey.s
         near = self.explorers(survey)
+        ships = [(crew, s.rowers(crew)) for crew in self.mine if s.rowers(crew)]
         total = 0.0
         best = 0.0
         for cell in self.unknown:
@@ -171,7 +172,10 @@ class ArchipelagoJudge:
                 total += prize
                 continue
             total += PRIZE_LATER * prize
-            best = max(best, prize * TILE_LATER[near[cell] + survey.bear_delay(cell)])
+            turns = near[cell]
+            for crew, rowers in ships:
+                turns = min(turns, survey.by_ship(crew, rowers, cell))
+            best = max(best, prize * TILE_LATER[turns + survey.bear_delay(cell)])
             if not is_veiled(s, self.seat, cell):
                 total += PEEKED
         return total + PRIZE_NEXT * best
@@ -222,8 +226,8 @@ def known_shrine(s: IslandState) -> int:
 
 
 def is_decided(s: IslandState, crew: int, enemies: list[int]) -> bool:
-    """Whether a crew leads by more coins than lie on an island that has no secrets left."""
-    if s.hidden():
+    """Whether a crew leads by more coins than lie on an island without secrets, and enemies are there to fetch them."""
+    if s.hidden() or not any(s.living(enemy) for enemy in enemies):
         return False
     most = max([side_gold(s, enemy) for enemy in enemies], default=0)
     return side_gold(s, crew) > most + sum(s.coins.values())

@@ -25,7 +25,7 @@ class Judge(Protocol):
         ...
 
     def is_hopeless(self) -> bool:
-        """Whether the seat sees nothing left to win or to find."""
+        """Whether the seat sees nothing that anybody could still win or find."""
         ...
 
 

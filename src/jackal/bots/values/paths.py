@@ -43,6 +43,7 @@ class Paths:
         self._hauls: dict[int, list[int]] = {}
         self._seas: dict[int, list[int]] = {}
         self._ports: dict[int, list[tuple[int, int]]] = {}
+        self._coasts: dict[int, list[tuple[int, int]]] = {}
 
     def turns_lost(self, cell: int) -> int:
         if self.s.face[cell] == DOWN:
@@ -197,12 +198,16 @@ class Paths:
         """Where a ship would lie well for a coin on a cell, best first: turns to drag it there, and the space."""
         found = self._ports.get(cell)
         if found is None:
-            found = self._ports[cell] = sorted([(self.haul(space)[cell], space) for space in self.coast(cell)])
+            found = self._ports[cell] = sorted([(self.haul(space)[cell], space) for _, space in self.coast(cell)])
         return found
 
-    def coast(self, cell: int) -> list[int]:
-        """The spaces nearest to a cell as the crow flies."""
-        width = self.s.field.width
-        x, y = cell % width, cell // width
-        far = sorted([(max(abs(to % width - x), abs(to // width - y)), to) for to in self.s.field.spaces])
-        return [to for _, to in far[:MOST_PORTS]]
+    def coast(self, cell: int) -> list[tuple[int, int]]:
+        """The spaces nearest to a cell as the crow flies, and how far that is."""
+        found = self._coasts.get(cell)
+        if found is None:
+            width = self.s.field.width
+            x, y = cell % width, cell // width
+            found = [(max(abs(to % width - x), abs(to // width - y)), to) for to in self.s.field.spaces]
+            found.sort()
+            self._coasts[cell] = found = found[:MOST_PORTS]
+        return found

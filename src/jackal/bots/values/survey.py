@@ -75,6 +75,16 @@ class Survey:
         turns = self.walk(piece)[ship]
         return min(turns, self.paths.sea(ship)[self.s.place[piece] >> 3]) if self.s.rowers(crew) else turns
 
+    def by_ship(self, crew: int, rowers: int, cell: int) -> int:
+        """Turns to a cell for somebody aboard if the ship sails near it first; ways ashore are as the crow flies."""
+        sea = self.paths.sea(self.s.ship[crew])
+        best = FAR
+        for steps, space in self.paths.coast(cell):
+            if steps >= best:
+                break
+            best = min(best, steps + (sea[space] + rowers - 1) // rowers + self.siege(space))
+        return best
+
     # Coins ----------------------------------------------------------------------------------------------------------
 
     def deliveries(self, hands: Hands) -> list[int]:

@@ -60,6 +60,12 @@ docs: .venv-dev/jackal.stamp ## run the examples in README and docstrings
 picture: .venv-dev/jackal.stamp ## draw the README's picture from the running program
 	$(DEV)/python tools/picture.py
 
+golden: .venv-dev/jackal.stamp ## write the golden games anew; ARGS="--check" only looks
+	$(DEV)/python -m tools.golden $(ARGS)
+
+perft: .venv-dev/jackal.stamp ## count lines of play, say ARGS="tests/perft/archipelago/landing.perft 2"
+	@$(DEV)/python -m tests.perft.count $(ARGS)
+
 bench: .venv-bench/ready.stamp .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## our speed beside our peers'; ARGS="--json"
 	@.venv-bench/bin/python -m bench --pure $(DEV)/python --compiled .venv-compiled/bin/python $(ARGS)
 
@@ -78,7 +84,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play test test-pure test-compiled rules lint format docs picture bench soak lock clean help FORCE
+.PHONY: play test test-pure test-compiled rules lint format docs picture golden perft bench soak lock clean help FORCE
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 

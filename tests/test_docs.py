@@ -1,7 +1,9 @@
-"""The documents keep their word: README's examples run, and every command they name exists."""
+"""The documents keep their word: their examples run, and the commands, make words and files they name exist."""
 
 import doctest
+import json
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +12,10 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
-PAGES = [page for page in (README, ROOT / "CONTRIBUTING.md") if page.exists()]
+CONTRIBUTING = ROOT / "CONTRIBUTING.md"
+ARCHITECTURE = ROOT / "docs" / "architecture.md"
+PAGES = [README, CONTRIBUTING, ARCHITECTURE, ROOT / "docs" / "notation.md"]
+JACKAL = Path(sys.executable).with_name("jackal")
 
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"^```(?:sh|bash|console|text)?\n.*?^```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
@@ -30,7 +35,6 @@ def makefile_words() -> set[str]:
     return set(re.findall(r"^([a-z][a-z-]*):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 
 
-@pytest.mark.skipif(not README.exists(), reason="no README yet")
 def test_readme_examples_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All blocks in turn, in one namespace, as a reader would type them; `>>>` blocks must print what they show."""
     monkeypatch.chdir(tmp_path)
@@ -53,7 +57,26 @@ def test_make_words_exist(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_jackal_commands_exist(page: Path) -> None:
-    jackal = Path(sys.executable).with_name("jackal")
     for word in sorted(words_after("jackal", page)):
-        answer = subprocess.run([jackal, word, "--help"], capture_output=True, text=True, check=False)
+        answer = subprocess.run([JACKAL, word, "--help"], capture_output=True, text=True, check=False)
         assert answer.returncode == 0, f"{page.name} names `jackal {word}`:\n{answer.stdout}{answer.stderr}"
+
+
+def test_the_bot_of_contributing_plays_from_its_own_folder(tmp_path: Path) -> None:
+    """The block is saved under the name it opens with, and the command shown below it is run there."""
+    (source,) = blocks(CONTRIBUTING, "python")
+    (tmp_path / source.split("\n")[0].removeprefix("# ")).write_text(source, encoding="utf-8")
+    (command,) = (block for block in blocks(CONTRIBUTING, "sh") if "simulate" in block)
+    arguments = [*shlex.split(command)[1:], "--games", "4", "--jobs", "2", "--json"]
+    answer = subprocess.run([JACKAL, *arguments], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60)
+    assert answer.returncode == 0, answer.stderr
+    assert json.loads(answer.stdout)["games"] == 4
+
+
+def test_the_files_that_architecture_names_exist() -> None:
+    table = ARCHITECTURE.read_text(encoding="utf-8").partition("## Where is")[2].partition("\n## ")[0]
+    source = ROOT / "src" / "jackal"
+    homes = [ROOT, source, source / "games", source / "games" / "archipelago", source / "islands"]
+    named = re.findall(r"`([\w/]+(?:/|\.py|\.toml))`", table)
+    assert len(named) > 20
+    assert [name for name in named if not any((home / name).exists() for home in homes)] == []

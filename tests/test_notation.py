@@ -1,6 +1,7 @@
 """docs/notation.md is true: its examples can be read, and it names every sign and every form of action."""
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from jackal.games import GAMES
 from jackal.games.archipelago.layout import read_layout
 from jackal.games.archipelago.tiles import TILES
+from tests.cli.command import jackal
 
 PAGE = (Path(__file__).parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
 
@@ -20,6 +22,18 @@ def test_the_examples_of_positions_can_be_read_and_played() -> None:
     for text in blocks("position"):
         state = GAMES["archipelago"].read_position(text)
         assert state.actions(state.actors()[0])
+
+
+def test_the_arbiter_says_what_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`…` stands for anything; the lines of the terminal may be broken elsewhere."""
+    monkeypatch.chdir(tmp_path)
+    text = next(block for block in blocks("position") if "c5=?e" in block)
+    asked, found = blocks("console")
+    for block, position in ((asked, text), (found, text.replace("c5=?e", "c5=?Br"))):
+        Path("table.txt").write_text(position, encoding="utf-8")
+        for command, shown in re.findall(r"^\$ jackal (.*)\n((?:[^$].*\n)*)", block, flags=re.MULTILINE):
+            pattern = re.escape(" ".join(shown.split())).replace("…", ".*")
+            assert re.fullmatch(pattern, " ".join(jackal(*shlex.split(command)).out.split())), command
 
 
 def test_the_example_of_a_layout_can_be_played() -> None:
@@ -38,7 +52,7 @@ def test_the_example_of_a_record_has_the_lines_that_records_have() -> None:
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name)
 def test_every_sign_of_a_tile_is_on_the_page(tile: object) -> None:
-    table = PAGE[PAGE.index("| sign |") : PAGE.index("## Records")]
+    table = PAGE[PAGE.index("| sign |") : PAGE.index("## The arbiter")]
     signs = {sign for cell in re.findall(r"`([^`]*)`", table) for sign in cell.split()}
     assert set(getattr(tile, "signs", [])) <= signs
 

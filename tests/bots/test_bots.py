@@ -1,5 +1,9 @@
 """The contract of a bot: a legal action whenever it is asked, chosen by its seed and what its seat may know alone."""
 
+import sys
+from pathlib import Path
+from types import ModuleType
+
 import pytest
 
 from jackal.bots import BOTS, Chair, make_bot
@@ -61,6 +65,65 @@ def test_one_seed_means_one_game(name: str) -> None:
 def test_an_unknown_bot_is_refused_with_the_list() -> None:
     with pytest.raises(BadOption, match="no bot 'genius'; there are: random, greedy"):
         make_bot("genius", 0)
+
+
+class Obedient:
+    """Takes the first action there is."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, chair: Chair) -> int:
+        return chair.actions[0]
+
+
+class Seedless(Obedient):
+    def __init__(self) -> None:
+        super().__init__(0)
+
+
+class Mute:
+    def __init__(self, seed: int) -> None:
+        self.choose = seed
+
+
+@pytest.fixture
+def own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A module `own_fleet` with bots of all sorts, and one that does not even load."""
+    fleet = ModuleType("own_fleet")
+    fleet.__dict__.update(Obedient=Obedient, Seedless=Seedless, Mute=Mute)
+    monkeypatch.setitem(sys.modules, "own_fleet", fleet)
+    (tmp_path / "own_wreck.py").write_text("rum = = 1\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+
+
+@pytest.mark.usefixtures("own")
+def test_a_bot_from_outside_is_named_by_module_and_factory() -> None:
+    bot = make_bot("own_fleet:Obedient", 5)
+    assert isinstance(bot, Obedient)
+    assert bot.seed == 5
+    assert play_game(ARCHIPELAGO, 2, [bot, make_bot("random", 1)], 1, {"round_cap": 5}).actions > 2
+
+
+@pytest.mark.usefixtures("own")
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("no_such_fleet:Obedient", "cannot import no_such_fleet: ModuleNotFoundError: No module named 'no_such_fleet'"),
+        ("own_wreck:Obedient", "cannot import own_wreck: SyntaxError: .*own_wreck.py, line 1"),
+        (".own_fleet:Obedient", "cannot import .own_fleet: TypeError"),
+        ("own_fleet:Captain", "there is no Captain in own_fleet"),
+        ("own_fleet:__name__", "calling __name__.seed.: TypeError: 'str' object is not callable"),
+        ("own_fleet:Seedless", "calling Seedless.seed.: TypeError: .* takes 1 positional argument"),
+        ("own_fleet:Mute", "what Mute makes has no method choose"),
+        ("own_fleet:", "no bot 'own_fleet:'; there are: random, greedy, and your own as module:Factory"),
+        (":Obedient", "no bot ':Obedient'"),
+    ],
+)
+def test_a_bot_from_outside_that_cannot_be_made_says_why(name: str, message: str) -> None:
+    with pytest.raises(BadOption, match=message) as caught:
+        make_bot(name, 0)
+    assert "\n" not in str(caught.value)
 
 
 def test_a_chair_shows_the_seats_view_and_actions() -> None:

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -94,6 +95,43 @@ def test_simulate_shares_the_work_and_prints_a_table() -> None:
     assert "2 games: 2 finished" in table
 
 
+OWN_BOT = """from jackal.bots import Chair
+
+class First:
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def choose(self, chair: Chair) -> int:
+        return chair.actions[0]
+"""
+
+
+@pytest.fixture
+def own_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A bot in the current directory, which is forgotten again afterwards."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    (tmp_path / "own_bots.py").write_text(OWN_BOT, encoding="utf-8")
+    yield "own_bots:First"
+    sys.modules.pop("own_bots", None)
+
+
+def test_a_bot_of_ones_own_plays_from_the_current_directory(own_bot: str) -> None:
+    simulated = jackal("simulate", "archipelago", "--games", "2", "--bots", f"random,{own_bot}")
+    assert simulated.code == 0
+    assert own_bot in simulated.out
+    watched = ("play", "archipelago", "--seats", "2", "--seed", "1", "--option", "round_cap=3")
+    answer = jackal(*watched, "--bots", f"{own_bot},random")
+    assert answer.code == 0
+    assert own_bot in answer.out
+    assert "The game is over" in answer.out
+
+
+def test_the_current_directory_hides_no_installed_module(own_bot: str) -> None:
+    Path("json.py").write_text(OWN_BOT, encoding="utf-8")
+    assert "there is no First in json" in jackal("simulate", "archipelago", "--bots", "json:First").err
+
+
 def test_an_option_may_come_from_a_file(tmp_path: Path) -> None:
     layout = tmp_path / "own.txt"
     layout.write_text(LAYOUT, encoding="utf-8")
@@ -111,6 +149,9 @@ def test_an_option_may_come_from_a_file(tmp_path: Path) -> None:
         (("simulate", "go"), "no game 'go'; there are: archipelago"),
         (("simulate", "archipelago", "--seats", "5"), "2 to 4 seats; got 5"),
         (("simulate", "archipelago", "--bots", "deep"), "no bot 'deep'"),
+        (("simulate", "archipelago", "--bots", "no_such:Bot"), "cannot import no_such: ModuleNotFoundError"),
+        (("play", "archipelago", "--bots", "no_such:Bot"), "cannot import no_such: ModuleNotFoundError"),
+        (("simulate", "archipelago", "--bots", "none"), "2 seats take 1 to 2 bots; got 0"),
         (("simulate", "archipelago", "--bots", "random,random,random"), "2 seats take 1 to 2 bots; got 3"),
         (("simulate", "archipelago", "--option", "island"), "an option is written key=value"),
         (("simulate", "archipelago", "--option", "wind=3"), "no option 'wind'"),

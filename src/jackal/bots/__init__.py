@@ -1,6 +1,7 @@
 """Computer players: what they get to know, who there is, and the arena where they meet."""
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Final
 
 from jackal.bots.chair import Bot, Chair
@@ -14,7 +15,31 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": G
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """A fresh bot of that name; one seed means one way of playing."""
-    if name not in BOTS:
-        raise BadOption(f"no bot {name!r}; there are: {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    """A fresh bot: one of ours by its name, anybody's by `module:Factory`. One seed means one way of playing."""
+    if name in BOTS:
+        return BOTS[name](seed)
+    module, _, factory = name.partition(":")
+    if not module or not factory:
+        raise BadOption(f"no bot {name!r}; there are: {', '.join(BOTS)}, and your own as module:Factory")
+    return _make_own(module, factory, seed)
+
+
+def _make_own(module: str, factory: str, seed: int) -> Bot:
+    """A bot from outside; whatever goes wrong in its code is told in one line."""
+    try:
+        place = import_module(module)
+    except Exception as fault:
+        raise BadOption(f"bot {module}:{factory}: cannot import {module}: {_told(fault)}") from fault
+    if not hasattr(place, factory):
+        raise BadOption(f"bot {module}:{factory}: there is no {factory} in {module}")
+    try:
+        bot: Bot = getattr(place, factory)(seed)
+    except Exception as fault:
+        raise BadOption(f"bot {module}:{factory}: calling {factory}(seed): {_told(fault)}") from fault
+    if not callable(getattr(bot, "choose", None)):
+        raise BadOption(f"bot {module}:{factory}: what {factory} makes has no method choose(chair)")
+    return bot
+
+
+def _told(fault: Exception) -> str:
+    return " ".join(f"{type(fault).__name__}: {fault}".split())

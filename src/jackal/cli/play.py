@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from jackal.bots import BOTS, Bot, make_bot
+from jackal.bots import Bot, make_bot
+from jackal.cli.bots import read_bots
 from jackal.cli.inputs import LangOption, OptionOption, find_game, read_options, read_text
 from jackal.cli.interview import Interview
 from jackal.cli.keyboard import Closed, Keyboard
@@ -19,14 +20,13 @@ from jackal.core.game import Seat
 from jackal.core.match import Match, new_match
 from jackal.core.options import Value
 
-NO_BOTS = "none"
-
 
 def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game: see jackal games.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     bots: Annotated[
-        str | None, typer.Option(help="Bots for the last seats, as greedy or greedy,random; none for people only.")
+        str | None,
+        typer.Option(help="Bots for the last seats, as greedy or greedy,my_module:MyBot; none for people only."),
     ] = None,
     option: OptionOption = None,
     seed: Annotated[str | None, typer.Option(help="Deal from this seed; otherwise nobody can know the deal.")] = None,
@@ -47,14 +47,6 @@ def play(
         Table(match, seated(match.seats, names, seed), console, texts).run()
     except Closed:
         console.print()
-
-
-def read_bots(text: str) -> list[str]:
-    names = [name.strip() for name in text.split(",") if name.strip() not in ("", NO_BOTS)]
-    for name in names:
-        if name not in BOTS:
-            raise BadOption(f"no bot {name!r}; there are: {', '.join(BOTS)}")
-    return names
 
 
 def seated(seats: int, names: list[str], seed: str | None) -> dict[Seat, tuple[str, Bot]]:

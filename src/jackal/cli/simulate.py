@@ -14,6 +14,7 @@ from rich.text import Text
 
 from jackal.bots import make_bot
 from jackal.bots.arena import GameResult, Tally, play_game
+from jackal.cli.bots import read_bots
 from jackal.cli.inputs import JsonOption, LangOption, OptionOption, find_game, print_json, read_options
 from jackal.cli.screen import make_console
 from jackal.cli.texts import NOBODY, Texts, choose
@@ -33,7 +34,7 @@ def simulate(
     seats: Annotated[int | None, typer.Option(help="How many play; the fewest the game takes if not given.")] = None,
     games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 100,
     bots: Annotated[
-        str, typer.Option(help="Bots for the seats, as greedy,random; a shorter list starts over.")
+        str, typer.Option(help="Bots for the seats, as greedy,random or my_module:MyBot; a shorter list starts over.")
     ] = "random",
     seed: Annotated[int, typer.Option(help="The first game's seed; each next game takes the next number.")] = 0,
     option: OptionOption = None,
@@ -61,11 +62,9 @@ def simulate(
 
 def name_bots(text: str, seats: int) -> list[str]:
     """A bot for each seat; a shorter list starts over from its first."""
-    names = [name.strip() for name in text.split(",") if name.strip()]
+    names = read_bots(text)
     if not 1 <= len(names) <= seats:
         raise BadOption(f"{seats} seats take 1 to {seats} bots; got {len(names)}: {text!r}")
-    for name in names:
-        make_bot(name, 0)
     return [names[seat % len(names)] for seat in range(seats)]
 
 

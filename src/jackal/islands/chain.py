@@ -184,35 +184,42 @@ def ways_on(s: IslandState) -> list[int]:
 
 
 def add_way(s: IslandState, piece: int, step: Step, found: list[int]) -> None:
-    """ISL-G3: with the coins in hand, and with one more where one lies and a hand is free."""
-    if open_to(s, piece, step, s.cargo):
+    """ISL-G3: with the coins in hand, and with more where they lie and a hand is free."""
+    more = may_take(s, piece, s.came.to * 8)
+    laden = s.cargo + more > 0 and completes(s, piece, step, s.spent)
+    if laden if s.cargo else barred(s, piece, step.to, 0, s.is_meek(piece)) == OPEN:
         found.append(pack(GO, step.to, piece, 0, step.kind))
-    if s.cargo < carries(s, piece) and s.came.to * 8 in s.coins and completes(s, piece, step, [*s.spent, step.key()]):
-        found.append(pack(GO, step.to, piece, 1, step.kind))
-
-
-def open_to(s: IslandState, piece: int, step: Step, cargo: int) -> bool:
-    if cargo:
-        return completes(s, piece, step, [*s.spent, step.key()])
-    return barred(s, piece, step.to, 0, bool(s.meek >> piece & 1)) == OPEN
+    for coins in range(1, more + 1 if laden else 1):
+        found.append(pack(GO, step.to, piece, coins, step.kind))
 
 
 def carries(s: IslandState, piece: int) -> int:
     """How many coins a piece may drag (ISL-G2, G10)."""
-    return 0 if s.meek >> piece & 1 else 1
+    return 0 if s.is_meek(piece) else 1
+
+
+def may_take(s: IslandState, piece: int, place: int) -> int:
+    """How many coins it may take from there, with its hands as they are."""
+    lying = s.coins.get(place, 0)
+    return min(lying, carries(s, piece) - s.cargo) if lying else 0
 
 
 def take_way(s: IslandState, action: int) -> Step:
     """The step meant by a way on; coins asked for are taken along."""
-    if coins_of(action):
-        s.lift(s.came.to * 8, coins_of(action))
-        s.cargo += coins_of(action)
+    take_along(s, coins_of(action))
     ways = s.rules.tiles[s.tile[s.came.to]].ways
     assert ways is not None
     for step in ways(s, s.mover, s.came):
         if step.to == cell_of(action) and step.kind == kind_of(action):
             return step
     raise AssertionError("a listed way is always there")
+
+
+def take_along(s: IslandState, coins: int) -> None:
+    """Coins from the moving tile where the piece is."""
+    if coins:
+        s.lift(s.came.to * 8, coins)
+        s.cargo += coins
 
 
 def stuck(s: IslandState, piece: int) -> None:
@@ -233,7 +240,7 @@ def before_roll(s: IslandState, piece: int) -> Step | None:
     if s.rolls == MOST_ROLLS:
         stuck(s, piece)
         return None
-    if s.cargo < carries(s, piece) and s.came.to * 8 in s.coins:
+    if may_take(s, piece, s.came.to * 8):
         s.ask(ASK_ROLL, s.controller)
         return None
     return roll(s, piece)
@@ -253,10 +260,10 @@ def roll(s: IslandState, piece: int) -> Step | None:
         stuck(s, piece)
         return None
     step = Step(cell * 8, ROLL, to, WALK, heads[face])
-    if s.cargo and not completes(s, piece, step, [step.key()]):
+    if s.cargo and not completes(s, piece, step, []):
         s.lay(cell * 8, s.cargo)
         s.cargo = 0
-    if not s.cargo and barred(s, piece, to, 0, bool(s.meek >> piece & 1)):
+    if not s.cargo and barred(s, piece, to, 0, s.is_meek(piece)):
         stuck(s, piece)
         return None
     return step
@@ -274,7 +281,8 @@ def ways_asked(s: IslandState) -> list[int]:
 
 
 def rolls_asked(s: IslandState) -> list[int]:
-    return [THROW, pack(THROW, 0, 0, 1)]
+    """Answers of ASK_ROLL: the roll with none, one, ... of the coins that lie here (ISL-G3)."""
+    return [pack(THROW, 0, 0, coins) for coins in range(may_take(s, s.mover, s.came.to * 8) + 1)]
 
 
 def go(s: IslandState, action: int) -> None:
@@ -291,9 +299,7 @@ def stay(s: IslandState, action: int) -> None:
 
 def throw(s: IslandState, action: int) -> None:
     s.asks.pop()
-    if coins_of(action):
-        s.lift(s.came.to * 8, coins_of(action))
-        s.cargo += coins_of(action)
+    take_along(s, coins_of(action))
     onward = roll(s, s.mover)
     if onward is not None:
         follow(s, onward)

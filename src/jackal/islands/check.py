@@ -19,6 +19,7 @@ from jackal.islands.words import (
     ASK_VOTE,
     ASK_WAY,
     BERTHING,
+    COIN_BARRED,
     DOWN,
     HOLD,
     MOVING,
@@ -26,7 +27,10 @@ from jackal.islands.words import (
     PEACEFUL,
     ROLLS,
     STANDING,
+    TRAP,
+    TRAPPED,
     UP,
+    VAULT,
 )
 
 
@@ -75,37 +79,53 @@ def _aboard(s: IslandState) -> str:
 
 
 def _places(s: IslandState) -> str:
-    """ISL-P2, I3: nobody on a face-down or a moving tile, labyrinth spaces as printed."""
+    """ISL-P2: every piece is where a piece can be."""
     for piece, place in enumerate(s.place):
-        if place < 0:
-            continue
-        cell = place >> 3
-        name = s.field.name(cell)
-        if s.field.sort[cell] == SPACE:
-            if s.vehicle_at(cell) >= 0:
-                return f"somebody swims on {name}, where a ship lies: write aboard"
-            if place & 7:
-                return f"{name} is no labyrinth"
-            if s.lying[piece] != STANDING:
-                return f"somebody lies on {name}, in the water (ISL-P2)"
-            continue
-        if s.face[cell] == DOWN:
-            return f"somebody stands on {name}, whose tile is face down (ISL-T4)"
-        if s.likes(cell) & MOVING and not (s.asks and piece == s.mover):
-            return f"somebody rests on {name}, a tile that moves him on at once (ISL-T8)"
-        last = last_space(s, cell)
-        if bool(last) != bool(place & 7) or place & 7 > last:
-            return f"{name} has {last} labyrinth spaces, but somebody stands on space {place & 7} (ISL-L1)"
+        if place >= 0:
+            fault = _afloat(s, piece) if s.field.sort[place >> 3] == SPACE else _footing(s, piece)
+            if fault:
+                return fault
+    return ""
+
+
+def _afloat(s: IslandState, piece: int) -> str:
+    place = s.place[piece]
+    name = s.field.name(place >> 3)
+    if s.vehicle_at(place >> 3) >= 0:
+        return f"somebody swims on {name}, where a ship lies: write aboard"
+    if place & 7:
+        return f"{name} is no labyrinth"
+    if s.lying[piece] != STANDING:
+        return f"somebody lies on {name}, in the water (ISL-P2)"
+    return ""
+
+
+def _footing(s: IslandState, piece: int) -> str:
+    """ISL-I3: nobody on a face-down or a moving tile, labyrinth spaces as printed, trapped only in a pit."""
+    place = s.place[piece]
+    cell, name = place >> 3, s.field.name(place >> 3)
+    if s.face[cell] == DOWN:
+        return f"somebody stands on {name}, whose tile is face down (ISL-T4)"
+    if s.likes(cell) & MOVING and not (s.asks and piece == s.mover):
+        return f"somebody rests on {name}, a tile that moves him on at once (ISL-T8)"
+    if s.lying[piece] == TRAPPED and not s.likes(cell) & TRAP:
+        return f"somebody is trapped on {name}, which is no pit (ARC-K7)"
+    last = last_space(s, cell)
+    if bool(last) != bool(place & 7) or place & 7 > last:
+        return f"{name} has {last} labyrinth spaces, but somebody stands on space {place & 7} (ISL-L1)"
     return ""
 
 
 def _company(s: IslandState) -> str:
-    """ISL-P4: enemies share a place only in a jungle."""
+    """ISL-P4, ARC-K10: enemies share a place only in a jungle, nobody shares a bank."""
     for piece, place in enumerate(s.place):
-        if place >= 0 and not s.likes(place >> 3) & PEACEFUL:
-            strangers = s.on(place) & ~s.friends[s.crew_of[piece]]
-            if strangers and not (s.asks and piece == s.mover):
-                return f"enemies share {s.field.name(place >> 3)} (ISL-P4)"
+        if place < 0 or (s.asks and piece == s.mover):
+            continue
+        name, like = s.field.name(place >> 3), s.likes(place >> 3)
+        if s.on(place) & ~s.friends[s.crew_of[piece]] and not like & PEACEFUL:
+            return f"enemies share {name} (ISL-P4)"
+        if like & VAULT and s.here[place >> 3] != 1 << piece:
+            return f"two share the bank on {name} (ARC-K10)"
     return ""
 
 
@@ -116,6 +136,8 @@ def _gold(s: IslandState) -> str:
         if s.field.sort[cell] != LAND or s.face[cell] == DOWN:
             return f"a coin cannot lie on {s.field.name(cell)}"
         like, last = s.likes(cell), last_space(s, cell)
+        if like & COIN_BARRED:
+            return f"a coin cannot lie on {s.field.name(cell)}, which bars it (ISL-T9)"
         if like & MOVING and not like & ROLLS:
             return f"a coin cannot lie on {s.field.name(cell)}, a moving tile (ISL-I3)"
         if bool(last) != bool(place & 7) or place & 7 > last:
@@ -127,6 +149,12 @@ def _gold(s: IslandState) -> str:
 
 
 def _beast(s: IslandState) -> str:
+    """ARC-I4: one bear and one missionary, in play or still to be found; the bear stays on land and by itself."""
+    hidden = [s.rules.tiles[s.tile[cell]].name for cell in s.field.land if s.face[cell] == DOWN]
+    if hidden.count("den") + (s.beast != NOWHERE) > 1:
+        return "there is at most one bear, awake or in its den (ARC-I4)"
+    if hidden.count("missionary") + (s.crew_of[s.monk] >= 0) > 1:
+        return "there is at most one missionary, found or not (ARC-I4)"
     if s.beast != NOWHERE:
         if s.field.sort[s.beast] != LAND:
             return "the bear is always on land (ARC-I4)"

@@ -74,7 +74,7 @@ def is_gentle(s: IslandState, piece: int) -> bool:
     """ARC-N2, N4: the unarmed missionary never attacks, nor does a pirate whose step starts beside him on land."""
     if not s.meek:
         return False
-    if s.meek >> piece & 1:
+    if s.is_meek(piece):
         return True
     place = s.place[piece]
     return place >= 0 and s.field.sort[place >> 3] == LAND and bool(s.on(place) & s.meek)
@@ -83,24 +83,26 @@ def is_gentle(s: IslandState, piece: int) -> bool:
 def completes(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
     """ISL-G5: whether a step with a coin can be carried through by some choice of the later steps.
 
-    With a coin nothing is flipped and nobody beaten on the way, so the position stays as it is.
+    With a coin nothing is flipped and nobody beaten on the way, so the position stays as it is, and it is enough to ask
+    what can be reached; `spent` are the steps already made (ISL-C6).
     """
-    cell = step.to
-    if barred(s, piece, cell, 1, False):
-        return False
-    if s.field.sort[cell] != LAND:
-        return True
-    like = s.likes(cell)
-    if not like & MOVING or like & ROLLS:
-        return True
-    ways = s.rules.tiles[s.tile[cell]].ways
-    assert ways is not None
-    for onward in ways(s, piece, step):
-        key = onward.key()
-        if key not in spent:
-            spent.append(key)
-            done = completes(s, piece, onward, spent)
-            spent.pop()
-            if done:
-                return True
+    queue = [step]
+    seen = [step.mark()]
+    for at in queue:
+        cell = at.to
+        if barred(s, piece, cell, 1, False):
+            continue
+        if s.field.sort[cell] != LAND or ends_chain(s.likes(cell)):
+            return True
+        ways = s.rules.tiles[s.tile[cell]].ways
+        assert ways is not None
+        for onward in ways(s, piece, at):
+            if onward.key() not in spent and onward.mark() not in seen:
+                seen.append(onward.mark())
+                queue.append(onward)
     return False
+
+
+def ends_chain(like: int) -> bool:
+    """A resting tile ends it, and beyond a roll nothing is certain (ISL-G5, G6)."""
+    return not like & MOVING or bool(like & ROLLS)

@@ -20,7 +20,7 @@ def deal_secrets(twin: IslandState, s: IslandState, secret: list[int], chance: C
     twin.tile = s.tile[:]
     twin.turned = s.turned[:]
     box: list[tuple[int, int]] = []
-    for terrain in range(3):
+    for terrain in range(len(s.rules.terrains)):
         cells = [cell for cell in secret if s.terrain[cell] == terrain]
         pool = [s.tile[cell] for cell in cells] + [tile for land, tile in s.box if land == terrain]
         pool.sort()  # the deal must not depend on what the seat cannot know

@@ -1,6 +1,6 @@
 """The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once."""
 
-from jackal.islands.chain import carries, first_step, set_out
+from jackal.islands.chain import first_step, may_take, set_out
 from jackal.islands.entry import OPEN, barred_by, barred_land, barred_space, completes, is_gentle
 from jackal.islands.field import LAND
 from jackal.islands.state import IslandState
@@ -49,25 +49,24 @@ def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None
     """ISL-M1, M3: on land; a labyrinth is left from its last space only (ISL-L2)."""
     cell = place >> 3
     gentle = is_gentle(s, piece)
-    loaded = place in s.coins and carries(s, piece) > 0
+    load = may_take(s, piece, place)
     if place & 7 and place & 7 < last_space(s, cell):
-        advance_steps(s, piece, place, loaded, gentle, found)
+        advance_steps(s, piece, place, load, gentle, found)
         return
     land_steps(s, piece, cell, gentle, found)
-    if loaded:
-        coin_steps(s, piece, cell, found)
+    if load:
+        coin_steps(s, piece, cell, load, found)
     if s.field.shore[cell]:
-        board_steps(s, piece, cell, loaded, found)
+        board_steps(s, piece, cell, load, found)
 
 
-def board_steps(s: IslandState, piece: int, cell: int, loaded: bool, found: list[int]) -> None:
+def board_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
     """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so (ARC-M4)."""
     crew = s.crew_of[piece]
     for owner, ship in enumerate(s.ship):
         if ship in s.field.shore[cell] and (s.rules.house.enemy_vehicle_walk or s.allied(crew, owner)):
-            found.append(pack(STEP, ship, piece))
-            if loaded:
-                found.append(pack(STEP, ship, piece, 1))
+            for coins in range(load + 1):
+                found.append(pack(STEP, ship, piece, coins))
 
 
 def last_space(s: IslandState, cell: int) -> int:
@@ -76,24 +75,23 @@ def last_space(s: IslandState, cell: int) -> int:
     return tile.value if tile.like & LABYRINTH and s.face[cell] == UP else 0
 
 
-def coin_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
-    """ISL-G2, G5: the same steps dragging a coin."""
-    base = pack(STEP, 0, piece, 1)
+def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
+    """ISL-G2, G5: the same steps dragging coins; whatever bars one bars more."""
     for to in s.field.around[cell]:
         if s.face[to] and coin_passes(s, piece, to):
-            found.append(base | to << 6)
+            for coins in range(1, load + 1):
+                found.append(pack(STEP, to, piece, coins))
 
 
 def coin_passes(s: IslandState, piece: int, to: int) -> bool:
     if not s.likes(to) & MOVING:
         return barred_land(s, piece, to, 1, False) == OPEN
-    step = first_step(s, piece, to)
-    return completes(s, piece, step, [step.key()])
+    return completes(s, piece, first_step(s, piece, to), [])
 
 
-def advance_steps(s: IslandState, piece: int, place: int, loaded: bool, gentle: bool, found: list[int]) -> None:
+def advance_steps(s: IslandState, piece: int, place: int, load: int, gentle: bool, found: list[int]) -> None:
     """ISL-L2..L4: on to the next space, beating enemies there if no coin is dragged."""
-    for coins in range(2 if loaded else 1):
+    for coins in range(load + 1):
         if barred_advance(s, piece, place + 1, coins, gentle) == OPEN:
             found.append(pack(STEP, place >> 3, piece, coins))
 
@@ -104,10 +102,28 @@ def barred_advance(s: IslandState, piece: int, place: int, cargo: int, gentle: b
 
 
 def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
-    """ISL-M4, ARC-M2: along the spaces, and aboard a friendly ship in the next one."""
-    for to in s.field.track[cell]:
+    """ISL-M4, ARC-M2: along the spaces, and aboard a friendly vehicle there."""
+    for to in outside_ends(s, piece, cell):
         if barred_space(s, piece, to, 0) == OPEN:
             found.append(pack(STEP, to, piece))
+
+
+def outside_ends(s: IslandState, piece: int, cell: int) -> list[int]:
+    """Where a swim of 1 to `outside_reach` spaces can end: boarding ends it, enemy vehicles may have to be jumped."""
+    house = s.rules.house
+    if house.outside_reach == 1 and house.enemy_vehicle_walk:
+        return s.field.track[cell]
+    strange = 0
+    for crew in range(s.crews):
+        if not house.enemy_vehicle_walk and not s.allied(s.crew_of[piece], crew):
+            strange |= 1 << crew
+    ends: list[int] = []
+    front = [cell]
+    for _ in range(house.outside_reach):
+        ahead = [to for at in front for to in reach_over(s, at, strange) if to != cell and to not in ends]
+        ends += sorted(set(ahead))
+        front = [to for to in ahead if s.vehicle_at(to) < 0]
+    return ends
 
 
 def step(s: IslandState, action: int) -> None:
@@ -128,7 +144,7 @@ def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
 
 def extend_path(s: IslandState, crew: int, path: list[int], action: int, left: int, found: list[int]) -> None:
     """ISL-V4: no space twice; `action` is the path so far, packed."""
-    for to in sail_reach(s, crew, path[-1]):
+    for to in reach_over(s, path[-1], ~(1 << crew)):
         if to not in path:
             longer = pack_further(action, len(path) - 1, to)
             found.append(longer)
@@ -138,29 +154,27 @@ def extend_path(s: IslandState, crew: int, path: list[int], action: int, left: i
                 path.pop()
 
 
-def sail_reach(s: IslandState, crew: int, cell: int) -> list[int]:
-    """ISL-V3: the free spaces one step away."""
+def reach_over(s: IslandState, cell: int, jumped: int) -> list[int]:
+    """ISL-V3: the spaces one step away, over runs of vehicles of the crews that are jumped (a mask)."""
     beside = s.field.track[cell]
     for to in beside:
-        if s.vehicle_at(to) not in (-1, crew):
-            return jump_reach(s, crew, cell)
+        if to in s.ship and jumped >> s.vehicle_at(to) & 1:
+            return jump(s, cell, jumped)
     return beside
 
 
-def jump_reach(s: IslandState, crew: int, cell: int) -> list[int]:
-    """ISL-V3: the same with a vehicle in the way: a run of them is jumped."""
+def jump(s: IslandState, cell: int, jumped: int) -> list[int]:
+    """The same with such a vehicle in the way."""
     free: list[int] = []
-    jumped: list[int] = []
     queue = [cell]
     for at in queue:
         for to in s.field.track[at]:
             vehicle = s.vehicle_at(to)
-            if vehicle < 0 or vehicle == crew:
-                if to not in free:
-                    free.append(to)
-            elif to not in jumped:
-                jumped.append(to)
-                queue.append(to)
+            if vehicle >= 0 and jumped >> vehicle & 1:
+                if to not in queue:
+                    queue.append(to)
+            elif to not in free:
+                free.append(to)
     return free
 
 

@@ -8,10 +8,22 @@ from jackal.islands.notation import full_name
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
 from jackal.islands.view import ASK_NAMES, LYING, STAGES, piece_name
-from jackal.islands.words import ACTING, ASK_ACTION, ASK_ROLL, ASK_WAY, DEAD, DOWN, HOLD, ONCE, OVER, STEP_KINDS, USED
+from jackal.islands.words import (
+    ACTING,
+    ASK_ACTION,
+    ASK_ROLL,
+    ASK_WAY,
+    DEAD,
+    DOWN,
+    HOLD,
+    NEVER,
+    ONCE,
+    OVER,
+    STEP_KINDS,
+    USED,
+)
 
 FORMAT: Final = "jackal position 1"
-NEVER: Final = -9999  # no proposal yet
 
 
 def write_position(s: IslandState, game: str, asks: dict[int, str], terrain: list[int]) -> str:
@@ -85,10 +97,10 @@ def _place(s: IslandState, place: int) -> str:
 
 
 def _missionary(s: IslandState) -> list[str]:
-    monk = 3 * s.crews
+    monk = s.monk
     if monk >= len(s.place) or s.crew_of[monk] < 0:
         return []
-    armed = "" if s.meek >> monk & 1 else " armed"
+    armed = "" if s.is_meek(monk) else " armed"
     return [f"missionary: {whereabouts(s, monk)} of={s.rules.colours[s.crew_of[monk]]}{armed}"]
 
 

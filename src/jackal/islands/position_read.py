@@ -146,7 +146,7 @@ class Reader:
             if name.startswith(colour):
                 rest = name[len(colour) :]
                 if rest == "m":
-                    return 3 * self.s.crews
+                    return self.s.monk
                 if rest in ("1", "2", "3"):
                     return 3 * crew + int(rest) - 1
         raise BadText(f"expected a piece such as white1, got {name!r}", line)
@@ -256,11 +256,11 @@ class Reader:
         words = value.split()
         if len(words) < 2 or not words[1].startswith("of=") or words[2:] not in ([], ["armed"]):
             raise BadText("expected 'missionary: d4 of=white', with 'armed' behind it if he is", number)
-        if s.crew_of[3 * s.crews] >= 0:
+        if s.crew_of[s.monk] >= 0:
             raise BadText("there is one missionary only (ARC-I4)", number)
         crew = self._colour(words[1][3:], number)
         self.join(s, crew)
-        self._stand(3 * s.crews, crew, words[0], number)
+        self._stand(s.monk, crew, words[0], number)
         if words[2:]:
             s.meek = 0
 

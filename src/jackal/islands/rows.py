@@ -26,6 +26,10 @@ class Step:
         """What makes two steps the same in one chain (ISL-C6)."""
         return (self.origin << 4 | self.kind) << 10 | self.to
 
+    def mark(self) -> int:
+        """What makes all that may follow two steps the same."""
+        return self.key() << 8 | self.repeats << 4 | self.way & 15
+
 
 Act = Callable[["IslandState", int, int], None]
 """(state, piece, cell): what a tile does to the piece that entered it."""

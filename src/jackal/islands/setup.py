@@ -5,7 +5,7 @@ from jackal.core.options import Value
 from jackal.islands.field import NOWHERE, Field
 from jackal.islands.rows import Rules, Step
 from jackal.islands.state import IslandState
-from jackal.islands.words import BERTHING, DEAD, DOWN, STANDING, USED
+from jackal.islands.words import BERTHING, DEAD, DOWN, NEVER, STANDING, USED
 
 
 def blank_state(
@@ -40,7 +40,8 @@ def blank_state(
     s.friends = [friends_of(crew, crews, teams) for crew in range(crews)]
     s.mates = [[3 * crew, 3 * crew + 1, 3 * crew + 2] for crew in range(crews)]
     s.crew_of = [piece // 3 for piece in range(3 * crews)] + [-1]
-    s.proposed = [-9999] * (max(owner) + 1)
+    s.proposed = [NEVER] * (max(owner) + 1)
+    s.monk = 3 * crews
     s.place = [DEAD] * (3 * crews + 1)
     s.lying = [STANDING] * (3 * crews + 1)
     s.here = [0] * field.size

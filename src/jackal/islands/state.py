@@ -11,15 +11,16 @@ from jackal.islands.words import (
     ACTING,
     DEAD,
     DIZZY,
-    DIZZY_NOW,
     DOWN,
     HOLD,
     LABYRINTH,
     ONCE,
     OVER,
+    REELING,
     STANDING,
     UP,
     USED,
+    verb_of,
 )
 
 Frame = tuple[int, int, int, int]
@@ -48,6 +49,7 @@ class IslandState(State):
     mates: list[list[int]]  # the pieces of each crew
     crew_of: list[int]  # by piece; -1 while it belongs to nobody
     proposed: list[int]  # by seat, the turn of its last proposal to end
+    monk: int  # the missionary, found or not
     place: list[int]  # by piece
     lying: list[int]  # by piece
     here: list[int]  # by cell, mask of the pieces on it
@@ -105,7 +107,7 @@ class IslandState(State):
             raise IllegalAction(f"{action} is not a legal action of seat {seat + 1} now")
         self.legal = None
         self.tell = tell
-        self.rules.verbs[action & 63](self, action)
+        self.rules.verbs[verb_of(action)](self, action)
         self.rules.proceed(self)
         self.tell = None
 
@@ -123,6 +125,10 @@ class IslandState(State):
 
     def copy(self) -> "IslandState":
         twin = IslandState(self.rules)
+        self.copy_into(twin)
+        return twin
+
+    def copy_into(self, twin: "IslandState") -> None:
         twin.options = self.options
         twin.chance = self.chance.copy()
         twin.field = self.field
@@ -139,6 +145,7 @@ class IslandState(State):
         twin.mates = self.mates
         twin.crew_of = self.crew_of
         twin.proposed = self.proposed
+        twin.monk = self.monk
         twin.place = self.place[:]
         twin.lying = self.lying[:]
         twin.here = self.here[:]
@@ -169,7 +176,6 @@ class IslandState(State):
         twin.spent = self.spent[:]
         twin.rolls = self.rolls
         twin.legal = self.legal
-        return twin
 
     def outcome(self) -> Outcome | None:
         if self.stage != OVER:
@@ -207,12 +213,16 @@ class IslandState(State):
         place = self.place[piece]
         return place >> 3 if place >= 0 else self.ship[HOLD - place]
 
+    def is_meek(self, piece: int) -> bool:
+        """ARC-N2: whether it neither attacks nor is attacked: the missionary, while he is unarmed."""
+        return bool(self.meek >> piece & 1)
+
     def rowers(self, crew: int) -> int:
         """Own pirates aboard the crew's vehicle (ARC-M1)."""
         hold = HOLD - crew
         count = 0
         for piece in self.mates[crew]:
-            if self.place[piece] == hold and not self.meek >> piece & 1:
+            if self.place[piece] == hold and not self.is_meek(piece):
                 count += 1
         return count
 
@@ -220,7 +230,7 @@ class IslandState(State):
         """Living pirates of a crew; the armed missionary counts, the unarmed does not."""
         count = 0
         for piece in self.mates[crew]:
-            if self.place[piece] != DEAD and not self.meek >> piece & 1:
+            if self.place[piece] != DEAD and not self.is_meek(piece):
                 count += 1
         return count
 
@@ -299,7 +309,7 @@ class IslandState(State):
 
     def lie_down(self, piece: int) -> None:
         """ISL-K12: through the crew's next turn, counted from its own turn or from another's."""
-        self.lying[piece] = DIZZY if self.crew_of[piece] == self.crew and self.stage == ACTING else DIZZY_NOW
+        self.lying[piece] = REELING if self.crew_of[piece] == self.crew and self.stage == ACTING else DIZZY
 
     def ask(self, what: int, decider: int, a: int = 0, b: int = 0) -> None:
         self.asks.append((what, decider, a, b))

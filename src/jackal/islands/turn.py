@@ -5,6 +5,7 @@ from typing import Final
 from jackal.core.errors import NotYourTurn
 from jackal.core.event import Event
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE
+from jackal.islands.effects import look_on
 from jackal.islands.field import LAND, NOWHERE, STRAIGHT
 from jackal.islands.moves import list_sails, list_steps
 from jackal.islands.state import IslandState
@@ -13,18 +14,20 @@ from jackal.islands.words import (
     AFTERWARDS,
     ASK_ACTION,
     ASK_BERTH,
+    ASK_PEEK,
     ASK_VOTE,
     BEACH,
     BERTH,
     BERTHING,
     DIZZY,
-    DIZZY_NOW,
     ENDING,
     HOLD,
     OVER,
+    REELING,
     STANDING,
     cell_of,
     pack,
+    verb_of,
 )
 
 VOTE_ROUNDS: Final = 5  # ARC-Z3: each player may propose the end once in so many rounds
@@ -34,7 +37,7 @@ def proceed(s: IslandState) -> None:
     """Go on until somebody has to decide or the game is over."""
     while s.stage != OVER:
         if s.asks:
-            if not skips(s):
+            if not settle_for_absent(s):
                 return
         elif s.stage == BERTHING:
             next_berth(s)
@@ -46,21 +49,21 @@ def proceed(s: IslandState) -> None:
             s.stage = ENDING
 
 
-def skips(s: IslandState) -> bool:
-    """ARC-Z6: for a seat that left nobody decides: its crew passes, an open question gets its first answer."""
-    what, seat, proposer, _ = s.asks[-1]
-    if not s.absent >> seat & 1:
-        return False
-    if what == ASK_ACTION:
+def settle_for_absent(s: IslandState) -> bool:
+    """ARC-Z6: the crew of a seat that left passes, its other questions get their first answer; false if it is here."""
+    what, seat, a, _ = s.asks[-1]
+    if what == ASK_ACTION and s.absent >> s.owner[s.crew] & 1:
         s.asks.pop()
         s.say("pass", {"crew": s.crew})
+    elif not s.absent >> seat & 1:
+        return False
     elif what == ASK_VOTE:
         s.asks.pop()
-        ask_vote(s, proposer, seat)
+        ask_vote(s, proposer=a, last=seat)
     else:
         action = s.actions(seat)[0]
         s.legal = None
-        s.rules.verbs[action & 63](s, action)
+        s.rules.verbs[verb_of(action)](s, action)
     return True
 
 
@@ -161,9 +164,9 @@ def end_turn(s: IslandState) -> None:
     """ARC-T8: who lay through this turn stands up, the beast moves, the end is tested, the next crew is up."""
     for piece in s.mates[s.crew]:
         state = s.lying[piece]
-        if state >= DIZZY:
-            s.lying[piece] = DIZZY_NOW if state == DIZZY else STANDING
-            if state == DIZZY_NOW:
+        if state >= REELING:
+            s.lying[piece] = DIZZY if state == REELING else STANDING
+            if state == DIZZY:
                 s.say("stands", {"piece": piece})
     s.rules.end_of_turn(s, s.crew)
     s.turn += 1
@@ -241,7 +244,7 @@ def leave(s: IslandState, seat: int, tell: list[Event] | None) -> None:
         hand_over(s, next_present(s, s.crew))
     if s.absent == (1 << len(s.proposed)) - 1:
         while s.asks and s.asks[-1][0] not in (ASK_ACTION, ASK_VOTE):
-            skips(s)  # nobody is left halfway, coin in hand
+            settle_for_absent(s)  # nobody is left halfway, coin in hand
         finish(s, "left")
     else:
         proceed(s)
@@ -253,3 +256,6 @@ def hand_over(s: IslandState, heir: int) -> None:
     s.asks = [(what, heir if seat == s.controller and what != ASK_VOTE else seat, a, b) for what, seat, a, b in s.asks]
     s.controller = heir
     s.legal = None
+    if s.asks and s.asks[-1][0] == ASK_PEEK:
+        _, _, left, _ = s.asks.pop()
+        look_on(s, heir, left)  # he may know more or fewer of the tiles

@@ -107,13 +107,13 @@ def _piece(s: IslandState, piece: int) -> dict[str, object]:
         "aboard": HOLD - place if place <= HOLD else None,
         "dead": place == DEAD and s.ship[s.crew_of[piece]] >= 0,
         "lying": LYING[s.lying[piece]],
-        "armed": not s.meek >> piece & 1,
+        "armed": not s.is_meek(piece),
     }
 
 
 def piece_name(s: IslandState, piece: int) -> str:
     """1, 2, 3 within the crew; `m` for the missionary."""
-    return "m" if piece == 3 * s.crews else str(piece % 3 + 1)
+    return "m" if piece == s.monk else str(piece % 3 + 1)
 
 
 def _unseen(s: IslandState, seat: int | None) -> dict[str, dict[str, int]]:

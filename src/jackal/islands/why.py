@@ -6,9 +6,9 @@ from jackal.core.game import Refusal
 from jackal.islands.chain import carries, first_step
 from jackal.islands.entry import barred, completes, is_gentle
 from jackal.islands.field import LAND, VOID
-from jackal.islands.moves import barred_advance, last_space, sail_reach
+from jackal.islands.moves import barred_advance, last_space, outside_ends, reach_over
 from jackal.islands.state import IslandState
-from jackal.islands.words import ASK_ACTION, MOVING, STANDING
+from jackal.islands.words import ACTING, ASK_ACTION, MOVING, STANDING
 
 MESSAGES = {
     "ISL-G5": "with a coin no face-down tile and no enemy's place may be entered",
@@ -26,10 +26,15 @@ def refuse(rule: str) -> Refusal:
     return Refusal(rule, MESSAGES[rule])
 
 
+def still_open(s: IslandState) -> Refusal:
+    """Another question comes first."""
+    return Refusal("ISL-C3" if s.stage == ACTING else "ARC-T7", "a choice is still open: it comes first")
+
+
 def why_not_step(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal:
     """Why this piece may not step there, with so many coins."""
     if s.asks[-1][0] != ASK_ACTION:
-        return Refusal("ISL-C3", "a choice is still open: it comes first")
+        return still_open(s)
     if s.lying[piece] != STANDING:
         return Refusal("ISL-M7", "a lying piece cannot act")
     place = s.place[piece]
@@ -41,6 +46,8 @@ def why_not_step(s: IslandState, piece: int, here: int, to: int, coins: int) -> 
         inside = _in_labyrinth(s, piece, place, to, coins)
         if inside is not None:
             return inside
+    elif to == here and place >= 0:
+        return Refusal("ISL-L2", "the piece is in no labyrinth")
     if s.field.sort[to] == VOID:
         return Refusal("ISL-B3", "nothing can ever be there")
     if place >= 0 and s.field.sort[here] != LAND:
@@ -59,11 +66,9 @@ def _in_labyrinth(s: IslandState, piece: int, place: int, to: int, coins: int) -
 
 
 def _swim(s: IslandState, piece: int, here: int, to: int) -> Refusal:
-    if to not in s.field.track[here]:
-        return Refusal(
-            "ISL-M4", "a swimmer moves along the spaces, one at a time, and comes ashore only by a friendly ship"
-        )
-    rule = barred(s, piece, to, 0, bool(s.meek >> piece & 1))
+    if to not in outside_ends(s, piece, here):
+        return Refusal("ISL-M4", "a swimmer moves along the spaces and comes ashore only by a friendly ship")
+    rule = barred(s, piece, to, 0, s.is_meek(piece))
     return refuse(rule) if rule else Refusal("ISL-M4", "a swimmer cannot go there")
 
 
@@ -79,17 +84,16 @@ def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal
     rule = barred(s, piece, to, coins, is_gentle(s, piece))
     if rule:
         return refuse(rule)
-    if coins and s.field.sort[to] == LAND and s.likes(to) & MOVING:
-        step = first_step(s, piece, to)
-        if not completes(s, piece, step, [step.key()]):
-            return Refusal("ISL-G5", "with the coin that way could not be carried through")
+    moved_on = s.field.sort[to] == LAND and s.likes(to) & MOVING
+    if coins and moved_on and not completes(s, piece, first_step(s, piece, to), []):
+        return Refusal("ISL-G5", "with the coin that way could not be carried through")
     return Refusal("ISL-M1", "that step is not open")
 
 
 def why_not_sail(s: IslandState, path: list[int]) -> Refusal:
     """Why the ship may not take this path."""
     if s.asks[-1][0] != ASK_ACTION:
-        return Refusal("ISL-C3", "a choice is still open: it comes first")
+        return still_open(s)
     if path[0] != s.ship[s.crew]:
         return Refusal("ISL-V1", f"the ship of {s.rules.colours[s.crew]} lies at {s.field.name(s.ship[s.crew])}")
     if not s.rowers(s.crew):
@@ -100,6 +104,6 @@ def why_not_sail(s: IslandState, path: list[int]) -> Refusal:
     if len(set(path)) < len(path):
         return Refusal("ISL-V4", "no space is visited twice in one move")
     for at, to in pairwise(path):
-        if to not in sail_reach(s, s.crew, at):
+        if to not in reach_over(s, at, ~(1 << s.crew)):
             return Refusal("ISL-V3", f"from {s.field.name(at)} the ship cannot reach {s.field.name(to)} in one step")
     return Refusal("ISL-V1", "the ship cannot go there")

@@ -17,24 +17,26 @@ DOWN: Final = 0
 UP: Final = 1
 USED: Final = 2
 
-# A piece stands or lies (ISL-K12, ARC-K7). DIZZY: it lies through its crew's next turn; DIZZY_NOW: that turn has come.
+# A piece stands or lies (ISL-K12, ARC-K7). REELING: it lay down in this turn of its crew; DIZZY: it lies to the end of
+# its crew's next turn.
 STANDING: Final = 0
 TRAPPED: Final = 1
-DIZZY: Final = 2
-DIZZY_NOW: Final = 3
+REELING: Final = 2
+DIZZY: Final = 3
 
-# What a tile is like; a used tile is like none of these.
-MOVING: Final = 1  # ISL-T8
-ONCE: Final = 2  # ISL-T5
-COIN_BARRED: Final = 4  # ISL-T9
-CLOSED: Final = 8  # ISL-K10, ARC-K14: no enemy may enter while a piece is inside
-PEACEFUL: Final = 16  # ISL-K11
-LABYRINTH: Final = 32  # ISL-L
-VAULT: Final = 64  # ARC-K10: room for one; safe with a coin
-ROLLS: Final = 128  # ARC-K17
-OPTIONAL: Final = 256  # ISL-K9: the way on may be declined
-REVIVES: Final = 512  # ARC-K14
+# What a tile is like, and who asks; a used tile is like none of these.
+MOVING: Final = 1  # ISL-T8, chain.enter
+ONCE: Final = 2  # ISL-T5, state.flip
+COIN_BARRED: Final = 4  # ISL-T9, entry.barred_land
+CLOSED: Final = 8  # ISL-K10, ARC-K14, entry.barred_by: no enemy may enter while a piece is inside
+PEACEFUL: Final = 16  # ISL-K11, entry.barred_land, chain.fight
+LABYRINTH: Final = 32  # ISL-L, moves.walk_steps, chain.advance
+VAULT: Final = 64  # ARC-K10, entry.barred_land: room for one, safe with a coin
+ROLLS: Final = 128  # ARC-K17, chain.roll
+OPTIONAL: Final = 256  # ISL-K9, chain.leave_tile: the way on may be declined
+REVIVES: Final = 512  # ARC-K14, the game's shrine
 GOLD: Final = 1024  # ISL-K13: a chest
+TRAP: Final = 2048  # ARC-K7: one may lie trapped here
 
 # Kinds of steps (ISL-C1).
 WALK: Final = 0
@@ -57,7 +59,7 @@ AFTERWARDS: Final = 2
 ENDING: Final = 3
 OVER: Final = 4
 
-# What is being asked; a game adds its own from OWN_ASKS on.
+# What is being asked. All island games share the numbers, since their tiles may be mixed.
 ASK_BERTH: Final = 0
 ASK_ACTION: Final = 1
 ASK_VOTE: Final = 2
@@ -66,9 +68,10 @@ ASK_ROLL: Final = 4
 ASK_PEEK: Final = 5
 ASK_AIM: Final = 6
 ASK_VICTIM: Final = 7
-OWN_ASKS: Final = 8
+ASK_BOTTLE: Final = 8
+ASK_SWAP: Final = 9
 
-# Verbs of actions; the first three are the core's vote. A game adds its own from OWN_VERBS on.
+# Verbs of actions; the first three are the core's vote. All island games share these numbers too.
 BERTH: Final = 3
 STEP: Final = 4
 SAIL: Final = 5
@@ -78,8 +81,14 @@ THROW: Final = 8
 PEEK: Final = 9
 AIM: Final = 10
 HIT: Final = 11
-OWN_VERBS: Final = 12
+FREE: Final = 12
+THREAD: Final = 13
+ARM: Final = 14
+DONE: Final = 15
+SWAP: Final = 16
+REVIVE: Final = 17
 
+NEVER: Final = -9999  # the turn of a proposal that was not made
 SAIL_MOST: Final = 4  # three pirates and an armed missionary row
 
 

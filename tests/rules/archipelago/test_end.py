@@ -282,6 +282,32 @@ def test_when_the_controller_of_a_smoked_turn_leaves_the_next_player_decides() -
 
 
 @pytest.mark.rule("ARC-Z6")
+def test_a_heir_to_a_lighthouse_picks_among_the_tiles_that_are_new_to_him() -> None:
+    smoked = ("white: ship=a4 1=c4", "turn: white controller=2 smoke=1")
+    tiles = "tiles: d4=?Li d5=?e e5=?e d6=?e e6=?e e7=?e"
+    s = board("seats: 3", *smoked, tiles, "peeked: 3 d5 e5")
+    play(s, "1:c4-d4")
+    assert s.actors() == [1]
+    s.leave(1)  # black has seen two of the five: the other three are shown to him without asking
+    assert s.crew == 2  # and yellow's turn is passed
+    s = board("seats: 3", *smoked, tiles, "peeked: 3 d5 e5 d6 e6 e7")
+    play(s, "1:c4-d4", "peek:d5")
+    s.leave(1)  # and if he has seen them all there is nothing to pick
+    assert s.crew == 2
+
+
+@pytest.mark.rule("ARC-Z6")
+def test_a_smoked_turn_is_passed_when_the_player_of_the_crew_leaves_before_the_action() -> None:
+    s = board("seats: 3", "white: ship=a4 1=c4", "turn: white controller=2 smoke=1", "tiles: d4=+ e7=?e")
+    s.leave(0)
+    assert (s.crew, where(s, "white1")) == (1, "c4")
+    s = board("seats: 3", "white: ship=a4 1=c4", "turn: white controller=2 smoke=1", "tiles: d4=+ e7=?e")
+    play(s, "1:c4-d4")
+    s.leave(0)
+    assert s.actors() == [1]  # a chain under way stays with the one who decides
+
+
+@pytest.mark.rule("ARC-Z6")
 def test_a_smoked_turn_of_one_who_left_is_passed_too() -> None:
     s = board("seats: 3", "white: ship=a4 1=c4", "tiles: d4=?Sm e7=?e", "absent: 2")
     events = play(s, "1:c4-d4")

@@ -228,3 +228,10 @@ def test_with_no_bottle_left_there_is_nothing_to_arm_him_with() -> None:
     s = board("white: ship=a4", "missionary: c4 of=white", tiles, "supply: coins=19 bottles=0")
     assert "armed" not in story(play(s, "m:c4-d4"))
     assert s.living(0) == 3
+
+
+@pytest.mark.rule("ARC-N2", "ARC-K16")
+def test_a_musket_he_finds_fires_all_the_same() -> None:
+    s = board("white: ship=a4", "yellow: ship=h5 1=f4", "missionary: c4 of=white", "tiles: d4=?Mu e7=?e")
+    play(s, "m:c4-d4", "fire:E")
+    assert where(s, "yellow1") == "aboard"

@@ -62,11 +62,13 @@ def test_under_smoke_another_player_controls_it() -> None:
 @pytest.mark.rule("ARC-T3")
 def test_the_actions_are_ship_moves_steps_of_each_piece_and_revivals() -> None:
     s = board(
-        *("white: ship=a4 1=c5 2=aboard 3=dead", "missionary: e5 of=white", "gold: c5=1", "tiles: c5=Sh d5=e e4=Fo"),
+        *("white: ship=a4 1=c5 2=d6 3=dead", "missionary: e5 of=white armed", "gold: d6=1", "tiles: c5=Sh d5=e e4=Fo"),
     )
     texts = set(legal(s))
-    assert {"ship:a4-a5", "2:a4-b4", "2:a4-b5", "1:c5-d5", "1:c5-d5$", "m:e5-e4", "revive:3@c5"} <= texts
-    assert not any(text.startswith("3:") for text in texts)
+    assert {"1:c5-d5", "2:d6-d5", "2:d6-d5$", "m:e5-e4", "revive:3@c5"} <= texts
+    assert not any(text.startswith(("3:", "ship:")) for text in texts)
+    play(s, "1:c5-d5")
+    assert {"ship:h5-h4", "1:h5-g4"} <= set(legal(s))
 
 
 @pytest.mark.rule("ARC-T3")

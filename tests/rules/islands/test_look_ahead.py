@@ -163,3 +163,19 @@ def test_a_second_roll_may_leave_the_coin_on_the_second_tile() -> None:
     play(s, "1:c4-d4$")
     assert (where(s, "white1"), gold(s)) == ("d6", {"d5": 1})
     assert legal(s)
+
+
+@pytest.mark.rule("ISL-G5")
+def test_a_maze_of_arrows_without_a_way_out_is_no_riddle() -> None:
+    """Sixteen crossings have more trails than anybody could try; what can be reached is quickly told."""
+    rows = "map:\\n" + "  BBBBBB\\n" * 6
+    arrows = " ".join(f"{column}{row}=+" for column in "cdef" for row in (3, 4, 5, 6))
+    ring = " ".join(f"{column}{row}=?e" for column in "bcdefg" for row in range(2, 8) if f"{column}{row}" not in arrows)
+    s = board(
+        f"option: layout = {rows}",
+        f"tiles: {arrows} {ring.replace('b4=?e', 'b4=L2')}",
+        *("white: ship=a4 1=b4/2", "yellow: ship=h5 1=b4/1", "gold: b4/2=1"),
+    )
+    assert "c4" in steps(s, "1")
+    assert "c4$" not in steps(s, "1")
+    assert why_not(s, "1:b4-c4$") == "ISL-G5"

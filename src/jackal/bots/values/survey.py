@@ -40,7 +40,7 @@ class Survey:
         s = self.s
         pieces: list[int] = []
         for piece, owner in enumerate(s.crew_of):
-            if owner == crew and s.place[piece] != DEAD and s.lying[piece] != TRAPPED and not s.meek >> piece & 1:
+            if owner == crew and s.place[piece] != DEAD and s.lying[piece] != TRAPPED and not s.is_meek(piece):
                 pieces.append(piece)
         return Hands(crew, pieces, [self.walk(piece) for piece in pieces], s.rowers(crew))
 

@@ -21,7 +21,7 @@ def den(s: IslandState, piece: int, cell: int) -> None:
 
 def caught(s: IslandState, piece: int, why: str) -> None:
     """ARC-B7, B8: a pirate is mauled and goes home, the unarmed missionary dies."""
-    if s.meek >> piece & 1:
+    if s.is_meek(piece):
         s.kill(piece, why)
     else:
         s.send_home(piece, why)
@@ -32,7 +32,7 @@ def bear_moves(s: IslandState) -> None:
     target = prey(s)
     if target == NOWHERE:
         return
-    s.beast = first_step(s, target)
+    s.beast = step_towards(s, target)
     s.say("bear moves", {"to": s.field.name(s.beast)})
     crowd = s.here[s.beast]
     for piece in range(len(s.place)):
@@ -45,7 +45,7 @@ def prey(s: IslandState) -> int:
     far = s.field.walks(s.beast)
     best = NOWHERE
     for piece, place in enumerate(s.place):
-        if place < 0 or s.field.sort[place >> 3] != LAND or s.meek >> piece & 1:
+        if place < 0 or s.field.sort[place >> 3] != LAND or s.is_meek(piece):
             continue
         cell = place >> 3
         if best == NOWHERE or (far[cell], s.field.clock[cell]) < (far[best], s.field.clock[best]):
@@ -53,7 +53,7 @@ def prey(s: IslandState) -> int:
     return best
 
 
-def first_step(s: IslandState, target: int) -> int:
+def step_towards(s: IslandState, target: int) -> int:
     """ARC-B6: the first of the steps that shorten the way."""
     far = s.field.walks(target)
     for d in STEPS:

@@ -1,26 +1,31 @@
 """Messages in bottles (ARC section 6, O): found on tiles, used one at a time at the end of the owner's turn."""
 
-from typing import Final
-
 from jackal.games.archipelago.missionary import arm, awaits_arms
-from jackal.islands.chain import advance, carries
+from jackal.islands.chain import advance, may_take
 from jackal.islands.entry import OPEN, is_gentle
 from jackal.islands.moves import barred_advance, last_space
 from jackal.islands.state import IslandState
-from jackal.islands.words import DEAD, ENDING, OWN_ASKS, OWN_VERBS, STANDING, TRAPPED, coins_of, pack, piece_of
-
-ASK_BOTTLE: Final = OWN_ASKS
-FREE: Final = OWN_VERBS
-THREAD: Final = OWN_VERBS + 1
-ARM: Final = OWN_VERBS + 2
-DONE: Final = OWN_VERBS + 3
+from jackal.islands.words import (
+    ARM,
+    ASK_BOTTLE,
+    DEAD,
+    DONE,
+    ENDING,
+    FREE,
+    STANDING,
+    THREAD,
+    TRAPPED,
+    coins_of,
+    pack,
+    piece_of,
+)
 
 
 def bottles(s: IslandState, piece: int, cell: int) -> None:
     """ARC-K8, N8: the crew takes the printed number, as far as the supply goes; a missionary is armed by the first."""
     found = min(s.rules.tiles[s.tile[cell]].value, s.bottle_supply)
     s.bottle_supply -= found
-    if found and s.meek >> piece & 1:
+    if found and s.is_meek(piece):
         arm(s)
         found -= 1
     s.bottles[s.crew] += found
@@ -42,7 +47,7 @@ def bottles_asked(s: IslandState) -> list[int]:
 def uses(s: IslandState) -> list[int]:
     found: list[int] = []
     for piece in s.mates[s.crew]:
-        if s.place[piece] >= 0 and not s.meek >> piece & 1:
+        if s.place[piece] >= 0 and not s.is_meek(piece):
             if s.lying[piece] == TRAPPED:
                 found.append(pack(FREE, 0, piece))  # ARC-O1
             elif s.lying[piece] == STANDING:
@@ -58,17 +63,17 @@ def thread_uses(s: IslandState, piece: int, found: list[int]) -> None:
     end = place & ~7 | last_space(s, place >> 3)
     if not place & 7 or place == end:
         return
-    for coins in range(2 if place in s.coins and carries(s, piece) else 1):
+    for coins in range(may_take(s, piece, place) + 1):
         if barred_advance(s, piece, end, coins, is_gentle(s, piece)) == OPEN:
             found.append(pack(THREAD, 0, piece, coins))
 
 
 def near_missionary(s: IslandState) -> bool:
     """ARC-O3: a living pirate of the bottle's owner is in his cell or one of the 8 around it."""
-    monk = s.spot(3 * s.crews)
+    monk = s.spot(s.monk)
     width = s.field.width
     for piece in s.mates[s.crew]:
-        if s.place[piece] != DEAD and not s.meek >> piece & 1:
+        if s.place[piece] != DEAD and not s.is_meek(piece):
             cell = s.spot(piece)
             if abs(cell % width - monk % width) <= 1 and abs(cell // width - monk // width) <= 1:
                 return True

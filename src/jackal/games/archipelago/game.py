@@ -5,11 +5,9 @@ from typing import Final
 from jackal.core.chance import Chance
 from jackal.core.game import Game, Refusal, State
 from jackal.core.options import Option, Value, settle
-from jackal.games.archipelago import bottles, quake
 from jackal.games.archipelago.islands import COLOURS, ISLANDS
 from jackal.games.archipelago.layout import read_layout
 from jackal.games.archipelago.missionary import join
-from jackal.games.archipelago.rules import REVIVE
 from jackal.games.archipelago.setup import OUTLINES, deal, empty_island
 from jackal.islands.notation import COIN, Notation
 from jackal.islands.outline import Outline
@@ -18,9 +16,21 @@ from jackal.islands.position import write_position
 from jackal.islands.position_read import Reader
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name, view
-from jackal.islands.words import cell_of, coins_of, piece_of
+from jackal.islands.words import (
+    ARM,
+    ASK_BOTTLE,
+    ASK_SWAP,
+    DONE,
+    FREE,
+    REVIVE,
+    SWAP,
+    THREAD,
+    cell_of,
+    coins_of,
+    piece_of,
+)
 
-ASK_NAMES: Final = {bottles.ASK_BOTTLE: "bottle", quake.ASK_SWAP: "swap"}
+ASK_NAMES: Final = {ASK_BOTTLE: "bottle", ASK_SWAP: "swap"}
 
 # ARC-V3.
 OPTIONS: Final = (
@@ -63,8 +73,8 @@ def write_revive(s: IslandState, action: int) -> str:
 
 
 NOTATION: Final = Notation(
-    {bottles.FREE: write_free, bottles.THREAD: write_thread, quake.SWAP: write_swap, REVIVE: write_revive},
-    {bottles.ARM: "bottle:arm", bottles.DONE: "done"},
+    {FREE: write_free, THREAD: write_thread, SWAP: write_swap, REVIVE: write_revive},
+    {ARM: "bottle:arm", DONE: "done"},
     {"bottle": "ARC-T7", "done": "ARC-T7", "swap": "ARC-K25", "revive": "ARC-K14"},
     "bottle:2 (out of a pit), bottle:2+ (through a labyrinth), bottle:arm (the missionary), done, swap:d4, revive:2@c4",
 )

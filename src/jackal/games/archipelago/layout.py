@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from jackal.core.errors import BadText
 from jackal.games.archipelago.islands import LETTERS, TERRAINS
+from jackal.games.archipelago.rules import HOUSE
 from jackal.games.archipelago.tiles import INDEX
 from jackal.islands.field import DIRECTIONS
 from jackal.islands.outline import Outline, read_outline
@@ -66,7 +67,7 @@ def _layout(heads: dict[str, str], blocks: dict[str, list[tuple[int, str]]]) -> 
         raise BadText("there is no map: write 'map:' and the rows below it, indented", 1, 1)
     north = DIRECTIONS.index(heads.get("north", "N"))
     lines, rows = [line for line, _ in blocks["map"]], [row for _, row in blocks["map"]]
-    outline = read_outline(rows, LETTERS, True, north, lines)
+    outline = read_outline(rows, LETTERS, HOUSE.corner_spaces, north, lines)
     pools = _pools(blocks["tiles"], outline) if blocks["tiles"] else None
     return Layout(heads.get("name", "Own island"), outline, pools)
 

@@ -6,7 +6,7 @@ from jackal.islands.words import DEAD
 
 def missionary(s: IslandState, piece: int, cell: int) -> None:
     """ARC-N1: he stands beside the finder and belongs to that crew for good."""
-    monk = 3 * s.crews
+    monk = s.monk
     join(s, s.crew)
     s.put(monk, cell * 8)
     s.say("missionary", {"piece": monk, "crew": s.crew, "cell": s.field.name(cell)})
@@ -14,7 +14,7 @@ def missionary(s: IslandState, piece: int, cell: int) -> None:
 
 def join(s: IslandState, crew: int) -> None:
     """He is a friend of his crew and its allies, and meek (ARC-N2)."""
-    monk = 3 * s.crews
+    monk = s.monk
     s.crew_of = [*s.crew_of[:monk], crew]
     s.mates = [[*mates, monk] if mate == crew else mates for mate, mates in enumerate(s.mates)]
     s.friends = [mask | 1 << monk if s.allied(mate, crew) else mask for mate, mask in enumerate(s.friends)]
@@ -23,12 +23,12 @@ def join(s: IslandState, crew: int) -> None:
 
 def arm(s: IslandState) -> None:
     """ARC-N6: from now on a full pirate of his crew."""
-    monk = 3 * s.crews
+    monk = s.monk
     s.meek &= ~(1 << monk)
     s.say("armed", {"piece": monk})
 
 
 def awaits_arms(s: IslandState) -> bool:
     """Whether he lives and is unarmed."""
-    monk = 3 * s.crews
-    return s.place[monk] != DEAD and bool(s.meek >> monk & 1)
+    monk = s.monk
+    return s.place[monk] != DEAD and s.is_meek(monk)

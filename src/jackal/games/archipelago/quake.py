@@ -1,12 +1,7 @@
 """The earthquake (ARC-K25): two bare tiles change places."""
 
-from typing import Final
-
 from jackal.islands.state import IslandState
-from jackal.islands.words import OWN_ASKS, OWN_VERBS, cell_of, pack
-
-ASK_SWAP: Final = OWN_ASKS + 1
-SWAP: Final = OWN_VERBS + 4
+from jackal.islands.words import ASK_SWAP, SWAP, cell_of, pack
 
 
 def earthquake(s: IslandState, piece: int, cell: int) -> None:

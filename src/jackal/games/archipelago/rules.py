@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from jackal.games.archipelago import bear, bottles, quake
+from jackal.games.archipelago import bear, bottles, quake, shrine
 from jackal.games.archipelago.islands import COINS, COLOURS, TERRAINS
 from jackal.games.archipelago.tiles import TILES
 from jackal.islands.rows import House
 from jackal.islands.rules import make_rules
 from jackal.islands.state import IslandState
-from jackal.islands.words import DEAD, DOWN, GOLD, OWN_VERBS, REVIVES, STANDING, cell_of, pack, piece_of
+from jackal.islands.words import ARM, ASK_BOTTLE, ASK_SWAP, DEAD, DONE, DOWN, FREE, GOLD, REVIVE, SWAP, THREAD
 
-REVIVE: Final = OWN_VERBS + 5
 IDLE_ROUNDS: Final = 40  # ARC-Z4
 
 # The Archipelago column of ISL section 1.
@@ -25,23 +24,6 @@ HOUSE: Final = House(
     enemy_vehicle_kills=True,
     peek_count=4,
 )
-
-
-def list_revivals(s: IslandState, found: list[int]) -> None:
-    """ARC-K14: a pirate standing in the shrine may spend the action to bring back one of the crew's own three."""
-    for piece in s.mates[s.crew]:
-        place = s.place[piece]
-        if place >= 0 and s.likes(place >> 3) & REVIVES and s.lying[piece] == STANDING and not s.meek >> piece & 1:
-            for mate in range(3 * s.crew, 3 * s.crew + 3):
-                action = pack(REVIVE, place >> 3, mate)
-                if s.place[mate] == DEAD and action not in found:
-                    found.append(action)
-
-
-def revive(s: IslandState, action: int) -> None:
-    s.asks.pop()
-    s.put(piece_of(action), cell_of(action) * 8)
-    s.say("revived", {"piece": piece_of(action), "cell": s.field.name(cell_of(action))})
 
 
 def verdict(s: IslandState) -> str:
@@ -63,24 +45,19 @@ def verdict(s: IslandState) -> str:
 def anyone_lives(s: IslandState) -> bool:
     """Whether any crew has a living pirate."""
     for piece, place in enumerate(s.place):
-        if place != DEAD and not s.meek >> piece & 1:
+        if place != DEAD and not s.is_meek(piece):
             return True
     return False
 
 
 def clinched(s: IslandState) -> bool:
     """ARC-Z7: the leader is out of reach of all gold that may still come."""
-    open_gold = sum(s.coins.values())
     chests = [s.rules.tiles[s.tile[cell]] for cell in s.field.land if s.face[cell] == DOWN]
     chests += [s.rules.tiles[tile] for _, tile in s.box]
-    open_gold += sum(tile.value for tile in chests if tile.like & GOLD)
-    sides = sorted(
-        {crew: sum(s.purse[mate] for mate in range(s.crews) if s.allied(crew, mate)) for crew in range(s.crews)}.items()
-    )
-    best = max(gold for _, gold in sides)
-    leaders = [crew for crew, gold in sides if gold == best]
-    rest = [gold for crew, gold in sides if not s.allied(leaders[0], crew)]
-    return all(best > gold + open_gold for gold in rest)
+    to_come = sum(s.coins.values()) + sum(tile.value for tile in chests if tile.like & GOLD)
+    gold = [sum(s.purse[mate] for mate in range(s.crews) if s.allied(crew, mate)) for crew in range(s.crews)]
+    leader = gold.index(max(gold))
+    return all(gold[crew] + to_come < gold[leader] for crew in range(s.crews) if not s.allied(leader, crew))
 
 
 RULES: Final = make_rules(
@@ -89,16 +66,16 @@ RULES: Final = make_rules(
     colours=COLOURS,
     terrains=TERRAINS,
     coins=COINS,
-    asks={bottles.ASK_BOTTLE: bottles.bottles_asked, quake.ASK_SWAP: quake.swaps_asked},
+    asks={ASK_BOTTLE: bottles.bottles_asked, ASK_SWAP: quake.swaps_asked},
     verbs={
-        bottles.FREE: bottles.free,
-        bottles.THREAD: bottles.thread,
-        bottles.ARM: bottles.give,
-        bottles.DONE: bottles.done,
-        quake.SWAP: quake.swap,
-        REVIVE: revive,
+        FREE: bottles.free,
+        THREAD: bottles.thread,
+        ARM: bottles.give,
+        DONE: bottles.done,
+        SWAP: quake.swap,
+        REVIVE: shrine.revive,
     },
-    own_actions=list_revivals,
+    own_actions=shrine.list_revivals,
     after_action=bottles.ask_bottle,
     end_of_turn=bear.hunt,
     verdict=verdict,

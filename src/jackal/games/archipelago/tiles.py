@@ -1,7 +1,8 @@
 """The tiles of Archipelago: one row a tile, one short function an effect, the rule beside it (ARC section 5).
 
 What both island games know (arrow, horse, ice ...) is in `jackal.islands.effects`; the rest is here and in the files
-named after the piece it brings: `bear.py`, `missionary.py`, `bottles.py`.
+named after what it brings: `bear.py`, `missionary.py`, `bottles.py`, `quake.py`, `shrine.py`. A row without a function
+is all in what the tile is `like`: `jackal.islands.words` says who asks.
 """
 
 from typing import Final
@@ -39,6 +40,7 @@ from jackal.islands.words import (
     REVIVES,
     ROLLS,
     STANDING,
+    TRAP,
     TRAPPED,
     VAULT,
 )
@@ -90,7 +92,7 @@ TILES: Final = [
     Tile("chest-3", "C3", act=chest, like=ONCE | GOLD, value=3, rule="ARC-K4"),
     Tile("horse", "Ho", ways=horse, like=MOVING, rule="ARC-K5"),
     Tile("ice", "Ic", ways=ice, like=MOVING, rule="ARC-K6"),
-    Tile("pit", "Pi", act=pit, rule="ARC-K7"),
+    Tile("pit", "Pi", act=pit, like=TRAP, rule="ARC-K7"),
     Tile("bottles-1", "B1", act=bottles, like=ONCE, value=1, rule="ARC-K8"),
     Tile("bottles-2", "B2", act=bottles, like=ONCE, value=2, rule="ARC-K8"),
     Tile("crocodile", "Cr", ways=crocodile, like=MOVING, rule="ARC-K9"),

@@ -1,0 +1,22 @@
+"""The shrine (ARC-K14): who stands in it may bring back the dead of his crew."""
+
+from jackal.islands.state import IslandState
+from jackal.islands.words import DEAD, REVIVE, REVIVES, STANDING, cell_of, pack, piece_of
+
+
+def list_revivals(s: IslandState, found: list[int]) -> None:
+    """A pirate standing here, not the unarmed missionary, may spend the action on one of the crew's own three."""
+    for piece in s.mates[s.crew]:
+        place = s.place[piece]
+        if place >= 0 and s.likes(place >> 3) & REVIVES and s.lying[piece] == STANDING and not s.is_meek(piece):
+            for mate in range(3 * s.crew, 3 * s.crew + 3):
+                action = pack(REVIVE, place >> 3, mate)
+                if s.place[mate] == DEAD and action not in found:
+                    found.append(action)
+
+
+def revive(s: IslandState, action: int) -> None:
+    """The dead pirate appears here, standing."""
+    s.asks.pop()
+    s.put(piece_of(action), cell_of(action) * 8)
+    s.say("revived", {"piece": piece_of(action), "cell": s.field.name(cell_of(action))})

@@ -165,7 +165,7 @@ def _beast(s: IslandState) -> str:
 
 def _questions(s: IslandState) -> str:
     """One question at a time and at the right stage; only a vote waits upon the action it interrupts (ARC-Z3)."""
-    asked = [what for what, _, _, _ in s.asks]
+    asked = [what for what, _, _ in s.asks]
     if len(asked) > 1 and asked != [ASK_ACTION, ASK_VOTE]:
         return "one question at a time, or a vote upon an action"
     if ASK_VOTE in asked and len(asked) == 1:
@@ -179,14 +179,12 @@ def _questions(s: IslandState) -> str:
 
 def _details(s: IslandState) -> str:
     """The seats, cells and numbers of the open questions."""
-    for what, seat, a, _ in s.asks:
-        if what == ASK_PEEK and not 1 <= a <= min(s.rules.house.peek_count, len(unknown_to(s, seat))):
-            return f"{a} tiles cannot be peeked at (ISL-H3)"
-        if what == ASK_VOTE and not 0 <= a < len(s.proposed):
-            return f"no seat {a + 1} can have proposed the end (ARC-Z3)"
-        if what not in (ASK_PEEK, ASK_VOTE) and not -1 <= a < s.field.size:
-            return f"there is no cell of number {a}"
-        if what in (ASK_AIM, ASK_VICTIM) and s.field.sort[a] != LAND:
+    for what, seat, about in s.asks:
+        if what == ASK_PEEK and not 1 <= about <= min(s.rules.house.peek_count, len(unknown_to(s, seat))):
+            return f"{max(about, 0)} tiles cannot be peeked at (ISL-H3)"
+        if what == ASK_VOTE and not 0 <= about < len(s.proposed):
+            return "a vote says who proposed the end: by=1 (ARC-Z3)"
+        if what in (ASK_AIM, ASK_VICTIM) and (about == NOWHERE or s.field.sort[about] != LAND):
             return "a shot is fired from land and hits land (ISL-K15)"
     return ""
 

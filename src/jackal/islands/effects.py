@@ -175,7 +175,7 @@ def peeks_asked(s: IslandState) -> list[int]:
 
 
 def peek(s: IslandState, action: int) -> None:
-    _, seat, left, _ = s.asks.pop()
+    _, seat, left = s.asks.pop()
     show(s, seat, cell_of(action))
     look_on(s, seat, left - 1)
 
@@ -191,7 +191,7 @@ def aims_asked(s: IslandState) -> list[int]:
 
 def aim(s: IslandState, action: int) -> None:
     """ISL-K15: the nearest piece that may be attacked goes home; cells with nobody attackable are passed over."""
-    _, seat, cell, _ = s.asks.pop()
+    _, seat, cell = s.asks.pop()
     for at in s.field.ray(cell, cell_of(action)):
         targets = shootable(s, at)
         if len(targets) == 1:

@@ -30,7 +30,7 @@ def list_steps(s: IslandState, crew: int, found: list[int]) -> None:
         if place == DEAD or s.lying[piece] != STANDING:
             continue  # ISL-M7
         if place < 0:
-            land_steps(s, piece, s.ship[HOLD - place], is_gentle(s, piece), found)
+            land_steps(s, piece, s.ship[HOLD - place], s.is_meek(piece), found)
         elif s.field.sort[place >> 3] != LAND:
             swim_steps(s, piece, place >> 3, found)
         else:
@@ -40,8 +40,9 @@ def list_steps(s: IslandState, crew: int, found: list[int]) -> None:
 def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
     """ISL-M1, M2: to the land cells around, without a coin."""
     base = pack(STEP, 0, piece)
+    here = s.here
     for to in s.field.around[cell]:
-        if not s.here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
+        if not here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
             found.append(base | to << 6)
 
 

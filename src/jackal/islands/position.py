@@ -11,7 +11,9 @@ from jackal.islands.view import ASK_NAMES, LYING, STAGES, piece_name
 from jackal.islands.words import (
     ACTING,
     ASK_ACTION,
+    ASK_PEEK,
     ASK_ROLL,
+    ASK_VOTE,
     ASK_WAY,
     DEAD,
     DOWN,
@@ -134,10 +136,19 @@ def _course(s: IslandState, asks: dict[int, str]) -> list[str]:
     if s.stage != ACTING or len(s.asks) != 1 or s.asks[0][0] != ASK_ACTION:
         lines.append(f"stage: {STAGES[s.stage]}")
         names = ASK_NAMES | asks
-        lines += [f"ask: {names[what]} seat={seat + 1} a={a} b={b}" for what, seat, a, b in s.asks]
+        lines += [f"ask: {names[what]} seat={seat + 1}{_about(s, what, about)}" for what, seat, about in s.asks]
     if s.asks and s.asks[-1][0] in (ASK_WAY, ASK_ROLL):
         lines.append(_chain(s))
     return lines
+
+
+def _about(s: IslandState, what: int, about: int) -> str:
+    """What a question is about: how many are left, who proposed, or a cell."""
+    if what == ASK_PEEK:
+        return f" left={about}"
+    if what == ASK_VOTE:
+        return f" by={about + 1}"
+    return "" if about == NOWHERE else f" cell={s.field.name(about)}"
 
 
 def _chain(s: IslandState) -> str:

@@ -336,9 +336,21 @@ class Reader:
         name, _, rest = value.partition(" ")
         if name not in self.asks:
             raise BadText(f"expected one of {', '.join(self.asks)}, got {name!r}", number)
-        detail = dict(self._pairs(rest, number))
-        a, b = (self._number(detail.get(key, "0"), number) for key in ("a", "b"))
-        self.s.asks.append((self.asks[name], self._seat(detail.get("seat", ""), number), a, b))
+        seat = about = NOWHERE
+        for key, word in self._pairs(rest, number):
+            if key == "seat":
+                seat = self._seat(word, number)
+            elif key == "left":
+                about = self._count(word, number)
+            elif key == "by":
+                about = self._seat(word, number)
+            elif key == "cell":
+                about = self._cell(word, number)
+            else:
+                raise BadText(f"expected seat, left, by or cell, got {key!r}", number)
+        if seat == NOWHERE:
+            raise BadText("a question says who is asked: seat=1", number)
+        self.s.asks.append((self.asks[name], seat, about))
 
     def _chain(self, value: str, number: int) -> None:
         s = self.s
@@ -374,7 +386,7 @@ class Reader:
         if "stage" not in self.explicit and s.stage != OVER:
             s.stage = ACTING
         check_position(s)
-        if s.stage == ACTING and [what for what, _, _, _ in s.asks] in ([], [ASK_ACTION]):
+        if s.stage == ACTING and [what for what, _, _ in s.asks] in ([], [ASK_ACTION]):
             s.asks.clear()
             ask_action(s)
         proceed(s)

@@ -5,7 +5,7 @@ from jackal.core.errors import IllegalAction, NotYourTurn
 from jackal.core.event import EVERYONE, Event
 from jackal.core.game import Outcome, State
 from jackal.core.options import Value
-from jackal.islands.field import Field
+from jackal.islands.field import NOWHERE, Field
 from jackal.islands.rows import Rules, Step
 from jackal.islands.words import (
     ACTING,
@@ -23,8 +23,8 @@ from jackal.islands.words import (
     verb_of,
 )
 
-Frame = tuple[int, int, int, int]
-"""A question in progress: what is asked, which seat decides, and two numbers of its own."""
+Frame = tuple[int, int, int]
+"""A question in progress: what is asked, which seat decides, and what about: a cell, how many are left, by whom."""
 
 
 class IslandState(State):
@@ -311,8 +311,8 @@ class IslandState(State):
         """ISL-K12: through the crew's next turn, counted from its own turn or from another's."""
         self.lying[piece] = REELING if self.crew_of[piece] == self.crew and self.stage == ACTING else DIZZY
 
-    def ask(self, what: int, decider: int, a: int = 0, b: int = 0) -> None:
-        self.asks.append((what, decider, a, b))
+    def ask(self, what: int, decider: int, about: int = NOWHERE) -> None:
+        self.asks.append((what, decider, about))
         self.legal = None
 
     def flip(self, cell: int) -> None:

@@ -51,7 +51,7 @@ def proceed(s: IslandState) -> None:
 
 def settle_for_absent(s: IslandState) -> bool:
     """ARC-Z6: the crew of a seat that left passes, its other questions get their first answer; false if it is here."""
-    what, seat, a, _ = s.asks[-1]
+    what, seat, about = s.asks[-1]
     if what == ASK_ACTION and s.absent >> s.owner[s.crew] & 1:
         s.asks.pop()
         s.say("pass", {"crew": s.crew})
@@ -59,7 +59,7 @@ def settle_for_absent(s: IslandState) -> bool:
         return False
     elif what == ASK_VOTE:
         s.asks.pop()
-        ask_vote(s, proposer=a, last=seat)
+        ask_vote(s, proposer=about, last=seat)
     else:
         action = s.actions(seat)[0]
         s.legal = None
@@ -217,13 +217,13 @@ def votes_asked(s: IslandState) -> list[int]:
 
 
 def agree(s: IslandState, action: int) -> None:
-    _, seat, proposer, _ = s.asks.pop()
+    _, seat, proposer = s.asks.pop()
     s.say("vote", {"seat": seat, "agrees": True})
     ask_vote(s, proposer, seat)
 
 
 def refuse(s: IslandState, action: int) -> None:
-    _, seat, _, _ = s.asks.pop()
+    _, seat, _ = s.asks.pop()
     s.say("vote", {"seat": seat, "agrees": False})
 
 
@@ -253,9 +253,11 @@ def leave(s: IslandState, seat: int, tell: list[Event] | None) -> None:
 
 def hand_over(s: IslandState, heir: int) -> None:
     """Whoever decided for another's crew is gone: the next player does."""
-    s.asks = [(what, heir if seat == s.controller and what != ASK_VOTE else seat, a, b) for what, seat, a, b in s.asks]
+    s.asks = [
+        (what, heir if seat == s.controller and what != ASK_VOTE else seat, about) for what, seat, about in s.asks
+    ]
     s.controller = heir
     s.legal = None
     if s.asks and s.asks[-1][0] == ASK_PEEK:
-        _, _, left, _ = s.asks.pop()
+        _, _, left = s.asks.pop()
         look_on(s, heir, left)  # he may know more or fewer of the tiles

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jackal.core.options import write_value
-from jackal.islands.field import DIRECTIONS
+from jackal.islands.field import DIRECTIONS, NOWHERE
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     ASK_ACTION,
@@ -144,13 +144,12 @@ def _turn(s: IslandState) -> dict[str, object]:
 def _ask(s: IslandState, asks: dict[int, str]) -> dict[str, object] | None:
     if s.stage == OVER or not s.asks:
         return None
-    what, seat, a, _ = s.asks[-1]
+    what, seat, about = s.asks[-1]
     name = ASK_NAMES.get(what) or asks[what]
-    return {
-        "what": name,
-        "seat": seat,
-        "detail": a if what in (ASK_PEEK, ASK_VOTE) else s.field.name(a) if a > 0 else None,
-    }
+    detail: int | str | None = about
+    if what not in (ASK_PEEK, ASK_VOTE):
+        detail = None if about == NOWHERE else s.field.name(about)
+    return {"what": name, "seat": seat, "detail": detail}
 
 
 def _chain(s: IslandState) -> dict[str, object] | None:

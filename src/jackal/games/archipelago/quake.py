@@ -1,5 +1,6 @@
 """The earthquake (ARC-K25): two bare tiles change places."""
 
+from jackal.islands.field import NOWHERE
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_SWAP, SWAP, cell_of, pack
 
@@ -7,7 +8,7 @@ from jackal.islands.words import ASK_SWAP, SWAP, cell_of, pack
 def earthquake(s: IslandState, piece: int, cell: int) -> None:
     """Compulsory if two bare tiles exist, otherwise nothing."""
     if len(bare(s)) >= 2:
-        s.ask(ASK_SWAP, s.controller, -1)
+        s.ask(ASK_SWAP, s.controller)
 
 
 def bare(s: IslandState) -> list[int]:
@@ -22,9 +23,9 @@ def swaps_asked(s: IslandState) -> list[int]:
 
 def swap(s: IslandState, action: int) -> None:
     """The first tile, then the second; everything that belongs to a tile goes with it (ISL-H4)."""
-    _, seat, first, _ = s.asks.pop()
+    _, seat, first = s.asks.pop()
     second = cell_of(action)
-    if first < 0:
+    if first == NOWHERE:
         s.ask(ASK_SWAP, seat, second)
         return
     s.tile = swapped(s.tile, first, second)

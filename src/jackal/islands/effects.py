@@ -1,6 +1,8 @@
 """The common kinds (ISL section 7): what a moving tile allows and what a resting tile does, one function each."""
 
-from jackal.islands.field import NOWHERE
+from typing import Final
+
+from jackal.islands.field import NOWHERE, STRAIGHT
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -28,6 +30,9 @@ from jackal.islands.words import (
     piece_of,
 )
 
+EVERY_WAY: Final = list(range(8))
+STRAIGHT_WAYS: Final = list(STRAIGHT)
+
 # Moving kinds: the steps they allow ---------------------------------------------------------------------------------
 
 
@@ -35,17 +40,17 @@ def arrow(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K2: one cell along one of the drawn directions."""
     cell = came.to
     heads = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]]
-    return _one_cell(s, cell, heads, ARROW)
+    return steps(s.field.step, cell, heads, ARROW, WALK)
 
 
 def horse(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K3: a chess knight's move."""
-    return _leaps(s, came.to, range(8), KNIGHT)
+    return steps(s.field.leap, came.to, EVERY_WAY, KNIGHT, KNIGHT)
 
 
 def trampoline(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K5: exactly two cells N, E, S or W."""
-    return _hops(s, came.to, range(0, 8, 2), HOP)
+    return steps(s.field.hop, came.to, STRAIGHT_WAYS, HOP, HOP)
 
 
 def crocodile(s: IslandState, piece: int, came: Step) -> list[Step]:
@@ -61,7 +66,7 @@ def balloon(s: IslandState, piece: int, came: Step) -> list[Step]:
 
 def airplane(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K9: to any other land cell."""
-    return _flights(s, came.to, FLIGHT)
+    return flights(s, came.to, FLIGHT)
 
 
 def cannon(s: IslandState, piece: int, came: Step) -> list[Step]:
@@ -73,53 +78,32 @@ def cannon(s: IslandState, piece: int, came: Step) -> list[Step]:
 
 def ice(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K4: the step that came here once more; a knight's move, a hop or a flight in any direction."""
-    return _again(s, came, free=True)
+    if came.repeats == KNIGHT:
+        return steps(s.field.leap, came.to, EVERY_WAY, SLIDE, KNIGHT)
+    if came.repeats == HOP:
+        return steps(s.field.hop, came.to, STRAIGHT_WAYS, SLIDE, HOP)
+    return slime(s, piece, came)
 
 
 def slime(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K4 where the house says "the same": the same vector; a flight is free all the same."""
-    return _again(s, came, free=False)
-
-
-def _again(s: IslandState, came: Step, *, free: bool) -> list[Step]:
-    cell, way = came.to, came.way
-    if came.repeats == KNIGHT:
-        return _leaps(s, cell, range(8) if free else range(way, way + 1), SLIDE)
-    if came.repeats == HOP:
-        return _hops(s, cell, range(0, 8, 2) if free else range(way, way + 1), SLIDE)
     if came.repeats == FLIGHT:
-        return _flights(s, cell, SLIDE)
-    return _one_cell(s, cell, [way], SLIDE)
+        return flights(s, came.to, SLIDE)
+    table = s.field.leap if came.repeats == KNIGHT else s.field.hop if came.repeats == HOP else s.field.step
+    return steps(table, came.to, [came.way], SLIDE, came.repeats)
 
 
-def _one_cell(s: IslandState, cell: int, ways: list[int], kind: int) -> list[Step]:
-    steps: list[Step] = []
-    for d in ways:
-        to = s.field.step[cell * 8 + d]
+def steps(table: list[int], cell: int, ways: list[int], kind: int, repeats: int) -> list[Step]:
+    """The steps that a table of the field allows in these ways, but for those into void (ISL-C6)."""
+    found: list[Step] = []
+    for way in ways:
+        to = table[cell * 8 + way]
         if to != NOWHERE:
-            steps.append(Step(cell * 8, kind, to, WALK, d))
-    return steps
+            found.append(Step(cell * 8, kind, to, repeats, way))
+    return found
 
 
-def _leaps(s: IslandState, cell: int, ways: range, kind: int) -> list[Step]:
-    steps: list[Step] = []
-    for k in ways:
-        to = s.field.leap[cell * 8 + k]
-        if to != NOWHERE:
-            steps.append(Step(cell * 8, kind, to, KNIGHT, k))
-    return steps
-
-
-def _hops(s: IslandState, cell: int, ways: range, kind: int) -> list[Step]:
-    steps: list[Step] = []
-    for d in ways:
-        to = s.field.hop[cell * 8 + d]
-        if to != NOWHERE:
-            steps.append(Step(cell * 8, kind, to, HOP, d))
-    return steps
-
-
-def _flights(s: IslandState, cell: int, kind: int) -> list[Step]:
+def flights(s: IslandState, cell: int, kind: int) -> list[Step]:
     return [Step(cell * 8, kind, to, FLIGHT) for to in s.field.land if to != cell]
 
 

@@ -100,6 +100,15 @@ def test_ice_gives_another_flight_after_a_flight_which_may_not_be_declined() -> 
     assert why_not(s, "stay") != ""
 
 
+@pytest.mark.rule("ISL-K4", "ISL-C6")
+def test_a_slide_is_spent_whatever_it_repeated() -> None:
+    """By a knight's move from the ice onto an airplane, back by air: the ice flies on, but not along the same step."""
+    s = board("white: ship=a4 1=d3", "tiles: d4=Ho e6=Ic f4=?Ai e7=?e")
+    play(s, "1:d3-d4", ">e6", ">f4", ">e6")
+    assert "f4" not in ways(s)
+    assert {"d4", "b4", "g5", "e5"} <= ways(s)
+
+
 @pytest.mark.rule("ISL-K5")
 def test_a_trampoline_throws_exactly_two_cells_straight_over_whatever_lies_between() -> None:
     s = board("white: ship=a4 1=c3", "yellow: ship=h5 1=d5 2=e4", "tiles: d4=Tr d5=Fo d3=?Og")

@@ -11,12 +11,13 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from rich.console import Console
 from rich.progress import track
 
 from bench.peers import PEERS
-from bench.table import Row, as_json, as_table
+from bench.table import Row, Solving, as_json, as_table, solver_table
 
 Sample = tuple[float, float]
 """Actions per second, and microseconds per copy (0 where it is not measured)."""
@@ -33,11 +34,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="for each measurement (default 2)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     asked = parser.parse_args()
-    rows = measure([asked.pure, asked.compiled], asked.rounds, asked.seconds)
+    pythons = [asked.pure, asked.compiled]
+    rows = measure(pythons, asked.rounds, asked.seconds)
+    solver = [row for python in pythons for row in solve(python)]
     if asked.json:
-        print(json.dumps(as_json(rows), indent=2))
+        print(json.dumps({"games": as_json(rows), "solver": [row._asdict() for row in solver]}, indent=2))
     else:
         Console().print(as_table(rows, f"random games, median of {asked.rounds} rounds"))
+        Console().print(solver_table(solver))
 
 
 def measure(pythons: list[str], rounds: int, seconds: float) -> list[Row]:
@@ -57,12 +61,22 @@ def run(job: str, seconds: float) -> Measured:
     if job in PEERS:
         yield job, "", (PEERS[job](seconds), 0.0)
         return
-    # -I: the build installed there, whatever the working directory or PYTHONPATH offer.
-    command = [job, "-I", str(Path(__file__).with_name("ours.py")), str(seconds)]
-    answer = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
-    build = "compiled" if answer["compiled"] else "pure"
+    build, answer = ask(job, "ours.py", str(seconds))
     for key, found in answer["games"].items():
         yield key, build, (found["actions_per_second"], found["copy_microseconds"])
+
+
+def solve(python: str) -> list[Solving]:
+    build, answer = ask(python, "solver.py")
+    return [Solving(build=build, **row) for row in answer["rows"]]
+
+
+def ask(python: str, script: str, *arguments: str) -> tuple[str, dict[str, Any]]:
+    """Runs a script of ours in an interpreter; answers with the build it found and what it measured."""
+    # -I: the build installed there, whatever the working directory or PYTHONPATH offer.
+    command = [python, "-I", str(Path(__file__).with_name(script)), *arguments]
+    answer = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
+    return "compiled" if answer["compiled"] else "pure", answer
 
 
 if __name__ == "__main__":

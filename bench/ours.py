@@ -38,7 +38,7 @@ def play_any(state: State, seat: int) -> None:
     """Any action but the proposal to end, which would end most games before anything happens."""
     actions = state.actions(seat)
     action = random.choice(actions)
-    while action == PROPOSE_END:
+    while action == PROPOSE_END and len(actions) > 1:
         action = random.choice(actions)
     state.play(seat, action)
 

@@ -20,6 +20,16 @@ class Row(NamedTuple):
     """Microseconds."""
 
 
+class Solving(NamedTuple):
+    """How long the route solver takes for a hand, in milliseconds."""
+
+    game: str
+    cards: int
+    build: str
+    mean: float
+    longest: float
+
+
 def ratios(row: Row, rows: list[Row]) -> dict[str, float]:
     """How many times as fast as each yardstick."""
     return {other.name: row.speed / other.speed for other in rows if other.name in YARDSTICKS}
@@ -40,3 +50,13 @@ def as_table(rows: list[Row], title: str) -> Table:
 
 def as_json(rows: list[Row]) -> list[dict[str, object]]:
     return [row._asdict() | {"copy": row.copy or None, "times": ratios(row, rows)} for row in rows]
+
+
+def solver_table(rows: list[Solving]) -> Table:
+    table = Table(title="route solver, all routes of a hand", box=SIMPLE_HEAD, pad_edge=False)
+    for heading in ("cards", "mean, ms", "longest, ms"):
+        table.add_column(heading, justify="right")
+    table.add_column("game")
+    for row in sorted(rows, key=lambda row: (row.cards, row.mean)):
+        table.add_row(str(row.cards), f"{row.mean:.3f}", f"{row.longest:.2f}", f"[bold]{row.game}[/], {row.build}")
+    return table

@@ -8,8 +8,9 @@ assert where(s, "white1") == "e4"
 from jackal.core.chance import ScriptedChance
 from jackal.core.event import Event
 from jackal.core.game import PROPOSE_END
+from jackal.core.position import FORMAT
 from jackal.games import GAMES
-from jackal.islands.position import FORMAT, whereabouts
+from jackal.islands.position import whereabouts
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN
 

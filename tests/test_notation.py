@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from jackal.cli.inputs import game_named_in
 from jackal.games import GAMES
 from jackal.games.archipelago.layout import read_layout
 from jackal.games.archipelago.tiles import TILES
+from jackal.routes.cells import CELLS
+from jackal.routes.notation import WHEN
+from jackal.routes.words import CODES
 from tests.cli.command import jackal
 
 PAGE = (Path(__file__).parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
@@ -19,21 +23,56 @@ def blocks(kind: str) -> list[str]:
 
 
 def test_the_examples_of_positions_can_be_read_and_played() -> None:
-    for text in blocks("position"):
-        state = GAMES["archipelago"].read_position(text)
+    named = [game_named_in(text) for text in blocks("position")]
+    assert {game.key for game in named} == {"archipelago", "cards-2015"}
+    for game, text in zip(named, blocks("position"), strict=True):
+        state = game.read_position(text)
         assert state.actions(state.actors()[0])
 
 
+def run(block: str) -> None:
+    """Each command of a console says what is shown below it.
+
+    `…` stands for anything; the lines of the terminal may be broken elsewhere.
+    """
+    for command, shown in re.findall(r"^\$ jackal (.*)\n((?:[^$].*\n)*)", block, flags=re.MULTILINE):
+        pattern = re.escape(" ".join(shown.split())).replace("…", ".*")
+        assert re.fullmatch(pattern, " ".join(jackal(*shlex.split(command)).out.split())), command
+
+
 def test_the_arbiter_says_what_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`…` stands for anything; the lines of the terminal may be broken elsewhere."""
     monkeypatch.chdir(tmp_path)
     text = next(block for block in blocks("position") if "c5=?e" in block)
-    asked, found = blocks("console")
+    asked, found, _ = blocks("console")
     for block, position in ((asked, text), (found, text.replace("c5=?e", "c5=?Br"))):
         Path("table.txt").write_text(position, encoding="utf-8")
-        for command, shown in re.findall(r"^\$ jackal (.*)\n((?:[^$].*\n)*)", block, flags=re.MULTILINE):
-            pattern = re.escape(" ".join(shown.split())).replace("…", ".*")
-            assert re.fullmatch(pattern, " ".join(jackal(*shlex.split(command)).out.split())), command
+        run(block)
+
+
+def test_the_card_table_says_what_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (text,) = (block for block in blocks("position") if "game: cards" in block)
+    Path("cards.txt").write_text(text, encoding="utf-8")
+    run(blocks("console")[-1])
+
+
+def test_every_card_and_every_sign_of_an_island_is_on_the_page() -> None:
+    cards = PAGE[PAGE.index("| code | card |") : PAGE.index("| action | meaning |")]
+    assert set(CODES) <= set(re.findall(r"`([^`]*)`", cards))
+    cells = PAGE[PAGE.index("| sign | cell |") :]
+    assert {cell.sign for cell in CELLS} <= set(re.findall(r"`([^`]*)`", cells))
+
+
+def test_the_forms_of_card_actions_are_on_the_page() -> None:
+    table = PAGE[PAGE.index("| action | meaning |") : PAGE.index("A position holds the cards of everybody")]
+    written = {word.split(":")[0] for word in re.findall(r"`([^`]*)`", table)}
+    assert set(WHEN) <= written
+
+
+def test_the_example_of_islands_can_be_played() -> None:
+    (text,) = blocks("isles")
+    state = GAMES["cards-2015"].new(2, 1, {"islands": 2, "isles": text})
+    assert state.actors()
 
 
 def test_the_example_of_a_layout_can_be_played() -> None:
@@ -44,10 +83,11 @@ def test_the_example_of_a_layout_can_be_played() -> None:
 
 
 def test_the_example_of_a_record_has_the_lines_that_records_have() -> None:
-    (text,) = blocks("record")
-    assert [line.split(":")[0] for line in text.split("\n\n")[0].split("\n")[1:]] == [
-        *("game", "rules", "seats", "option", "seed sha256", "deal", "result")
-    ]
+    assert len(blocks("record")) == 2
+    for text in blocks("record"):
+        assert [line.split(":")[0] for line in text.split("\n\n")[0].split("\n")[1:]] == [
+            *("game", "rules", "seats", "option", "seed sha256", "deal", "result")
+        ]
 
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name)

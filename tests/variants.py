@@ -18,6 +18,8 @@ class Variant(NamedTuple):
 
     seats: int
     options: dict[str, Value]
+    lasts: int = 5_000
+    """About so many plies, if it is short: walks that are longer would mostly see its end."""
 
 
 class Facts(NamedTuple):
@@ -25,7 +27,7 @@ class Facts(NamedTuple):
 
     variants: tuple[Variant, ...]
     longest: int
-    """No game at random has more actions than this."""
+    """No game at random has more plies than this, nor, dealt anew in its middle, more actions."""
     ledger: Callable[[View], Ledger]
     """Sums that never change in the course of a game, from any view of it."""
     reveals: frozenset[str]
@@ -64,6 +66,145 @@ def archipelago_ledger(view: View) -> Ledger:
     return ledger
 
 
+# Islands on which much goes wrong: a flag in the sea, rings of robbers and traps, chests at once and out of reach.
+NASTY_2015: Final = """\
+# cut-off easy Cut off
+~~.~~
+~~~~~
+4~W~1
+~~~~~
+~~.~~
+
+# rings medium Rings of robbers and traps
+.TTT.
+TXXXT
+TXWX3
+TXXXT
+R2TTB
+
+# beaches hard Chests all around / Клады кругом
+~~~~~~~
+~11111~
+~1TTT1~
+~1TWT1~
+~1TTT1~
+~1111X~
+~~~B~~~
+
+# ponds easy Ponds
+W.~.2~
+.T~X.~
+~~.~~1
+R.~.T.
+~X~.~3
+B~.~~.
+"""
+# Buried chests alone, caves alone and three, jungle all around, a black flag in the sea.
+NASTY_2019: Final = """\
+# buried easy Buried
+~aJb~
+JJJJJ
+cJWJd
+JJJJJ
+~JJJ~
+
+# caves medium Caves / Пещеры
+C.~.2~C
+.L~L.~.
+~~W~~~1
+LL.LL~.
+~C~3~.~
+
+# lone hard A lone cave
+~1~2~
+~.C.~
+3~W~K
+~...~
+~~b~~
+
+# mire easy Mire
+~KL2~~
+LLLLLL
+LJCLCL
+LLWLLL
+~L1LL~
+"""
+# The sample islands of the catalogue.
+FAIR_2015: Final = """\
+# p1 easy Crossroads
+~.3.~
+.....
+~.X.~
+1.T.2
+~.W.~
+
+# p2 medium Hook Bay
+~~3.~~
+~.T.~~
+..~X.2
+1..~..
+~T..R~
+~~W.~~
+
+# p3 hard Horseshoe
+~~.3.~~
+~X.T.X~
+..~~~..
+2.~B~.1
+...~...
+~X...X~
+~~.W.~~
+"""
+FAIR_2019: Final = """\
+# q1 easy Ring
+~.3.~
+..L..
+2.~.1
+~...~
+~~W~~
+
+# q2 medium Two Caves
+~.c.~~
+..J.2~
+C.~LJ.
+~L..~K
+1....~
+~~.WC~
+
+# q3 hard Old Volcano
+~~3.K~~
+~.J..~~
+2.~~L.~
+..~.~.d
+.L~..C.
+CJ.~.L~
+~~.W.~~
+"""
+
+
+def many(isles: str, count: int) -> str:
+    """So many islands: those of a file again and again, under new names."""
+    parts = isles.strip().removeprefix("# ").split("\n\n# ")
+    return "\n\n".join(f"# {number}-{parts[number % len(parts)]}" for number in range(count)) + "\n"
+
+
+def cards(seats: int, **options: Value) -> Variant:
+    """A table of a card game: on an island each seat decides about three times."""
+    islands = 8 if options.get("mode") == "archipelago" else int(options.get("islands", 6))
+    return Variant(seats, options, 3 * seats * islands + (16 * seats if "mode" in options else 0))
+
+
+def cards_ledger(view: View) -> Ledger:
+    """RTE-I1: sixty cards, as many of each place as anybody can count."""
+    players = cast(list[dict[str, object]], view["players"])
+    lying = cast(int, view["deck"]) + cast(int, view["unseen"]) + sum(cast(dict[str, int], view["discard"]).values())
+    lying += sum(card is not None for card in cast(list[str | None], view["market"]))
+    held = sum(cast(int, player[place]) for player in players for place in ("cards", "row_cards", "pack_cards"))
+    thrown = sum(len(cast(list[int], player["thrown_by"])) for player in players)
+    declared = [cast(dict[str, list[str]], player["declared"]) for player in players if player["declared"]]
+    return {"cards": lying + held + thrown + sum(len(result["spent"]) for result in declared)}
+
+
 def no_ledger(view: View) -> Ledger:
     raise AssertionError("tests/variants.py does not say what this game conserves")
 
@@ -85,6 +226,41 @@ FACTS: Final[dict[str, Facts]] = {
         longest=5_000,
         ledger=archipelago_ledger,
         reveals=frozenset({"flip", "peeked"}),
+    ),
+    "cards-2015": Facts(
+        variants=(
+            cards(2),
+            cards(3),
+            cards(4),
+            cards(2, islands=1),
+            cards(3, islands=4),
+            cards(4, islands=40),
+            cards(2, islands=12, isles=many(NASTY_2015, 12)),
+            cards(4, islands=4, isles=NASTY_2015),
+            cards(3, islands=6, isles=many(NASTY_2015, 6)),
+        ),
+        longest=2_000,
+        ledger=cards_ledger,
+        reveals=frozenset({"trip", "by", "row", "thrown", "opened", "drawn", "island"}),
+    ),
+    "cards-2019": Facts(
+        variants=(
+            cards(2),
+            cards(3),
+            cards(4),
+            cards(2, islands=1),
+            cards(4, islands=20),
+            cards(3, islands=3, isles=NASTY_2019),
+            cards(4, islands=2, isles=NASTY_2019),
+            cards(2, mode="archipelago"),
+            cards(3, mode="archipelago", second_start="across"),
+            cards(4, mode="archipelago"),
+            cards(4, mode="archipelago", second_start="across", isles=many(NASTY_2019, 9)),
+            cards(2, mode="archipelago", isles=many(NASTY_2019, 9)),
+        ),
+        longest=2_000,
+        ledger=cards_ledger,
+        reveals=frozenset({"row", "thrown", "opened", "drawn", "market", "pack", "island", "draft"}),
     ),
 }
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from jackal.core import record
 from jackal.core.event import Event
 from jackal.core.game import PROPOSE_END, Action, Game, Seat, State
-from jackal.core.match import LEAVES, Match, new_match
+from jackal.core.match import LATE, LEAVES, Match, new_match
 from jackal.games import GAMES
 from tests.variants import Variant, facts
 
@@ -20,7 +20,7 @@ TRIES: Final = 3
 
 
 class Walk(NamedTuple):
-    """A game up to some action: all that happens in it follows from these few numbers."""
+    """A game up to some ply: all that happens in it follows from these few numbers."""
 
     key: str
     variant: Variant
@@ -29,46 +29,73 @@ class Walk(NamedTuple):
     length: int
     busy: bool = True
     leavers: bool = False
+    """Now and then a player leaves, or his time is up."""
+    halfway: bool = False
+    """In the end some have begun what they have not finished."""
 
     def start(self) -> Match:
         return new_match(GAMES[self.key], self.variant.seats, self.seed, self.variant.options)
 
     def play(self) -> Match:
-        """The match after so many actions, or at its end; a test that fails prints its record."""
+        """The match after so many plies, or at its end; a test that fails prints its record."""
         match, dice = self.start(), random.Random(self.dice)
         while len(match.plies) < self.length and match.state.actors():
             self.play_on(match, dice)
+        if self.halfway:
+            begin_some(match, dice)
         if currently_in_test_context():
-            note(record.write(record.of_match(match)))
+            note(f"{record.write(record.of_match(match))}begun: {match.begun}")
         return match
 
     def play_on(self, match: Match, dice: random.Random) -> list[Event]:
-        """One more action, or now and then a player who leaves."""
-        if self.leavers and dice.random() < 0.01:
+        """One more ply, however many actions it takes."""
+        fate = dice.random() if self.leavers else 1.0
+        if fate < 0.01:
             gone = {ply.seat for ply in match.plies if ply.text == LEAVES}
             return match.play_text(dice.choice([seat for seat in range(match.seats) if seat not in gone]), LEAVES)
         seat = dice.choice(match.state.actors())
-        return match.play(seat, choose(match.state, seat, dice, busy=self.busy))
+        if fate < 0.02:
+            return match.play_text(seat, LATE)
+        events = match.play(seat, choose(match.state, seat, dice, busy=self.busy))
+        while match.begun[seat]:
+            events = match.play(seat, choose(match.state, seat, dice, busy=self.busy))
+        return events
 
 
-def walks(key: str, longest: int = 250, *, leavers: bool = False) -> st.SearchStrategy[Walk]:
+def begin_some(match: Match, dice: random.Random) -> None:
+    """A few actions more, by turns, of those that leave their seat unfinished."""
+    for seat in dice.choices(match.state.actors(), k=TRIES) if match.state.actors() else []:
+        begins = [action for action in match.state.actions(seat) if is_beginning(match.state, seat, action)]
+        if begins:
+            match.play(seat, dice.choice(begins))
+
+
+def is_beginning(state: State, seat: Seat, action: Action) -> bool:
+    twin = state.copy()
+    twin.play(seat, action)
+    return twin.unfinished(seat)
+
+
+def walks(key: str, longest: int = 250, *, leavers: bool = False, halfway: bool = False) -> st.SearchStrategy[Walk]:
     """Walks of any length up to the longest, at all the tables of a game.
 
     All comes from one number: were each part drawn by itself, Hypothesis would play half of its games to length 0.
     """
-    return st.integers(0, SOME).map(lambda number: walk(key, number, longest, leavers=leavers))
+    return st.integers(0, SOME).map(lambda number: walk(key, number, longest, leavers=leavers, halfway=halfway))
 
 
-def walk(key: str, number: int, longest: int, *, leavers: bool = False) -> Walk:
+def walk(key: str, number: int, longest: int, *, leavers: bool = False, halfway: bool = False) -> Walk:
     dice = random.Random(number)
+    variant = dice.choice(facts(key).variants)
     return Walk(
         key,
-        variant=dice.choice(facts(key).variants),
+        variant=variant,
         seed=number,
         dice=dice.randrange(SOME),
-        length=dice.randint(0, longest),
+        length=dice.randint(0, min(longest, variant.lasts)),
         busy=dice.random() < 0.5,
         leavers=leavers and dice.random() < 0.5,
+        halfway=halfway and dice.random() < 0.5,
     )
 
 

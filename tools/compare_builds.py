@@ -2,8 +2,9 @@
 
     python tools/compare_builds.py --games 1000 .venv-dev/bin/python .venv-compiled/bin/python
 
-Every list of actions, the whole record, and the position now and then and at the end go into one digest for each
-game played.  Without interpreters the digests of the build it runs on are printed.
+Every list of actions and all that is told, the whole record, and now and then and at the end the position, the views
+and what a seat would deal anew go into one digest for each game played.  Without interpreters the digests of the build
+it runs on are printed.
 """
 
 import argparse
@@ -16,14 +17,32 @@ from pathlib import Path
 from typing import Final
 
 from jackal.core import record
+from jackal.core.chance import FastChance
 from jackal.core.errors import BadOption
 from jackal.core.game import PROPOSE_END, Game
-from jackal.core.match import Match, new_match
+from jackal.core.match import LATE, Match, new_match
 from jackal.core.options import Value
 from jackal.games import GAMES
 
 POSITION_EVERY: Final = 32
 """Plies; writing a position takes much longer than playing an action."""
+LATE_ONCE_IN: Final = 100
+"""Actions; then the seat's time is up instead."""
+
+# Obstacles, flags and caves of all kinds close together.
+OWN_2015: Final = "# one easy 1\n.TTX.\nTX1TT\n.XWX3\nTX.XT\nR2TXB\n\n# two hard 2\n~~.2~\nX~T~1\n~.W..\n~T~X~\nB~3~R\n"
+OWN_2019: Final = "# one easy 1\nbJLJ2\nJ.C.J\n.CWL3\nK.L.C\n~1~d~\n\n# two hard 2\n~2~C~\nLJ.LL\n~.W.~\nC~J~K\n~c~1~\n"
+
+MORE_OPTIONS: Final[dict[str, tuple[dict[str, Value], ...]]] = {
+    "cards-2015": ({"islands": 1}, {"islands": 4}, {"islands": 40}, {"islands": 2, "isles": OWN_2015}),
+    "cards-2019": (
+        {"islands": 1},
+        {"islands": 20},
+        {"islands": 1, "isles": OWN_2019},
+        {"mode": "archipelago", "second_start": "across"},
+    ),
+}
+"""Options that are numbers or texts, or are of use together only."""
 
 Digests = dict[str, list[str]]
 """For every game of the registry one digest for each seed."""
@@ -82,12 +101,24 @@ def digest(game: Game, seed: int) -> str:
         actions = state.actions(seat)
         seen.update(repr((actors, seat, actions)).encode())
         if len(match.plies) % POSITION_EVERY == 0:
-            seen.update(game.write_position(state).encode())
-        # A vote would end most random games before anything happens.
-        match.play(seat, dice.choice([action for action in actions if action != PROPOSE_END]))
+            seen.update(look(match, seat).encode())
+        if dice.randrange(LATE_ONCE_IN) == 0:
+            events = match.play_text(seat, LATE)
+        else:
+            # A vote would end most random games before anything happens.
+            events = match.play(seat, dice.choice([action for action in actions if action != PROPOSE_END] or actions))
+        seen.update(repr(events).encode())
     seen.update(record.write(record.of_match(match)).encode())
-    seen.update(game.write_position(state).encode())
+    seen.update(look(match, 0).encode())
     return seen.hexdigest()
+
+
+def look(match: Match, seat: int) -> str:
+    """The position, what a seat and an onlooker see of it, and what the seat takes for possible."""
+    game, state = match.game, match.state
+    views = [game.view(state, watcher) for watcher in (seat, None)]
+    redealt = game.write_position(state.redeal(seat, FastChance(len(match.plies))))
+    return "\n".join([game.write_position(state), json.dumps(views), redealt])
 
 
 def deal(game: Game, seed: int) -> Match:
@@ -95,6 +126,7 @@ def deal(game: Game, seed: int) -> Match:
     turn, place = divmod(seed, len(game.seats))
     variants: list[dict[str, Value]] = [{}]
     variants += [{option.key: value} for option in game.options for value in values(option.default, option.choices)]
+    variants += MORE_OPTIONS.get(game.key, ())
     try:
         return new_match(game, game.seats[place], seed, variants[turn % len(variants)])
     except BadOption:  # one that needs another option beside it, or another number of seats

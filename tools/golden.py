@@ -20,7 +20,17 @@ from jackal.core import record
 from jackal.core.event import Event
 from jackal.core.match import Match
 from jackal.games import GAMES
-from tests.variants import WILD_COVE, Variant, facts
+from tests.variants import (
+    FAIR_2015,
+    FAIR_2019,
+    NASTY_2015,
+    NASTY_2019,
+    WILD_COVE,
+    Variant,
+    cards,
+    facts,
+    many,
+)
 from tests.walks import Walk
 
 FOLDER: Final = Path(__file__).parent.parent / "tests" / "golden"
@@ -29,6 +39,10 @@ WIDTH: Final = 116
 STEPS: Final = 60
 """How far a playthrough goes."""
 HEAD: Final = re.compile(r"^\d+\. (\d+) (.+?)(?: = [\d ]+)?$", re.MULTILINE)
+
+
+# An island whose gold cannot be had without a map.
+BURIED: Final = NASTY_2019.partition("\n\n")[0]
 
 
 class Sample(NamedTuple):
@@ -57,8 +71,47 @@ SAMPLES: Final[dict[str, tuple[Sample, ...]]] = {
             "teams", Variant(4, {"island": 4, "teams": True, "clinch": True}), holds("deliver", "aboard"), length=150
         ),
         Sample("allies", Variant(2, {"island": 3, "teams": True, "two_crews": True}), holds("propose", "reason:vote")),
-        Sample("leaver", Variant(3, {"island": 2}), holds("leave", "over"), leavers=True),
+        Sample("leaver", Variant(3, {"island": 2}), holds("leave", "late", "over"), leavers=True),
         Sample("wild-cove", Variant(4, {"layout": WILD_COVE}), holds("smoke", "roll", "swap", "missionary", "bear")),
+    ),
+    "cards-2015": (
+        Sample("fair", cards(3, islands=3, isles=FAIR_2015), holds("gold", "thrown", "trip", "over")),
+        Sample("duel", cards(2, islands=9, isles=many(FAIR_2015, 9)), holds("gold", "trip", "reason:islands")),
+        Sample("tortuga", cards(4, islands=8, isles=many(NASTY_2015, 8)), holds("trip", "thrown", "reshuffle", "over")),
+        Sample("nasty", cards(2, islands=4, isles=NASTY_2015), holds("gold", "thrown", "reason:islands")),
+        Sample(
+            "leaver",
+            cards(3, islands=6, isles=many(FAIR_2015, 6)),
+            holds("leave", "late", "reason:islands"),
+            leavers=True,
+        ),
+        Sample("left", cards(2, islands=6, isles=many(NASTY_2015, 6)), holds("late", "reason:left"), leavers=True),
+        Sample("box", cards(4), holds("gold", "thrown", "trip", "reshuffle", "over")),
+        Sample("training", cards(2, islands=4), holds("gold", "over")),
+    ),
+    "cards-2019": (
+        Sample("fair", cards(3, islands=2, isles=FAIR_2019), holds("gold", "thrown", "takes", "reason:islands")),
+        Sample("marks", cards(4, islands=5, isles=many(FAIR_2019, 6)), holds("gold", "thrown", "reshuffle", "over")),
+        Sample("tie-break", cards(3, islands=2, isles=FAIR_2019), holds("tie", "gold", "reason:tie-break")),
+        Sample("buried", cards(2, islands=2, isles=many(BURIED, 3)), holds("gold", "takes", "reason:islands")),
+        Sample("nasty", cards(4, islands=3, isles=NASTY_2019), holds("gold", "thrown", "market", "over")),
+        Sample(
+            "draft",
+            cards(4, mode="archipelago", isles=many(FAIR_2019, 9)),
+            holds("packs", "gold", "draft", "reshuffle", "thrown", "over"),
+        ),
+        Sample(
+            "across",
+            cards(3, mode="archipelago", second_start="across", isles=many(NASTY_2019, 9)),
+            holds("draft", "gold", "takes", "reason:tie-break"),
+        ),
+        Sample(
+            "leaver",
+            cards(3, mode="archipelago", isles=many(FAIR_2019, 9)),
+            holds("leave", "late", "reason:islands"),
+            leavers=True,
+        ),
+        Sample("box", cards(4), holds("gold", "thrown", "takes", "over")),
     ),
 }
 

@@ -26,6 +26,9 @@ REQUIRED: Final[dict[str, tuple[str, ...]]] = {
         "ARC-X37",
         "ARC-X38",
     ),
+    "card-routes": (),
+    "cards-2015": (),
+    "cards-2019": (),
 }
 
 DEFINITION: Final = re.compile(r"^\s*(?:[-*] |\| ?)\**([A-Z][A-Z0-9]{2}-[A-Z]+[0-9]+)\b")

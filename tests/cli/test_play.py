@@ -133,7 +133,7 @@ def test_commands_at_the_table(here: Path) -> None:
         "ISL-C10",
         "no rule 'ARC-Q1'",
         "as a knight does in chess",
-        '"fog": no cell with a tile',
+        '"fog": no cell, no rule and nothing',
         "Mountain: an empty tile ×1",
         "Type a move as ? lists it",
         "ISL-M2: From the ship a pirate lands on a cell beside it.",

@@ -99,6 +99,19 @@ def test_play_as_json(file: str) -> None:
     assert "white: ship=a4" in data["position"]
 
 
+def test_an_action_may_name_its_seat_as_in_a_record(file: str) -> None:
+    out = jackal("position", "play", file, "1 2:d5-d6", "2 late", "late", "2 leaves").out
+    assert "# 1 2:d5-d6: White 2 goes to d6." in out
+    assert "# 2 late: Yellow is out of time. Yellow's ship sails to " in out
+    assert "# late: White is out of time." in out
+    assert "# 2 leaves: Yellow leaves the table." in out
+    assert "absent: 2" in out
+    assert "seat 2 has nothing to decide now" in jackal("position", "play", file, "2 1:c4-d4").err
+    assert "seats are 1 to 2 here; got 3" in jackal("position", "play", file, "3 late").err
+    assert json.loads(jackal("position", "why", file, "2 1:c4-d4", "--json").out)["rule"] == "ARC-T2"
+    assert json.loads(jackal("position", "why", file, "1 : c4 - d4", "--json").out)["legal"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

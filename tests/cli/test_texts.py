@@ -9,25 +9,34 @@ import pytest
 
 from jackal.bots import BOTS
 from jackal.cli.catalogue import all_rules
-from jackal.cli.texts import LANGUAGES, NOBODY, Texts, choose, load, names_of, plural
+from jackal.cli.texts import LANGUAGES, NOBODY, Names, Texts, choose, load, names_of, plural
 from jackal.core.errors import BadOption
 from jackal.core.event import Event
+from jackal.core.game import Game
+from jackal.core.options import Value
 from jackal.games import GAMES
 from jackal.games.archipelago.game import ASK_NAMES as OWN_ASK_NAMES
 from jackal.games.archipelago.game import NOTATION
 from jackal.games.archipelago.islands import COLOURS, TERRAINS
 from jackal.games.archipelago.tiles import TILES
+from jackal.games.cards_2015.game import EDITION as CARDS_2015
+from jackal.games.cards_2019.game import MODES
 from jackal.islands.picture import CELL, WORDS
 from jackal.islands.view import ASK_NAMES
 from jackal.islands.words import STEP_KINDS
+from jackal.routes.cells import CELLS, SEA
+from jackal.routes.notation import WHEN
+from jackal.routes.picture import look
+from jackal.routes.words import CODES, PHASES, STANCES
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "jackal"
 LETTERS = 1
+SOMETIMES = 0.1
 
 
 def calls(*names: str) -> Iterator[list[str]]:
     """The text arguments of every call of these functions in the engine."""
-    for path in [*SOURCE.glob("islands/*.py"), *SOURCE.glob("games/**/*.py")]:
+    for path in [*SOURCE.glob("islands/*.py"), *SOURCE.glob("routes/*.py"), *SOURCE.glob("games/**/*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in names:
                 yield [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
@@ -50,8 +59,9 @@ def test_all_languages_have_the_same_keys() -> None:
 
 
 def test_every_event_of_the_engine_has_a_text(texts: Texts) -> None:
-    names = {words[0] for words in calls("say")}
+    names = {words[0] for words in calls("say", "Event") if words}
     assert {"step", "flip", "death", "peeked", "bear moves", "over"} <= names, "the source is read wrongly"
+    assert {"ready", "thrown", "declares", "gold", "island", "takes", "packs", "tie"} <= names
     assert names <= set(texts.tree["event"])
 
 
@@ -74,7 +84,7 @@ def test_every_ending_has_a_text(texts: Texts) -> None:
             reasons |= {
                 value.value for value in values if isinstance(value, ast.Constant) and isinstance(value.value, str)
             }
-    assert {"vote", "left", "gold", "cap"} <= reasons
+    assert {"vote", "left", "gold", "cap", "islands", "tie-break"} <= reasons
     assert reasons - {""} <= set(texts.tree["reason"])
 
 
@@ -86,18 +96,50 @@ def test_every_question_tile_terrain_colour_and_bot_has_a_text(texts: Texts) -> 
     assert set(BOTS) <= set(texts.tree["bot"])
 
 
+def test_every_phase_and_doing_of_a_card_game_has_a_text(texts: Texts) -> None:
+    assert set(PHASES) == set(texts.tree["phase"])
+    assert set(PHASES) - {"over"} <= set(texts.tree["ask"])
+    assert {"rum", "mark"} <= set(texts.tree["ask"]["throw"]) & set(texts.tree["event"]["thrown"])
+    assert set(STANCES) - {"by"} <= set(texts.tree["note"]["stance"]), "`by` has a note of its own"
+
+
+def test_every_note_has_a_text(texts: Texts) -> None:
+    names = {words[0] for words in calls("Note") if words}
+    assert {"purse", "aside", "route", "cards", "sign", "round"} <= names, "the source is read wrongly"
+    sections = ("note", "hint", "unseen", "place")
+    assert names <= {name for section in sections for name in texts.tree[section]}
+
+
+def test_every_thing_of_a_game_has_a_name_and_an_explanation(texts: Texts) -> None:
+    things = {(table, key) for game in GAMES.values() for table, keys in game.glossary().items() for key in keys}
+    assert {("tile", tile.name) for tile in TILES} | {("card", code) for code in CODES} <= things
+    assert {("cell", cell.name) for cell in CELLS} <= things
+    for table, key in things:
+        assert {"name", "about"} <= set(texts.tree[table][key])
+    assert set(texts.tree["card"]) == set(CODES)
+    assert set(texts.tree["cell"]) == {cell.name for cell in CELLS}
+    assert len({card["short"] for card in texts.tree["card"].values()}) == len(CODES)
+
+
+def test_the_legend_shows_cells_as_they_are_drawn(texts: Texts) -> None:
+    for cell in CELLS:
+        drawn = look(cell.sign).strip().replace(str(cell.value), "n") if cell.sign != SEA else SEA
+        assert texts.tree["cell"][cell.name]["legend"].split()[0] == drawn
+
+
 def test_every_game_and_option_has_a_text(texts: Texts) -> None:
     for game in GAMES.values():
-        assert set(texts.tree["game"][game.key]) == {"title", "about"}
+        assert set(texts.tree["game"][game.key]) == {"title", "about", "help"}
         assert set(texts.tree["option"][game.key]) == {option.key for option in game.options}
 
 
 def test_every_refusal_has_a_text_and_a_rule_in_the_catalogue(texts: Texts) -> None:
-    named = {word for words in calls("Refusal") for word in words if word in all_rules()}
+    named = {word for words in calls("Refusal", "IllegalAction") for word in words if word in all_rules()}
+    named |= {rule for _, rule in WHEN.values()} | {edition.grammar for edition in (CARDS_2015, *MODES.values())}
     source = (SOURCE / "islands/entry.py").read_text(encoding="utf-8")
     named |= {rule for rule in all_rules() if f'"{rule}"' in source}
     named |= set(NOTATION.when.values())
-    assert len(named) > 20
+    assert len(named) > 40
     assert named <= set(texts.tree["refusal"])
     assert set(texts.tree["refusal"]) <= set(all_rules())
 
@@ -110,14 +152,25 @@ def test_words_on_the_board_fit_their_cells(texts: Texts) -> None:
     assert len(letters) == len(set(letters)) == 2 * len(COLOURS)
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_whole_games_can_be_told(texts: Texts, seed: int) -> None:
-    """No event of a random game on the largest island lacks a word or leaves a brace behind."""
-    game = GAMES["archipelago"]
-    state = game.new(4, seed, {"island": 4, "round_cap": 60})
+WHOLE = (
+    *(("archipelago", 4, seed, {"island": 4, "round_cap": 60}) for seed in range(8)),
+    *(("cards-2015", 2 + seed % 3, seed, {}) for seed in range(3)),
+    *(("cards-2019", 2 + seed % 3, seed, {}) for seed in range(3)),
+    *(("cards-2019", 2 + seed % 3, seed, {"mode": "archipelago"}) for seed in range(2)),
+)
+
+
+@pytest.mark.parametrize(("key", "seats", "seed", "options"), WHOLE)
+def test_whole_games_can_be_told(texts: Texts, key: str, seats: int, seed: int, options: dict[str, Value]) -> None:
+    """No event and no note of a random game lacks a word or leaves a brace behind."""
+    game = GAMES[key]
+    state = game.new(seats, seed, options)
     pick = random.Random(seed)
     while state.actors():
-        seat = state.actors()[0]
+        seat = pick.choice(state.actors())
+        if pick.random() < SOMETIMES:
+            for said in remarks(texts, game, game.view(state, seat), names_of(game, state)):
+                assert "{" not in said
         events: list[Event] = []
         state.play(seat, pick.choice(state.actions(seat)), events)
         names = names_of(game, state)
@@ -125,6 +178,51 @@ def test_whole_games_can_be_told(texts: Texts, seed: int) -> None:
             said = texts.event(event, names)
             assert not set(said) & set("{}[]"), event
             assert said != f"{event.name}.", event
+
+
+def remarks(texts: Texts, game: Game, view: dict[str, object], names: Names) -> Iterator[str]:
+    """All that can be said about a position."""
+    panel = game.panel(view)
+    for note in [*panel.head, *panel.foot, *(note for player in panel.players for note in player.notes)]:
+        assert texts.find("note", note.name) is not None, note
+        yield texts.remark(note, names)
+    for section, notes in (("hint", game.hint(view)), ("unseen", game.unseen(view))):
+        for note in notes:
+            assert texts.find(section, note.name) is not None, note
+            yield texts.note(section, note, names)
+
+
+def test_words_are_typed_and_shown_in_the_language_and_notation_always_works() -> None:
+    russian = load("ru")
+    for notation, shown in (
+        ("market:3", "рынок:3"),
+        ("flag-map-V", "флаг-карта-V"),
+        ("e2:3+fr", "e2:3+пятница"),
+        ("end?", "конец?"),
+        ("1:b4-c5$", "1:b4-c5$"),
+        ("hit:red2", "hit:red2"),
+    ):
+        assert russian.shown(notation) == shown
+        assert russian.typed(shown) == russian.typed(notation) == notation
+    assert russian.typed("Бросить:2,3") == "throw:2,3"
+    assert russian.typed("1:а4-с5$") == "1:a4-c5$", "Cyrillic letters that look like those of cells"
+    assert russian.typed("Н-О") == "h-o"
+    assert load("en").typed("V-U-H") == "V-U-H"
+
+
+def test_every_short_answer_is_unique(texts: Texts) -> None:
+    answers, commands = list(texts.tree["answer"].values()), list(texts.tree["command"].values())
+    assert len(set(answers)) == len(answers)
+    assert len(set(commands)) == len(commands)
+
+
+def test_cards_in_a_text() -> None:
+    english = load("en")
+    assert english.fill("{cards:cards}", NOBODY, {"cards": ["H", "H", "rum"]}) == "↔H×2, rum"
+    assert english.fill("{cards:cards}", NOBODY, {"cards": []}) == "–"
+    assert english.fill("{row:row}", NOBODY, {"row": ["red", "V", "U"]}) == "⚑↕⤢ red-V-U"
+    assert english.fill("{market:places}", NOBODY, {"market": ["N", None]}) == "1: ♞N  2: –"
+    assert english.fill("{name}", NOBODY, {"name": {"en": "Ring", "ru": "Кольцо"}}) == "Ring"
 
 
 def test_optional_parts_and_forms() -> None:

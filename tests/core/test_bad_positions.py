@@ -3,8 +3,8 @@
 import pytest
 
 from jackal.core.errors import BadOption, BadText, JackalError
+from jackal.core.position import FORMAT
 from jackal.games import GAMES
-from jackal.islands.position import FORMAT
 from tests.variants import WILD_COVE
 
 ARCHIPELAGO = GAMES["archipelago"]

@@ -15,7 +15,7 @@ from jackal.core.errors import (
 )
 from jackal.core.event import EVERYONE, Event
 from jackal.core.game import Outcome
-from jackal.core.match import Match, Ply, new_match, replay_ply
+from jackal.core.match import LATE, Match, Ply, new_match, replay_ply
 from jackal.games import GAMES
 from tests.walks import each_game, snapshot
 
@@ -31,31 +31,59 @@ def fresh() -> tuple[Match, int]:
 @each_game
 def test_an_action_is_logged_with_its_seat_its_text_and_what_it_drew(key: str) -> None:
     match = new_match(GAMES[key], GAMES[key].seats[0], 1)
-    seat = match.state.actors()[0]
-    action = match.state.actions(seat)[0]
-    text = match.game.write_action(match.state, action)
-    events = match.play(seat, action)
+    before = match.state.copy()
+    seat, actions, events = first_ply(match)
     assert events
+    text = match.game.write_actions(before, seat, actions)
     assert [(ply.seat, ply.text) for ply in match.plies] == [(seat, text)]
+
+
+def first_ply(match: Match) -> tuple[int, list[int], list[Event]]:
+    """Always the first action, until there is a ply: who played what, and what came of it."""
+    seat = match.state.actors()[0]
+    actions: list[int] = []
+    events: list[Event] = []
+    while not match.plies:
+        actions.append(match.state.actions(seat)[0])
+        events = match.play(seat, actions[-1])
+    return seat, actions, events
 
 
 @each_game
 def test_an_action_that_answers_a_passed_position_is_refused_and_nothing_changes(key: str) -> None:
     match = new_match(GAMES[key], GAMES[key].seats[0], 1)
-    seat = match.state.actors()[0]
-    action = match.state.actions(seat)[0]
-    match.play(seat, action, ply=0)
-    seat = match.state.actors()[0]
-    action = match.state.actions(seat)[0]
+    seat, actions, _ = first_ply(match)
     before = snapshot(match.game, match.state, match.seats)
     for ply in (0, 2, -1):
         with pytest.raises(StaleAction, match=f"answers ply {ply}, but 1 have been played"):
-            match.play(seat, action, ply=ply)
+            match.play(seat, actions[0], ply=ply)
         with pytest.raises(StaleAction, match=f"answers ply {ply}, but 1 have been played"):
-            match.play_text(seat, match.game.write_action(match.state, action), ply=ply)
+            match.play_text(seat, match.plies[0].text, ply=ply)
     assert snapshot(match.game, match.state, match.seats) == before
+    match.play_text(match.state.actors()[0], LATE, ply=1)
+
+
+def test_whoever_is_asked_next_answers_what_he_was_asked() -> None:
+    match, seat = fresh()
+    match.play(seat, match.state.actions(seat)[0])
+    seat = match.state.actors()[0]
+    action = match.state.actions(seat)[0]
+    with pytest.raises(StaleAction, match="answers ply 0, but 1 have been played"):
+        match.play(seat, action, ply=0)
     match.play(seat, action, ply=1)
-    assert len(match.plies) == 2
+    assert match.asked_at[match.state.actors()[0]] == 2
+
+
+def test_who_is_late_gets_the_default_action() -> None:
+    match, seat = fresh()
+    first = match.game.write_action(match.state, match.state.actions(seat)[0]).removeprefix("berth:")
+    events = match.play_text(seat, "late")
+    assert [event.name for event in events[:2]] == ["late", "berth"]
+    assert events[1].data["cell"] == first
+    assert match.plies == [Ply(seat, "late")]
+    with pytest.raises(NotYourTurn):
+        match.play_text(seat, "late")
+    assert len(match.plies) == 1
 
 
 def test_the_wrong_seat_is_told_who_decides() -> None:

@@ -68,12 +68,17 @@ def test_values_are_written_as_people_write_them(value: Value, text: str) -> Non
     assert write_value(value) == text
 
 
-@given(text=st.text())
+@given(text=st.text(st.characters(exclude_characters="\r")))
 def test_a_folded_text_is_one_line_without_a_comment_and_unfolds(text: str) -> None:
     folded = fold(text)
     assert "\n" not in folded
     assert "#" not in folded.replace("\\#", "")
     assert unfold(folded) == text
+
+
+def test_line_ends_of_other_systems_are_line_ends() -> None:
+    assert unfold(fold("# i1 easy One\r\n~.W\r3.~")) == "# i1 easy One\n~.W\n3.~"
+    assert "\r" not in fold("one\r\ntwo\r")
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from jackal.games import GAMES
+from tests.perft import by_hand
 from tests.perft.count import expected, lines, outcomes, split
 
 HERE = Path(__file__).parent
@@ -21,6 +22,15 @@ def test_the_lines_of_play_are_as_many_as_they_were(path: Path) -> None:
         if lines(state, depth) != count:
             parts = "\n".join(f"{action:24} {number}" for action, number in split(game, state, depth).items())
             pytest.fail(f"{path.name}: {lines(state, depth)} lines of {depth} actions, expected {count}:\n{parts}")
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if path.parent.name.startswith("cards-")], ids=lambda path: path.stem
+)
+def test_who_knows_the_catalogue_alone_counts_as_many(path: Path) -> None:
+    text = path.read_text()
+    found = by_hand.lines_of(by_hand.read(path.parent.name, text))
+    assert {depth: by_hand.count(found, depth) for depth in expected(text)} == expected(text)
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))

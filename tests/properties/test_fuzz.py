@@ -4,6 +4,7 @@ import random
 import re
 from typing import Final
 
+import pytest
 from hypothesis import event, given, note
 from hypothesis import strategies as st
 
@@ -13,7 +14,8 @@ from jackal.core.errors import JackalError
 from jackal.core.game import Game, State
 from jackal.games import GAMES
 from jackal.games.archipelago.layout import read_layout
-from tests.variants import WILD_COVE
+from jackal.routes.island import read_islands
+from tests.variants import NASTY_2015, NASTY_2019, WILD_COVE
 from tests.walks import choose, each_game, snapshot, walks
 
 NUMBERS: Final = ("-1", "0", "1", "7", "8", "99", "1000000", "--5", "²", "9" * 5_000)
@@ -133,8 +135,12 @@ def test_any_text_is_refused_as_a_record(key: str, text: str) -> None:
 @each_game
 @given(data=st.data())
 def test_a_spoilt_action_is_refused_or_means_a_legal_one(key: str, data: st.DataObject) -> None:
-    match = data.draw(walks(key)).play()
+    walk = data.draw(walks(key))
+    match, later = walk.play(), walk._replace(length=walk.length + 1).play()
     dice = random.Random(data.draw(numbers))
+    for ply in later.plies[len(match.plies) :]:
+        for _ in range(5):
+            read_action(match.game, match.state, ply.seat, spoil(ply.text, dice))
     for seat in match.state.actors():
         for action in dice.sample(match.state.actions(seat), min(5, len(match.state.actions(seat)))):
             read_action(match.game, match.state, seat, spoil(match.game.write_action(match.state, action), dice))
@@ -154,9 +160,30 @@ def read_action(game: Game, state: State, seat: int, text: str) -> None:
         action = game.read_action(state, seat, text)
     except JackalError as error:
         says_why(error)
-        return
-    event("read")
-    assert action in state.actions(seat)
+    else:
+        event("read")
+        assert action in state.actions(seat)
+    try:
+        for action in game.read_actions(state, seat, text):
+            assert isinstance(action, int)
+    except JackalError as error:
+        says_why(error)
+
+
+@pytest.mark.parametrize(("key", "isles"), [("cards-2015", NASTY_2015), ("cards-2019", NASTY_2019)])
+@given(number=numbers, text=st.text())
+def test_spoilt_islands_are_refused_or_can_be_played(key: str, isles: str, number: int, text: str) -> None:
+    dice = random.Random(number)
+    for spoilt in [text, *(spoil(isles, dice) for _ in range(5))]:
+        note(spoilt)
+        try:
+            read_islands(spoilt, key)
+            state = GAMES[key].new(2, number, {"islands": 1, "isles": spoilt})
+        except JackalError as error:
+            says_why(error)
+        else:
+            event("read")
+            use(GAMES[key], state, dice)
 
 
 @given(number=numbers, text=st.text())

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from jackal.core.chance import FastChance
 from jackal.core.errors import IllegalAction, NotYourTurn
 from jackal.core.event import Event
 from jackal.core.game import State
@@ -27,7 +28,7 @@ def test_the_tests_know_what_they_need_of_the_game(key: str) -> None:
 @each_game
 @given(data=st.data())
 def test_every_legal_action_can_be_done(key: str, data: st.DataObject) -> None:
-    match = data.draw(walks(key, leavers=True)).play()
+    match = data.draw(walks(key, leavers=True, halfway=True)).play()
     for seat in match.state.actors():
         for action in match.state.actions(seat):
             twin = match.state.copy()
@@ -38,7 +39,7 @@ def test_every_legal_action_can_be_done(key: str, data: st.DataObject) -> None:
 @each_game
 @given(data=st.data())
 def test_whoever_may_act_has_an_action_and_the_game_is_over_when_nobody_may(key: str, data: st.DataObject) -> None:
-    state = data.draw(walks(key, longest=600, leavers=True)).play().state
+    state = data.draw(walks(key, longest=600, leavers=True, halfway=True)).play().state
     actors = state.actors()
     assert len(actors) == len(set(actors))
     assert (state.outcome() is not None) == (not actors)
@@ -67,7 +68,7 @@ def mistakes(actions: list[int]) -> st.SearchStrategy[list[int]]:
 @each_game
 @given(data=st.data())
 def test_every_other_number_is_refused_and_nothing_changes(key: str, data: st.DataObject) -> None:
-    match = data.draw(walks(key)).play()
+    match = data.draw(walks(key, halfway=True)).play()
     before = look(match)
     events: list[Event] = []
     for seat in match.state.actors():
@@ -83,7 +84,7 @@ def test_every_other_number_is_refused_and_nothing_changes(key: str, data: st.Da
 @each_game
 @given(data=st.data())
 def test_who_has_nothing_to_decide_is_refused_and_nothing_changes(key: str, data: st.DataObject) -> None:
-    match = data.draw(walks(key, longest=600, leavers=True)).play()
+    match = data.draw(walks(key, longest=600, leavers=True, halfway=True)).play()
     before = look(match)
     legal = [action for seat in match.state.actors() for action in match.state.actions(seat)] or [0]
     for seat in {-1, *range(match.seats + 1)} - set(match.state.actors()):
@@ -133,7 +134,7 @@ def test_old_copies_stay_as_they_were_through_the_game(key: str, data: st.DataOb
 @each_game
 @given(data=st.data())
 def test_a_copy_plays_on_without_touching_the_first(key: str, data: st.DataObject) -> None:
-    walk = data.draw(walks(key))
+    walk = data.draw(walks(key, halfway=True))
     match = walk.play()
     before, twin = look(match), match.state.copy()
     play_some(twin, random.Random(walk.dice))
@@ -143,7 +144,7 @@ def test_a_copy_plays_on_without_touching_the_first(key: str, data: st.DataObjec
 @each_game
 @given(data=st.data())
 def test_copies_go_the_same_way_with_the_same_chance(key: str, data: st.DataObject) -> None:
-    walk = data.draw(walks(key))
+    walk = data.draw(walks(key, halfway=True))
     match = walk.play()
     twins = [match.state.copy(), match.state.copy(), match.state]
     told = [play_some(twin, random.Random(walk.dice)) for twin in twins]
@@ -163,8 +164,52 @@ def play_some(state: State, dice: random.Random, actions: int = 25) -> list[Even
 
 @each_game
 @given(data=st.data())
-def test_one_seed_and_the_same_choices_are_one_game(key: str, data: st.DataObject) -> None:
+def test_what_was_begun_can_be_taken_back(key: str, data: st.DataObject) -> None:
     walk = data.draw(walks(key, leavers=True))
+    match, before = walk._replace(halfway=True).play(), walk.play()
+    for seat in range(match.seats):
+        assert match.state.unfinished(seat) == bool(match.begun[seat])
+        assert not before.state.unfinished(seat)
+        match.state.take_back(seat)
+        assert not match.state.unfinished(seat)
+    assert look(match) == look(before)
+
+
+@each_game
+@given(data=st.data())
+def test_whoever_is_asked_may_be_late_whatever_he_has_begun(key: str, data: st.DataObject) -> None:
+    walk = data.draw(walks(key, leavers=True))
+    match, before = walk._replace(halfway=True).play(), walk.play()
+    for seat in match.state.actors():
+        one, other = match.state.copy(), before.state.copy()
+        for other_seat in range(match.seats):
+            if other_seat != seat:
+                one.take_back(other_seat)
+        one.set_chance(FastChance(walk.dice))
+        other.set_chance(FastChance(walk.dice))
+        one.time_out(seat, [])
+        other.time_out(seat)
+        assert not one.unfinished(seat)
+        assert match.game.write_position(one) == match.game.write_position(other)
+
+
+@each_game
+@given(data=st.data())
+def test_who_is_not_asked_cannot_be_late(key: str, data: st.DataObject) -> None:
+    match = data.draw(walks(key, longest=600, leavers=True, halfway=True)).play()
+    before = look(match)
+    events: list[Event] = []
+    for seat in {-1, *range(match.seats + 1)} - set(match.state.actors()):
+        with pytest.raises(NotYourTurn):
+            match.state.time_out(seat, events)
+    assert look(match) == before
+    assert not events
+
+
+@each_game
+@given(data=st.data())
+def test_one_seed_and_the_same_choices_are_one_game(key: str, data: st.DataObject) -> None:
+    walk = data.draw(walks(key, leavers=True, halfway=True))
     one, other = walk.play(), walk.play()
     assert one.deal == other.deal
     assert one.plies == other.plies

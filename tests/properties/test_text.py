@@ -42,6 +42,16 @@ def test_case_and_blanks_do_not_matter_in_an_action(key: str, data: st.DataObjec
 
 @each_game
 @given(data=st.data())
+def test_nor_do_they_in_what_is_handed_in_at_once(key: str, data: st.DataObject) -> None:
+    walk = data.draw(walks(key, longest=50, leavers=True))
+    match, again = walk.play(), walk.start()
+    for ply in match.plies:
+        again.play_text(ply.seat, f"  {ply.text.upper()} ")
+    assert again.plies == match.plies
+
+
+@each_game
+@given(data=st.data())
 def test_a_position_comes_back_from_its_text_with_the_same_views_and_actions(key: str, data: st.DataObject) -> None:
     walk = data.draw(walks(key, leavers=True))
     match, dice, game = walk.start(), random.Random(walk.dice), GAMES[key]

@@ -1,8 +1,12 @@
-"""The greedy bot: the action that leads to the best position, forced follow-ups included. Knows no game itself."""
+"""The greedy bot: the action that leads to the best position, forced follow-ups included. Knows no game itself.
+
+For some games a planner thinks in its place.
+"""
 
 from typing import Final
 
 from jackal.bots.chair import Chair
+from jackal.bots.plans import PLANNERS, Planner
 from jackal.bots.values import DEFAULT, OPINIONS
 from jackal.bots.values.judge import Judge
 from jackal.bots.votes import NO_ANSWER, answer, may_propose, without_proposal
@@ -23,8 +27,14 @@ class GreedyBot:
         self.chance = FastChance(seed)
         self.trail: list[int] = []
         """Traces of the positions it made lately: shuffling to and fro wins nothing."""
+        self.planner: Planner | None = None
 
     def choose(self, chair: Chair) -> Action:
+        if self.planner is None and chair.game.key in PLANNERS:
+            self.planner = PLANNERS[chair.game.key](self.chance)
+        return self.look_ahead(chair) if self.planner is None else self.planner.choose(chair)
+
+    def look_ahead(self, chair: Chair) -> Action:
         ballot = answer(chair)
         if ballot != NO_ANSWER:
             return ballot

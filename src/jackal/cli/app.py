@@ -8,6 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from jackal.cli.games import games
+from jackal.cli.islands import islands
 from jackal.cli.play import play
 from jackal.cli.position import position
 from jackal.cli.replay import replay
@@ -48,6 +49,7 @@ app.command()(games)
 app.command()(rules)
 app.command()(simulate)
 app.add_typer(position, name="position")
+app.add_typer(islands, name="islands", no_args_is_help=True)
 app.command()(replay)
 
 

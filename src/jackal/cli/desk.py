@@ -1,7 +1,6 @@
 """One person's decision at the keyboard: typed moves, and everything else one may ask for meanwhile."""
 
 from collections.abc import Callable
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -11,10 +10,10 @@ from jackal.cli.keeping import NotKept, keep
 from jackal.cli.keyboard import Keyboard
 from jackal.cli.moves import grouped, moves_table
 from jackal.cli.rules import list_rules, print_rule
-from jackal.cli.texts import Texts
+from jackal.cli.texts import Names, Texts, names_of
 from jackal.core.errors import BadNotation, IllegalAction
 from jackal.core.event import Event
-from jackal.core.game import Seat
+from jackal.core.game import Note, Seat
 from jackal.core.match import Match
 
 
@@ -40,32 +39,36 @@ class Desk:
         self.texts = texts
         self.keyboard = keyboard
         self.commands: dict[str, Callable[[str], None]] = {
+            "back": self.back,
             "board": lambda _: show(),
+            "cards": self.unseen,
             "help": self.help,
+            "hint": self.hint,
             "quit": self.quit,
             "rules": self.rules,
             "save": self.save,
-            "tiles": self.tiles,
+            "tiles": self.unseen,
         }
+        self.show = show
 
     def decide(self, prompt: str) -> list[Event]:
         """Ask until a legal move is typed; answers with what came of it."""
         while True:
             line = self.keyboard.ask(prompt)
             word, _, rest = line.partition(" ")
-            command = self.commands.get(self.meant("command", word))
+            command = self.commands.get(self.meant(word))
             if line.startswith("?"):
                 self.explain(line[1:].strip())
             elif command is not None:
                 command(rest.strip())
             elif line:
-                events = self.try_move(self.meant("answer", line))
+                events = self.try_move(self.texts.typed(line))
                 if events is not None:
                     return events
 
-    def meant(self, section: str, typed: str) -> str:
-        """The key of a word in the player's language; the key itself always works."""
-        words: dict[str, str] = self.texts.tree[section]
+    def meant(self, typed: str) -> str:
+        """The command that a word of the player's language means; the key itself always works."""
+        words: dict[str, str] = self.texts.tree["command"]
         return next((key for key, word in words.items() if word == typed.lower()), typed)
 
     def try_move(self, text: str) -> list[Event] | None:
@@ -76,37 +79,43 @@ class Desk:
             said = self.texts.say("play", "refused", rule=error.rule, gist=gist, message=str(error))
             self.console.print(Text(said, style="wrong"))
         except BadNotation as error:
-            self.console.print(Text(self.texts.say("play", "unread", message=str(error)), style="wrong"))
+            self.console.print(Text(self.texts.say("play", "unread", typed=text, message=str(error)), style="wrong"))
         return None
 
     # Asking ---------------------------------------------------------------------------------------------------------
 
     def explain(self, subject: str) -> None:
-        """`?` lists the moves, `? ARC-K7` is a rule, `? d4` a cell, `? horse` a tile."""
+        """`?` lists the moves, `? ARC-K7` is a rule, `? d4` a cell, `? T` a sign, `? horse` a thing of the game."""
         if not subject:
             state, game = self.match.state, self.match.game
             written = [game.write_action(state, action) for action in state.actions(self.seat)]
-            self.console.print(moves_table(grouped(written), self.texts))
+            groups = {head: [self.texts.shown(text) for text in texts] for head, texts in grouped(written).items()}
+            self.console.print(moves_table(groups, self.texts))
         elif RULE_ID.match(subject):
             self.rules(subject)
         else:
-            self.console.print(Text(self.describe(subject.lower())))
+            for line in self.describe(subject):
+                self.console.print(Text(line))
 
-    def describe(self, subject: str) -> str:
-        view: dict[str, Any] = self.match.game.view(self.match.state, self.seat)
-        for place in view.get("land", []):
-            if place["cell"] == subject:
-                return self.describe_place(place)
-        for key, tile in self.texts.tree["tile"].items():
-            if key.startswith(subject) or subject in tile["name"]:
-                return self.texts.say("play", "tile", tile=key)
-        return self.texts.say("play", "unknown", subject=subject)
+    def view(self) -> dict[str, object]:
+        return self.match.game.view(self.match.state, self.seat)
 
-    def describe_place(self, place: dict[str, Any]) -> str:
-        coins = sum(place["coins"].values())
-        known = place["tile"] or ""
-        key = "down" if place["face"] == "down" else place["face"]
-        return self.texts.say("place", "peeked" if key == "down" and known else key, **(place | {"coins": coins}))
+    @property
+    def names(self) -> Names:
+        return names_of(self.match.game, self.match.state)
+
+    def describe(self, subject: str) -> list[str]:
+        meant = self.texts.typed(subject)
+        found = [self.texts.note("place", note, self.names) for note in self.match.game.explain(self.view(), meant)]
+        return found or [self.look_up(subject.lower())]
+
+    def look_up(self, word: str) -> str:
+        """A thing of the game by its key or by what it is called."""
+        for table, keys in self.match.game.glossary().items():
+            for key in keys:
+                if key.startswith(word) or word in self.texts.word(table, key, "name").lower():
+                    return self.texts.note("place", Note(table, {table: key}), self.names)
+        return self.texts.say("play", "unknown", subject=word)
 
     def rules(self, rule_id: str) -> None:
         try:
@@ -119,16 +128,24 @@ class Desk:
         else:
             list_rules(self.console, found)
 
-    def tiles(self, _: str) -> None:
-        """What may lie under the backs, by terrain."""
-        view: dict[str, Any] = self.match.game.view(self.match.state, self.seat)
-        for terrain, counts in view.get("unseen", {}).items():
-            tiles = [f"{self.texts.word('tile', name, 'name')} ×{count}" for name, count in counts.items()]
-            title = self.texts.word("terrain", terrain).capitalize()
-            self.console.print(Text.assemble((f"{title}: ", "strong"), ", ".join(tiles) or "-"))
+    def unseen(self, _: str) -> None:
+        """What the seat has not seen yet."""
+        for note in self.match.game.unseen(self.view()):
+            self.console.print(Text(self.texts.note("unseen", note, self.names)))
+
+    def hint(self, _: str) -> None:
+        """What the game can tell the seat from what it sees."""
+        for note in self.match.game.hint(self.view()) or [Note("no_hint", {})]:
+            self.console.print(Text(self.texts.note("hint", note, self.names)))
 
     def help(self, _: str) -> None:
-        self.console.print(Text(self.texts.word("play", "help").strip()))
+        for text in (self.texts.word("game", self.match.game.key, "help"), self.texts.word("play", "help")):
+            self.console.print(Text(text.strip("\n")))
+
+    def back(self, _: str) -> None:
+        """What was begun in secret and is not whole yet is taken back."""
+        self.match.take_back(self.seat)
+        self.show()
 
     # Leaving --------------------------------------------------------------------------------------------------------
 

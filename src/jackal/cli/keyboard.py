@@ -1,9 +1,12 @@
 """The one keyboard all people share, or a script in its place."""
 
 import sys
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
+
+FORGET: Final = "\x1b[3J"  # a terminal's order to empty its memory of past lines
 
 
 class Closed(Exception):
@@ -29,8 +32,10 @@ class Keyboard:
         return line
 
     def clear(self) -> None:
-        """Take what was shown off the screen; on paper a line has to do."""
+        """Take what was shown off the screen, and out of what can be scrolled back to; on paper a line has to do."""
         if self.console.is_terminal:
             self.console.clear()
+            self.console.file.write(FORGET)
+            self.console.file.flush()
         else:
             self.console.rule(style="quiet")

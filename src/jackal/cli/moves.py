@@ -1,4 +1,4 @@
-"""Legal actions for people: grouped by who makes them."""
+"""Legal actions for people: grouped by who makes them, or what they are."""
 
 from rich.table import Table
 from rich.text import Text
@@ -6,6 +6,7 @@ from rich.text import Text
 from jackal.cli.texts import Texts
 
 ALONE = ""
+APPENDED = "+"  # a card for the row that is being laid
 
 
 def grouped(written: list[str]) -> dict[str, list[str]]:
@@ -13,7 +14,7 @@ def grouped(written: list[str]) -> dict[str, list[str]]:
     groups: dict[str, list[str]] = {}
     for text in written:
         head, colon, _ = text.partition(":")
-        groups.setdefault(head if colon else ALONE, []).append(text)
+        groups.setdefault(head if colon else APPENDED if text.startswith(APPENDED) else ALONE, []).append(text)
     return groups
 
 

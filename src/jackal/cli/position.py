@@ -1,6 +1,7 @@
 """`jackal position`: show a position, list its actions, ask why not, play on from it."""
 
-from typing import Annotated
+import re
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -16,9 +17,12 @@ from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadOption
 from jackal.core.event import Event
 from jackal.core.game import Game, Seat, State
+from jackal.core.match import LATE, LEAVES
 
 FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="A position as text; - reads the standard input.")]
 SeatOption = Annotated[int | None, typer.Option("--seat", help="As this seat sees it, counted from 1.")]
+LINE: Final = re.compile(r"\s*(\d{1,3})\s+([^\s:].*)")
+"""An action as in a record, its seat in front; with a colon it would be the number of a piece."""
 
 position = typer.Typer(help="Look at a position, its legal actions and what they lead to.", no_args_is_help=True)
 
@@ -89,14 +93,15 @@ def actions(file: FileArgument, as_json: JsonOption = False, lang: LangOption = 
 def why(
     file: FileArgument,
     action: Annotated[str, typer.Argument(metavar="ACTION", help="An action such as 1:b4-c5$.")],
-    seat: SeatOption = None,
+    seat: Annotated[int | None, typer.Option("--seat", help="Who would do it, counted from 1.")] = None,
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
     """Say which rule forbids an action, or that it is legal."""
     game, state = open_position(file)
-    who = seat_at(game, state, seat)
-    refusal = game.why_not(state, (state.actors() or [0])[0] if who is None else who, action)
+    asked = seat_at(game, state, seat)
+    who, text = who_and_what(game, state, action)
+    refusal = game.why_not(state, who if asked is None else asked, text)
     if as_json:
         rule, message = refusal or ("", "")
         print_json({"action": action, "legal": refusal is None, "rule": rule, "message": message})
@@ -114,7 +119,10 @@ def why(
 @position.command()
 def play(
     file: FileArgument,
-    actions: Annotated[list[str], typer.Argument(metavar="ACTION...", help="Actions, each for whoever decides then.")],
+    actions: Annotated[
+        list[str],
+        typer.Argument(metavar="ACTION...", help="Each for whoever decides first, or with its seat: '2 late'."),
+    ],
     chance: Annotated[str, typer.Option(help="What chance answers, such as 2,0,5 (0 is the first face).")] = "",
     as_json: JsonOption = False,
     lang: LangOption = None,
@@ -131,20 +139,39 @@ def play(
     typer.echo(game.write_position(state), nl=False)
     texts, names = choose(lang), names_of(game, state)
     for text, (seat, events) in zip(actions, happened, strict=True):
-        typer.echo(f"# {text}: {told(events, seat, texts, names)}".rstrip(": "))
+        story = told(events, seat, texts, names).replace("\n", " ")
+        typer.echo(f"# {text}: {story}".rstrip(": "))
 
 
 def play_all(game: Game, state: State, actions: list[str]) -> list[tuple[Seat, list[Event]]]:
     """Who acted each time, and what came of it."""
     happened: list[tuple[Seat, list[Event]]] = []
-    for text in actions:
-        actors = state.actors()
-        if not actors:
-            raise BadOption(f"{text!r} comes too late: the game is over")
+    for line in actions:
+        if not state.actors():
+            raise BadOption(f"{line!r} comes too late: the game is over")
+        seat, text = who_and_what(game, state, line)
         events: list[Event] = []
-        state.play(actors[0], game.read_action(state, actors[0], text), events)
-        happened.append((actors[0], events))
+        play_text(game, state, seat, text, events)
+        happened.append((seat, events))
     return happened
+
+
+def play_text(game: Game, state: State, seat: Seat, text: str, events: list[Event]) -> None:
+    word = text.strip().lower()
+    if word == LEAVES:
+        state.leave(seat, events)
+    elif word == LATE:
+        state.time_out(seat, events)
+    else:
+        for action in game.read_actions(state, seat, text):
+            state.play(seat, action, events)
+
+
+def who_and_what(game: Game, state: State, line: str) -> tuple[Seat, str]:
+    """The seat before an action, or the first that decides; and the action."""
+    found = LINE.fullmatch(line)
+    seat = seat_at(game, state, int(found[1])) if found else None
+    return (state.actors() or [0])[0] if seat is None else seat, found[2] if found else line
 
 
 def read_script(text: str) -> list[int]:

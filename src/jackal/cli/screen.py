@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -10,10 +9,13 @@ from rich.theme import Theme
 
 from jackal.cli.texts import Names, Texts
 from jackal.core.event import Event
-from jackal.core.game import Game, Outcome
+from jackal.core.game import Game, Note, Outcome, Player
 
 LEAST_WORD: Final = 3
-PANEL: Final = (18, 30)  # the narrowest and the widest panel beside a board
+LETTERED: Final = ("crew.", "peeked")  # styles of spans where a single letter is the sign of a crew
+PANEL: Final = (18, 46)  # the narrowest and the widest panel beside a board
+SPARE: Final = ("legend", "next")  # what a small screen can do without: `?` explains signs, too
+ROOMY: Final = 26  # so wide that the kind of player stands beside the name
 
 THEME: Final = {
     "axis": "grey62",
@@ -35,6 +37,16 @@ THEME: Final = {
     "peeked": "italic #fff3c4 on #5a2f63",
     "gold": "bold #3a2600 on #ffc93c",
     "bear": "bold #ffffff on #7a2e12",
+    "cell.trap": "bold #ffffff on #8a5a12",
+    "cell.robber": "bold #ffffff on #8e1b1b",
+    "cell.maze": "bold #26231f on #b9a7d6",
+    "cell.jungle": "bold #d9ffb8 on #24521c",
+    "cell.buried": "bold #ffc93c on #24521c",
+    "cell.cave": "bold #ffffff on #3d3a46",
+    "flag.white": "bold #111111 on #ffffff",
+    "flag.red": "bold #ffffff on #c8102e",
+    "flag.blue": "bold #ffffff on #1f4fb8",
+    "flag.black": "bold #ffffff on #000000",
     "crew.white": "bold #111111 on #ffffff",
     "crew.yellow": "bold #111111 on #ffe94a",
     "crew.black": "bold #ffffff on #000000",
@@ -46,6 +58,14 @@ THEME: Final = {
     "hint": "not bold grey62",
     "wrong": "bold #ff6b57",
     "good": "bold #7fd18b",
+    # What is said around the board.
+    "note.round": "grey62",
+    "note.island": "bold",
+    "note.next": "grey62",
+    "note.legend": "grey62",
+    "note.hand": "bold",
+    "note.pack": "bold",
+    "note.piles": "grey62",
 }
 
 
@@ -64,55 +84,80 @@ def spoken(span: tuple[str, str], texts: Texts) -> tuple[str, str]:
     text, style = span
     known: dict[str, str] = texts.tree["board"]
     bare = text.strip()
-    word = known.get(bare)
+    word = known.get(bare) if len(bare) > 1 or style.startswith(LETTERED) else None
     if word is None and len(bare) >= LEAST_WORD:  # a narrow cell cuts words short
         word = next((known[key] for key in known if key.startswith(bare)), None)
     return span if word is None else (word[: len(text)].ljust(len(text)), style)
 
 
 def scene(
-    game: Game, view: dict[str, object], texts: Texts, names: Names, width: int, who: list[str]
+    game: Game, view: dict[str, object], texts: Texts, names: Names, width: int, who: list[str], *, terse: bool = False
 ) -> RenderableType:
-    """The board with the crews beside it where there is room, below it otherwise."""
+    """The board, the players beside it or below it, whichever is lower; then what lies before the viewer.
+
+    `who` says what kind of player sits at each seat; `terse` leaves out what can be asked for.
+    """
     drawn = board(game, view, texts)
-    blocks = crew_blocks(view, texts, names, who)
-    taken = max((line.cell_len for line in drawn.split("\n")), default=0)
-    room = width - taken - 2
-    if room < PANEL[0]:
-        return Group(drawn, Columns(blocks, padding=(0, 3)))
+    panel = game.panel(view)
+    head, foot = (noted(part, texts, names, terse=terse) for part in (panel.head, panel.foot))
+    wide, high = max((line.cell_len for line in drawn.split("\n")), default=0), len(drawn.split("\n"))
+    room = min(width - wide - 2, PANEL[1])
+    below = [*head, *(player_block(player, texts, names, who, " · ", " · ") for player in panel.players)]
+    gap = " · " if room >= ROOMY else "\n"
+    beside = [*head, *(player_block(player, texts, names, who, gap, "\n") for player in panel.players)]
+    if room < PANEL[0] or lines_of(beside, room) >= high + lines_of(below, width):
+        return Group(drawn, *below, *foot)
     table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
-    table.add_column(width=taken)
-    table.add_column(width=min(room, PANEL[1]))
-    table.add_row(drawn, Text("\n\n").join(blocks))
-    return table
+    table.add_column(width=wide)
+    table.add_column(width=room)
+    loose = lines_of(beside, room) + len(panel.players) <= high
+    table.add_row(drawn, Text("\n").join(beside[: len(head)] + parted(beside[len(head) :], loose)))
+    return Group(table, *foot)
 
 
-def crew_blocks(view: dict[str, Any], texts: Texts, names: Names, who: list[str]) -> list[Text]:
-    """First the round, then a few lines for each crew; `who` says what kind of player sits at each seat."""
-    turn = view.get("turn", {})
-    number = int(turn.get("round", 0)) + 1
-    blocks = [Text(texts.say("screen", "round", names, **(turn | {"round": number})), style="quiet")]
-    for index, crew in enumerate(view.get("crews", [])):
-        mark = " ◀" if index == turn.get("crew") and not view.get("outcome") else ""
-        title = texts.word("colour", str(crew["colour"]), "crew").capitalize()
-        letter = texts.word("board", str(crew["colour"])[0].upper())
-        block = Text.assemble((f" {letter} ", f"crew.{crew['colour']}"), (f" {title}", "strong"), (mark, "good"))
-        if who:
-            block.append(f"\n{who[int(crew['seat'])]}", "quiet")
-        blocks.append(block.append("\n" + texts.say("screen", "crew", names, **crew)))
-    return blocks
+def lines_of(blocks: list[Text], width: int) -> int:
+    return sum(len(block.wrap(Console(), max(width, 1))) for block in blocks)
+
+
+def parted(blocks: list[Text], loose: bool) -> list[Text]:
+    """With an empty line before each where there is room for it."""
+    return [Text("\n").append(block) for block in blocks] if loose else blocks
+
+
+def noted(notes: list[Note], texts: Texts, names: Names, *, terse: bool) -> list[Text]:
+    """Notes as lines, each in its own style."""
+    kept = [note for note in notes if not terse or note.name not in SPARE]
+    said = [(texts.remark(note, names), f"note.{note.name}") for note in kept]
+    return [Text(line, style) for line, style in said if line]
+
+
+def player_block(player: Player, texts: Texts, names: Names, who: list[str], gap: str, break_: str) -> Text:
+    """Sign and name, what kind of player it is, and what there is to say; with what stands between them."""
+    title = texts.word("colour", player.colour, "crew").capitalize()
+    sign = texts.word("board", player.sign)
+    mark = " ◀" if player.decides else ""
+    block = Text.assemble((f" {sign} ", f"crew.{player.colour}"), (f" {title}", "strong"), (mark, "good"))
+    if who:
+        block.append(f"{gap}{who[player.seat]}", "quiet")
+    said = [texts.remark(note, names) for note in player.notes]
+    return block.append(break_ + " · ".join(line for line in said if line))
 
 
 def told(events: list[Event], seat: int | None, texts: Texts, names: Names) -> str:
-    """What a seat may know of what happened, as one paragraph; empty if nothing is worth a word."""
+    """What a seat may know of what happened; empty if nothing is worth a word.
+
+    One paragraph, or several where a text begins with a new line.
+    """
     sentences = [texts.event(event, names) for event in events if event.visible_to(seat)]
-    return " ".join(sentence for sentence in sentences if sentence)
+    return " ".join(sentence for sentence in sentences if sentence).replace(" \n", "\n").strip("\n")
 
 
 def question(view: dict[str, Any], texts: Texts, names: Names) -> str:
-    """What is asked, in words."""
+    """What is asked, in words; of a question that is put to others, what it is about."""
     ask = view.get("ask")
-    return texts.say("ask", str(ask["what"]), names, **ask) if ask else ""
+    if ask:
+        return texts.note("ask", Note(str(ask["what"]), ask), names)
+    return texts.say("phase", str(view["phase"])) if view.get("phase") else ""
 
 
 def result_table(outcome: Outcome, texts: Texts, names: Names, who: list[str]) -> Table:

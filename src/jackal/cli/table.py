@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 import typer
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from jackal.bots import Bot
@@ -12,6 +12,7 @@ from jackal.bots.chair import Chair
 from jackal.cli.desk import Desk, Leave
 from jackal.cli.keeping import NotKept, file_name, keep
 from jackal.cli.keyboard import Closed, Keyboard
+from jackal.cli.moves import APPENDED
 from jackal.cli.screen import question, result_table, scene, told
 from jackal.cli.texts import Names, Texts, names_of
 from jackal.core.event import Event
@@ -20,7 +21,8 @@ from jackal.core.match import Match
 
 INTERRUPTED: Final = 130  # as shells count Ctrl-C
 FEW: Final = 8  # answers listed with the question
-LEAST_NEWS: Final = 6  # lines of news, however small the screen
+LEAST_NEWS: Final = 4  # lines of news, however small the screen
+ASKING: Final = 3  # lines for the question
 MOST_NEWS: Final = 24  # lines of news on paper; what is older is in the record
 
 
@@ -38,6 +40,7 @@ class Table:
         self.history: list[list[Event]] = []
         self.told: dict[Seat | None, int] = {}
         self.at_keyboard: Seat | None = self.people[0] if len(self.people) == 1 else None
+        self.secrets_shown = False
 
     @property
     def names(self) -> Names:
@@ -57,7 +60,7 @@ class Table:
     # The course of the game -----------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Play to the end, or until the people leave."""
+        """Play to the end, or until the people leave. Who decides in secret at the same time is asked in seat order."""
         try:
             while actors := self.match.state.actors():
                 if actors[0] in self.bots:
@@ -72,33 +75,45 @@ class Table:
             raise typer.Exit(INTERRUPTED) from None
 
     def let_bot_play(self, seat: Seat) -> None:
-        _, bot = self.bots[seat]
-        state = self.match.state
-        chair = Chair(self.match.game, state, seat)
         with self.console.status(self.texts.say("play", "thinking", self.names, seat=seat)):
-            action = ask_bot(bot, chair, state, len(self.match.plies))
-        self.history.append(self.match.play(seat, action))
+            events = self.ask_bot(seat)
+            while self.match.begun[seat]:
+                events = self.ask_bot(seat)
+        self.history.append(events)
         if not self.people:
             self.tell_news(None)
+
+    def ask_bot(self, seat: Seat) -> list[Event]:
+        _, bot = self.bots[seat]
+        match = self.match
+        chair = Chair(match.game, match.state, seat)
+        return match.play(seat, ask_bot(bot, chair, match.state, len(match.plies)))
 
     def let_person_play(self, seat: Seat) -> None:
         if self.at_keyboard != seat:
             self.hand_over(seat)
+        events = self.ask_person(seat)
+        while self.match.begun[seat]:
+            events = self.ask_person(seat)
+        self.history.append(events)
+
+    def ask_person(self, seat: Seat) -> list[Event]:
         self.show(seat)
         desk = Desk(self.match, seat, self.console, self.texts, self.keyboard, lambda: self.show(seat))
-        self.history.append(desk.decide(f"{self.seat_name(seat).capitalize()}>"))
+        return desk.decide(f"{self.seat_name(seat).capitalize()}>")
 
     def hand_over(self, seat: Seat) -> None:
         """The last person sees what came of his move; nothing of what only he may know stays on the screen."""
         last = self.at_keyboard
         if last is not None:
             self.tell_news(last)
-            if self.knows_more(last):
+            if self.secrets_shown or self.knows_more(last):
                 self.keyboard.ask(self.texts.say("play", "hide", self.names, seat=last))
                 self.keyboard.clear()
         self.keyboard.ask(self.texts.say("play", "pass", self.names, seat=seat))
         self.keyboard.clear()
         self.at_keyboard = seat
+        self.secrets_shown = False
 
     def knows_more(self, seat: Seat) -> bool:
         """Whether a seat sees what an onlooker does not."""
@@ -112,9 +127,10 @@ class Table:
         view = self.match.game.view(self.match.state, seat)
         if self.console.is_terminal:
             self.console.clear()
+        self.secrets_shown |= self.knows_more(seat)
         taken = self.draw(view)
         self.tell_news(
-            seat, max(LEAST_NEWS, self.console.height - taken - 3) if self.console.is_terminal else MOST_NEWS
+            seat, max(LEAST_NEWS, self.console.height - taken - ASKING) if self.console.is_terminal else MOST_NEWS
         )
         asked = Text(self.stand_in(view) + question(view, self.texts, self.names), style="strong")
         choices = self.few_choices(seat)
@@ -122,16 +138,24 @@ class Table:
         self.console.print(asked.append(f"  {hint}", style="choice" if choices else "hint"))
 
     def few_choices(self, seat: Seat) -> str:
-        """The answers themselves where they fit beside the question."""
+        """The answers themselves where they fit beside the question; cards for a row are on the screen anyway."""
         state = self.match.state
-        actions = state.actions(seat)
-        return "  ".join(self.match.game.write_action(state, a) for a in actions) if len(actions) <= FEW else ""
+        written = [self.match.game.write_action(state, action) for action in state.actions(seat)]
+        shown = [self.texts.shown(text) for text in written if not text.startswith(APPENDED)]
+        return "  ".join(shown) if len(shown) <= FEW else ""
 
     def draw(self, view: dict[str, object]) -> int:
-        """Draw the board and its panel; answers with the lines they take."""
-        drawn = scene(self.match.game, view, self.texts, self.names, self.console.width, self.who())
+        """Draw the board and what is said around it, less on a small screen; answers with the lines they take."""
+        drawn = self.scene(view)
+        lines = len(self.console.render_lines(drawn))
+        if self.console.is_terminal and lines + LEAST_NEWS + ASKING > self.console.height:
+            drawn = self.scene(view, terse=True)
+            lines = len(self.console.render_lines(drawn))
         self.console.print(drawn)
-        return len(self.console.render_lines(drawn))
+        return lines
+
+    def scene(self, view: dict[str, object], *, terse: bool = False) -> RenderableType:
+        return scene(self.match.game, view, self.texts, self.names, self.console.width, self.who(), terse=terse)
 
     def stand_in(self, view: dict[str, Any]) -> str:
         """Says so where somebody decides for a crew that is not his."""
@@ -147,7 +171,8 @@ class Table:
         stories = [told(events, seat, self.texts, self.names) for events in self.history[since:]]
         self.told[seat] = len(self.history)
         shown: list[Text] = []
-        for story in reversed([story for story in stories if story]):
+        paragraphs = [part for story in stories for part in story.split("\n") if part]
+        for story in reversed(paragraphs):
             room -= len(Text("· " + story).wrap(self.console, self.console.width))
             if shown and room < 0:
                 break

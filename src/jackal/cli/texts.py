@@ -1,14 +1,15 @@
 """Texts by key in the player's language, and the small grammar that puts names and numbers into them.
 
 A template is plain text with fields: `{coins:count.coin}` is a number with its noun, `{piece:piece.whom}` a form of a
-name, `{tile:tile.about}` an entry of another table. What stands in [brackets] is dropped if a field in it is missing,
-empty or zero.
+name, `{tile:tile.about}` an entry of another table. A list gives each of its items, a dictionary of counts each with
+its number. What stands in [brackets] is dropped if a field in it is missing, empty or zero.
 """
 
 import os
 import re
 import string
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -16,12 +17,16 @@ from typing import Any, Final, NamedTuple
 
 from jackal.core.errors import BadOption
 from jackal.core.event import Event
-from jackal.core.game import Game, State
+from jackal.core.game import Game, Note, State
 
 LANGUAGES: Final = ("en", "ru")
 OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
 OPENING: Final = re.compile(r"(?:^|(?<=[.!?] ))[^\W\d_](?!\d)")
 FIELD: Final = re.compile(r"\{(\w+)")
+WORD: Final = re.compile(r"[^\W_]+")
+# Cyrillic letters that stand on cells and cards by mistake: they look alike.
+LOOKALIKE: Final = re.compile(r"[авсенхо]\d{0,2}")
+LATIN: Final = str.maketrans("авсенхо", "abcehxo")
 
 
 class Names(NamedTuple):
@@ -62,7 +67,7 @@ class Texts:
     def say(self, section: str, key: str, names: Names = NOBODY, **fields: object) -> str:
         """The text of a key with its fields put in; an unknown key speaks for itself."""
         template = self.find(section, key)
-        return self.fill(template, names, fields) if isinstance(template, str) else key
+        return sentence(self.fill(template, names, fields)) if isinstance(template, str) else key
 
     def word(self, section: str, key: str, form: str = "") -> str:
         """An entry as it stands, the key itself if there is none."""
@@ -71,13 +76,36 @@ class Texts:
 
     def event(self, event: Event, names: Names) -> str:
         """What happened, in a sentence; nothing for what goes without saying."""
-        template = self.find("event", event.name)
+        said = self.about("event", event.name, event.data, names)
+        return f"{event.name}." if said is None else sentence(said)
+
+    def note(self, section: str, note: Note, names: Names) -> str:
+        """What is to be said about a position; an unknown name speaks for itself."""
+        said = self.about(section, note.name, note.data, names)
+        return note.name if said is None else sentence(said)
+
+    def remark(self, note: Note, names: Names) -> str:
+        """A note beside the board: a part of a line, no sentence of its own."""
+        said = self.about("note", note.name, note.data, names)
+        return note.name if said is None else said
+
+    def about(self, section: str, name: str, data: Mapping[str, object], names: Names) -> str | None:
+        """The text of a name, or of the case that one of the data decides; None if there is none."""
+        template = self.find(section, name)
         if isinstance(template, dict):
-            case = str(event.data.get(template["by"])).lower()
+            case = str(data.get(template["by"])).lower()
             template = template.get(case, template.get("other"))
-        if not isinstance(template, str):
-            return f"{event.name}."
-        return self.fill(template, names, event.data)
+        return self.fill(template, names, data) if isinstance(template, str) else None
+
+    def shown(self, move: str) -> str:
+        """A move in notation with the words of this language."""
+        words: dict[str, str] = self.tree["answer"]
+        return words.get(move) or WORD.sub(lambda word: words.get(word[0], word[0]), move)
+
+    def typed(self, line: str) -> str:
+        """The notation of a move with words of this language in it; the notation itself always works."""
+        keys = {word: key for key, word in self.tree["answer"].items()}
+        return keys.get(line.lower()) or WORD.sub(lambda word: plain(word[0], keys), line)
 
     def count(self, number: int, noun: str) -> str:
         return f"{number} {plural(number, self.find('count', noun) or [noun])}"
@@ -86,7 +114,7 @@ class Texts:
         def part(match: re.Match[str]) -> str:
             return match[1] if all(fields.get(field) for field in FIELD.findall(match[1])) else ""
 
-        return sentence(Filler(self, names).vformat(OPTIONAL.sub(part, template), (), fields))
+        return Filler(self, names).vformat(OPTIONAL.sub(part, template), (), fields)
 
 
 class Filler(string.Formatter):
@@ -97,9 +125,18 @@ class Filler(string.Formatter):
         self.names = names
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        if not format_spec:
-            return ", ".join(str(item) for item in value) if isinstance(value, list) else str(value)
         kind, _, form = format_spec.partition(".")
+        if kind in ("cards", "row", "places"):
+            return str(getattr(self, kind)(value))
+        if isinstance(value, list):
+            return ", ".join(self.format_field(item, format_spec) for item in value)
+        if isinstance(value, dict):
+            return self.counted(value, format_spec) if format_spec else str(value[self.texts.language])
+        return self.one(value, kind, form)
+
+    def one(self, value: Any, kind: str, form: str) -> str:
+        if not kind:
+            return str(value)
         if kind == "count":
             return self.texts.count(int(value), form)
         if kind == "piece":
@@ -108,6 +145,24 @@ class Filler(string.Formatter):
             known = self.names.seats if kind == "seat" else self.names.crews
             return self.texts.word("colour", known[int(value)], form)
         return self.entry(kind, form, value)
+
+    def counted(self, counts: dict[str, int], format_spec: str) -> str:
+        return ", ".join(f"{self.format_field(name, format_spec)} ×{count}" for name, count in counts.items())
+
+    def cards(self, codes: list[str]) -> str:
+        """A hand, each kind once."""
+        counts = Counter(codes)
+        shown = [self.texts.word("card", code, "short") + (f"×{n}" if n > 1 else "") for code, n in counts.items()]
+        return ", ".join(shown) or "–"
+
+    def row(self, codes: list[str]) -> str:
+        """A row as one sees it and as one types it."""
+        return "".join(self.texts.word("card", code, "sign") for code in codes) + " " + "-".join(codes)
+
+    def places(self, codes: list[str | None]) -> str:
+        """A market, place by place."""
+        shown = [self.texts.word("card", code, "short") if code else "–" for code in codes]
+        return "  ".join(f"{place}: {card}" for place, card in enumerate(shown, 1))
 
     def piece(self, number: int, form: str) -> str:
         crew, sign = self.names.pieces[number]
@@ -119,6 +174,12 @@ class Filler(string.Formatter):
         if isinstance(value, int):
             return str(self.texts.find(kind, form)[value])
         return self.texts.word(kind, str(value), form)
+
+
+def plain(word: str, keys: Mapping[str, str]) -> str:
+    """A typed word as the notation has it."""
+    small = word.lower()
+    return keys.get(small) or (small.translate(LATIN) if LOOKALIKE.fullmatch(small) else word)
 
 
 def sentence(text: str) -> str:

@@ -10,7 +10,7 @@ from jackal.core.options import Option, Value, settle
 Seat = int
 Action = int
 
-# Actions that mean the same in every game that knows a vote to end.
+# Actions that mean the same in every game that knows a vote to end; no game has another use for these numbers.
 PROPOSE_END: Final = 0
 AGREE: Final = 1
 REFUSE: Final = 2
@@ -34,6 +34,31 @@ class Refusal(NamedTuple):
     message: str
 
 
+class Note(NamedTuple):
+    """Something to be said about a position: the name of a text and what it is about; the words are the client's."""
+
+    name: str
+    data: dict[str, object]
+
+
+class Player(NamedTuple):
+    """What stands beside the board about one player or crew: its colour, sign and seat, and whether it decides now."""
+
+    colour: str
+    sign: str
+    seat: Seat
+    decides: bool
+    notes: list[Note]
+
+
+class Panel(NamedTuple):
+    """All that is said around the board: what holds for everyone, the players, and what lies before the viewer."""
+
+    head: list[Note]
+    players: list[Player]
+    foot: list[Note]
+
+
 class State:
     """A position, complete with all that is hidden: flat, mutable, cheap to copy. It never leaves the table."""
 
@@ -49,8 +74,19 @@ class State:
         """Do a legal action; append what happened to `tell`. Anything else is refused and nothing changes."""
         raise NotImplementedError
 
+    def unfinished(self, seat: Seat) -> bool:
+        """Whether the seat has begun something that nobody else may learn of before it is whole: a row of cards."""
+        return False
+
+    def take_back(self, seat: Seat) -> None:
+        """Undo what the seat has begun and not finished; nothing to do where nothing is ever unfinished."""
+
+    def time_out(self, seat: Seat, tell: list[Event] | None = None) -> None:
+        """The seat's time is up: what it had begun is taken back, and the game's default action is done for it."""
+        raise NotImplementedError
+
     def leave(self, seat: Seat, tell: list[Event] | None = None) -> None:
-        """The seat's player is gone for good and nobody plays on for him."""
+        """The seat's player is gone for good and nobody plays on for him; what he had begun is taken back."""
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
@@ -112,6 +148,21 @@ class Game:
         """The legal action that a text means; an error says what was expected, or which rule forbids it."""
         raise NotImplementedError
 
+    def write_actions(self, state: State, seat: Seat, actions: list[Action]) -> str:
+        """One word for what a seat hands in at once; `state` is the position before the first of the actions.
+
+        Where a seat does something card by card, the list may also be the beginning of it.
+        """
+        [action] = actions
+        return self.write_action(state, action)
+
+    def read_actions(self, state: State, seat: Seat, text: str) -> list[Action]:
+        """The actions that a text means, one after the other; it goes on with what the seat has begun.
+
+        An error is as in `read_action`; one that turns out illegal may also be refused when it is played.
+        """
+        return [self.read_action(state, seat, text)]
+
     def why_not(self, state: State, seat: Seat, text: str) -> Refusal | None:
         """Which rule forbids an action; None if it is legal."""
         raise NotImplementedError
@@ -126,3 +177,23 @@ class Game:
     def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
         """The board of a view in characters: lines of (text, style) pieces for a terminal."""
         raise NotImplementedError
+
+    def panel(self, view: dict[str, object]) -> Panel:
+        """What is said around the board of a view."""
+        return Panel([], [], [])
+
+    def hint(self, view: dict[str, object]) -> list[Note]:
+        """What might help the viewer to decide; from the view alone, so it tells nothing that is hidden."""
+        return []
+
+    def unseen(self, view: dict[str, object]) -> list[Note]:
+        """What the viewer has not seen yet, wherever it is."""
+        return []
+
+    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
+        """What a cell, a sign of the board or a code means; words are looked up in the glossary."""
+        return []
+
+    def glossary(self) -> dict[str, list[str]]:
+        """The things of the game that have a name and an explanation: keys of texts, by table."""
+        return {}

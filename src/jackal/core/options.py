@@ -68,7 +68,8 @@ def write_value(value: Value) -> str:
 
 def fold(text: str) -> str:
     """A text of many lines in one, without a bare `#`: it would begin a comment where comments are allowed."""
-    return text.replace("\\", "\\\\").replace("\n", "\\n").replace("#", "\\#")
+    lines = text.replace("\r\n", "\n").replace("\r", "\n")
+    return lines.replace("\\", "\\\\").replace("\n", "\\n").replace("#", "\\#")
 
 
 def unfold(text: str) -> str:

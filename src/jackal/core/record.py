@@ -1,7 +1,7 @@
 """Records: a whole game as text, which replays without the seed and outlives a change of the generator.
 
-A header of `key: value` lines, an empty line, then one line for each action: the seat, the action, and after `=`
-what chance answered. `docs/notation.md` describes it.
+A header of `key: value` lines, an empty line, then one line for each ply: the seat, what it did, and after `=` what
+chance answered. `docs/notation.md` describes it.
 """
 
 from typing import Final, NamedTuple

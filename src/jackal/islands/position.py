@@ -1,8 +1,6 @@
 """A whole position as text that a person can read and write (docs/notation.md): the writing half."""
 
-from typing import Final
-
-from jackal.core.options import fold, write_value
+from jackal.core.position import write_head
 from jackal.islands.field import LAND, NOWHERE, SPACE
 from jackal.islands.notation import full_name
 from jackal.islands.rows import Step
@@ -25,14 +23,11 @@ from jackal.islands.words import (
     USED,
 )
 
-FORMAT: Final = "jackal position 1"
-
 
 def write_position(s: IslandState, game: str, asks: dict[int, str], terrain: list[int]) -> str:
     """Everything, hidden things included; `asks` names the game's own questions, `terrain` is the drawn island's."""
     colour = s.rules.colours
-    lines = [FORMAT, f"game: {game}", f"seats: {len(s.proposed)}"]
-    lines += [f"option: {key} = {fold(write_value(value))}" for key, value in s.options.items()]
+    lines = write_head(game, len(s.proposed), s.options)
     lines += ["map:", *_map(s)]
     lines += _moved_terrain(s, terrain)
     lines += [f"{colour[crew]}: {_crew(s, crew)}" for crew in range(s.crews)]

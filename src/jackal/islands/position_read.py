@@ -1,16 +1,15 @@
 """A whole position from text: the reading half, with an error that names the line for everything that cannot be."""
 
-import re
 from collections.abc import Callable
 from typing import Final
 
 from jackal.core.chance import Chance, ScriptedChance
 from jackal.core.errors import BadText
 from jackal.core.game import Game
-from jackal.core.options import Value, unfold
+from jackal.core.options import Value
+from jackal.core.position import FORMAT, HEADS, MOST_DIGITS, Line, lines_of, read_head
 from jackal.islands.check import check_position
 from jackal.islands.field import COLUMNS, LAND, NOWHERE, SPACE
-from jackal.islands.position import FORMAT
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
 from jackal.islands.turn import ask_action, proceed
@@ -20,12 +19,8 @@ from jackal.islands.words import ACTING, ASK_ACTION, DEAD, DOWN, HOLD, ONCE, OVE
 Start = Callable[[int, Chance, dict[str, Value]], IslandState]
 """Makes the bare board for (seats, chance, options)."""
 
-Line = tuple[int, str]
-COMMENT: Final = re.compile(r"(?<!\\)#.*")
-MOST_DIGITS: Final = 9
 LABYRINTH_SPACES: Final = ("1", "2", "3", "4", "5")
 CHAIN_KEYS: Final = ("piece", "from", "by", "to", "repeats", "way", "coins", "rolls", "spent")
-HEADS: Final = ("game", "seats", "option", "map")
 KEYS: Final = (
     *("tiles", "terrain", "box", "peeked", "gold", "supply", "missionary", "bear"),
     *("first", "turn", "proposed", "absent", "stage", "ask", "chain", "over"),
@@ -42,7 +37,7 @@ class Reader:
         self.start = start
         self.asks = {name: what for what, name in (ASK_NAMES | asks).items()}
         self.join = join
-        self.lines = [(number, COMMENT.sub("", line).rstrip()) for number, line in enumerate(text.split("\n"), 1)]
+        self.lines = lines_of(text)
         self.explicit: set[str] = set()
 
     def read(self) -> IslandState:
@@ -58,24 +53,8 @@ class Reader:
         return s
 
     def _board(self) -> IslandState:
-        if not any(line == FORMAT for _, line in self.lines[:1]):
-            raise BadText(f"a position begins with {FORMAT!r}", 1)
-        seats = 2
-        options: dict[str, Value] = {}
-        for number, line in self.lines:
-            key, _, value = line.partition(":")
-            if key == "game" and value.strip() != self.game.key:
-                raise BadText(f"this is a position of {value.strip()!r}, not of {self.game.key}", number)
-            if key == "seats":
-                seats = self._number(value.strip(), number)
-                if seats not in self.game.seats:
-                    raise BadText(f"{self.game.key} is for {self.game.seats[0]} to {self.game.seats[-1]} seats", number)
-            elif key == "option":
-                name, equals, meant = value.partition("=")
-                if not equals:
-                    raise BadText(f"expected 'option: name = value', got {line!r}", number)
-                options[name.strip()] = unfold(meant.strip())
-        return self.start(seats, ScriptedChance([]), options)
+        seats, given = read_head(self.lines, self.game)
+        return self.start(seats, ScriptedChance([]), given)
 
     def _line(self, line: str, number: int) -> None:
         s = self.s
@@ -85,7 +64,7 @@ class Reader:
             self._crew(s.rules.colours.index(key), value, number)
         elif key in KEYS:
             getattr(self, f"_{key}")(value.strip(), number)
-        elif key not in HEADS:
+        elif key != "map" and key not in HEADS:
             raise BadText(f"no line of a position begins with {key!r}", number, 1)
 
     # Words ----------------------------------------------------------------------------------------------------------

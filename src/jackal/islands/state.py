@@ -3,12 +3,13 @@
 from jackal.core.chance import Chance
 from jackal.core.errors import IllegalAction, NotYourTurn
 from jackal.core.event import EVERYONE, Event
-from jackal.core.game import Outcome, State
+from jackal.core.game import REFUSE, Outcome, State
 from jackal.core.options import Value
 from jackal.islands.field import NOWHERE, Field
 from jackal.islands.rows import Rules, Step
 from jackal.islands.words import (
     ACTING,
+    ASK_VOTE,
     DEAD,
     DIZZY,
     DOWN,
@@ -110,6 +111,13 @@ class IslandState(State):
         self.rules.verbs[verb_of(action)](self, action)
         self.rules.proceed(self)
         self.tell = None
+
+    def time_out(self, seat: int, tell: list[Event] | None = None) -> None:
+        """ARC-Z8: the first action of the list, and no to a vote; proposals to end stand last."""
+        legal = self.actions(seat)
+        if tell is not None:
+            tell.append(Event("late", {"seat": seat}))
+        self.play(seat, REFUSE if self.asks[-1][0] == ASK_VOTE else legal[0], tell)
 
     def leave(self, seat: int, tell: list[Event] | None = None) -> None:
         self.rules.leave(self, seat, tell)

@@ -3,6 +3,7 @@
 import pytest
 
 from jackal.core.errors import NotYourTurn
+from jackal.core.event import Event
 from jackal.core.game import PROPOSE_END, Outcome
 from jackal.islands.state import IslandState
 from tests.board import bide, board, legal, play, story, told, ways, where
@@ -345,3 +346,40 @@ def test_a_lost_coin_may_settle_it() -> None:
     assert s.outcome() is None  # six coins may still come
     play(s, "1:b5-a6$")  # onto the enemy ship: five
     assert result(s) == Outcome("clinch", (6, 0), (1, 2))
+
+
+@pytest.mark.rule("ARC-Z8")
+def test_who_is_out_of_time_does_the_first_action_of_the_list() -> None:
+    s = board("white: ship=a4 1=c4", "tiles: d4=+ e7=?e")
+    first = legal(s)[0]
+    events: list[Event] = []
+    s.time_out(0, events)
+    assert (first, story(events)[:2]) == ("ship:a4-a5", ["late", "sail"])
+    assert s.actors() == [1]
+    with pytest.raises(NotYourTurn):
+        s.time_out(0)
+    s = board("white: ship=a4 1=c4", "tiles: d4=+ e7=?e")
+    play(s, "1:c4-d4")
+    first = legal(s)[0]
+    s.time_out(0)
+    assert f">{where(s, 'white1')}" == first  # the chain is carried on
+
+
+@pytest.mark.rule("ARC-Z8")
+def test_a_vote_not_given_in_time_is_a_no() -> None:
+    s = board("seats: 3", "white: ship=a4")
+    play(s, "end?")
+    s.time_out(1)
+    assert (s.outcome(), s.actors()) == (None, [0])
+
+
+@pytest.mark.rule("ARC-Z8")
+def test_a_game_without_anybody_in_time_goes_on_and_nobody_proposes_to_end_it() -> None:
+    s = deal(seats=2)
+    events: list[Event] = []
+    while s.actors():
+        s.time_out(s.actors()[0], events)
+    assert not {"propose", "vote"} & {event.name for event in events}
+    assert result(s).reason == "idle"
+    with pytest.raises(NotYourTurn):
+        s.time_out(0)

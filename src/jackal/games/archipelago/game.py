@@ -3,14 +3,16 @@
 from typing import Final
 
 from jackal.core.chance import Chance
-from jackal.core.game import Game, Refusal, State
+from jackal.core.game import Game, Note, Panel, Refusal, State
 from jackal.core.options import Option, Value, settle
 from jackal.games.archipelago.islands import COLOURS, ISLANDS
 from jackal.games.archipelago.layout import read_layout
 from jackal.games.archipelago.missionary import join
 from jackal.games.archipelago.setup import OUTLINES, deal, empty_island
+from jackal.games.archipelago.tiles import TILES
 from jackal.islands.notation import COIN, Notation
 from jackal.islands.outline import Outline
+from jackal.islands.panel import explain, panel, unseen
 from jackal.islands.picture import picture
 from jackal.islands.position import write_position
 from jackal.islands.position_read import Reader
@@ -120,6 +122,18 @@ class Archipelago(Game):
 
     def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
         return picture(view)
+
+    def panel(self, view: dict[str, object]) -> Panel:
+        return panel(view)
+
+    def unseen(self, view: dict[str, object]) -> list[Note]:
+        return unseen(view)
+
+    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
+        return explain(view, subject)
+
+    def glossary(self) -> dict[str, list[str]]:
+        return {"tile": [tile.name for tile in TILES]}
 
 
 def _island(state: State) -> IslandState:

@@ -1,0 +1,89 @@
+"""The commitment: a row or a trip (2015), to land or to pass and which row (2019)."""
+
+from typing import Final, NamedTuple
+
+from jackal.bots.cards.future import Future
+from jackal.bots.cards.market import after_passing
+from jackal.bots.cards.rivals import claims, gain
+from jackal.bots.cards.sight import Sight, without
+from jackal.games.cards_2015.edition import BOUGHT
+from jackal.routes.solve import Solver
+from jackal.routes.walk import results
+from jackal.routes.words import (
+    HAND_IN,
+    LAND,
+    LAY,
+    NOTHING,
+    PASS,
+    SAIL,
+    STAND_BY,
+)
+
+FAR: Final = 5  # moves of a row of one's own
+
+
+class Plan(NamedTuple):
+    """What to do, action by action, and what it is worth in coins."""
+
+    actions: list[int]
+    worth: float
+
+
+class Commitment:
+    """Finds the best plan for one island."""
+
+    def __init__(self, sight: Sight, future: Future) -> None:
+        self.sight = sight
+        self.future = future
+        self.others = [claims(sight, deal) for deal in sight.deals]
+        self.hold = sight.known.edition.hold(sight.known, sight.seat)
+
+    def best(self) -> Plan:
+        """Rows first, trips after them; the first of equals."""
+        plans = [*self.rows(), *self.trips()]
+        best = plans[0]
+        for plan in plans:
+            if plan.worth > best.worth:
+                best = plan
+        return best
+
+    def rows(self) -> list[Plan]:
+        found: list[Plan] = []
+        for row, spent in self.candidates():
+            kept = without(self.sight.hand, row + spent)
+            worth = self.gold(row) + self.future.after_row(kept)
+            found.append(Plan([*[LAY + kind for kind in row], HAND_IN], worth))
+        return found
+
+    def candidates(self) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+        """The routes, with what they spend; and each card alone, to get rid of it."""
+        sight = self.sight
+        found = [(route.row, route.spent) for route in Solver(sight.island, sight.hand, 0, FAR).routes()]
+        for kind in sight.known.edition.next_cards(sight.known, sight.seat):
+            if sight.known.edition.is_row([kind]):
+                found.append(((kind,), ()))
+        return found
+
+    def gold(self, row: tuple[int, ...]) -> float:
+        """The coins a row brings: in each imagined position its owner declares what pays best there."""
+        offers = results(self.sight.island, list(row), 0, self.hold)
+        if offers[0] == NOTHING:
+            return 0.0
+        total = 0.0
+        for others in self.others:
+            total += max([gain(self.sight, one, others) for one in offers])
+        return total / len(self.others)
+
+    def trips(self) -> list[Plan]:
+        """C15-T1: dear, so worth it only with a poor hand; C15-R4."""
+        found: list[Plan] = []
+        for action in self.sight.known.edition.trips(self.sight.known, self.sight.seat):
+            price = 0 if action == STAND_BY else action - SAIL
+            worth = self.future.after_trip(self.sight.hand, BOUGHT[price]) - price
+            found.append(Plan([action], worth))
+        return found
+
+    def announce(self) -> int:
+        """C19-P1: whether the best row is worth more than two cards."""
+        land = max([plan.worth for plan in self.rows()])
+        return LAND if land > after_passing(self.sight, self.future) else PASS

@@ -1,0 +1,220 @@
+"""`jackal islands`: the islands of the card games, one's own judged, new ones offered."""
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated, Final, TypeVar
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from jackal.cli.inputs import JsonOption, LangOption, print_json, read_text
+from jackal.cli.screen import make_console
+from jackal.cli.texts import Texts, choose
+from jackal.core.errors import BadOption
+from jackal.games.cards_2015 import content as content_2015
+from jackal.games.cards_2019 import content as content_2019
+from jackal.routes.bands import ANY, Box
+from jackal.routes.check import Finding, Report, check, check_set, heading
+from jackal.routes.island import GRADES, LETTERS, Island, name_in, read_islands, write_island
+from jackal.routes.make import Maker, make_one
+from jackal.routes.outline import FAR
+
+BOXES: Final = {box.edition: box for box in (content_2015.BOX, content_2019.BOX)}
+SETS: Final = {content_2015.BOX.edition: content_2015.islands, content_2019.BOX.edition: content_2019.islands}
+PREFIXES: Final = {"# c15-": content_2015.BOX.edition, "# c19-": content_2019.BOX.edition}
+TRIES: Final = 100_000
+SHARES: Final = ("empty", "reach", "grade", "chest_reach", "chest_best", "first_cell", "gain")
+"""What is measured as a part of the whole and shown in per cent."""
+
+Item = TypeVar("Item")
+GameOption = Annotated[
+    str | None, typer.Option("--game", help="cards-2015 or cards-2019; ids such as c15-01 say it themselves.")
+]
+
+islands = typer.Typer(help="Islands of the card games: show the sets, judge your own, make new ones.")
+
+
+def find_box(game: str | None, text: str = "") -> Box:
+    """The box meant by the option, or by the ids in a file."""
+    for line in text.split("\n"):
+        for prefix, edition in PREFIXES.items():
+            if game is None and line.startswith(prefix):
+                game = edition
+    if game not in BOXES:
+        got = "" if game is None else f"; got {game!r}"
+        raise BadOption(f"say which game the islands are for: --game {' or '.join(BOXES)}{got}")
+    return BOXES[game]
+
+
+@islands.command("check")
+def judge(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="Islands as text; - reads the standard input.")],
+    game: GameOption = None,
+    whole: Annotated[bool, typer.Option("--set", help="Judge the file as a whole set too.")] = False,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Judge islands by the criteria of the catalogue; leaves with 1 if one fails."""
+    text = read_text(file)
+    box, texts = find_box(game, text), choose(lang)
+    drawn = read_islands(text, box.edition)
+    judged = (check(island, box) for island in drawn)
+    reports = list(shown(judged, len(drawn), texts.word("islands", "judging")))
+    together = check_set(drawn, box) if whole else []
+    passed = all(report.passed() for report in reports) and all(finding.passed for finding in together)
+    if as_json:
+        data: dict[str, object] = {"game": box.edition, "passed": passed, "islands": [plain(one) for one in reports]}
+        print_json(data | ({"set": [finding._asdict() for finding in together]} if whole else {}))
+    else:
+        tell(make_console(), reports, together, texts)
+    raise typer.Exit(0 if passed else 1)
+
+
+@islands.command("make")
+def offer(
+    game: GameOption = None,
+    seed: Annotated[int, typer.Option(help="The same seed makes the same islands.")] = 0,
+    count: Annotated[int, typer.Option(help="How many islands.", min=1)] = 1,
+    grade: Annotated[str | None, typer.Option(help=f"Of this grade alone: {', '.join(GRADES)}.")] = None,
+    tries: Annotated[int, typer.Option(help="How many drawings to try for each island.", min=1)] = TRIES,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Make new islands that pass the checker, as text for a file; leaves with 1 if there are fewer than asked for."""
+    if grade is not None and grade not in GRADES:
+        raise BadOption(f"a grade is one of {', '.join(GRADES)}; got {grade!r}")
+    maker, texts = Maker(find_box(game), seed), choose(lang)
+    made = (make_one(maker, number, grade or "", tries) for number in range(1, count + 1))
+    reports = [report for report in shown(made, count, texts.word("islands", "making")) if report is not None]
+    if as_json:
+        print_json([plain(report) for report in reports])
+    else:
+        typer.echo("\n".join(write_island(report.island) for report in reports), nl=False)
+    if len(reports) < count:
+        typer.echo(texts.say("islands", "short", made=len(reports), count=count), err=True)
+        raise typer.Exit(1)
+
+
+@islands.command()
+def show(
+    island_id: Annotated[str | None, typer.Argument(metavar="ID", help="An island to draw, such as c15-01.")] = None,
+    game: GameOption = None,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """List the islands of a game, or draw one of them."""
+    found = SETS[find_box(game, f"# {island_id}").edition]()
+    if island_id is not None:
+        found = [island for island in found if island.key == island_id]
+        if not found:
+            raise BadOption(f"no island {island_id!r}; see jackal islands show --game cards-2015 (or cards-2019)")
+    if as_json:
+        print_json([described(island) for island in found])
+    elif island_id is not None:
+        draw(make_console(), found[0], choose(lang))
+    else:
+        list_islands(make_console(), found, choose(lang))
+
+
+def shown(items: Iterable[Item], total: int, doing: str) -> Iterator[Item]:
+    """The items, with a bar on the terminal while they come in."""
+    console = make_console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        yield from bar.track(items, total=total, description=doing)
+
+
+# As data --------------------------------------------------------------------------------------------------------------
+
+
+def described(island: Island) -> dict[str, object]:
+    english, russian = name_in(island, "en"), name_in(island, "ru")
+    named = {"id": island.key, "grade": island.grade, "name": english, "name_ru": russian}
+    return named | {"drawing": island.drawing, "heading": heading(island)}
+
+
+def plain(report: Report) -> dict[str, object]:
+    findings = [finding._asdict() for finding in report.findings]
+    return described(report.island) | {"passed": report.passed(), "findings": findings}
+
+
+# As text --------------------------------------------------------------------------------------------------------------
+
+
+def tell(console: Console, reports: list[Report], together: list[Finding], texts: Texts) -> None:
+    for report in reports:
+        draw(console, report.island, texts)
+        console.print(findings_table(report.findings, texts))
+        verdict(console, len(report.failures()), texts)
+        console.print()
+    if together:
+        console.print(Text(texts.word("islands", "set"), "strong"))
+        console.print(findings_table(together, texts))
+        verdict(console, len([finding for finding in together if not finding.passed]), texts)
+    if len(reports) > 1:
+        passed = len([report for report in reports if report.passed()])
+        console.print(texts.say("islands", "total", passed=passed, total=len(reports)))
+
+
+def verdict(console: Console, failures: int, texts: Texts) -> None:
+    if failures:
+        console.print(Text(texts.say("islands", "failed", failures=failures), "wrong"))
+    else:
+        console.print(Text(texts.word("islands", "passed"), "good"))
+
+
+def findings_table(findings: list[Finding], texts: Texts) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="quiet")
+    for head in ("rule", "criterion", "value", "wanted", "verdict"):
+        table.add_column(texts.word("islands", head), justify="right" if head in ("value", "wanted") else "left")
+    for finding in findings:
+        word = "good" if finding.passed else "bad"
+        mark = Text(texts.word("islands", word), "good" if finding.passed else "wrong")
+        table.add_row(Text(finding.rule, "quiet"), criterion(finding, texts), value(finding), wanted(finding), mark)
+    return table
+
+
+def criterion(finding: Finding, texts: Texts) -> str:
+    where = texts.word("grade", finding.where) if finding.where in GRADES else finding.where
+    said = texts.word("criterion", finding.what)
+    return f"{said}: {where}" if where else said
+
+
+def value(finding: Finding) -> str:
+    if finding.what in SHARES:
+        return f"{100 * finding.value:.1f} %"
+    return "∞" if finding.value == FAR else f"{finding.value:g}"
+
+
+def wanted(finding: Finding) -> str:
+    """The range as a person would write it."""
+    is_share = finding.what in SHARES
+    unit, times = (" %", 100) if is_share else ("", 1)
+    least, most = f"{times * finding.least:g}", f"{times * finding.most:g}{unit}"
+    if finding.most in (FAR, ANY) or (is_share and finding.most == 1):
+        return f"≥ {least}{unit}"
+    if finding.least == finding.most:
+        return most
+    return f"≤ {most}" if finding.least == 0 else f"{least}–{most}"
+
+
+def draw(console: Console, island: Island, texts: Texts) -> None:
+    grade = texts.word("grade", island.grade)
+    title = name_in(island, texts.language)
+    console.print(Text.assemble((f"{island.key} ", "quiet"), (title, "strong"), (f", {grade}", "quiet")))
+    for at, line in enumerate(island.drawing):
+        console.print(Text.assemble((f"{island.height - at} ", "axis"), line))
+    console.print(Text(f"  {LETTERS[: island.width]}", "axis"))
+
+
+def list_islands(console: Console, found: list[Island], texts: Texts) -> None:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="quiet")
+    for head in ("id", "name", "grade", "chests"):
+        table.add_column(texts.word("islands", head))
+    for island in found:
+        chests = " ".join(sorted(island.sign[spot] for spot in range(len(island.sign)) if island.value[spot]))
+        grade = texts.word("grade", island.grade)
+        table.add_row(Text(island.key, "quiet"), Text(name_in(island, texts.language), "strong"), grade, chests)
+    console.print(table)

@@ -1,0 +1,58 @@
+"""The card game of 2015 as a value in the registry."""
+
+from typing import Final
+
+from jackal.core.chance import Chance
+from jackal.core.options import Option, Value
+from jackal.games.cards_2015.content import BOX, islands
+from jackal.games.cards_2015.edition import Cards2015
+from jackal.routes.cells import C15
+from jackal.routes.game import RouteGame
+from jackal.routes.island import Island
+from jackal.routes.setup import OWN_ISLANDS, between, check_pool, lay_out, own_islands
+from jackal.routes.state import RouteState
+
+TRAINING: Final = 4  # C15-O1: so many islands are the training game
+MOST: Final = 40
+EDITION: Final = Cards2015()
+
+
+class Cards2015Game(RouteGame):
+    """Jackal: the card game, 2015."""
+
+    def __init__(self) -> None:
+        self.key = "cards-2015"
+        self.title = "Jackal: the card game (2015)"
+        self.about = "Lay a secret row of arrows, race to the chests, slow the others with rum, trade on Tortuga."
+        self.seats = (2, 3, 4)
+        self.rules_version = 1
+        self.box = BOX
+        self.options = (
+            Option("islands", 10, "how many islands; 4 is the training game on easy ones", least=1, rule="C15-O1"),
+            OWN_ISLANDS,
+        )
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> RouteState:
+        pool, rounds = self.pool(options), between(options, "islands", MOST)
+        s = lay_out(EDITION, seats, chance, pool, rounds, 0, options)
+        EDITION.begin(s, None)
+        return s
+
+    def blank(self, seats: int, options: dict[str, Value]) -> RouteState:
+        pool, rounds = self.pool(options), between(options, "islands", MOST)
+        check_pool(pool, rounds, 0)
+        s = RouteState(EDITION, seats, pool, rounds)
+        s.options = options
+        return s
+
+    def pool(self, options: dict[str, Value]) -> list[Island]:
+        """C15-Q4: all islands of the box, the easy ones for a training game; one's own as they are."""
+        own = own_islands(options, C15)
+        if own:
+            return own
+        if options["islands"] == TRAINING:
+            return [island for island in islands() if island.grade == "easy"]
+        return islands()
+
+
+CARDS_2015: Final = Cards2015Game()

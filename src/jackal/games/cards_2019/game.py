@@ -1,0 +1,84 @@
+"""The card game of 2019 as a value in the registry."""
+
+from typing import Final
+
+from jackal.core.chance import Chance
+from jackal.core.options import Option, Value
+from jackal.games.cards_2019.content import BOX, islands
+from jackal.games.cards_2019.edition import ARCHIPELAGO, LINE, Cards2019
+from jackal.routes.cells import C19
+from jackal.routes.game import RouteGame
+from jackal.routes.setup import OWN_ISLANDS, between, check_pool, lay_out, own_islands
+from jackal.routes.state import RouteState
+from jackal.routes.words import MARKET, NOTHING_THERE
+
+MOST: Final = 20  # C19-O2
+BASE: Final = "base"
+LEFT: Final = "left"
+ACROSS: Final = "across"
+
+# The editions: base mode, «Archipelago», and that with the other second start.
+MODES: Final = {
+    (BASE, LEFT): Cards2019(archipelago=False, across=False),
+    (BASE, ACROSS): Cards2019(archipelago=False, across=False),
+    (ARCHIPELAGO, LEFT): Cards2019(archipelago=True, across=False),
+    (ARCHIPELAGO, ACROSS): Cards2019(archipelago=True, across=True),
+}
+
+
+class Cards2019Game(RouteGame):
+    """Jackal: the card game, 2019."""
+
+    def __init__(self) -> None:
+        self.key = "cards-2019"
+        self.title = "Jackal: the card game (2019)"
+        self.about = "Land or pass, lay a secret row, throw black marks; or draft nine cards for a whole archipelago."
+        self.seats = (2, 3, 4)
+        self.rules_version = 1
+        self.box = BOX
+        self.options = (
+            Option(
+                "mode",
+                BASE,
+                "base, or archipelago: two drafts for four islands each",
+                (BASE, ARCHIPELAGO),
+                rule="C19-O1",
+            ),
+            Option("islands", 6, "how many islands in the base mode", least=1, rule="C19-O2"),
+            Option(
+                "second_start",
+                LEFT,
+                "archipelago: where the token goes between the rounds",
+                (LEFT, ACROSS),
+                rule="C19-O3",
+            ),
+            OWN_ISLANDS,
+        )
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> RouteState:
+        edition = self.edition(options)
+        pool = own_islands(options, C19) or islands()  # C19-Q5
+        s = lay_out(edition, seats, chance, pool, self.rounds(options), 1, options)
+        s.market = [NOTHING_THERE] * MARKET
+        edition.fill_market(s, None)
+        if edition.archipelago:
+            edition.begin_draft(s, None)
+        else:
+            edition.begin(s, None)
+        return s
+
+    def blank(self, seats: int, options: dict[str, Value]) -> RouteState:
+        pool = own_islands(options, C19) or islands()
+        check_pool(pool, self.rounds(options), 1)
+        s = RouteState(self.edition(options), seats, pool, self.rounds(options))
+        s.options = options
+        return s
+
+    def edition(self, options: dict[str, Value]) -> Cards2019:
+        return MODES[str(options["mode"]), str(options["second_start"])]
+
+    def rounds(self, options: dict[str, Value]) -> int:
+        return 2 * LINE if options["mode"] == ARCHIPELAGO else between(options, "islands", MOST)
+
+
+CARDS_2019: Final = Cards2019Game()

@@ -1,0 +1,197 @@
+"""The course of an island that both editions share: throws, reveal, declarations, gold, discard."""
+
+from jackal.core.chance import Chance
+from jackal.core.event import Event
+from jackal.core.game import Outcome
+from jackal.routes.edition import Edition, Tell
+from jackal.routes.hidden import redeal
+from jackal.routes.island import names, spot_name, spots
+from jackal.routes.piles import show
+from jackal.routes.state import RouteState
+from jackal.routes.view import offer
+from jackal.routes.words import (
+    CHOOSING,
+    CODES,
+    DECLARE,
+    DECLARING,
+    KINDS,
+    NOTHING,
+    NOTHING_THERE,
+    READY,
+    THROW,
+    THROWING,
+    chest_of,
+    spent,
+    spent_of,
+    steps_of,
+    thrown_at,
+)
+
+
+class Course(Edition):
+    """From the moment all rows lie to the end of the island."""
+
+    def rows_lie(self, s: RouteState, tell: Tell) -> None:
+        """RTE-R4: everybody sees how many cards each row has; with two rows or more something may be thrown."""
+        rows = [seat for seat in s.seat_order() if s.stance[seat] == READY]
+        if tell is not None:
+            for seat in rows:
+                tell.append(Event("row", {"seat": seat, "count": len(s.rows[seat])}))
+        s.phase = THROWING
+        if len(rows) < 2:  # C15-U5, C19-R3
+            self.open_rows(s, tell)
+
+    def open_rows(self, s: RouteState, tell: Tell) -> None:
+        """All that was thrown is opened together; then the first declares."""
+        for seat in range(s.seats):
+            if s.throws[seat] > THROW:
+                self.open_throw(s, seat, s.throws[seat], tell)
+        s.phase = DECLARING
+        self.reveal(s, tell)
+        self.ask_next(s, tell)
+
+    def reveal(self, s: RouteState, tell: Tell) -> None:
+        """Turn up the rows that are opened before the first declaration."""
+
+    def open_throw(self, s: RouteState, seat: int, throw: int, tell: Tell) -> None:
+        for target in range(s.seats):
+            for _ in range(thrown_at(throw, target)):
+                s.hands[KINDS * seat + self.missile] -= 1
+                show(s, seat, self.missile)
+                if tell is not None:
+                    card = CODES[self.missile]
+                    tell.append(Event("thrown", {"seat": seat, "target": target, "card": card}))
+
+    def open_row(self, s: RouteState, seat: int, tell: Tell) -> None:
+        """The row of a seat is turned up."""
+        for kind in s.rows[seat]:
+            show(s, seat, kind)
+        if tell is not None:
+            tell.append(Event("opened", {"seat": seat, "row": [CODES[kind] for kind in s.rows[seat]]}))
+
+    def ask_next(self, s: RouteState, tell: Tell) -> None:
+        """RTE-D1: in seat order, each after the ones before have declared."""
+        for seat in s.seat_order():
+            if s.stance[seat] == READY and s.declared[seat] < 0:
+                s.ask_to_declare(seat)
+                return
+        s.asked = NOTHING_THERE
+
+    def declare(self, s: RouteState, seat: int, result: int, tell: Tell) -> None:
+        """RTE-D2: final. Attachments are played from the hand (C15-K1)."""
+        if tell is not None:
+            tell.append(Event("declares", {"seat": seat} | offer(s, seat, result)))
+        s.declared[seat] = result
+        for kind, count in spent(result):
+            s.hands[KINDS * seat + kind] -= count
+        self.ask_next(s, tell)
+
+    def pay(self, s: RouteState, tell: Tell) -> None:
+        """RTE-S2 to S4: each chest by itself, the earlier the more; C19-V6 keeps the gold of a tie-break apart."""
+        purse = s.extra if s.tied else s.coins
+        island = s.island()
+        for chest in spots(island.chests):
+            for place, seat in enumerate(arrivals(s, chest)):
+                coins = max(0, island.value[chest] - place)
+                purse[seat] += coins
+                if tell is not None:
+                    data = {"seat": seat, "chest": spot_name(chest), "coins": coins, "place": place + 1}
+                    tell.append(Event("gold", data))
+
+    def clear(self, s: RouteState) -> None:
+        """RTE-R8, C15-E1, C19-E1: rows, throws and attachments played are discarded; everybody is free again."""
+        for seat in range(s.seats):
+            for kind in s.rows[seat]:
+                s.discard[kind] += 1
+            if s.declared[seat] >= 0:
+                for kind, count in spent(s.declared[seat]):
+                    s.discard[kind] += count
+            if s.throws[seat] >= 0:
+                for target in range(s.seats):
+                    s.discard[self.missile] += thrown_at(s.throws[seat], target)
+        s.rows = [[] for _ in range(s.seats)]
+        s.throws = [NOTHING_THERE] * s.seats
+        s.declared = [NOTHING_THERE] * s.seats
+        s.price = [0] * s.seats
+        s.stance = [CHOOSING] * s.seats
+        s.asked = NOTHING_THERE
+        s.offers = []
+
+    def break_off(self, s: RouteState) -> None:
+        """RTE-L3: what lies open is discarded as ever; what is hidden goes back to its owner and stays hidden."""
+        for seat in range(s.seats):
+            hidden = s.packs[seat] if self.is_open(s, seat) else s.packs[seat] + s.rows[seat]
+            for kind in hidden:
+                s.hands[KINDS * seat + kind] += 1
+            if not self.is_open(s, seat):
+                s.rows[seat] = []
+            if s.phase != DECLARING:
+                s.throws[seat] = NOTHING_THERE
+        s.packs = [[] for _ in range(s.seats)]
+        s.picks = [NOTHING_THERE] * s.seats
+        s.takes = 0
+        self.clear(s)
+
+    def pass_token(self, s: RouteState, tell: Tell) -> None:
+        """C15-E4, C19-E3."""
+        s.first = (s.first + 1) % s.seats
+        if tell is not None:
+            tell.append(Event("token", {"seat": s.first}))
+
+    def tell_island(self, s: RouteState, tell: Tell) -> None:
+        if tell is not None:
+            island = s.island()
+            data = {"number": s.at + 1, "of": max(s.rounds, s.at + 1), "island": island.key, "name": names(island)}
+            tell.append(Event("island", data | {"next": islands_ahead(s)}))
+
+    def lay_default(self, s: RouteState, seat: int, tell: Tell) -> None:
+        """The default row, for one who is not there."""
+        while s.is_actor(seat):
+            s.lay(seat, self.default(s, seat), tell)
+
+    def declare_nothing(self, s: RouteState, seat: int, tell: Tell) -> None:
+        """What one who is not there declares: nothing where it is offered, it comes last."""
+        last = s.offers[-1]
+        self.declare(s, seat, (last if last == DECLARE + NOTHING else best_declaration(s)) - DECLARE, tell)
+
+    def redeal(self, s: RouteState, seat: int, chance: Chance) -> RouteState:
+        return redeal(s, seat, chance)
+
+
+def islands_ahead(s: RouteState) -> list[str]:
+    """C19-S3, A1: the islands that lie open behind the one in play."""
+    return [s.pool[number].key for number in s.order[s.at + 1 : s.edition.open_islands(s)]]
+
+
+def arrivals(s: RouteState, chest: int) -> list[int]:
+    """RTE-S2, S3: who came to a chest, in order: fewer steps first, then seat order."""
+    came = [
+        (steps_of(s.declared[seat]), place, seat)
+        for place, seat in enumerate(s.seat_order())
+        if s.declared[seat] >= 0 and s.declared[seat] != NOTHING and chest_of(s.declared[seat]) == chest
+    ]
+    return [seat for _, _, seat in sorted(came)]
+
+
+def best_declaration(s: RouteState) -> int:
+    """RTE-L2: the highest chest, then the fewest steps, the fewest cards, the first; nothing only if alone."""
+    island = s.island()
+    best, most = s.offers[0], (0, 0, 0)
+    for action in s.offers:
+        one = action - DECLARE
+        if one != NOTHING:
+            worth = (island.value[chest_of(one)], -steps_of(one), -spent_of(one))
+            if worth > most:
+                best, most = action, worth
+    return best
+
+
+def rank(scores: list[tuple[int, ...]]) -> list[int]:
+    """Best first; equal scores share a rank."""
+    return [1 + sum([1 for other in scores if other > mine]) for mine in scores]
+
+
+def outcome_by_coins(s: RouteState, reason: str) -> Outcome:
+    """C15-V1, V2; whoever has left is behind all who stayed (RTE-L3)."""
+    scores: list[tuple[int, ...]] = [(0 if s.gone >> seat & 1 else 1, s.coins[seat]) for seat in range(s.seats)]
+    return Outcome(reason, tuple(s.coins), tuple(rank(scores)))

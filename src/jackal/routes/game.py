@@ -1,0 +1,68 @@
+"""What the two card games have in common as values in the registry."""
+
+from typing import cast
+
+from jackal.core.game import Action, Game, Note, Panel, Refusal, Seat, State
+from jackal.core.options import Value
+from jackal.routes import hint, notation, panel
+from jackal.routes.bands import Box
+from jackal.routes.picture import picture
+from jackal.routes.position import write_position
+from jackal.routes.position_read import read_position
+from jackal.routes.state import RouteState
+from jackal.routes.view import COLOURS, look
+
+
+class RouteGame(Game):
+    """Views, notation and positions are the same in both."""
+
+    box: Box
+
+    def blank(self, seats: int, options: dict[str, Value]) -> RouteState:
+        """A table with nothing on it, to be filled from a text."""
+        raise NotImplementedError
+
+    def seat_names(self, state: State) -> list[str]:
+        return list(COLOURS[: cast(RouteState, state).seats])
+
+    def view(self, state: State, seat: Seat | None) -> dict[str, object]:
+        return look(cast(RouteState, state), seat)
+
+    def write_action(self, state: State, action: Action) -> str:
+        return notation.write(cast(RouteState, state), action)
+
+    def write_actions(self, state: State, seat: Seat, actions: list[Action]) -> str:
+        return notation.write_all(cast(RouteState, state), actions)
+
+    def read_action(self, state: State, seat: Seat, text: str) -> Action:
+        return notation.read(cast(RouteState, state), seat, text)
+
+    def read_actions(self, state: State, seat: Seat, text: str) -> list[Action]:
+        return notation.read_all(cast(RouteState, state), seat, text)
+
+    def why_not(self, state: State, seat: Seat, text: str) -> Refusal | None:
+        return notation.why_not(cast(RouteState, state), seat, text)
+
+    def write_position(self, state: State) -> str:
+        return write_position(cast(RouteState, state), self.key)
+
+    def read_position(self, text: str) -> State:
+        return read_position(text, self, self.blank)
+
+    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
+        return picture(view)
+
+    def panel(self, view: dict[str, object]) -> Panel:
+        return panel.panel(view)
+
+    def hint(self, view: dict[str, object]) -> list[Note]:
+        return hint.hint(view)
+
+    def unseen(self, view: dict[str, object]) -> list[Note]:
+        return hint.unseen(view, self.box.deck)
+
+    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
+        return panel.explain(view, subject, self.glossary())
+
+    def glossary(self) -> dict[str, list[str]]:
+        return panel.glossary(self.box.edition, self.box.deck)

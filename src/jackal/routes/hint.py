@@ -1,0 +1,186 @@
+"""What a hand is good for, and which cards are still out of sight: from a view alone, so nothing hidden is told."""
+
+from typing import Any, Final, NamedTuple
+
+from jackal.core.game import Note
+from jackal.routes.cells import BY_SIGN
+from jackal.routes.island import Island, spot_name, spots
+from jackal.routes.panel import in_a_row, sign_at
+from jackal.routes.solve import STEPS, Route, Solver, serves
+from jackal.routes.walk import Hold, results
+from jackal.routes.words import (
+    CODES,
+    DOUBLING,
+    FRIDAY,
+    KINDS,
+    MARK,
+    NOTHING,
+    RUM,
+    WEAPON,
+    chest_of,
+    spent_codes,
+    steps_of,
+)
+
+HINTS: Final = 3
+LONG: Final = 8  # moves of a row that are tried,
+SHORT: Final = 4  # and with a large hand: it has so many rows that longer ones take too long
+LARGE: Final = 14
+TOGETHER: Final = 3  # cards of a pack that are thought of as picked together
+
+
+def hint(view: dict[str, object]) -> list[Note]:
+    """Where the cards of the viewer lead: the best rows, the results of the row that lies, the cards to take."""
+    shown: Any = view
+    if shown["seat"] is None or shown["outcome"]:
+        return []
+    return advice(shown, shown["players"][shown["seat"]]) or [Note("no_advice", {})]
+
+
+def advice(view: dict[str, Any], own: dict[str, Any]) -> list[Note]:
+    if view["phase"] == "draft":
+        return card_hints(view, own["hand"], own["pack"], TOGETHER) if view["ask"] else []
+    if view["phase"] == "take" and view["ask"]:
+        return card_hints(view, own["hand"], [code for code in view["market"] if code], view["ask"]["takes"])
+    if view["ask"] and view["phase"] == "declare":
+        return [Note("result", one | {"value": value_at(view, one["chest"])}) for one in view["ask"]["results"]]
+    if own["stance"] == "ready":
+        return row_hints(view, own) if own["declared"] is None else []
+    if own["stance"] not in ("choosing", "landed"):
+        return []
+    hand = counted(own["hand"] + (own["row"] or []))
+    island = island_of(view["island"])
+    routes = best_routes(Solver(island, hand, 0, far(island, hand)).routes())
+    return [route_note(route) for route in routes] or [Note("none", {})]
+
+
+def far(island: Island, hand: list[int]) -> int:
+    """How long a row may be that is tried."""
+    return LONG if sum([hand[kind] for kind in range(KINDS) if serves(island, kind)]) <= LARGE else SHORT
+
+
+def island_of(described: dict[str, Any]) -> Island:
+    return Island("", "", "", described["drawing"])
+
+
+def counted(codes: list[str]) -> list[int]:
+    counts = [0] * KINDS
+    for code in codes:
+        counts[CODES.index(code)] += 1
+    return counts
+
+
+def value_at(view: dict[str, Any], place: str | None) -> int:
+    return BY_SIGN[sign_at(view, place)].value if place else 0
+
+
+def row_hints(view: dict[str, Any], own: dict[str, Any]) -> list[Note]:
+    hand = counted(own["hand"])
+    row = [CODES.index(code) for code in own["row"] or []]
+    found = results(island_of(view["island"]), row, own["late"], Hold(hand[FRIDAY], hand[WEAPON], hand[DOUBLING]))
+    return [result_note(view, one) for one in found]
+
+
+def result_note(view: dict[str, Any], result: int) -> Note:
+    if result == NOTHING:
+        return Note("result", {"chest": None})
+    chest = spot_name(chest_of(result))
+    data = {"chest": chest, "steps": steps_of(result), "spent": spent_codes(result), "walk": []}
+    return Note("result", data | {"value": value_at(view, chest)})
+
+
+def best_routes(routes: list[Route]) -> list[Route]:
+    """The best to each chest first, then what else there is."""
+    firsts: list[Route] = []
+    others: list[Route] = []
+    chests: set[int] = set()
+    for route in sorted(routes, key=worth):
+        (others if route.chest in chests else firsts).append(route)
+        chests.add(route.chest)
+    return (firsts + others)[:HINTS]
+
+
+def worth(route: Route) -> tuple[int, int, int]:
+    return -route.value, route.steps, route.cards
+
+
+def route_note(route: Route) -> Note:
+    data = {"chest": spot_name(route.chest), "value": route.value, "steps": route.steps}
+    row = [CODES[kind] for kind in route.row]
+    return Note("route", data | {"row": row, "spent": [CODES[kind] for kind in route.spent]})
+
+
+# Cards to take --------------------------------------------------------------------------------------------------------
+
+
+class Gain(NamedTuple):
+    """What a card adds on an island: by itself as its share, and with how many cards it does so."""
+
+    share: float
+    coins: int
+    cards: int
+
+
+NO_GAIN: Final = Gain(0.0, 0, 0)
+
+
+def card_hints(view: dict[str, Any], hand: list[str], offered: list[str], together: int) -> list[Note]:
+    """The cards on offer that bring most coins into reach, on each island ahead by itself."""
+    ahead = view["next"] if view["phase"] == "take" else [view["island"], *view["next"]]
+    gains: list[list[Gain]] = [[] for _ in range(KINDS)]
+    for described in ahead:
+        island = island_of(described)
+        for kind, gain in enumerate(gains_on(island, counted(hand), counted(offered), together)):
+            gains[kind].append(gain)
+    best = sorted(range(KINDS), key=lambda kind: -sum(gain.share for gain in gains[kind]))
+    return [card_note(kind, gains[kind]) for kind in best[:HINTS] if any(gain.coins for gain in gains[kind])]
+
+
+def gains_on(island: Island, hand: list[int], offered: list[int], together: int) -> list[Gain]:
+    """By kind, the best that a card does with the hand and a few others on offer: a share of the coins it adds."""
+    solver = Solver(island, [have + more for have, more in zip(hand, offered, strict=True)], 0, SHORT)
+    found = [NO_GAIN] * KINDS
+    before = best_value(Solver(island, hand, 0, SHORT))
+    for code, chests in [item for arrived in solver.arrivals for item in arrived.items()]:
+        added = max([island.value[chest] for chest in spots(chests)]) - before
+        needed = [max(0, solver.used(code // STEPS, kind) - hand[kind]) for kind in range(KINDS)]
+        if added > 0 and sum(needed) <= together:
+            gain = Gain(added / sum(needed), added, sum(needed))
+            for kind in range(KINDS):
+                if needed[kind] and gain > found[kind]:
+                    found[kind] = gain
+    return found
+
+
+def best_value(solver: Solver) -> int:
+    return max([solver.island.value[chest] for chest in spots(solver.reached())], default=0)
+
+
+def card_note(kind: int, gains: list[Gain]) -> Note:
+    """How many coins it brings into reach in all, and how many of them without any other new card."""
+    alone = sum([gain.coins for gain in gains if gain.cards == 1])
+    return Note("card", {"card": CODES[kind], "coins": sum([gain.coins for gain in gains]), "alone": alone})
+
+
+# What is out of sight -------------------------------------------------------------------------------------------------
+
+
+def unseen(view: dict[str, object], deck: tuple[int, ...]) -> list[Note]:
+    """The cards of the box less all that the viewer can see."""
+    shown: Any = view
+    left = list(deck)
+    for code in seen(shown, RUM if deck[RUM] else MARK):
+        left[CODES.index(code)] -= 1
+    cards = [CODES[kind] for kind in range(KINDS) for _ in range(left[kind])]
+    return [Note("cards", {"cards": cards, "count": len(cards), "deck": shown["deck"]})]
+
+
+def seen(view: dict[str, Any], missile: int) -> list[str]:
+    found = in_a_row(view["discard"]) + in_a_row(view["dropped"])
+    found += [code for code in view["market"] if code]
+    for one in view["players"]:
+        found += one["row"] or []
+        found += [CODES[missile]] * len(one["thrown_by"])
+        found += one["declared"]["spent"] if one["declared"] else []
+        found += one["hand"] + one["pack"] if one["seat"] == view["seat"] else in_a_row(one["known"])
+    return found

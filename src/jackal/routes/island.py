@@ -1,0 +1,178 @@
+"""An island as the engine walks it: sets of cells are the bits of one number.
+
+The cell in column c (a = 0) and row r (1 = 0) is bit 8c + r, so bits go in cell order (RTE-A2), and a step adds or
+takes the same number everywhere.
+"""
+
+from typing import Final
+
+from jackal.core.errors import BadText
+from jackal.routes.cells import BY_SIGN, CAVE, CELLS, CLOSED, MAZE, ROBBER, SEA, TRAP, WHITE
+from jackal.routes.words import DIRECTIONS, EAST, NORTH, NOTHING_THERE
+
+LEAST: Final = 5  # RTE-A1
+MOST: Final = 7
+COLUMN: Final = 8
+SPOTS: Final = COLUMN * MOST
+LETTERS: Final = "abcdefg"
+GRADES: Final = ("easy", "medium", "hard")
+
+SHIFT: Final = [COLUMN * EAST[way] + NORTH[way] for way in range(DIRECTIONS)]
+
+
+class Island:
+    """A drawing and all that follows from it; never changes (RTE-C6)."""
+
+    def __init__(self, key: str, grade: str, name: str, drawing: list[str]) -> None:
+        self.key = key
+        self.grade = grade
+        self.name = name
+        """English, and behind a slash Russian."""
+        self.drawing = drawing
+        self.width = len(drawing[0])
+        self.height = len(drawing)
+        self.sign: list[str] = [SEA] * SPOTS
+        self.value: list[int] = [0] * SPOTS
+        self.land = 0
+        self.chests = 0
+        self.traps = 0
+        self.costly = 0
+        self.robbers = 0
+        self.closed = 0
+        self.caves = 0
+        self.white = NOTHING_THERE
+        self.flags: dict[int, int] = {}
+        """Where the walk of a flag card starts."""
+        for line in range(self.height):
+            for column in range(self.width):
+                self._put(COLUMN * column + self.height - 1 - line, drawing[line][column])
+        self.open_from = [self._sources(way, self.land & ~self.closed) for way in range(DIRECTIONS)]
+        """For each direction the cells from which a step that way is legal (RTE-K6)."""
+        self.mapped_from = [self._sources(way, self.land) for way in range(DIRECTIONS)]
+        """The same with a map."""
+
+    def _put(self, spot: int, sign: str) -> None:
+        cell, bit = BY_SIGN[sign], 1 << spot
+        self.sign[spot] = sign
+        if sign == SEA:
+            return
+        self.land |= bit
+        self.value[spot] = cell.value
+        self.chests |= bit if cell.value else 0
+        self.traps |= bit if cell.does & TRAP else 0
+        self.costly |= bit if cell.does & (TRAP | MAZE) else 0
+        self.robbers |= bit if cell.does & ROBBER else 0
+        self.closed |= bit if cell.does & CLOSED else 0
+        self.caves |= bit if cell.does & CAVE else 0
+        if sign == WHITE:
+            self.white = spot
+        if cell.flag >= 0:
+            self.flags[cell.flag] = spot
+
+    def _sources(self, way: int, targets: int) -> int:
+        found = 0
+        for spot in range(SPOTS):
+            column, row = spot // COLUMN + EAST[way], spot % COLUMN + NORTH[way]
+            if 0 <= column < MOST and 0 <= row < MOST and targets >> (COLUMN * column + row) & 1:
+                found |= 1 << spot
+        return found & self.land
+
+
+def spot_name(spot: int) -> str:
+    return f"{LETTERS[spot // COLUMN]}{spot % COLUMN + 1}"
+
+
+def spot_of(name: str) -> int:
+    """The cell of a name, NOTHING_THERE if it is none."""
+    if len(name) == 2 and name[0] in LETTERS and name[1] in "1234567":
+        return COLUMN * LETTERS.index(name[0]) + int(name[1]) - 1
+    return NOTHING_THERE
+
+
+def spots(cells: int) -> list[int]:
+    """The cells of a set, in cell order."""
+    found: list[int] = []
+    while cells:
+        low = cells & -cells
+        found.append(low.bit_length() - 1)
+        cells ^= low
+    return found
+
+
+# Files of islands (RTE-A5) ------------------------------------------------------------------------------------------
+
+
+def read_islands(text: str, edition: str) -> list[Island]:
+    """All islands of a file: each a header line, a drawing, an empty line."""
+    lines = text.split("\n")
+    found: list[Island] = []
+    keys: set[str] = set()
+    at = 0
+    while at < len(lines):
+        if not lines[at].strip():
+            at += 1
+            continue
+        head = at
+        at += 1
+        while at < len(lines) and lines[at].strip() and not lines[at].startswith("#"):
+            at += 1
+        found.append(_island(lines, head, at, edition))
+        if found[-1].key in keys:
+            raise BadText(f"there are two islands {found[-1].key}", head + 1)
+        keys.add(found[-1].key)
+    if not found:
+        raise BadText("there is no island here: a header '# id grade name', then its drawing")
+    return found
+
+
+def _island(lines: list[str], head: int, end: int, edition: str) -> Island:
+    words = lines[head].split(None, 3)
+    if len(words) < 4 or words[0] != "#" or words[2] not in GRADES:
+        raise BadText(f"expected '# id grade name' with a grade of {', '.join(GRADES)}, got {lines[head]!r}", head + 1)
+    if not all(sign.isalnum() or sign in "-_." for sign in words[1]):
+        raise BadText(f"an id is made of letters, digits, '-', '_' and '.'; got {words[1]!r} (RTE-A5)", head + 1)
+    drawing = [line.rstrip() for line in lines[head + 1 : end]]
+    check_drawing(drawing, head + 2, edition)
+    return Island(words[1], words[2], words[3].strip(), drawing)
+
+
+def check_drawing(drawing: list[str], line: int, edition: str) -> None:
+    """RTE-A1, A4 and what a walk cannot do without: one white flag, one flag of a kind, a chest."""
+    if not LEAST <= len(drawing) <= MOST:
+        raise BadText(f"a drawing has {LEAST} to {MOST} lines; got {len(drawing)} (RTE-A1)", line)
+    width = len(drawing[0])
+    for number, row in enumerate(drawing):
+        if len(row) != width or not LEAST <= width <= MOST:
+            raise BadText(
+                f"lines are {LEAST} to {MOST} characters long, all alike; got {row!r} (RTE-A1)", line + number
+            )
+        for column, sign in enumerate(row):
+            if sign not in BY_SIGN or BY_SIGN[sign].edition not in ("", edition):
+                known = "".join([cell.sign for cell in CELLS if cell.edition in ("", edition)])
+                raise BadText(f"expected one of {known}, got {sign!r} (RTE-A4)", line + number, column + 1)
+    _count_signs("".join(drawing), line)
+
+
+def _count_signs(signs: str, line: int) -> None:
+    if signs.count(WHITE) != 1:
+        raise BadText(f"an island has one white flag W; got {signs.count(WHITE)} (RTE-G2)", line)
+    for cell in CELLS:
+        if cell.flag >= 0 and signs.count(cell.sign) > 1:
+            raise BadText(f"an island has at most one {cell.name} {cell.sign}; got {signs.count(cell.sign)}", line)
+    if not any(BY_SIGN[sign].value for sign in signs):
+        raise BadText("an island has at least one chest (RTE-G3)", line)
+
+
+def name_in(island: Island, language: str) -> str:
+    """The island's name in a language; its only name if it has but one."""
+    english, _, russian = island.name.partition(" / ")
+    return russian if language == "ru" and russian else english
+
+
+def names(island: Island) -> dict[str, str]:
+    """The name by language."""
+    return {"en": name_in(island, "en"), "ru": name_in(island, "ru")}
+
+
+def write_island(island: Island) -> str:
+    return "\n".join([f"# {island.key} {island.grade} {island.name}", *island.drawing]) + "\n"

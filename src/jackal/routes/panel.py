@@ -1,0 +1,107 @@
+"""What is said around the board of a card game: the players, the viewer's cards, what signs mean; from a view alone."""
+
+from typing import Any, Final
+
+from jackal.core.game import Note, Panel, Player
+from jackal.routes.cells import BY_SIGN, CELLS, SEA
+from jackal.routes.island import COLUMN, spot_of
+from jackal.routes.notation import KIND_OF
+from jackal.routes.picture import EMPTY
+from jackal.routes.words import CODES, KINDS
+
+PLAIN: Final = (SEA, EMPTY)  # need no explanation
+
+
+def panel(view: dict[str, object]) -> Panel:
+    shown: Any = view
+    return Panel(head(shown), [player(shown, one) for one in shown["players"]], foot(shown))
+
+
+def head(view: dict[str, Any]) -> list[Note]:
+    island = view["island"]
+    data = {"number": view["round"], "of": view["rounds"], "name": island["name"], "grade": island["grade"]}
+    found = [Note("island", data | {"tie": view["tie_break"]})]
+    if view["next"]:
+        found.append(Note("next", {"names": [island["name"] for island in view["next"]]}))
+    return found
+
+
+def foot(view: dict[str, Any]) -> list[Note]:
+    """The signs that occur; the viewer's own cards; market and piles."""
+    drawings = "".join(["".join(island["drawing"]) for island in [view["island"], *view["next"]]])
+    occurring = [cell.name for cell in CELLS if cell.sign in drawings and cell.sign not in PLAIN]
+    found = [Note("legend", {"cells": list(dict.fromkeys(occurring))})]
+    if view["seat"] is not None:
+        own = view["players"][view["seat"]]
+        if own["pack"]:
+            found.append(Note("pack", {"cards": own["pack"]}))
+        found.append(Note("hand", {"cards": own["hand"]}))
+    discard = sum(view["discard"].values()) + view["unseen"]
+    found.append(Note("piles", {"market": view["market"], "deck": view["deck"], "discard": discard}))
+    return found
+
+
+def player(view: dict[str, Any], one: dict[str, Any]) -> Player:
+    seat = one["seat"]
+    first = seat == view["first"]
+    notes = [Note("purse", {"coins": one["coins"], "cards": one["cards"], "extra": one["extra"], "first": first})]
+    notes += doings(view, one)
+    if one["row"]:
+        notes.append(Note("row", {"row": one["row"]}))
+    elif one["row_cards"]:
+        notes.append(Note("backs", {"count": one["row_cards"]}))
+    if one["late"]:
+        notes.append(Note("late", {"steps": one["late"], "by": one["thrown_by"]}))
+    if one["declared"]:
+        notes.append(Note("declared", one["declared"]))
+    if one["known"] and seat != view["seat"]:
+        notes.append(Note("known", {"cards": in_a_row(one["known"])}))
+    return Player(one["colour"], str(seat + 1), seat, seat in view["deciding"] and not view["outcome"], notes)
+
+
+def doings(view: dict[str, Any], one: dict[str, Any]) -> list[Note]:
+    """What a player does on this island."""
+    if one["absent"]:
+        return [Note("absent", {})]
+    if view["phase"] == "draft":
+        return [Note("picked", {})] if one["picked"] else []
+    if view["outcome"] or one["declared"] or one["row_cards"]:
+        return []  # the row says it
+    return [Note("aside", {}) if one["stance"] == "by" else Note("stance", one)]
+
+
+def in_a_row(pile: dict[str, int]) -> list[str]:
+    return [code for code, count in pile.items() for _ in range(count)]
+
+
+# Meanings -------------------------------------------------------------------------------------------------------------
+
+
+def explain(view: dict[str, object], subject: str, known: dict[str, list[str]]) -> list[Note]:
+    """`c3` is a cell of the island, `T` a sign, `x2` a card; a letter may be both. `known` is the glossary."""
+    shown: Any = view
+    if spot_of(subject.lower()) >= 0:
+        cell = BY_SIGN[sign_at(shown, subject.lower())]
+        return [Note("cell", {"place": subject.lower(), "cell": cell.name, "value": cell.value})]
+    found: list[Note] = []
+    sign = subject if subject in BY_SIGN else subject.upper()
+    if sign in BY_SIGN and BY_SIGN[sign].name in known["cell"]:
+        found.append(Note("sign", {"sign": sign, "cell": BY_SIGN[sign].name, "value": BY_SIGN[sign].value}))
+    code = CODES[KIND_OF[subject.lower()]] if subject.lower() in KIND_OF else ""
+    if code in known["card"]:
+        found.append(Note("card", {"card": code}))
+    return found
+
+
+def sign_at(view: dict[str, Any], place: str) -> str:
+    """Outside the drawing all is sea (RTE-A3)."""
+    drawing: list[str] = view["island"]["drawing"]
+    spot = spot_of(place)
+    column, line = spot // COLUMN, len(drawing) - 1 - spot % COLUMN
+    return drawing[line][column] if line >= 0 and column < len(drawing[0]) else SEA
+
+
+def glossary(edition: str, deck: tuple[int, ...]) -> dict[str, list[str]]:
+    """The cells and cards of an edition."""
+    cells = [cell.name for cell in CELLS if cell.edition in ("", edition)]
+    return {"cell": list(dict.fromkeys(cells)), "card": [CODES[kind] for kind in range(KINDS) if deck[kind]]}

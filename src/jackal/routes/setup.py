@@ -1,0 +1,49 @@
+"""Setting up a table of a card game: token, islands, cards."""
+
+from jackal.core.chance import Chance
+from jackal.core.errors import BadOption
+from jackal.core.options import Option, Value
+from jackal.routes.edition import Edition
+from jackal.routes.island import Island, read_islands
+from jackal.routes.piles import draw_in_rounds, shuffle_deck
+from jackal.routes.state import RouteState
+
+OWN_ISLANDS = Option("isles", "", "islands of your own in place of the box's: isles=@FILE", rule="RTE-A5")
+
+
+def lay_out(
+    edition: Edition, seats: int, chance: Chance, pool: list[Island], rounds: int, spare: int, options: dict[str, Value]
+) -> RouteState:
+    """C15-S, C19-S: a random first player, shuffled islands (RTE-T5) and cards, hands dealt in rounds (RTE-T4)."""
+    check_pool(pool, rounds, spare)
+    s = RouteState(edition, seats, pool, rounds)
+    s.options = options
+    s.set_chance(chance)
+    s.first = chance.pick(seats)
+    order = list(range(len(pool)))
+    chance.shuffle(order)
+    s.order = order[: rounds + spare]
+    shuffle_deck(s, list(edition.deck))
+    draw_in_rounds(s, s.seat_order(), [edition.dealt] * seats, None)
+    return s
+
+
+def check_pool(pool: list[Island], rounds: int, spare: int) -> None:
+    """RTE-T5: no island comes twice, so there must be enough of them."""
+    if len(pool) < rounds + spare:
+        more = f" and {spare} for a tie-break" if spare else ""
+        raise BadOption(f"{rounds} islands are to be played{more}, but there are only {len(pool)}")
+
+
+def own_islands(options: dict[str, Value], edition: str) -> list[Island]:
+    """The islands a player brings along; none if he brings none."""
+    text = str(options["isles"])
+    return read_islands(text, edition) if text.strip() else []
+
+
+def between(options: dict[str, Value], key: str, most: int) -> int:
+    """A number of an option that has an upper limit too."""
+    number = int(options[key])
+    if number > most:
+        raise BadOption(f"option {key} is at most {most}; got {number}")
+    return number

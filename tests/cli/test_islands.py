@@ -1,0 +1,124 @@
+"""`jackal islands`: judged, made and shown."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from jackal.cli.texts import LANGUAGES, load
+from jackal.games.cards_2015 import content as content_2015
+from jackal.games.cards_2019 import content as content_2019
+from jackal.routes.check import check, check_set
+from jackal.routes.island import read_islands
+from tests.cli.command import jackal
+
+GOOD = "# my-01 easy My Isle / Мой остров\n~.3.~\n.....\n~.X.~\n1.T.2\n~.W.~\n"
+POOR = "# my-02 easy Poor Isle\n~.3.~\n.....\n~.W.~\n1.T.2\n~...~\n"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "mine.txt"
+
+
+def test_a_good_island_passes_with_every_criterion_in_a_table(file: Path) -> None:
+    file.write_text(GOOD, encoding="utf-8")
+    answer = jackal("islands", "check", str(file), "--game", "cards-2015")
+    assert answer.code == 0
+    assert "my-01 My Isle, easy" in answer.out
+    assert "5 ~.3.~" in answer.out
+    for rule in ("RTE-G1", "RTE-G2", "RTE-G3", "RTE-G4", "RTE-G7", "RTE-G8", "RTE-G9", "RTE-G10", "RTE-G11", "C15-Q2"):
+        assert rule in answer.out
+    assert "81.9 %" in answer.out
+    assert "40–95 %" in answer.out
+    assert "Fit to play." in answer.out
+
+
+def test_a_poor_one_fails_and_says_why(file: Path) -> None:
+    file.write_text(GOOD + "\n" + POOR, encoding="utf-8")
+    answer = jackal("islands", "check", str(file), "--game", "cards-2015")
+    assert answer.code == 1
+    assert "flags away from the sea: c3" in answer.out
+    assert "Not fit yet: 5 criteria to mend." in answer.out
+    assert "1 of 2 islands are fit to play." in answer.out
+    russian = jackal("islands", "check", str(file), "--game", "cards-2015", "--lang", "ru")
+    assert "Мой остров" in russian.out
+    assert "надо исправить 5 условий" in russian.out
+
+
+def test_judged_for_programs(file: Path) -> None:
+    file.write_text(POOR, encoding="utf-8")
+    answer = jackal("islands", "check", str(file), "--game", "cards-2015", "--json", "--set")
+    data = json.loads(answer.out)
+    assert answer.code == 1
+    assert (data["game"], data["passed"]) == ("cards-2015", False)
+    failed = {finding["rule"] for finding in data["islands"][0]["findings"] if not finding["passed"]}
+    assert failed == {"RTE-G2", "RTE-G4", "RTE-G8", "RTE-G9"}
+    assert {finding["rule"] for finding in data["set"]} == {"RTE-G6", "RTE-G12", "C15-Q3"}
+
+
+def test_a_whole_set_is_judged_as_one(file: Path) -> None:
+    file.write_text(GOOD, encoding="utf-8")
+    answer = jackal("islands", "check", str(file), "--game", "cards-2015", "--set")
+    assert answer.code == 1
+    assert "The set as a whole" in answer.out
+    assert "islands with the best chest to the: N" in answer.out
+
+
+def test_a_broken_file_is_told_with_line_and_column(file: Path) -> None:
+    file.write_text(GOOD.replace("~.X.~", "~.?.~"), encoding="utf-8")
+    answer = jackal("islands", "check", str(file), "--game", "cards-2015")
+    assert answer.code == 2
+    assert "line 4, column 3" in answer.err
+    assert "RTE-A4" in answer.err
+
+
+def test_the_ids_of_the_sets_say_which_game_is_meant(file: Path) -> None:
+    file.write_text(GOOD.replace("my-01", "c15-77"), encoding="utf-8")
+    assert jackal("islands", "check", str(file)).code == 0
+    file.write_text(GOOD, encoding="utf-8")
+    answer = jackal("islands", "check", str(file))
+    assert answer.code == 2
+    assert "--game cards-2015 or cards-2019" in answer.err
+    assert "got 'chess'" in jackal("islands", "check", str(file), "--game", "chess").err
+
+
+def test_new_islands_are_a_file_that_passes() -> None:
+    answer = jackal("islands", "make", "--game", "cards-2019", "--seed", "4", "--count", "2")
+    made = read_islands(answer.out, "cards-2019")
+    assert [island.key for island in made] == ["new-01", "new-02"]
+    assert all(check(island, content_2019.BOX).passed() for island in made)
+    again = jackal("islands", "make", "--game", "cards-2019", "--seed", "4", "--json")
+    assert json.loads(again.out)[0]["drawing"] == made[0].drawing
+    assert jackal("islands", "make", "--game", "cards-2019", "--grade", "tough").code == 2
+
+
+def test_fewer_islands_than_asked_for_are_told() -> None:
+    answer = jackal("islands", "make", "--game", "cards-2019", "--seed", "5", "--count", "2", "--tries", "1")
+    assert answer.code == 1
+    assert [island.key for island in read_islands(answer.out, "cards-2019")] == ["new-01"]
+    assert "Only 1 of 2 islands were found" in answer.err
+    russian = jackal("islands", "make", "--game", "cards-2019", "--seed", "1", "--tries", "1", "--json", "--lang", "ru")
+    assert (russian.code, json.loads(russian.out)) == (1, [])
+    assert "Найдено островов: 0 из 1" in russian.err
+
+
+def test_the_sets_are_listed_and_drawn() -> None:
+    listed = jackal("islands", "show", "--game", "cards-2015")
+    assert len(listed.out.splitlines()) == 41
+    island = content_2019.islands()[0]
+    drawn = jackal("islands", "show", island.key, "--lang", "ru")
+    assert all(line in drawn.out for line in island.drawing)
+    assert island.name.split(" / ")[1] in drawn.out
+    assert json.loads(jackal("islands", "show", "c15-01", "--json").out)[0]["id"] == "c15-01"
+    assert jackal("islands", "show", "c15-99").code == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_criterion_has_a_text(language: str) -> None:
+    findings = check_set(content_2015.islands(), content_2015.BOX)
+    for content in (content_2015, content_2019):
+        for island in content.islands()[-3:]:
+            findings += check(island, content.BOX, 100).findings
+    tree = load(language).tree
+    assert {finding.what for finding in findings} <= set(tree["criterion"])

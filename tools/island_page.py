@@ -1,0 +1,116 @@
+"""Writes docs/islands.md: both sets as the checker sees them, and their maps."""
+
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Final
+
+from jackal.games.cards_2015 import content as content_2015
+from jackal.games.cards_2019 import content as content_2019
+from jackal.routes.bands import ANY, Box
+from jackal.routes.check import Finding, check, check_set, heading
+from jackal.routes.island import Island, name_in, spot_name, spots
+from tools.island_map import sheet
+
+DOCS: Final = Path(__file__).parents[1] / "docs"
+PAGE: Final = DOCS / "islands.md"
+SETS: Final = (content_2015, content_2019)
+
+OPENING: Final = """\
+# The islands
+
+<!-- Written by `make islands` from the checker's own output. -->
+
+Both sets were made from outlines drawn by hand: a generator furnished each of them in hundreds of ways, the checker of
+[section 11](rules/card-routes.md) kept what plays well, and one way for each outline was chosen so that the set holds
+its bands. Numbers are shares of 20,000 random hands of five cards.
+
+- *reach*: hands that reach some chest (RTE-G7); the grade follows from it.
+- *gain*: hands that do better with their special cards than by arrows alone (RTE-G11).
+- *value*: what a hand is worth at best, on average.
+- *chests*: cell, value and the hands that reach it (RTE-G8); buried ones in italics.
+- *first*: the cell where most of the best walks begin (RTE-G10).
+
+`jackal islands check FILE` judges islands of your own in the same way, `jackal islands make --game cards-2019` offers
+new ones, and `jackal islands show c15-01` draws one in the terminal.
+"""
+
+
+def title_of(box: Box) -> str:
+    return f"The card game of {box.edition.removeprefix('cards-')}"
+
+
+def map_path(box: Box) -> Path:
+    return DOCS / "islands" / f"{box.edition}.svg"
+
+
+def map_text(islands: list[Island], box: Box) -> str:
+    return sheet(islands, f"{title_of(box)}: {len(islands)} islands")
+
+
+def known_part(island: Island) -> str:
+    """What a row of the table says without any measuring."""
+    name = f"{name_in(island, 'en')} / {name_in(island, 'ru')}"
+    return f"| {island.key} | {name} | {island.grade} | {island.width}×{island.height} | {heading(island)} |"
+
+
+def judged(edition: str, at: int) -> tuple[str, bool]:
+    """The row of an island, and whether it passed."""
+    content = next(content for content in SETS if content.BOX.edition == edition)
+    island = content.islands()[at]
+    report = check(island, content.BOX)
+    quality = report.quality
+    assert quality is not None
+    chests = []
+    for chest, reach in zip(spots(island.chests), quality.chest_reach, strict=True):
+        value = str(island.value[chest])
+        chests.append(f"{spot_name(chest)} {f'*{value}*' if island.closed >> chest & 1 else value} {reach:.2f}")
+    first = f"{spot_name(quality.first_cell)} {quality.first_share:.2f}"
+    measured = f"{quality.reach:.2f} | {quality.gain:.2f} | {quality.mean_value:.2f} | {', '.join(chests)} | {first} |"
+    for failure in report.failures():
+        print(f"{island.key} fails: {failure}")
+    return f"{known_part(island)} {measured}", report.passed()
+
+
+def wanted(finding: Finding) -> str:
+    if finding.least == finding.most:
+        return f"{finding.least:g}"
+    return f"{finding.least:g} or more" if finding.most >= ANY else f"{finding.least:g} to {finding.most:g}"
+
+
+COUNTED: Final = {
+    "twins": "islands of the same shape as another",
+    "islands_graded": "islands graded {where}",
+    "set_cells": "cells `{where}`",
+    "set_islands": "islands with `{where}`",
+    "set_islands_with_all": "islands with both of `{where}`",
+    "heading": "islands heading {where}",
+}
+
+
+def set_table(findings: list[Finding]) -> list[str]:
+    rows = ["| set | rule | wanted | found |", "|---|---|---|---|"]
+    for finding in findings:
+        most = ANY if finding.what == "heading" else finding.most
+        said = COUNTED[finding.what].format(where=finding.where)
+        rows.append(f"| {said} | {finding.rule} | {wanted(finding._replace(most=most))} | {finding.value:g} |")
+    return rows
+
+
+def write() -> int:
+    """Checks everything, writes the page and the maps; returns 1 if something fails."""
+    page, good = OPENING, True
+    for content in SETS:
+        box, islands = content.BOX, content.islands()
+        together = check_set(islands, box)
+        with ProcessPoolExecutor() as workers:
+            rows = list(workers.map(judged, [box.edition] * len(islands), range(len(islands))))
+        good = good and all(passed for _, passed in rows) and all(finding.passed for finding in together)
+        heads = ["id", "name", "grade", "size", "heading", "reach", "gain", "value", "chests", "first"]
+        table = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|", *(row for row, _ in rows)]
+        page += f"\n## {title_of(box)}\n\n![Maps of all {len(islands)} islands](islands/{map_path(box).name})\n\n"
+        page += "\n".join(table) + "\n\n" + "\n".join(set_table(together)) + "\n"
+        map_path(box).parent.mkdir(exist_ok=True)
+        map_path(box).write_text(map_text(islands, box), encoding="utf-8")
+        print(f"{box.edition}: {len(islands)} islands checked")
+    PAGE.write_text(page, encoding="utf-8")
+    return 0 if good else 1

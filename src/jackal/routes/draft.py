@@ -32,6 +32,7 @@ def redeal_draft(s: RouteState, seat: int, needs: list[int], chance: Chance) -> 
     `needs` says how long a row the cards of each seat must make.
     """
     s.packs = [pack[:] for pack in s.packs]
+    s.drafted = [log[:] for log in s.drafted]
     s.earlier = [log[:] for log in s.earlier]
     drops = [dropped(s, other) for other in range(s.seats)]
     pools = [slots(s.deck)]  # the deck first: its order is mixed last

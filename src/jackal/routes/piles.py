@@ -70,4 +70,4 @@ def show(s: RouteState, seat: int, kind: int) -> None:
     if s.known[at]:
         s.known[at] -= 1
     elif s.drafted[seat]:
-        s.drafted[seat].append(~kind)
+        s.drafted[seat] = [*s.drafted[seat], ~kind]

@@ -35,10 +35,15 @@ class RouteState(State):
 
     def __init__(self, edition: Edition, seats: int, pool: list[Island], rounds: int) -> None:
         self.edition = edition
-        self.options: dict[str, Value] = {}
         self.pool = pool
         self.rounds = rounds
         self.seats = seats
+        if seats:  # a copy sets everything itself
+            self.clear_table(seats)
+
+    def clear_table(self, seats: int) -> None:
+        """Nothing is dealt yet."""
+        self.options: dict[str, Value] = {}
         self.order: list[int] = []
         """The islands of this game, numbers in the pool; beyond what lies open nobody knows them."""
         self.at = 0
@@ -299,7 +304,7 @@ class RouteState(State):
         twin.market = self.market[:]
         twin.packs = self.packs[:]
         twin.picks = self.picks[:]
-        twin.drafted = [taken[:] for taken in self.drafted]
+        twin.drafted = self.drafted[:]
         twin.earlier = self.earlier
         twin.gone = self.gone
         twin.tied = self.tied

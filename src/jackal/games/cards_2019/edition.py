@@ -151,7 +151,7 @@ class Cards2019(Course):
             kind = draw(s, tell)
             s.hands[KINDS * seat + kind] += 1
             if s.drafted[seat]:
-                s.drafted[seat].append(kind)
+                s.drafted[seat] = [*s.drafted[seat], kind]
             if tell is not None:
                 tell_drawn(seat, [kind], tell)
         else:
@@ -275,7 +275,7 @@ class Cards2019(Course):
             pack.remove(kind)
             s.packs[seat] = pack
             s.picks[seat] = NOTHING_THERE
-            s.drafted[seat].append(kind)
+            s.drafted[seat] = [*s.drafted[seat], kind]
             s.hands[KINDS * seat + kind] += 1
         s.packs = [s.packs[seat - 1] for seat in range(s.seats)]
         if tell is not None and s.packs[0]:

@@ -9,19 +9,17 @@ import pytest
 from rich.console import Console
 from rich.theme import Theme
 
-from jackal.bots import Chair, make_bot
 from jackal.cli.keyboard import FORGET, Keyboard
-from jackal.cli.play import bot_seed
 from jackal.cli.screen import THEME
 from jackal.cli.table import Table
 from jackal.cli.texts import load
 from jackal.core import record
 from jackal.core.chance import FastChance
-from jackal.core.game import Seat
-from jackal.core.match import Match, new_match
+from jackal.core.match import Match
 from jackal.core.options import Value
 from jackal.games import GAMES
 from tests.cli.command import jackal
+from tests.cli.rehearsal import rehearsed
 from tests.cli.tables import TABLE_15, TABLE_19
 
 C15 = GAMES["cards-2015"]
@@ -34,27 +32,6 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def rehearsed(
-    key: str, options: dict[str, Value], seats: int, bots: dict[Seat, str], seed: str
-) -> tuple[Match, list[str]]:
-    """The game as it must go, and what its people have to type."""
-    game = GAMES[key]
-    match = new_match(game, seats, seed, options)
-    players = {seat: make_bot(name, bot_seed(seed, seat)) for seat, name in bots.items()}
-    dice = FastChance(1)
-    typed: list[str] = []
-    while actors := match.state.actors():
-        seat = actors[0]
-        if seat in players:
-            match.play(seat, players[seat].choose(Chair(game, match.state, seat)))
-            continue
-        actions = match.state.actions(seat)
-        match.play(seat, actions[dice.pick(len(actions))])
-        if not match.begun[seat]:
-            typed += ["", "", match.plies[-1].text]  # Enter twice, in case of a hand-over
-    return match, typed
-
-
 @pytest.mark.parametrize(
     ("key", "options", "lang"),
     [
@@ -64,7 +41,7 @@ def rehearsed(
     ],
 )
 def test_whole_games_of_two_people_and_a_bot(key: str, options: dict[str, Value], lang: str, here: Path) -> None:
-    match, typed = rehearsed(key, options, 3, {2: "random"}, "gold")
+    match, typed = rehearsed(key, 3, {2: "random"}, "gold", options)
     set_up = [word for name, value in options.items() for word in ("--option", f"{name}={value}")]
     arguments = ("play", key, "--seats", "3", "--bots", "random", "--seed", "gold", "--lang", lang, *set_up)
     answer = jackal(*arguments, typed="\n".join([*typed, "done.jackal", ""]))
@@ -239,7 +216,7 @@ def test_position_serves_the_card_games() -> None:
 
 
 def test_replay_tells_a_card_game(here: Path) -> None:
-    match, _ = rehearsed("cards-2019", {"islands": 2}, 2, {}, "told")
+    match, _ = rehearsed("cards-2019", 2, {}, "told", {"islands": 2})
     path = here / "told.jackal"
     path.write_text(record.write(record.of_match(match)), encoding="utf-8")
     out = jackal("replay", str(path)).out

@@ -12,16 +12,14 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from jackal.bots import Chair, make_bot
-from jackal.cli.play import bot_seed
 from jackal.cli.table import Table
 from jackal.cli.texts import load
 from jackal.core import record
 from jackal.core.chance import FastChance
-from jackal.core.game import PROPOSE_END, Seat
 from jackal.core.match import Match, new_match
 from jackal.games import GAMES
 from tests.cli.command import jackal
+from tests.cli.rehearsal import rehearsed
 
 GAME = GAMES["archipelago"]
 JACKAL = str(Path(sys.executable).with_name("jackal"))
@@ -34,26 +32,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def rehearsed(seats: int, bots: dict[Seat, str], seed: str) -> tuple[Match, list[str]]:
-    """The game as it must go, and what its people have to type: any move that is no proposal."""
-    match = new_match(GAME, seats, seed)
-    players = {seat: make_bot(name, bot_seed(seed, seat)) for seat, name in bots.items()}
-    dice = FastChance(1)
-    typed: list[str] = []
-    while actors := match.state.actors():
-        seat = actors[0]
-        if seat in players:
-            match.play(seat, players[seat].choose(Chair(GAME, match.state, seat)))
-        else:
-            actions = [action for action in match.state.actions(seat) if action != PROPOSE_END]
-            action = actions[dice.pick(len(actions))]
-            typed += ["", "", GAME.write_action(match.state, action)]  # Enter twice, in case of a hand-over
-            match.play(seat, action)
-    return match, typed
-
-
 def test_a_whole_game_against_a_greedy_bot(here: Path) -> None:
-    match, typed = rehearsed(2, {1: "greedy"}, "gold")
+    match, typed = rehearsed("archipelago", 2, {1: "greedy"}, "gold")
     script = "\n".join([*typed, "done.jackal", ""])
     answer = jackal("play", "archipelago", "--seats", "2", "--bots", "greedy", "--seed", "gold", typed=script)
     assert answer.code == 0
@@ -64,7 +44,7 @@ def test_a_whole_game_against_a_greedy_bot(here: Path) -> None:
 
 
 def test_three_people_and_a_bot_on_one_keyboard() -> None:
-    match, typed = rehearsed(4, {3: "random"}, "crowd")
+    match, typed = rehearsed("archipelago", 4, {3: "random"}, "crowd")
     arguments = ("play", "archipelago", "--seats", "4", "--bots", "random", "--seed", "crowd", "--lang", "ru")
     answer = jackal(*arguments, typed="\n".join(typed) + "\n")
     assert answer.code == 0
@@ -166,7 +146,7 @@ def test_russian_words_are_commands_and_answers() -> None:
 
 
 def test_a_kept_game_goes_on(here: Path) -> None:
-    match, typed = rehearsed(2, {1: "random"}, "resume")
+    match, typed = rehearsed("archipelago", 2, {1: "random"}, "resume")
     arguments = ("--seats", "2", "--bots", "random", "--seed", "resume")
     jackal("play", "archipelago", *arguments, typed="\n".join([*typed[:30], "save half", "quit", "y"]))
     half = record.read((here / "half").read_text(encoding="utf-8"))
@@ -228,7 +208,7 @@ def test_what_was_peeked_is_covered_before_the_next_person_looks(monkeypatch: py
 
 
 def test_the_end_of_input_keeps_the_game(here: Path) -> None:
-    match, typed = rehearsed(2, {1: "random"}, "eof")
+    match, typed = rehearsed("archipelago", 2, {1: "random"}, "eof")
     command = [JACKAL, "play", "archipelago", "--seats", "2", "--bots", "random", "--seed", "eof"]
     answer = subprocess.run(
         command, input="\n".join(typed[:9]), capture_output=True, text=True, check=False, timeout=30

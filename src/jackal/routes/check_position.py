@@ -1,6 +1,7 @@
 """Whether a position of a card game can be: every card once, everybody where the phase allows."""
 
 from jackal.core.errors import BadText
+from jackal.routes.course import richest
 from jackal.routes.draft import is_log, left_of
 from jackal.routes.hidden import could_have_laid
 from jackal.routes.state import RouteState
@@ -26,6 +27,7 @@ from jackal.routes.words import (
     THROWING,
     TRIP,
     spent,
+    thrown,
     thrown_at,
 )
 
@@ -59,8 +61,7 @@ def card_counts(s: RouteState) -> list[int]:
             for kind, count in spent(s.declared[seat]):
                 counts[kind] += count
         if s.phase == DECLARING and s.throws[seat] >= 0:
-            for target in range(s.seats):
-                counts[s.edition.missile] += thrown_at(s.throws[seat], target)
+            counts[s.edition.missile] += thrown(s.throws[seat])
     return counts
 
 
@@ -121,13 +122,6 @@ def check_over(s: RouteState) -> str:
     if any(s.rows) or s.takes or any(stance != CHOOSING for stance in s.stance):
         return "a game that is over has no rows, and nobody does anything"
     return ""
-
-
-def richest(s: RouteState) -> list[int]:
-    """C19-V2: who has the most coins, of those who are there."""
-    staying = [seat for seat in range(s.seats) if not s.gone >> seat & 1]
-    most = max([s.coins[seat] for seat in staying])
-    return [seat for seat in staying if s.coins[seat] == most]
 
 
 def check_tie(s: RouteState) -> str:
@@ -227,12 +221,10 @@ def check_throws(s: RouteState) -> str:
             continue
         if s.phase not in (THROWING, DECLARING) or s.stance[seat] != READY:
             return f"{COLOURS[seat]} has thrown, but takes no part"
-        cards = 0
         for target in range(s.seats):
-            cards += thrown_at(throw, target)
             if thrown_at(throw, target) and (target == seat or s.stance[target] != READY):
                 return f"{COLOURS[seat]} throws at somebody without a row, or at itself"
-        if s.phase == THROWING and cards > s.hands[KINDS * seat + s.edition.missile]:
+        if s.phase == THROWING and thrown(throw) > s.hands[KINDS * seat + s.edition.missile]:
             return f"{COLOURS[seat]} throws more than it holds"
     rows = s.stance.count(READY)
     if s.phase == THROWING and rows < 2:

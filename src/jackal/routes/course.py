@@ -24,6 +24,7 @@ from jackal.routes.words import (
     spent,
     spent_of,
     steps_of,
+    thrown,
     thrown_at,
 )
 
@@ -107,8 +108,7 @@ class Course(Edition):
                 for kind, count in spent(s.declared[seat]):
                     s.discard[kind] += count
             if s.throws[seat] >= 0:
-                for target in range(s.seats):
-                    s.discard[self.missile] += thrown_at(s.throws[seat], target)
+                s.discard[self.missile] += thrown(s.throws[seat])
         s.rows = [[] for _ in range(s.seats)]
         s.throws = [NOTHING_THERE] * s.seats
         s.declared = [NOTHING_THERE] * s.seats
@@ -154,6 +154,11 @@ class Course(Edition):
         last = s.offers[-1]
         self.declare(s, seat, (last if last == DECLARE + NOTHING else best_declaration(s)) - DECLARE, tell)
 
+    def outcome(self, s: RouteState, reason: str) -> Outcome:
+        """C15-V1, V2, C19-V4 to V6: totals, among the tied the gold of the tie-break; who left is last (RTE-L3)."""
+        scores = [(0 if s.gone >> seat & 1 else 1, s.coins[seat], s.extra[seat]) for seat in range(s.seats)]
+        return Outcome(reason, tuple(s.coins), tuple(rank(scores)))
+
     def redeal(self, s: RouteState, seat: int, chance: Chance) -> RouteState:
         return redeal(s, seat, chance)
 
@@ -186,12 +191,13 @@ def best_declaration(s: RouteState) -> int:
     return best
 
 
-def rank(scores: list[tuple[int, ...]]) -> list[int]:
+def rank(scores: list[tuple[int, int, int]]) -> list[int]:
     """Best first; equal scores share a rank."""
     return [1 + sum([1 for other in scores if other > mine]) for mine in scores]
 
 
-def outcome_by_coins(s: RouteState, reason: str) -> Outcome:
-    """C15-V1, V2; whoever has left is behind all who stayed (RTE-L3)."""
-    scores: list[tuple[int, ...]] = [(0 if s.gone >> seat & 1 else 1, s.coins[seat]) for seat in range(s.seats)]
-    return Outcome(reason, tuple(s.coins), tuple(rank(scores)))
+def richest(s: RouteState) -> list[int]:
+    """Who has the most coins, of those who are there."""
+    staying = [seat for seat in range(s.seats) if not s.gone >> seat & 1]
+    most = max([s.coins[seat] for seat in staying])
+    return [seat for seat in staying if s.coins[seat] == most]

@@ -27,7 +27,8 @@ class Edition:
     """Whether seats say openly that they land before they lay a row."""
     grammar: str
     """The id of the rule that says what a well-formed row is."""
-    drafts: tuple[int, ...] = ()  # the rounds, counted from 0, that begin with a draft
+    drafts: tuple[int, ...] = ()
+    """The rounds, counted from 0, that begin with a draft."""
 
     def next_cards(self, s: "RouteState", seat: int) -> list[int]:
         """RTE-R7: the kinds that may be appended to the row now."""

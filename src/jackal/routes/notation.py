@@ -25,9 +25,9 @@ from jackal.routes.words import (
     PASS,
     PICK,
     PLACE,
-    RED,
     SAIL,
     STAND_BY,
+    STARTS,
     TAKING,
     THROW,
     THROWING,
@@ -259,6 +259,6 @@ def refuse_card(s: RouteState, seat: int, kind: int) -> Refusal:
         return Refusal("RTE-R1", f"there is no {'more ' if kind in row else ''}{code} in the hand")
     if not s.edition.announces and kind > BLUE:
         return Refusal("C15-R3" if row and row[0] > BLUE else "C15-R2", f"{code} does not belong in a row")
-    if kind in (RED, BLUE) or code == "flag":
+    if kind in STARTS:
         return Refusal(s.edition.grammar, f"{code} comes first in a row, once")
     return Refusal(s.edition.grammar, f"{code} cannot come here: a move card follows every map, marks never lie")

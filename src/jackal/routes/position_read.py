@@ -74,7 +74,6 @@ class Reader:
         s = self.s
         s.set_chance(ScriptedChance([]))
         s.phase = ANNOUNCING if s.edition.announces else LAYING
-        s.order = list(range(len(s.pool)))[: s.rounds + s.edition.announces]
         if s.edition.announces:
             s.market = [NOTHING_THERE] * MARKET
         for number, line in self.lines:

@@ -1,5 +1,7 @@
 """Setting up a table of a card game: token, islands, cards."""
 
+from typing import Final
+
 from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
 from jackal.core.options import Option, Value
@@ -8,31 +10,30 @@ from jackal.routes.island import Island, read_islands
 from jackal.routes.piles import draw_in_rounds, shuffle_deck
 from jackal.routes.state import RouteState
 
-OWN_ISLANDS = Option("isles", "", "islands of your own in place of the box's: isles=@FILE", rule="RTE-A5")
+OWN_ISLANDS: Final = Option("isles", "", "islands of your own in place of the box's: isles=@FILE", rule="RTE-A5")
 
 
-def lay_out(
-    edition: Edition, seats: int, chance: Chance, pool: list[Island], rounds: int, spare: int, options: dict[str, Value]
-) -> RouteState:
-    """C15-S, C19-S: a random first player, shuffled islands (RTE-T5) and cards, hands dealt in rounds (RTE-T4)."""
-    check_pool(pool, rounds, spare)
-    s = RouteState(edition, seats, pool, rounds)
-    s.options = options
-    s.set_chance(chance)
-    s.first = chance.pick(seats)
-    order = list(range(len(pool)))
-    chance.shuffle(order)
-    s.order = order[: rounds + spare]
-    shuffle_deck(s, list(edition.deck))
-    draw_in_rounds(s, s.seat_order(), [edition.dealt] * seats, None)
-    return s
-
-
-def check_pool(pool: list[Island], rounds: int, spare: int) -> None:
-    """RTE-T5: no island comes twice, so there must be enough of them."""
+def bare_table(edition: Edition, seats: int, pool: list[Island], rounds: int, options: dict[str, Value]) -> RouteState:
+    """A table with nothing on it. No island comes twice (RTE-T5), so there must be enough; C19-V2 may need one more."""
+    spare = 1 if edition.announces else 0
     if len(pool) < rounds + spare:
         more = f" and {spare} for a tie-break" if spare else ""
         raise BadOption(f"{rounds} islands are to be played{more}, but there are only {len(pool)}")
+    s = RouteState(edition, seats, pool, rounds)
+    s.options = options
+    s.order = list(range(len(pool)))[: rounds + spare]
+    return s
+
+
+def lay_out(s: RouteState, chance: Chance) -> None:
+    """C15-S, C19-S: a random first player, shuffled islands (RTE-T5) and cards, hands dealt in rounds (RTE-T4)."""
+    s.set_chance(chance)
+    s.first = chance.pick(s.seats)
+    order = list(range(len(s.pool)))
+    chance.shuffle(order)
+    s.order = order[: len(s.order)]
+    shuffle_deck(s, list(s.edition.deck))
+    draw_in_rounds(s, s.seat_order(), [s.edition.dealt] * s.seats, None)
 
 
 def own_islands(options: dict[str, Value], edition: str) -> list[Island]:

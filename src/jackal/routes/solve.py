@@ -9,20 +9,17 @@ from typing import Final, NamedTuple
 from jackal.routes.island import Island, spots
 from jackal.routes.walk import ARMED, DOUBLED, MAPPED, SPARED, enter, go
 from jackal.routes.words import (
-    BLUE,
     CARDS,
     DOUBLING,
-    FLAG,
     FRIDAY,
     KINDS,
     MAP,
     MOVES,
-    RED,
+    STARTS,
     WAYS,
     WEAPON,
 )
 
-STARTS: Final = (RED, BLUE, FLAG)
 HELP: Final = ((MAP, MAPPED), (FRIDAY, SPARED), (WEAPON, ARMED), (DOUBLING, DOUBLED))
 STEPS: Final = 256  # more than any walk takes: three for each card of the box, and what was thrown
 

@@ -91,7 +91,7 @@ class RouteState(State):
         return self.pool[self.order[self.at]]
 
     def seat_order(self) -> list[int]:
-        """RTE-1: the first player, then clockwise; in a tie-break the tied alone."""
+        """The first player, then clockwise; in a tie-break the tied alone (C19-V3)."""
         order = [(self.first + place) % self.seats for place in range(self.seats)]
         return [seat for seat in order if self.tied >> seat & 1] if self.tied else order
 
@@ -123,13 +123,7 @@ class RouteState(State):
     # The contract ---------------------------------------------------------------------------------------------------
 
     def actors(self) -> list[Seat]:
-        if self.phase == LAYING:
-            return [s for s in range(self.seats) if self.stance[s] == CHOOSING or self.stance[s] == LANDED]
-        if self.phase == THROWING:
-            return [s for s in range(self.seats) if self.stance[s] == READY and self.throws[s] < 0]
-        if self.phase == DRAFTING:
-            return [s for s in range(self.seats) if self.picks[s] < 0]
-        return [self.asked] if self.asked >= 0 and self.phase != OVER else []
+        return [seat for seat in range(self.seats) if self.is_actor(seat)]
 
     def actions(self, seat: Seat) -> list[Action]:
         self.check_actor(seat)

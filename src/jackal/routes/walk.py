@@ -4,13 +4,11 @@ from typing import Final, NamedTuple
 
 from jackal.routes.island import SHIFT, Island, spots
 from jackal.routes.words import (
-    BLUE,
-    FLAG,
     MAP,
     MOVES,
     NOTHING,
     NOTHING_THERE,
-    RED,
+    STARTS,
     WAYS,
     chest_of,
     doublings_of,
@@ -135,7 +133,7 @@ def stopped(island: Island, cells: int, kind: int, manner: int) -> bool:
 
 def start_of(island: Island, row: list[int]) -> int:
     """RTE-C3: the cell where the walk of a row starts; NOTHING_THERE without the flag it asks for (C15-F6, C19-K2)."""
-    if row and (row[0] == RED or row[0] == BLUE or row[0] == FLAG):
+    if row and row[0] in STARTS:
         return island.flags.get(row[0], NOTHING_THERE)
     return island.white
 

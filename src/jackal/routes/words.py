@@ -24,6 +24,7 @@ MARK: Final = 15
 KINDS: Final = 16
 MOVES: Final = 7  # the kinds below this one move the pirate
 CODES: Final = ("H", "V", "U", "D", "X", "O", "N", "red", "blue", "x2", "fr", "we", "rum", "flag", "map", "mark")
+STARTS: Final = (RED, BLUE, FLAG)  # the kinds that say where a walk starts
 NOTHING_THERE: Final = -1  # no card, no cell, no seat
 CARDS: Final = 60
 
@@ -85,6 +86,11 @@ MARKET: Final = 4
 def thrown_at(action: int, seat: int) -> int:
     """How many cards of a throw are for a seat."""
     return (action >> (3 * seat)) & 7
+
+
+def thrown(action: int) -> int:
+    """How many cards a throw takes in all."""
+    return thrown_at(action, 0) + thrown_at(action, 1) + thrown_at(action, 2) + thrown_at(action, 3)
 
 
 # Results: (chest, steps, cards spent by kind) in one number, whose order is that of RTE-D3 -------------------------

@@ -9,7 +9,7 @@ import pytest
 from jackal.games.cards_2015 import content as cards_2015
 from jackal.games.cards_2019 import content as cards_2019
 from jackal.routes.island import Island, spots
-from jackal.routes.solve import STARTS, Route, Solver
+from jackal.routes.solve import Route, Solver
 from jackal.routes.walk import Hold, enter, moves_of, results, start_of
 from jackal.routes.words import (
     DOUBLING,
@@ -18,6 +18,7 @@ from jackal.routes.words import (
     MAP,
     MOVES,
     NOTHING,
+    STARTS,
     WAYS,
     WEAPON,
     chest_of,

@@ -4,7 +4,7 @@ from jackal.bots.cards.future import Future
 from jackal.bots.cards.rivals import Claim, claims, gain
 from jackal.bots.cards.sight import Sight, without
 from jackal.routes.walk import results
-from jackal.routes.words import THROW, thrown_at
+from jackal.routes.words import THROW, thrown, thrown_at
 
 
 def best_throw(sight: Sight, future: Future, actions: list[int]) -> int:
@@ -16,7 +16,7 @@ def best_throw(sight: Sight, future: Future, actions: list[int]) -> int:
     others = [claims(sight, deal) for deal in sight.deals]
     best, most = THROW, 0.0
     for action in actions:
-        worth = future.after_row(without(sight.hand, (known.edition.missile,) * cards(action, known.seats)))
+        worth = future.after_row(without(sight.hand, (known.edition.missile,) * thrown(action)))
         for there in others:
             late = delayed(sight, there, action)
             worth += max([gain(sight, one, late) for one in offers]) / len(others)
@@ -28,7 +28,3 @@ def best_throw(sight: Sight, future: Future, actions: list[int]) -> int:
 def delayed(sight: Sight, others: list[Claim], throw: int) -> list[Claim]:
     late = sight.known.edition.late
     return [claim._replace(steps=claim.steps + late(thrown_at(throw, claim.seat))) for claim in others]
-
-
-def cards(throw: int, seats: int) -> int:
-    return sum([thrown_at(throw, seat) for seat in range(seats)])

@@ -3,9 +3,8 @@
 from typing import Final
 
 from jackal.core.event import Event
-from jackal.core.game import Outcome
 from jackal.games.cards_2015.content import DECK
-from jackal.routes.course import Course, best_declaration, outcome_by_coins
+from jackal.routes.course import Course, best_declaration
 from jackal.routes.edition import Tell
 from jackal.routes.piles import draw_in_rounds
 from jackal.routes.state import RouteState
@@ -168,6 +167,3 @@ class Cards2015(Course):
             s.throws[seat] = THROW
         else:
             self.declare_nothing(s, seat, tell)
-
-    def outcome(self, s: RouteState, reason: str) -> Outcome:
-        return outcome_by_coins(s, reason)

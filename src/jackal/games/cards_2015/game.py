@@ -9,7 +9,7 @@ from jackal.games.cards_2015.edition import Cards2015
 from jackal.routes.cells import C15
 from jackal.routes.game import RouteGame
 from jackal.routes.island import Island
-from jackal.routes.setup import OWN_ISLANDS, between, check_pool, lay_out, own_islands
+from jackal.routes.setup import OWN_ISLANDS, bare_table, between, lay_out, own_islands
 from jackal.routes.state import RouteState
 
 TRAINING: Final = 4  # C15-O1: so many islands are the training game
@@ -33,17 +33,13 @@ class Cards2015Game(RouteGame):
         )
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> RouteState:
-        pool, rounds = self.pool(options), between(options, "islands", MOST)
-        s = lay_out(EDITION, seats, chance, pool, rounds, 0, options)
+        s = self.blank(seats, options)
+        lay_out(s, chance)
         EDITION.begin(s, None)
         return s
 
     def blank(self, seats: int, options: dict[str, Value]) -> RouteState:
-        pool, rounds = self.pool(options), between(options, "islands", MOST)
-        check_pool(pool, rounds, 0)
-        s = RouteState(EDITION, seats, pool, rounds)
-        s.options = options
-        return s
+        return bare_table(EDITION, seats, self.pool(options), between(options, "islands", MOST), options)
 
     def pool(self, options: dict[str, Value]) -> list[Island]:
         """C15-Q4: all islands of the box, the easy ones for a training game; one's own as they are."""

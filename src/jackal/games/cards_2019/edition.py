@@ -3,9 +3,8 @@
 from typing import Final
 
 from jackal.core.event import Event
-from jackal.core.game import Outcome
 from jackal.games.cards_2019.content import DECK
-from jackal.routes.course import Course, best_declaration, islands_ahead, rank
+from jackal.routes.course import Course, best_declaration, islands_ahead, richest
 from jackal.routes.edition import Tell
 from jackal.routes.piles import deal_in_rounds, draw, draw_in_rounds, has_cards, renew_deck, tell_drawn
 from jackal.routes.state import RouteState
@@ -293,9 +292,7 @@ class Cards2019(Course):
         if s.tied:
             s.finish("tie-break", tell)
             return
-        staying = [seat for seat in range(s.seats) if not s.gone >> seat & 1]
-        most = max([s.coins[seat] for seat in staying])
-        best = [seat for seat in staying if s.coins[seat] == most]
+        best = richest(s)
         if len(best) == 1:
             s.finish("islands", tell)
         else:
@@ -320,13 +317,6 @@ class Cards2019(Course):
         draw_in_rounds(s, s.seat_order(), [HAND] * s.seats, tell)
         s.at += 1
         self.begin(s, tell)
-
-    def outcome(self, s: RouteState, reason: str) -> Outcome:
-        """C19-V4 to V6: totals first, among the tied the gold of the tie-break; who left is last (RTE-L3)."""
-        scores: list[tuple[int, ...]] = [
-            (0 if s.gone >> seat & 1 else 1, s.coins[seat], s.extra[seat]) for seat in range(s.seats)
-        ]
-        return Outcome(reason, tuple(s.coins), tuple(rank(scores)))
 
     # Time-outs and absence ------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from jackal.games.cards_2019.content import BOX, islands
 from jackal.games.cards_2019.edition import ARCHIPELAGO, LINE, Cards2019
 from jackal.routes.cells import C19
 from jackal.routes.game import RouteGame
-from jackal.routes.setup import OWN_ISLANDS, between, check_pool, lay_out, own_islands
+from jackal.routes.setup import OWN_ISLANDS, bare_table, between, lay_out, own_islands
 from jackal.routes.state import RouteState
 from jackal.routes.words import MARKET, NOTHING_THERE
 
@@ -57,8 +57,8 @@ class Cards2019Game(RouteGame):
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> RouteState:
         edition = self.edition(options)
-        pool = own_islands(options, C19) or islands()  # C19-Q5
-        s = lay_out(edition, seats, chance, pool, self.rounds(options), 1, options)
+        s = self.blank(seats, options)
+        lay_out(s, chance)
         s.market = [NOTHING_THERE] * MARKET
         edition.fill_market(s, None)
         if edition.archipelago:
@@ -68,11 +68,8 @@ class Cards2019Game(RouteGame):
         return s
 
     def blank(self, seats: int, options: dict[str, Value]) -> RouteState:
-        pool = own_islands(options, C19) or islands()
-        check_pool(pool, self.rounds(options), 1)
-        s = RouteState(self.edition(options), seats, pool, self.rounds(options))
-        s.options = options
-        return s
+        pool = own_islands(options, C19) or islands()  # C19-Q5
+        return bare_table(self.edition(options), seats, pool, self.rounds(options), options)
 
     def edition(self, options: dict[str, Value]) -> Cards2019:
         return MODES[str(options["mode"]), str(options["second_start"])]

@@ -26,14 +26,14 @@ play: .venv/jackal.stamp ## play in the terminal; ARGS="archipelago" names the g
 
 test: lint rules test-pure test-compiled ## all that must pass: lint, rules, and the suite on both builds
 
-test-pure: .venv-dev/jackal.stamp # the suite on plain Python, with the examples in docstrings
+test-pure: .venv-dev/jackal.stamp web/node_modules/ready.stamp # the suite on plain Python, with the examples in docstrings
 	$(DEV)/pytest --numprocesses auto --doctest-modules tests src
 
 ifeq ($(COMPILER),)
 test-compiled:
 	@echo "No C compiler found: the compiled build is not tested."
 else
-test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp # the suite and 1,000 games on the compiled wheel
+test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp # the suite and 1,000 games on the compiled wheel
 	@.venv-compiled/bin/python -c 'from jackal.core.build import compiled; \
 		assert compiled(), "a C compiler is here, but the wheel is pure: see the build messages"'
 	.venv-compiled/bin/pytest --numprocesses auto
@@ -63,6 +63,9 @@ picture: .venv-dev/jackal.stamp ## draw the README's picture from the running pr
 islands: .venv-compiled/jackal.stamp ## check both sets of islands in full and write docs/islands.md anew
 	.venv-compiled/bin/python -m tools.islands
 
+wire: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## write the client's types anew; ARGS="--check" only looks
+	$(DEV)/python -m tools.wire $(ARGS)
+
 golden: .venv-dev/jackal.stamp ## write the golden games anew; ARGS="--check" only looks
 	$(DEV)/python -m tools.golden $(ARGS)
 
@@ -72,22 +75,26 @@ perft: .venv-dev/jackal.stamp ## count lines of play, say ARGS="tests/perft/arch
 bench: .venv-bench/ready.stamp .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## our speed beside our peers'; ARGS="--json"
 	@.venv-bench/bin/python -m bench --pure $(DEV)/python --compiled .venv-compiled/bin/python $(ARGS)
 
+load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one server process holds; ARGS="--json"
+	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
+
 soak: .venv-compiled/jackal.stamp ## the property tests at length, on new examples
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/pytest --numprocesses auto tests/properties
 
-lock: .venv-lock/ready.stamp ## pin the newest versions, with hashes, for every Python and system
-	$(call compile_lock,requirements.lock,pyproject.toml --group dev)
+lock: .venv-lock/ready.stamp .venv-dev/ready.stamp ## pin the newest versions, with hashes, for every Python and system
+	$(call compile_lock,requirements.lock,pyproject.toml --extra postgres --group dev)
 	$(call compile_lock,requirements-play.lock,pyproject.toml --group build)
 	$(call compile_lock,requirements-bench.lock,--group bench)
+	cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm run --silent lock
 
 clean: ## remove all that make has made
-	rm -rf .venv .venv-* build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-* build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache web/node_modules
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play test test-pure test-compiled rules lint format docs picture islands golden perft bench soak lock clean help FORCE
+.PHONY: play test test-pure test-compiled rules lint format docs picture islands wire golden perft bench load soak lock clean help FORCE
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 
@@ -110,6 +117,11 @@ endef
 %/ready.stamp:
 	$(new_venv)
 	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@touch $@
+
+web/node_modules/ready.stamp: web/package.json web/package-lock.json web/.npmrc | .venv-dev/ready.stamp
+	@echo "Preparing $(@D) ..."
+	@cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm ci --silent
 	@touch $@
 
 .venv-lock/ready.stamp:

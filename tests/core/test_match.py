@@ -1,5 +1,7 @@
 """A match: actions by number or by text, each answering the position its sender saw; events and who may see them."""
 
+import hashlib
+
 import pytest
 
 from jackal.core.chance import ScriptedChance
@@ -15,7 +17,7 @@ from jackal.core.errors import (
 )
 from jackal.core.event import EVERYONE, Event
 from jackal.core.game import Outcome
-from jackal.core.match import LATE, Match, Ply, new_match, replay_ply
+from jackal.core.match import LATE, Match, Ply, commit_deal, new_match, replay_ply
 from jackal.games import GAMES
 from tests.walks import each_game, snapshot
 
@@ -151,7 +153,16 @@ def test_a_match_may_be_scripted() -> None:
     deal = list(new_match(ARCHIPELAGO, 2, 1).deal)
     match = Match(ARCHIPELAGO, 2, ScriptedChance(deal))
     assert match.deal == tuple(deal)
-    assert match.commitment == ""
+    assert match.commitment == match.deal_commitment == ""
+
+
+def test_a_table_commits_to_its_seed_and_to_its_deal_salted_with_the_seed() -> None:
+    seed = bytes(range(32))
+    match = new_match(ARCHIPELAGO, 2, seed)
+    numbers = " ".join(str(number) for number in match.deal).encode()
+    assert match.commitment == hashlib.sha256(seed).hexdigest()
+    assert match.deal_commitment == hashlib.sha256(seed + numbers).hexdigest()
+    assert commit_deal(seed, (3, 0, 12)) == hashlib.sha256(seed + b"3 0 12").hexdigest()
 
 
 def test_the_options_given_are_kept_as_given() -> None:

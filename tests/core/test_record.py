@@ -5,9 +5,9 @@ import re
 import pytest
 
 from jackal.core import record
-from jackal.core.chance import ScriptedChance
+from jackal.core.chance import ScriptedChance, TableChance
 from jackal.core.errors import BadOption, BadText, ChanceMismatch, JackalError
-from jackal.core.match import Match, new_match
+from jackal.core.match import LEAVES, Match, new_match
 from jackal.games import GAMES
 from tests.walks import walk
 
@@ -49,7 +49,8 @@ def test_a_record_has_a_header_and_one_line_for_each_action() -> None:
         "option: kids = on",
     ]
     assert lines[6] == f"seed sha256: {match.commitment}"
-    assert lines[7].startswith("deal: ")
+    assert lines[7] == f"deal sha256: {match.deal_commitment}"
+    assert lines[8].startswith("deal: ")
     assert sorted(line.split()[1] for line in lines[-3:-1]) == ["berth:a4", "berth:i4"]
     assert lines[-1] == ""
 
@@ -77,6 +78,69 @@ def test_a_game_without_a_seed_has_no_commitment() -> None:
     deal = list(new_match(ARCHIPELAGO, 2, 1).deal)
     match = Match(ARCHIPELAGO, 2, ScriptedChance(deal))
     assert "sha256" not in record.write(record.of_match(match))
+
+
+# The seed -----------------------------------------------------------------------------------------------------------
+
+
+def ended(match: Match) -> Match:
+    """Everybody leaves, so that the game is over."""
+    for seat in range(match.seats):
+        match.play_text(seat, LEAVES)
+    assert match.state.outcome() is not None
+    return match
+
+
+def test_the_seed_is_told_when_the_game_is_over_and_not_before() -> None:
+    seed = bytes(range(32))
+    match = new_match(ARCHIPELAGO, 2, seed)
+    assert record.of_match(match).seed == ""
+    assert seed.hex() not in record.write(record.of_match(match))
+    match.play_text(0, LEAVES)
+    assert seed.hex() not in record.write(record.of_match(match))
+    match.play_text(1, LEAVES)
+    assert f"\nseed: {seed.hex()}\n\n" in record.write(record.of_match(match))
+
+
+def test_a_replay_tells_the_seed_of_its_record_at_the_end_alone() -> None:
+    kept = record.read(GOOD)
+    again = record.replay(ARCHIPELAGO, kept)
+    assert record.of_match(again) == kept
+    assert len(kept.seed) == 64
+    half = record.of_match(record.replay(ARCHIPELAGO, kept, 5))
+    assert half.seed == ""
+    assert (half.commitment, half.deal_commitment) == (kept.commitment, kept.deal_commitment)
+
+
+def test_a_game_that_goes_on_with_new_chance_promises_and_tells_nothing_any_more() -> None:
+    match = record.replay(ARCHIPELAGO, record.read(GOOD), 5)
+    match.chance = TableChance(bytes(32))
+    match.state.set_chance(match.chance)
+    match.commitment = ""
+    told = record.of_match(ended(match))
+    assert (told.commitment, told.deal_commitment, told.seed) == ("", "", "")
+
+
+def test_the_seed_of_another_deal_is_not_told() -> None:
+    match = record.replay(ARCHIPELAGO, record.read(GOOD), 5)
+    match.chance = TableChance(bytes(32))
+    match.state.set_chance(match.chance)
+    assert record.of_match(ended(match)).seed == record.read(GOOD).seed
+
+
+def test_an_older_record_without_seed_and_promised_deal_reads_replays_and_stays_as_it_was() -> None:
+    old = re.sub(r"(?m)^(seed|deal sha256): .*\n", "", GOOD)
+    kept = record.read(old)
+    assert (kept.seed, kept.deal_commitment) == ("", "")
+    assert record.write(record.of_match(record.replay(ARCHIPELAGO, kept))) == old
+
+
+@pytest.mark.parametrize("seed", ["", "abc", "g" * 64, "a" * 63, "a" * 65, "A" * 64, "а" * 64, " " + "a" * 63])
+def test_a_seed_that_is_none_is_refused_with_its_line(seed: str) -> None:
+    text = change("seed: .*", f"seed: {seed}")
+    with pytest.raises(BadText, match="expected 64 digits from 0 to f, got") as caught:
+        record.read(text)
+    assert caught.value.line == line_of(text, "seed: ")
 
 
 def test_a_blank_line_at_the_end_or_between_actions_does_not_matter() -> None:

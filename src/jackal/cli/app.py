@@ -7,13 +7,16 @@ from typing import Annotated, Any, NoReturn
 import typer
 from typer.core import TyperGroup
 
+from jackal.cli.db import db
 from jackal.cli.games import games
 from jackal.cli.islands import islands
 from jackal.cli.play import play
 from jackal.cli.position import position
 from jackal.cli.replay import replay
 from jackal.cli.rules import rules
+from jackal.cli.serve import serve
 from jackal.cli.simulate import simulate
+from jackal.cli.verify import verify
 from jackal.core.errors import JackalError
 
 
@@ -39,11 +42,12 @@ def complain(message: str) -> NoReturn:
 app = typer.Typer(
     name="jackal",
     cls=Commands,
-    help="The Jackal family of games in the terminal.",
-    no_args_is_help=True,
+    help="The Jackal family of games: at a table in the browser, or in the terminal.",
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.command()(serve)
 app.command()(play)
 app.command()(games)
 app.command()(rules)
@@ -51,6 +55,8 @@ app.command()(simulate)
 app.add_typer(position, name="position")
 app.add_typer(islands, name="islands", no_args_is_help=True)
 app.command()(replay)
+app.command()(verify)
+app.add_typer(db, name="db", no_args_is_help=True)
 
 
 def show_version(asked: bool) -> None:
@@ -61,11 +67,14 @@ def show_version(asked: bool) -> None:
 
 @app.callback()
 def jackal(
+    ctx: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", help="Print the version and leave.", callback=show_version, is_eager=True)
     ] = False,
 ) -> None:
-    """The Jackal family of games in the terminal."""
+    """The Jackal family of games: at a table in the browser, or in the terminal. Alone it is `jackal serve`."""
+    if ctx.invoked_subcommand is None:
+        serve()
 
 
 def main() -> None:

@@ -81,6 +81,13 @@ class State:
     def take_back(self, seat: Seat) -> None:
         """Undo what the seat has begun and not finished; nothing to do where nothing is ever unfinished."""
 
+    def hushed(self) -> bool:
+        """Whether answers are collected in secret now, and even who was quick must not be learnt.
+
+        The table opens them together after a fixed time.
+        """
+        return False
+
     def time_out(self, seat: Seat, tell: list[Event] | None = None) -> None:
         """The seat's time is up: what it had begun is taken back, and the game's default action is done for it."""
         raise NotImplementedError
@@ -118,6 +125,8 @@ class Game:
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     rules_version: int
+    harmless: frozenset[str] = frozenset()
+    """Events that show nothing hidden: a ply that drew nothing and brought about these alone may be undone."""
 
     def new(self, seats: int, seed: int | str | bytes = 0, options: dict[str, Value] | None = None) -> State:
         """A fresh game at a table; one seed means one deal."""

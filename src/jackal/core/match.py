@@ -1,5 +1,6 @@
 """A match: one game being played, with its log of plies and the chance results each of them drew."""
 
+import hashlib
 from typing import Final, NamedTuple
 
 from jackal.core.chance import Chance, TableChance, seed_bytes
@@ -10,6 +11,10 @@ from jackal.core.options import Value
 
 LEAVES: Final = "leaves"
 LATE: Final = "late"
+
+# Why a ply stands. What was begun in secret, or answered in a hush, must not be learnt from a refusal either.
+GONE_ON: Final = "the game has gone on since"
+HUSHED: Final = "answers are collected in secret now"
 
 
 class Ply(NamedTuple):
@@ -26,6 +31,14 @@ class Held(NamedTuple):
     before: State
     events: list[Event]
     drawn: list[int]
+
+
+class Before(NamedTuple):
+    """How it was before the last ply, if there is a way back to it."""
+
+    state: State
+    asked_at: list[int]
+    asked: list[Seat]
 
 
 class Match:
@@ -45,6 +58,10 @@ class Match:
         self.commitment = chance.commitment() if isinstance(chance, TableChance) else ""
         """SHA-256 of the seed, shown before the first action; a replay has that of its record."""
         self.deal = tuple(chance.log)
+        self.deal_commitment = commit_deal(chance.seed, self.deal) if isinstance(chance, TableChance) else ""
+        """What is promised of the deal, as of the seed."""
+        self.revealed = ""
+        """Of a replay: the seed that its record tells, in hex."""
         self.plies: list[Ply] = []
         self.begun: list[list[Action]] = [[] for _ in range(seats)]
         """By seat, the actions that are held back."""
@@ -52,6 +69,9 @@ class Match:
         """By seat, how many plies there were when its present question was put."""
         self._held: dict[Seat, Held] = {}
         self._asked = self.state.actors()[:]
+        self._before: Before | None = None
+        self._settled = "nothing has been played yet"
+        """Why the last ply stands; empty if it may be undone."""
 
     def play(self, seat: Seat, action: Action, ply: int | None = None) -> list[Event]:
         """Play an action; `ply`, if given, is the number of plies its sender had seen.
@@ -75,6 +95,10 @@ class Match:
         if len(actions) > 1 or ply is not None:
             self._try(seat, actions, whole=ply is not None)
         return self._play(seat, actions)
+
+    def try_text(self, seat: Seat, text: str) -> None:
+        """What is wrong with a whole ply is told; nothing is played."""
+        self._try(seat, self.game.read_actions(self.state, seat, text), whole=True)
 
     def _check(self, seat: Seat, ply: int | None) -> None:
         """Who still has the same question before him may answer it, whatever others have done meanwhile."""
@@ -100,20 +124,22 @@ class Match:
 
     def _play(self, seat: Seat, actions: list[Action]) -> list[Event]:
         held = self._held.get(seat)
-        before = self.state if held is None else held.before
-        text = self.game.write_actions(before, seat, self.begun[seat] + actions)
+        text = self.game.write_actions(self.state if held is None else held.before, seat, self.begun[seat] + actions)
+        before = self.state.copy()
+        before.take_back(seat)
         events: list[Event] = [] if held is None else held.events
         drawn: list[int] = [] if held is None else held.drawn
         self.chance.log = drawn
         for action in actions:
             self.state.play(seat, action, events)
         if not self.state.unfinished(seat):
+            self._settled = self._why_settled(before, events, drawn)
+            self._before = None if self._settled else Before(before, self.asked_at[:], self._asked)
             return self._log(seat, text, events, drawn)
         if held is None:
-            before = self.state.copy()
-            before.take_back(seat)
             self._held[seat] = Held(before, events, drawn)
         self.begun[seat] += actions
+        self._settle(GONE_ON)
         return []
 
     def _interrupt(self, seat: Seat, text: str) -> list[Event]:
@@ -126,6 +152,7 @@ class Match:
         else:
             self.state.leave(seat, events)
             self.asked_at = [len(self.plies) + 1] * self.seats  # who is left may be asked something else
+        self._settle("it was done for a player whose time was up" if text == LATE else "who leaves has left")
         return self._log(seat, text, events, drawn)
 
     def _log(self, seat: Seat, text: str, events: list[Event], drawn: list[int]) -> list[Event]:
@@ -142,6 +169,8 @@ class Match:
 
     def take_back(self, seat: Seat) -> None:
         """The seat thinks again: what it has begun and not finished is undone, and nobody learns of it."""
+        if self.begun[seat]:
+            self._settle(GONE_ON)
         self.state.take_back(seat)
         self._forget()
 
@@ -151,6 +180,57 @@ class Match:
             if not self.state.unfinished(seat):
                 del self._held[seat]
                 self.begun[seat] = []
+
+    # The way back ---------------------------------------------------------------------------------------------------
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Whether the seat may take back the last ply: it is its own, and nobody has learnt anything or acted since."""
+        return not self._why_not_undo(seat)
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the last ply; `state` is another object then. There is no way back any further."""
+        why = self._why_not_undo(seat)
+        if why or self._before is None:
+            raise IllegalAction(f"there is no ply that seat {seat + 1} may take back: {why}")
+        self.plies.pop()
+        self.state = self._before.state
+        self.state.set_chance(self.chance)  # nothing was drawn, so it stands where it stood
+        self.asked_at = self._before.asked_at
+        self._asked = self._before.asked
+        self._settle("one was taken back already")
+
+    def _why_not_undo(self, seat: Seat) -> str:
+        if self.state.hushed():
+            return HUSHED
+        if self.plies and self.plies[-1].seat != seat:
+            return f"the last one is of seat {self.plies[-1].seat + 1}"
+        return self._settled
+
+    def _why_settled(self, before: State, events: list[Event], drawn: list[int]) -> str:
+        """What makes a ply final at once; nothing if it may be undone."""
+        if self.state.outcome() is not None:
+            return "the game is over"
+        if drawn:
+            return "chance has answered"
+        if before.hushed():
+            return HUSHED
+        for event in events:
+            if event.name not in self.game.harmless:
+                return f"what followed cannot be unseen ({event.name})"
+        return ""
+
+    def _settle(self, why: str) -> None:
+        """The last ply stands from now on."""
+        self._before = None
+        self._settled = why
+
+
+def commit_deal(seed: bytes, deal: tuple[int, ...]) -> str:
+    """SHA-256 of the seed and the deal's results: the deal stays proven even if the generator is another one day.
+
+    The seed comes first as salt: a short deal could be guessed from a bare hash of it.
+    """
+    return hashlib.sha256(seed + " ".join([str(n) for n in deal]).encode("ascii")).hexdigest()
 
 
 def new_match(game: Game, seats: int, seed: int | str | bytes, options: dict[str, Value] | None = None) -> Match:

@@ -6,7 +6,7 @@ chance answered. `docs/notation.md` describes it.
 
 from typing import Final, NamedTuple
 
-from jackal.core.chance import ScriptedChance
+from jackal.core.chance import SEED_BYTES, ScriptedChance, TableChance
 from jackal.core.errors import BadNotation, BadText, ChanceMismatch, IllegalAction, JackalError, NotYourTurn
 from jackal.core.game import Game
 from jackal.core.match import Match, Ply, replay_ply
@@ -15,6 +15,7 @@ from jackal.core.options import Value, fold, unfold, write_value
 FORMAT: Final = "jackal record 1"
 DEAL_LINE: Final = 24  # results of the deal on one line
 MOST_DIGITS: Final = 9
+HEX_DIGITS: Final = "0123456789abcdef"
 
 
 class Record(NamedTuple):
@@ -28,9 +29,13 @@ class Record(NamedTuple):
     deal: tuple[int, ...]
     plies: tuple[Ply, ...]
     result: str
+    seed: str = ""
+    """In hex, if the game is over and was dealt at a table."""
+    deal_commitment: str = ""
 
 
 def of_match(match: Match) -> Record:
+    """The record of a match; of one that still goes on it holds no seed."""
     outcome = match.state.outcome()
     result = f"{outcome.reason} {' '.join(str(n) for n in outcome.scores)}" if outcome else ""
     return Record(
@@ -42,7 +47,19 @@ def of_match(match: Match) -> Record:
         match.deal,
         tuple(match.plies),
         result,
+        _told_seed(match),
+        match.deal_commitment if match.commitment else "",
     )
+
+
+def _told_seed(match: Match) -> str:
+    """The seed that was promised, once it can foretell nothing; a promise that has become void needs none."""
+    if not match.commitment or match.state.outcome() is None:
+        return ""
+    chance = match.chance
+    if isinstance(chance, TableChance) and chance.commitment() == match.commitment:
+        return chance.seed.hex()
+    return match.revealed
 
 
 def write(record: Record) -> str:
@@ -50,10 +67,14 @@ def write(record: Record) -> str:
     lines += [f"option: {key} = {fold(write_value(value))}" for key, value in record.options.items()]
     if record.commitment:
         lines.append(f"seed sha256: {record.commitment}")
+    if record.deal_commitment:
+        lines.append(f"deal sha256: {record.deal_commitment}")
     for start in range(0, len(record.deal), DEAL_LINE):
         lines.append("deal: " + " ".join(str(n) for n in record.deal[start : start + DEAL_LINE]))
     if record.result:
         lines.append(f"result: {record.result}")
+    if record.seed:
+        lines.append(f"seed: {record.seed}")
     lines.append("")
     for ply in record.plies:
         drawn = f" = {' '.join(str(n) for n in ply.drawn)}" if ply.drawn else ""
@@ -96,7 +117,15 @@ def read(text: str) -> Record:
         tuple(deal),
         tuple(plies),
         head.get("result", ""),
+        _seed(head["seed"], line_of["seed"]) if "seed" in head else "",
+        head.get("deal sha256", ""),
     )
+
+
+def _seed(text: str, line: int) -> str:
+    if len(text) != 2 * SEED_BYTES or any(digit not in HEX_DIGITS for digit in text):
+        raise BadText(f"expected {2 * SEED_BYTES} digits from 0 to f, got {text!r}", line)
+    return text
 
 
 def _numbers(text: str, line: int) -> list[int]:
@@ -154,4 +183,6 @@ def _deal_again(game: Game, record: Record, script: list[int]) -> Match:
     if match.deal != record.deal:
         raise ChanceMismatch(f"the deal takes {len(match.deal)} results of chance, the record lists {len(record.deal)}")
     match.commitment = record.commitment
+    match.deal_commitment = record.deal_commitment
+    match.revealed = record.seed
     return match

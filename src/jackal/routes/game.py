@@ -26,7 +26,7 @@ class RouteGame(Game):
         return list(COLOURS[: cast(RouteState, state).seats])
 
     def view(self, state: State, seat: Seat | None) -> dict[str, object]:
-        return look(cast(RouteState, state), seat)
+        return {"game": self.key, **look(cast(RouteState, state), seat)}
 
     def write_action(self, state: State, action: Action) -> str:
         return notation.write(cast(RouteState, state), action)

@@ -233,6 +233,10 @@ class RouteState(State):
                 self.hands[KINDS * seat + kind] += 1
             self.rows[seat] = []
 
+    def hushed(self) -> bool:
+        """RTE-H4: nobody learns who has answered before all throws are opened."""
+        return self.phase == THROWING
+
     def time_out(self, seat: Seat, tell: Tell = None) -> None:
         """RTE-L2."""
         self.check_actor(seat)

@@ -57,6 +57,15 @@ OPTIONS: Final = (
     Option("layout", "", "an island of one's own: the text of a layout file", rule="ARC-V1"),
 )
 
+# What follows from things that everybody sees. A flip or a peek shows a tile, a roll is chance, and with a vote the
+# others are asked; chests, bottles, bears and the like come with a flip.
+HARMLESS: Final = frozenset(
+    (
+        *("berth", "turn", "pass", "step", "stay", "sail", "aboard", "deliver", "lost", "home", "death", "lies"),
+        *("stands", "missed", "caramba", "bottle", "freed", "armed", "revived", "swap", "bear moves"),
+    )
+)
+
 
 def write_free(s: IslandState, action: int) -> str:
     return f"bottle:{piece_name(s, piece_of(action))}"
@@ -92,6 +101,7 @@ class Archipelago(Game):
         self.seats = (2, 3, 4)
         self.options = OPTIONS
         self.rules_version = 1
+        self.harmless = HARMLESS
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         return deal(seats, chance, options)

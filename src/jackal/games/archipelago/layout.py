@@ -23,6 +23,7 @@ from jackal.islands.outline import Outline, read_outline
 
 LONE = ("den", "missionary")  # one bear, one missionary (ARC-I4)
 MOST_OF_A_KIND = 200
+MOST_TILES = 1000  # of a terrain: more than any map has cells
 
 
 class Layout(NamedTuple):
@@ -84,6 +85,8 @@ def _pools(rows: list[tuple[int, str]], outline: Outline) -> list[list[int]]:
         terrain = TERRAINS.index(word.strip())
         pools[terrain] += read_tiles(tiles, number, len(word) + 1)
         lines[terrain] = number
+        if len(pools[terrain]) > MOST_TILES:
+            raise BadText(f"at most {MOST_TILES} tiles for a terrain", number, 1)
         for name in LONE:
             if sum(pool.count(INDEX[name]) for pool in pools) > 1:
                 raise BadText(f"at most one tile of kind {name}", number, row.rfind(name) + 1)

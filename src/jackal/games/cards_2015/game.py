@@ -26,6 +26,7 @@ class Cards2015Game(RouteGame):
         self.about = "Lay a secret row of arrows, race to the chests, slow the others with rum, trade on Tortuga."
         self.seats = (2, 3, 4)
         self.rules_version = 1
+        self.harmless = frozenset(("ready",))
         self.box = BOX
         self.options = (
             Option("islands", 10, "how many islands; 4 is the training game on easy ones", least=1, rule="C15-O1"),

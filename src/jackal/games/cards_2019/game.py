@@ -35,6 +35,7 @@ class Cards2019Game(RouteGame):
         self.about = "Land or pass, lay a secret row, throw black marks; or draft nine cards for a whole archipelago."
         self.seats = (2, 3, 4)
         self.rules_version = 1
+        self.harmless = frozenset(("picked", "lands", "passes", "ready"))
         self.box = BOX
         self.options = (
             Option(

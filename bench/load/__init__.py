@@ -1,0 +1,1 @@
+"""`make load`: how many tables one server process on one core holds."""

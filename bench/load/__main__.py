@@ -1,0 +1,117 @@
+"""`make load`: more and more tables on one server process, pinned to one core, until it is too slow."""
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+
+from rich.console import Console
+
+from bench.load.crowd import Crowd, Samples
+from bench.load.shown import Level, as_plot, as_table
+
+GOAL = 0.1
+"""Seconds within which 99 of 100 events are to arrive."""
+STEP = 1.25
+SERVER_CORE, CROWD_CORE = 0, 1
+GENEROUS = {
+    "JACKAL_REQUESTS_PER_SECOND": "1e6",
+    "JACKAL_REQUESTS_BURST": "1000000",
+    "JACKAL_TABLES_PER_MINUTE": "1e6",
+    "JACKAL_TABLES_BURST": "1000000",
+    "JACKAL_MAX_CONNECTIONS": "100000",
+    "JACKAL_MAX_CONNECTIONS_PER_VISITOR": "100000",
+    "JACKAL_THINKERS": "1",
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="make load", description="how many tables one process on one core holds")
+    parser.add_argument("--python", required=True, help="an interpreter that has the compiled build")
+    parser.add_argument("--tables", type=int, default=300, help="to begin with (default 300)")
+    parser.add_argument("--most", type=int, default=4000, help="where to stop looking for the knee (default 4000)")
+    parser.add_argument("--seconds", type=float, default=20.0, help="for each level (default 20)")
+    parser.add_argument("--database", default="", help="postgresql://…; a fresh SQLite file if not given")
+    parser.add_argument("--plot", type=Path, default=Path("build/load.svg"), help="where to draw (build/load.svg)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    asked = parser.parse_args()
+    with serving(asked.python, asked.database) as (url, pid):
+        levels = asyncio.run(climb(url, pid, asked.tables, asked.most, asked.seconds))
+    asked.plot.parent.mkdir(parents=True, exist_ok=True)
+    asked.plot.write_text(as_plot(levels, GOAL), encoding="utf-8")
+    if asked.json:
+        print(json.dumps([level._asdict() for level in levels], indent=2))
+    else:
+        Console().print(as_table(levels, GOAL))
+        Console().print(f"drawn in {asked.plot}")
+    sys.exit(levels[0].p99 > GOAL)
+
+
+def pin(core: int) -> None:
+    """To one core, where the system lets us; the server and the crowd must not fight for it."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {core % (os.cpu_count() or 1)})
+
+
+@contextmanager
+def serving(python: str, database: str) -> Iterator[tuple[str, int]]:
+    with tempfile.TemporaryDirectory() as folder:
+        command = [python, "-c", "from jackal.cli import main; main()", "serve", "--no-browser", "--port", "0"]
+        command += ["--database", database or f"{folder}/load.db"]
+        environment = os.environ | GENEROUS | {"JACKAL_LANG": "en", "JACKAL_LOG_LEVEL": "WARNING"}
+        pin(SERVER_CORE)  # children stay where they were born
+        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        pin(CROWD_CORE)
+        try:
+            assert server.stdout is not None
+            yield server.stdout.readline().split()[-1], server.pid
+        finally:
+            server.terminate()
+            server.wait(30)
+
+
+async def climb(url: str, pid: int, tables: int, most: int, seconds: float) -> list[Level]:
+    """A quarter more tables each time, until events are late."""
+    crowd, levels = Crowd(url), list[Level]()
+    console = Console(stderr=True)
+    while tables <= most:
+        with console.status(f"{tables} tables"):
+            await crowd.grow(tables)
+            await crowd.measure(4.0)  # everybody warms up
+            started, busy = perf_counter(), cpu_seconds(pid)
+            samples = await crowd.measure(seconds)
+            used = (cpu_seconds(pid) - busy) / (perf_counter() - started)
+        levels.append(level(tables, samples, used, memory(pid)))
+        if levels[-1].p99 > GOAL:
+            break
+        tables = round(tables * STEP)
+    await crowd.leave()
+    return levels
+
+
+def level(tables: int, samples: Samples, used: float, megabytes: float) -> Level:
+    told = sorted(samples.told)
+    p50, p90, p99 = (told[min(len(told) - 1, int(len(told) * share))] for share in (0.5, 0.9, 0.99))
+    return Level(tables, len(told), p50, p90, p99, told[-1], used, megabytes, samples.refused, samples.waiting)
+
+
+def cpu_seconds(pid: int) -> float:
+    """What the server process itself has used; its thinkers are counted apart and do nothing here."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(pid: int) -> float:
+    pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="utf-8").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,131 @@
+"""`jackal verify`: whether a game was dealt and rolled as the table had promised."""
+
+import hashlib
+from typing import Annotated, Final, NamedTuple
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from jackal.cli.inputs import JsonOption, LangOption, find_game, print_json, read_text
+from jackal.cli.screen import make_console
+from jackal.cli.texts import NOBODY, Texts, choose
+from jackal.core import record
+from jackal.core.errors import JackalError
+from jackal.core.game import Game, Note
+from jackal.core.match import Match, commit_deal, new_match, replay_ply
+from jackal.core.record import Record
+
+MARKS: Final = {True: ("✓", "good"), False: ("✗", "wrong"), None: ("–", "quiet")}
+BY_SEED: Final = ("seed", "deal", "deal_commitment", "chance")
+
+
+class Finding(NamedTuple):
+    """What came of a check; `holds` is None if it could not be made."""
+
+    check: str
+    holds: bool | None
+    fields: dict[str, object]
+    """What the text of it speaks of."""
+
+
+def verify(
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="A recorded game; - reads the standard input.")],
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Recompute a game from its seed: deal, rolls, result. Leaves with 1 unless everything was checked and holds."""
+    kept, texts = record.read(read_text(file)), choose(lang)
+    game = find_game(kept.game)
+    findings = [check_replay(game, kept), check_result(game, kept), *check_by_seed(game, kept)]
+    verified = all(finding.holds for finding in findings)
+    if as_json:
+        checks = [{"check": one.check, "holds": one.holds, "detail": said(one, texts)} for one in findings]
+        print_json({"game": game.key, "checks": checks, "verified": verified})
+    else:
+        tell(make_console(), findings, texts)
+    if not verified:
+        raise typer.Exit(1)
+
+
+# As text --------------------------------------------------------------------------------------------------------------
+
+
+def tell(console: Console, findings: list[Finding], texts: Texts) -> None:
+    for finding in findings:
+        mark, style = MARKS[finding.holds]
+        console.print(Text.assemble((mark, style), " ", said(finding, texts)), soft_wrap=True)
+    holds = [finding.holds for finding in findings]
+    word, style = ("untrue", "wrong") if False in holds else ("open", "quiet") if None in holds else ("true", "good")
+    console.print(Text(texts.word("verify", word), style))
+
+
+def said(finding: Finding, texts: Texts) -> str:
+    if finding.holds is None:
+        what, why = texts.word("verify", "what", finding.check), texts.word("verify", "why", str(finding.fields["why"]))
+        return texts.say("verify", "unchecked", what=what, why=why)
+    name = finding.check if finding.holds else f"{finding.check}_wrong"
+    return texts.note("verify", Note(name, finding.fields), NOBODY)
+
+
+# The checks -----------------------------------------------------------------------------------------------------------
+
+
+def check_replay(game: Game, kept: Record) -> Finding:
+    """Whether every action is legal with what chance is said to have answered."""
+    try:
+        record.replay(game, kept._replace(result=""))
+    except JackalError as error:
+        return Finding("replay", False, {"error": error})
+    return Finding("replay", True, {"actions": len(kept.plies)})
+
+
+def check_result(game: Game, kept: Record) -> Finding:
+    try:
+        found = record.of_match(record.replay(game, kept._replace(result=""))).result
+    except JackalError:
+        return Finding("result", None, {"why": "no_replay"})
+    if not found and not kept.result:
+        return Finding("result", None, {"why": "unfinished"})
+    return Finding("result", found == kept.result, {"told": kept.result or "–", "found": found or "–"})
+
+
+def check_by_seed(game: Game, kept: Record) -> list[Finding]:
+    """All that follows from the seed, if the record tells it."""
+    if not kept.seed:
+        why = "no_promise" if not kept.commitment else "no_seed" if kept.result else "secret"
+        return [Finding(check, None, {"why": why}) for check in BY_SEED]
+    seed = bytes.fromhex(kept.seed)
+    match = new_match(game, kept.seats, seed, kept.options)
+    return [
+        check_promise("seed", kept.commitment, hashlib.sha256(seed).hexdigest()),
+        check_deal(kept.deal, match.deal),
+        check_promise("deal_commitment", kept.deal_commitment, commit_deal(seed, kept.deal)),
+        check_chance(kept, match),
+    ]
+
+
+def check_promise(check: str, told: str, found: str) -> Finding:
+    if not told:
+        return Finding(check, None, {"why": "no_promise"})
+    return Finding(check, told == found, {"told": told, "found": found})
+
+
+def check_deal(told: tuple[int, ...], found: tuple[int, ...]) -> Finding:
+    """Number by number; a deal that is too short or too long differs where the shorter one ends."""
+    at = next((at for at, both in enumerate(zip(told, found, strict=False)) if both[0] != both[1]), None)
+    if at is None and len(told) == len(found):
+        return Finding("deal", True, {"numbers": len(found)})
+    place = min(len(told), len(found)) if at is None else at
+    ones = [str(deal[place]) if place < len(deal) else "–" for deal in (told, found)]
+    return Finding("deal", False, {"place": place + 1, "told": ones[0], "found": ones[1]})
+
+
+def check_chance(kept: Record, match: Match) -> Finding:
+    """Play the whole game again from its seed: every ply must draw what the record says."""
+    for number, ply in enumerate(kept.plies, 1):
+        try:
+            replay_ply(match, ply)
+        except JackalError as error:
+            return Finding("chance", False, {"number": number, "action": f"{ply.seat + 1} {ply.text}", "error": error})
+    return Finding("chance", True, {"numbers": sum(len(ply.drawn) for ply in kept.plies), "actions": len(kept.plies)})

@@ -1,0 +1,245 @@
+"""The hall: all rooms of this process, and what they share: the store, the news, the thinkers, the numbers."""
+
+import asyncio
+import hashlib
+import hmac
+import time
+from collections.abc import Coroutine
+from logging import getLogger
+from typing import Any, Final, TypeVar
+
+from jackal.server.driver import FAR
+from jackal.server.judge import Draft, Refused
+from jackal.server.lines import Doorkeeper, Presence
+from jackal.server.making import Order, deed_of, rematch_of
+from jackal.server.metrics import Metrics
+from jackal.server.news import News
+from jackal.server.rates import Buckets
+from jackal.server.room import Room
+from jackal.server.settings import Settings, async_url
+from jackal.server.store import Overtaken, Store, StoreFault
+from jackal.server.streams import REMEMBERED
+from jackal.server.table import Table
+from jackal.server.thinkers import Question, Thinkers
+from jackal.server.upgrade import upgrade
+from jackal.server.visitors import Visitors
+
+SWEEP: Final = 1.0
+TIDY: Final = 20.0
+HOUR: Final = 3600.0
+IDLE: Final = 60.0
+"""Seconds after which a room that nobody uses is put away."""
+FORGOTTEN: Final = 30 * 86_400_000
+"""Milliseconds after which a table is deleted where no game ever started."""
+SWEPT: Final = 200
+"""Tables taken up in one sweep."""
+LOGGER: Final = getLogger("jackal.server.hall")
+
+T = TypeVar("T")
+
+
+class Hall:
+    """Everything behind the doors of one server process."""
+
+    def __init__(self, settings: Settings, thinkers: Thinkers | None = None) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = Store(async_url(settings.database))
+        self.store.on_commit = self.metrics.committed
+        self.news = News(self.store)
+        self.thinkers = thinkers or Thinkers(settings.thinkers, settings.bot_budget, on_fault=self.bot_failed)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.chores: set[asyncio.Task[None]] = set()
+        self.promised: set[asyncio.Task[Any]] = set()
+        """What is finished even if nobody waits for it any more."""
+        self.doorkeeper = Doorkeeper(settings.max_connections, settings.max_connections_per_visitor)
+        self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_burst)
+        self.unplayable: set[str] = set()
+        """Tables whose log cannot be played here: another version's rules."""
+        self.secret = b""
+        self.visitors = Visitors(b"")
+        self.clock = time.monotonic
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    # Opening and closing --------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        await upgrade(self.store.engine)
+        await self.store.open()
+        self.secret = self.settings.secret.encode() or await self.store.secret("cookies")
+        self.visitors = Visitors(self.secret)
+        self.news.subscribe(self.heard, self.heard_presence, self.look_again)
+        await self.news.start()
+        await self.thinkers.start()
+        await self.sweep(0)
+        self.chore(self.keep_sweeping())
+        self.chore(self.keep_tidy())
+        self.chore(self.keep_forgetting())
+
+    async def close(self) -> None:
+        for task in list(self.chores):
+            task.cancel()
+        for room in self.rooms.values():
+            room.close()
+        await asyncio.gather(*self.chores, *self.promised, return_exceptions=True)
+        await self.thinkers.stop()
+        await self.news.stop()
+        await self.store.close()
+
+    def chore(self, work: Coroutine[None, None, None]) -> None:
+        """Something done beside the requests; what goes wrong there is logged, and the rest goes on."""
+        task = asyncio.create_task(work)
+        self.chores.add(task)
+        task.add_done_callback(self.chore_done)
+
+    def chore_done(self, task: "asyncio.Task[None]") -> None:
+        self.chores.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOGGER.error("a chore failed", exc_info=task.exception())
+
+    async def finish(self, work: Coroutine[None, None, T]) -> T:
+        """Do something to its end, also if whoever asked for it is cancelled."""
+        task = asyncio.create_task(work)
+        self.promised.add(task)
+        task.add_done_callback(self.promised.discard)
+        return await asyncio.shield(task)
+
+    # Rooms ----------------------------------------------------------------------------------------------------------
+
+    async def room(self, table: str) -> Room:
+        """The room of a table; read from the log if it is not open here."""
+        if table in self.rooms:
+            room = self.rooms[table]
+            room.used = self.clock()
+            return room
+        if table not in self.loading:
+            self.loading[table] = asyncio.create_task(self.load(table))
+            self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
+        return await asyncio.shield(self.loading[table])
+
+    async def load(self, table: str) -> Room:
+        room = Room(self, await self.read(table))
+        self.rooms[table] = room
+        self.metrics.rooms.set(len(self.rooms))
+        await room.catch_up()  # news that came while it was read
+        return room
+
+    async def read(self, table: str, remembered: int | None = REMEMBERED) -> Table:
+        """A table as its log tells."""
+        found = await self.store.load(table)
+        if found is None:
+            raise Refused("no_table", "there is no such table")
+        row, entries = found
+        read = Table(deed_of(row), remembered)
+        for number, entry in enumerate(entries):
+            read.take(entry)
+            if number % 50 == 49:
+                await asyncio.sleep(0)  # a long game must not stop the others
+        return read
+
+    async def make(self, order: Order, visitor: str) -> None:
+        now = self.now()
+        entries = order.entries(visitor, now)
+        holders = [(seat, visitor) for seat, _ in order.sitting]
+        try:
+            await self.store.make(order.row(visitor, now), entries, holders)
+        except StoreFault as fault:
+            raise Refused("unavailable", "the database does not answer: try again") from fault
+
+    async def prepare(self, room: Room, drafts: list[Draft], visitor: str) -> list[Draft]:
+        """A rematch is a table of its own, made before the old one names it; two who ask for it make the same one."""
+        for draft in drafts:
+            if draft.kind == "rematch":
+                digest = hmac.digest(self.secret, b"rematch of " + room.id.encode(), hashlib.sha256)
+                draft.data["table"] = digest.hex()[:24]
+                try:
+                    await self.make(rematch_of(room.table, draft.data["table"], visitor), visitor)
+                except Overtaken:
+                    LOGGER.debug("the rematch is there already")
+        return drafts
+
+    # News from other processes --------------------------------------------------------------------------------------
+
+    def heard(self, table: str, n: int, origin: str) -> None:
+        room = self.rooms.get(table)
+        if room is not None and origin != self.store.origin:
+            self.chore(room.catch_up(n))
+
+    def look_again(self) -> None:
+        """News may have been missed."""
+        for room in self.rooms.values():
+            self.chore(room.catch_up())
+
+    def tell_presence(self, table: str, presence: Presence) -> None:
+        mask, onlookers = presence.here
+        self.chore(self.news.tell(f"{table}:{mask}:{onlookers}"))
+
+    def heard_presence(self, text: str, origin: str) -> None:
+        table, mask, onlookers = text.split(":")
+        room = self.rooms.get(table)
+        if room is not None and origin != self.store.origin:
+            room.hear_presence(origin, int(mask), int(onlookers))
+
+    # Chores ---------------------------------------------------------------------------------------------------------
+
+    async def keep_sweeping(self) -> None:
+        """Tables that nobody drives: their process died, or they were put away until something is due."""
+        patience = round(1000 * (2 * self.settings.bot_budget + self.settings.bot_pace)) + 2000
+        while True:
+            await asyncio.sleep(SWEEP)
+            await self.sweep(patience)
+
+    async def sweep(self, patience: int) -> None:
+        try:
+            due = await self.store.due_tables(self.now() - patience, SWEPT + len(self.unplayable))
+        except StoreFault as error:
+            LOGGER.warning("the sweep failed", extra={"fields": {"why": str(error)}})
+            return
+        for table in due:
+            if table not in self.unplayable:
+                await self.take_up(table)
+
+    async def take_up(self, table: str) -> None:
+        try:
+            room = await self.room(table)
+        except StoreFault as error:
+            LOGGER.warning("a table could not be read", extra={"fields": {"table": table, "why": str(error)}})
+        except Exception as error:  # whatever is wrong with its log, it must not keep the others from going on
+            self.unplayable.add(table)
+            LOGGER.exception("a table cannot go on", extra={"fields": {"table": table, "why": str(error)}})
+        else:
+            room.driver.wake(mine=True)
+
+    async def keep_tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY)
+            for table, room in list(self.rooms.items()):
+                if room.is_unused(self.clock() - IDLE) and self.may_wait(room):
+                    room.close()
+                    del self.rooms[table]
+                else:
+                    room.repeat_presence()
+            self.metrics.rooms.set(len(self.rooms))
+
+    async def keep_forgetting(self) -> None:
+        """Tables that never came to a game."""
+        while True:
+            try:
+                await self.store.forget_old(self.now() - FORGOTTEN)
+            except StoreFault as error:
+                LOGGER.warning("old tables could not be deleted", extra={"fields": {"why": str(error)}})
+            await asyncio.sleep(HOUR)
+
+    def may_wait(self, room: Room) -> bool:
+        due = room.table.due()
+        return due is None or due > self.now() + FAR or not room.driver.mine
+
+    def bot_failed(self, kind: str, question: Question) -> None:
+        self.metrics.failed(kind)
+        room = self.rooms.get(question.table)
+        if room is not None:
+            room.driver.faults[question.seat] += 1

@@ -1,0 +1,162 @@
+"""The live door: a WebSocket that tells what happens at a table as it happens, and takes commands."""
+
+import asyncio
+from contextlib import suppress
+from logging import getLogger
+from time import perf_counter
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+from pydantic_core import from_json, to_json
+
+from jackal.core.errors import JackalError
+from jackal.server import asked
+from jackal.server.api import is_invited, need_sight
+from jackal.server.doors import visitor_on
+from jackal.server.failures import explain, refused_as
+from jackal.server.guard import address
+from jackal.server.hall import Hall
+from jackal.server.judge import Refused
+from jackal.server.lines import Line
+from jackal.server.rates import Bucket
+from jackal.server.room import Room
+
+# Close codes of our own are 4000 and the status that HTTP would have.
+GOING_AWAY: Final = 1001
+POLICY: Final = 1008
+TRY_AGAIN: Final = 1013
+MOST_REFUSED_IN_A_ROW: Final = 200
+FAREWELL: Final = 5.0
+"""Seconds to say good-bye: who does not read would never let us go."""
+LOGGER: Final = getLogger("jackal.server.live")
+
+router = APIRouter()
+
+
+@router.websocket("/api/tables/{table}/live")
+async def live(
+    socket: WebSocket,
+    table: asked.TableId,
+    seat: Annotated[int | None, Query()] = None,
+    seen: Annotated[int | None, Query()] = None,
+) -> None:
+    """`seat` is whose eyes to look through, `seen` the last message that came before the connection was lost."""
+    hall = socket.app.state.hall
+    await socket.accept()
+    visitor = visitor_on(socket, hall)
+    origin = address(socket.scope, hall.settings.public_url)
+    if not hall.doorkeeper.enter(visitor, origin):
+        await socket.close(TRY_AGAIN, "too_many")
+        return
+    hall.metrics.connections.inc()
+    try:
+        await serve(socket, hall, table, seat, seen, visitor)
+    finally:
+        hall.metrics.connections.dec()
+        hall.doorkeeper.go(visitor, origin)
+
+
+async def serve(socket: WebSocket, hall: Hall, table: str, seat: int | None, seen: int | None, visitor: str) -> None:
+    line = Line(seat, visitor)
+    try:
+        room = await enter(hall, table, line, seen)
+    except JackalError as error:
+        refused = refused_as(error)
+        await socket.close(4000 + explain(refused)[0], refused.code)
+        return
+    reader = asyncio.create_task(listen(socket, room, line))
+    writer = asyncio.create_task(speak(socket, line, hall))
+    slow = asyncio.create_task(line.hang_up.wait())
+    try:
+        await asyncio.wait((reader, writer, slow), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.quit(line)
+        for task in (reader, writer, slow):
+            task.cancel()
+        results = await asyncio.gather(reader, writer, slow, return_exceptions=True)
+    for result in results:
+        if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | RuntimeError):
+            LOGGER.error("a connection failed", exc_info=result)
+    with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+        async with asyncio.timeout(FAREWELL):
+            await socket.close(TRY_AGAIN if line.hang_up.is_set() else GOING_AWAY)
+
+
+async def enter(hall: Hall, table: str, line: Line, seen: int | None) -> Room:
+    if seen is not None and seen < 0:
+        raise Refused("ahead", "messages count from 1")
+    room = await hall.room(table)
+    async with room.lock:
+        await room.refresh()
+        need_sight(room, line.visitor, line.viewer)
+    await room.join(line, seen)
+    return room
+
+
+async def speak(socket: WebSocket, line: Line, hall: Hall) -> None:
+    while True:
+        frame = await line.waiting.get()
+        await socket.send_text(frame.decode())
+        hall.metrics.sent()
+
+
+async def listen(socket: WebSocket, room: Room, line: Line) -> None:
+    """Commands one after the other. Who sends nothing but what is refused is shown the door."""
+    settings = room.hall.settings
+    bucket = Bucket(settings.commands_per_second, settings.commands_burst)
+    refused = 0
+    while refused < MOST_REFUSED_IN_A_ROW:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if not bucket.take(room.hall.clock()):
+            refused += 1
+            line.send(no(-1, Refused("too_many", "too many commands: slow down")))
+            continue
+        refused = 0 if await carry_out(room, line, message.get("text")) else refused + 1
+    line.hang_up.set()
+
+
+async def carry_out(room: Room, line: Line, text: str | None) -> bool:
+    """Do what a message says and answer it; whether it was done."""
+    started = perf_counter()
+    number, game, metrics = -1, room.table.deed.game.key, room.hall.metrics
+    try:
+        number = number_of(text)
+        sent = read(text)
+        n = await room.do(line.visitor, sent.command, invited=is_invited(room.hall, room.id, sent.command))
+    except JackalError as error:
+        refused = refused_as(error)
+        metrics.acted(game, "stale" if refused.code == "stale" else "refused")
+        line.send(no(number, refused))
+        return False
+    line.send(to_json({"type": "done", "id": number, "n": n}))
+    metrics.acted(game, "done")
+    metrics.told(perf_counter() - started)
+    return True
+
+
+def number_of(text: str | None) -> int:
+    """The id of a message, so that even one that makes no sense can be answered; -1 if it has none."""
+    try:
+        found = from_json(text or "")
+    except ValueError:
+        return -1
+    number = found.get("id") if isinstance(found, dict) else None
+    return number if type(number) is int and 0 <= number <= asked.LARGEST else -1
+
+
+def read(text: str | None) -> asked.Sent:
+    if text is None:
+        raise Refused("bad_message", "expected JSON as text")
+    try:
+        return asked.Sent.model_validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise Refused("bad_message", f"{where}: {first['msg']}"[:300]) from None
+
+
+def no(number: int, error: Refused) -> bytes:
+    return to_json({"type": "refused", "id": number, **explain(error)[1]})

@@ -1,0 +1,122 @@
+"""What the server tells Prometheus about itself.
+
+Several processes of one machine are added up through files in the folder PROMETHEUS_MULTIPROC_DIR, which must be there,
+and empty, before the first of them starts.
+"""
+
+import os
+import sys
+from collections.abc import Container
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final, Literal
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from jackal.bots import BOTS
+from jackal.core.build import compiled
+from jackal.games import GAMES
+from jackal.server.thinker import CRASH, ILLEGAL, LOG
+from jackal.server.thinkers import DIED, HANG
+
+FOLDER: Final = os.environ.get("PROMETHEUS_MULTIPROC_DIR", "")
+"""Read when the library reads it: at import, once and for all."""
+
+Result = Literal["done", "refused", "stale"]
+FAULTS: Final = (CRASH, ILLEGAL, LOG, HANG, DIED)
+
+# A person feels 100 ms; a budget of 5 s is the most a bot thinks, unless it is set otherwise.
+TOLD: Final = (0.001, 0.0025, 0.005, 0.01, 0.02, 0.035, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5)
+THOUGHT: Final = (0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+COMMITTED: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+BATCH: Final = (1, 2, 4, 8, 16, 32, 64, 128)
+
+
+class Metrics:
+    """The numbers of this process. Labels come from the registries: what else is named counts as `other`."""
+
+    def __init__(self) -> None:
+        own = self._registry = CollectorRegistry()
+        self.rooms = Gauge("jackal_rooms", "Tables in memory", multiprocess_mode="livesum", registry=own)
+        self.connections = Gauge("jackal_connections", "Open WebSockets", multiprocess_mode="livesum", registry=own)
+        self._actions = Counter("jackal_actions", "Actions that came in", ["game", "result"], registry=own)
+        self._told = Histogram(
+            "jackal_action_seconds", "From an action's arrival until all were told", buckets=TOLD, registry=own
+        )
+        self._messages = Counter("jackal_messages_sent", "WebSocket messages sent", registry=own)
+        self._thought = Histogram(
+            "jackal_bot_seconds", "How long bots thought", ["game", "bot"], buckets=THOUGHT, registry=own
+        )
+        self._faults = Counter("jackal_bot_faults", "Bots that failed", ["kind"], registry=own)
+        self._committed = Histogram("jackal_commit_seconds", "How long commits took", buckets=COMMITTED, registry=own)
+        self._batch = Histogram("jackal_commit_entries", "How many entries a commit had", buckets=BATCH, registry=own)
+        self._tell_build()
+
+    def acted(self, game: str, result: Result) -> None:
+        """An action was done, refused by the rules, or came too late."""
+        self._actions.labels(_known(game, GAMES), result).inc()
+
+    def told(self, seconds: float) -> None:
+        """An action reached everybody, so long after it came in."""
+        self._told.observe(seconds)
+
+    def sent(self, messages: int = 1) -> None:
+        self._messages.inc(messages)
+
+    def thought(self, game: str, bot: str, seconds: float) -> None:
+        self._thought.labels(_known(game, GAMES), _known(bot, BOTS)).observe(seconds)
+
+    def failed(self, kind: str) -> None:
+        """A bot did not answer, or not as it should; `kind` as `thinkers.NoAnswer` has it."""
+        self._faults.labels(_known(kind, FAULTS)).inc()
+
+    def committed(self, entries: int, seconds: float) -> None:
+        self._batch.observe(entries)
+        self._committed.observe(seconds)
+
+    def exposition(self) -> tuple[bytes, str]:
+        """What Prometheus reads, and its content type."""
+        registry = self._registry
+        if FOLDER:
+            forget_the_dead()
+            registry = CollectorRegistry()
+            MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        return generate_latest(registry), CONTENT_TYPE_PLAIN_0_0_4
+
+    def _tell_build(self) -> None:
+        """An `Info` would do, but cannot be shared between processes."""
+        build = Gauge(
+            "jackal_build_info",
+            "Always 1; the labels tell",
+            ["version", "compiled"],
+            multiprocess_mode="max",
+            registry=self._registry,
+        )
+        build.labels(version("jackal"), "yes" if compiled() else "no").set(1)
+
+
+def forget_the_dead() -> None:
+    """What a killed process had open is no longer open: its rooms and connections are taken off.
+
+    On Windows there is no harmless way to ask whether a process lives; there they go with the folder.
+    """
+    for file in Path(FOLDER).glob("gauge_live*_*.db"):
+        pid = int(file.stem.rpartition("_")[2])
+        if sys.platform != "win32" and not _lives(pid):
+            mark_process_dead(pid, FOLDER)  # type: ignore[no-untyped-call]
+
+
+def _lives(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def _known(word: str, words: Container[str]) -> str:
+    return word if word in words else "other"

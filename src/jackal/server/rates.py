@@ -1,0 +1,63 @@
+"""Token buckets: how often something may be done, with room for a burst. The time is handed in."""
+
+from collections import OrderedDict
+
+
+class Bucket:
+    """Holds `burst` tokens, regains `rate` of them a second; whatever is done takes some."""
+
+    __slots__ = ("burst", "rate", "since", "tokens")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.tokens = burst
+        self.since: float | None = None
+
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Take the tokens if they are all there; if not, none is taken."""
+        self._fill(now)
+        if self.tokens < cost:
+            return False
+        self.tokens -= cost
+        return True
+
+    def wait(self, now: float, cost: float = 1.0) -> float:
+        """How many seconds it takes until the tokens are there."""
+        self._fill(now)
+        return max(0.0, (cost - self.tokens) / self.rate)
+
+    def _fill(self, now: float) -> None:
+        """A clock that goes back gives nothing, and takes nothing."""
+        if self.since is not None and now > self.since:
+            self.tokens = min(self.burst, self.tokens + (now - self.since) * self.rate)
+        self.since = now
+
+
+class Buckets:
+    """A bucket for each key. Who was not seen for longest is forgotten first, so memory is bounded."""
+
+    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, key: str, now: float, cost: float = 1.0) -> bool:
+        return self._bucket(key).take(now, cost)
+
+    def wait(self, key: str, now: float, cost: float = 1.0) -> float:
+        return self._bucket(key).wait(now, cost)
+
+    def _bucket(self, key: str) -> Bucket:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self.rate, self.burst)
+            if len(self._buckets) > self.most:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket

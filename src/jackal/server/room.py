@@ -1,0 +1,268 @@
+"""A room: a table in memory, the connections that look at it, and the one door through which it changes.
+
+A command is judged, tried on the table, written to the log, and only then told and acknowledged. Whoever looks waits
+until the log has it; if the log refuses, the table is read from it again.
+"""
+
+import asyncio
+from logging import getLogger
+from typing import TYPE_CHECKING, Final
+
+from pydantic_core import to_json
+
+from jackal.core.errors import JackalError
+from jackal.core.game import Seat
+from jackal.server.asked import Asked
+from jackal.server.driver import Driver
+from jackal.server.entry import Entry
+from jackal.server.judge import Case, Draft, Refused, judge, refusal
+from jackal.server.kinds import GATHERING
+from jackal.server.lines import STILL_HERE, Line, Presence
+from jackal.server.places import OPEN
+from jackal.server.shown import card, now
+from jackal.server.store import Change, Overtaken, StoreFault
+from jackal.server.streams import Forgotten
+from jackal.server.table import Table
+from jackal.server.wire import Message, News
+
+if TYPE_CHECKING:
+    from jackal.server.hall import Hall
+
+TOGETHER: Final = 0.05
+"""Seconds within which people come and go together."""
+ATTEMPTS: Final = 5
+LOGGER: Final = getLogger("jackal.server.room")
+
+
+class Room:
+    """One table. Everything that reads or changes it does so inside `lock`."""
+
+    def __init__(self, hall: "Hall", table: Table) -> None:
+        self.hall = hall
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.lines: set[Line] = set()
+        self.presence = Presence()
+        self.driver = Driver(self)
+        self.stale = False
+        """Whether the log may hold something else than the table in memory."""
+        self.announcing: asyncio.TimerHandle | None = None
+        self.used = hall.clock()
+
+    @property
+    def id(self) -> str:
+        return self.table.deed.id
+
+    # Changing -------------------------------------------------------------------------------------------------------
+
+    async def do(self, visitor: str, command: Asked, *, invited: bool = False) -> int:
+        """Carry a command out; answers with how many messages the sender's seat has been told by then.
+
+        If the sender is cut off meanwhile it is finished all the same: the others have to hear of it.
+        """
+        return await self.hall.finish(self.carry_out(visitor, command, invited))
+
+    async def carry_out(self, visitor: str, command: Asked, invited: bool) -> int:
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                await self.refresh()
+                drafts = judge(Case(self.table, visitor, self.hall.now(), invited), command)
+                drafts = await self.hall.prepare(self, drafts, visitor)
+                try:
+                    await self.write(drafts)
+                except Overtaken:
+                    continue
+                return self.table.streams.count(getattr(command, "seat", None))
+        raise Refused("busy", "others were quicker several times: try again")
+
+    async def add_device(self, seat: Seat, devices: int, visitor: str) -> None:
+        """The private link of a seat is opened on another device; a link works once."""
+        async with self.lock:
+            await self.refresh()
+            place = self.table.places[seat]
+            if not place.holders or place.devices != devices:
+                raise Refused("bad_link", "this link was used already: ask for a new one")
+            await self.write([Draft("device", seat, {"visitor": visitor})])
+
+    async def write(self, drafts: list[Draft]) -> None:
+        """Try the entries on the table and put them into the log; then tell."""
+        before = seats_held(self.table)
+        entries = self.try_out(drafts)
+        added, removed = changes(before, seats_held(self.table))
+        table = self.table
+        change = Change(self.id, entries, table.status, table.due(), added, removed, is_listed(table), card(table))
+        try:
+            await self.hall.store.append(change)
+        except StoreFault as fault:
+            self.stale = True
+            self.driver.wake(mine=True)  # it may have landed: then all have to hear of it
+            raise Refused("unavailable", "the database does not answer: look whether it was done") from fault
+        except BaseException:  # overtaken, or we were cancelled and do not know
+            self.stale = True
+            raise
+        self.used = self.hall.clock()
+        self.tell()
+        self.driver.wake(mine=True)
+
+    def try_out(self, drafts: list[Draft]) -> list[Entry]:
+        entries: list[Entry] = []
+        at = max(self.hall.now(), self.table.at)
+        try:
+            for draft in drafts:
+                entry = Entry(self.table.n + 1, at, *draft)
+                self.table.take(entry)
+                entries.append(entry)
+        except JackalError as error:
+            self.stale = bool(entries)
+            raise refusal(error) from error
+        except BaseException:
+            self.stale = True
+            raise
+        return entries
+
+    async def refresh(self) -> None:
+        """Read the table from the log again if the one in memory may be wrong."""
+        if self.stale:
+            self.table = await self.hall.read(self.id)
+            self.stale = False
+            self.tell()
+
+    async def catch_up(self, n: int | None = None) -> None:
+        """Another process has written to the log, and goes on from there; without a number: perhaps."""
+        try:
+            async with self.lock:
+                if self.stale:
+                    await self.refresh()
+                elif n is None or n > self.table.n:
+                    await self.read_on()
+        except StoreFault:
+            self.stale = True
+            self.driver.wake(mine=True)  # which tries until the log can be read
+
+    async def read_on(self) -> None:
+        for entry in await self.hall.store.since(self.id, self.table.n):
+            self.table.take(entry)
+            self.driver.wake(mine=False)
+        self.tell()
+
+    # Telling --------------------------------------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """Send every connection what is new to it; what is the same for several is made once."""
+        made: dict[tuple[Seat | None, str, int], bytes | None] = {}
+        for line in list(self.lines):
+            if not self.table.may_see(line.viewer, line.visitor):  # he has given up the seat
+                line.hang_up.set()
+                continue
+            eyes = line.visitor if self.table.seats_of(line.visitor) else ""
+            key = (line.viewer, eyes, line.sent)
+            try:
+                if key not in made:
+                    made[key] = self.news(line.viewer, eyes, line.sent)
+            except Forgotten:  # it comes back, and gets all of it from the log
+                line.hang_up.set()
+                continue
+            frame = made[key]
+            if frame is not None:
+                line.sent = self.table.streams.count(line.viewer)
+                line.send(frame)
+
+    def news(self, viewer: Seat | None, visitor: str, seen: int) -> bytes | None:
+        """The messages after `seen` and how it stands; None if there are no such messages."""
+        messages = self.table.streams.since(viewer, seen)
+        return self.frame(messages, viewer, visitor) if messages else None
+
+    def frame(self, messages: list[Message], viewer: Seat | None, visitor: str) -> bytes:
+        news: News = {
+            "type": "news",
+            "time": self.hall.now(),
+            "messages": messages,
+            "now": now(self.table, viewer, visitor),
+        }
+        return to_json(news)
+
+    # Looking --------------------------------------------------------------------------------------------------------
+
+    async def join(self, line: Line, seen: int | None) -> None:
+        """A connection comes in: it gets all messages it has not seen, or just how it stands."""
+        async with self.lock:
+            await self.refresh()
+            told = self.table.streams.count(line.viewer)
+            if seen is not None and seen > told:
+                raise Refused("ahead", f"message {seen} has not been sent; {told} have")
+            messages = [] if seen is None else await self.messages(line.viewer, seen)
+            line.sent = told
+            line.send(self.frame(messages, line.viewer, line.visitor))
+            self.lines.add(line)
+            self.announce()
+
+    async def messages(self, viewer: Seat | None, seen: int) -> list[Message]:
+        try:
+            return self.table.streams.since(viewer, seen)
+        except Forgotten:
+            whole = await self.hall.read(self.id, remembered=None)
+            return whole.streams.since(viewer, seen)[: self.table.streams.count(viewer) - seen]
+
+    def quit(self, line: Line) -> None:
+        if line in self.lines:
+            self.lines.discard(line)
+            self.used = self.hall.clock()
+            self.announce()
+
+    def close(self) -> None:
+        self.driver.stop()
+        if self.announcing is not None:
+            self.announcing.cancel()
+
+    def is_unused(self, since: float) -> bool:
+        return not self.lines and not self.lock.locked() and self.used < since
+
+    def announce(self) -> None:
+        """Who is here has changed: say so soon, once for all who come or go at about the same time."""
+        if self.announcing is None:
+            self.announcing = asyncio.get_running_loop().call_later(TOGETHER, self.announce_now)
+
+    def announce_now(self) -> None:
+        self.announcing = None
+        self.presence.ours(self.lines)
+        self.show_presence()
+        self.hall.tell_presence(self.id, self.presence)
+
+    def hear_presence(self, process: str, mask: int, onlookers: int) -> None:
+        """Word of another process; one where nobody was before does not know yet who is here."""
+        _, *before = self.presence.elsewhere.get(process, (0.0, 0, 0))
+        self.presence.heard(process, self.hall.clock(), mask, onlookers)
+        self.show_presence()
+        if self.lines and (mask or onlookers) and not any(before):
+            self.hall.tell_presence(self.id, self.presence)
+
+    def repeat_presence(self) -> None:
+        """Those who are here still are; a process that has not said so for long is dead, and its guests are gone."""
+        if self.lines:
+            self.hall.tell_presence(self.id, self.presence)
+        words, late = self.presence.elsewhere, self.hall.clock() - STILL_HERE
+        dead = [process for process, (heard, *_) in words.items() if heard < late]
+        for process in dead:
+            del words[process]
+        if dead:
+            self.show_presence()
+
+    def show_presence(self) -> None:
+        frame = to_json(self.presence.frame(self.table.seats))
+        for line in self.lines:
+            line.send(frame)
+
+
+def seats_held(table: Table) -> set[tuple[Seat, str]]:
+    return {(seat, visitor) for seat, place in enumerate(table.places) for visitor in place.holders}
+
+
+def changes(
+    before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
+) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
+    return sorted(after - before), sorted(before - after)
+
+
+def is_listed(table: Table) -> bool:
+    """Among the open tables: somebody may still come."""
+    return table.status == GATHERING and any(place.who == OPEN and not place.is_taken for place in table.places)

@@ -1,0 +1,83 @@
+"""What the database holds: tables, their logs, who holds which seat, and the server's own secrets."""
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+metadata: Final = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+"""Every constraint has a name, so that a migration can speak of it on either database."""
+
+VERSION_TABLE: Final = "jackal_revision"
+"""Where Alembic notes which migrations have been run; not its usual name, which another program may have taken."""
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False, doc="version of the game's rules"),
+    Column("options", JSON, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("setup", JSON, nullable=False, doc="clock, seats asked for and the like"),
+    Column("seed", LargeBinary(32), nullable=False, doc="secret until the game is over"),
+    Column("host", Text, nullable=False, doc="the visitor who made it"),
+    Column("made", BigInteger, nullable=False, doc="ms since 1970, as all times"),
+    Column("status", Text, nullable=False, doc="gathering, playing, paused, over or closed"),
+    Column("listed", Boolean, nullable=False, doc="shown among the open tables"),
+    Column("title", Text, nullable=False),
+    Column("head", Integer, nullable=False, doc="number of the last entry in the log"),
+    Column("changed", BigInteger, nullable=False),
+    Column("due", BigInteger, doc="when the server itself has to act next"),
+    Column("card", JSON, nullable=False, doc="what lists show of it: names, free seats"),
+    Column("source", Text, doc="the table it is a rematch or the same deal of"),
+    Index(None, "listed", "status", "changed"),
+    Index(None, "due"),
+)
+
+# In SQLite a table WITHOUT ROWID is its primary key: one tree to write, and a log that lies together.
+log: Final = Table(
+    "log",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer),
+    Column("data", JSON, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+holders: Final = Table(
+    "holders",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("visitor", Text, primary_key=True),
+    Index(None, "visitor"),
+    sqlite_with_rowid=False,
+)
+
+secrets: Final = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)

@@ -1,0 +1,221 @@
+"""The views of the games, typed for the client's sake; the games themselves send plain dictionaries."""
+
+from typing import Annotated, Any, Final, Literal, NotRequired
+
+from pydantic import Field, GetPydanticSchema, TypeAdapter
+from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read the TypedDict of Python 3.11
+
+from jackal.games.archipelago.game import ASK_NAMES as ARCHIPELAGO_ASKS
+from jackal.games.archipelago.islands import TERRAINS
+from jackal.games.archipelago.tiles import TILES
+from jackal.islands.field import DIRECTIONS
+from jackal.islands.view import ASK_NAMES, FACES, LYING, STAGES
+from jackal.routes.island import GRADES
+from jackal.routes.words import CODES, PHASES, STANCES
+from jackal.server.asked import Colour, one_of
+
+ASKS: Final = (*ASK_NAMES.values(), *ARCHIPELAGO_ASKS.values())
+
+Tile = TypeAliasType("Tile", Annotated[str, one_of(tile.name for tile in TILES)])
+Terrain = TypeAliasType("Terrain", Annotated[str, one_of(TERRAINS)])
+Direction = TypeAliasType("Direction", Annotated[str, one_of(DIRECTIONS)])
+Card = TypeAliasType("Card", Annotated[str, one_of(CODES)])
+Phase = TypeAliasType("Phase", Annotated[str, one_of(PHASES)])
+
+
+class OutcomeCard(TypedDict):
+    """How a game ended: by seat, the score and the rank from 1."""
+
+    reason: str
+    scores: list[int]
+    ranks: list[int]
+
+
+# A game on islands of tiles -----------------------------------------------------------------------------------------
+
+
+class Square(TypedDict):
+    """A cell of land; the tile is null as long as the viewer may not know it. Coins lie on spaces of the tile."""
+
+    cell: str
+    terrain: Terrain
+    face: Annotated[str, one_of(FACES)]
+    tile: Tile | None
+    turned: int | None
+    peeked_by: list[int]
+    coins: dict[str, int]
+
+
+class Crew(TypedDict):
+    colour: Colour
+    seat: int
+    allies: list[int]
+    vehicle: str | None
+    coins: int
+    bottles: int
+    living: int
+    absent: bool
+
+
+class Piece(TypedDict):
+    """Where it stands, or aboard whose ship it is."""
+
+    piece: int
+    crew: int
+    name: str
+    cell: str | None
+    space: int
+    aboard: int | None
+    dead: bool
+    lying: Annotated[str, one_of(LYING)]
+    armed: bool
+
+
+class Bear(TypedDict):
+    cell: str
+    waker: int
+
+
+class Turn(TypedDict):
+    number: int
+    round: int
+    first: int
+    crew: int
+    controller: int
+    stage: Annotated[str, one_of(STAGES)]
+    idle_rounds: int
+    smoke: int
+    proposed: list[int | None]
+
+
+class IslandAsk(TypedDict):
+    """The question before the table; its detail is a cell or a number."""
+
+    what: Annotated[str, one_of(ASKS)]
+    seat: int
+    detail: int | str | None
+
+
+class Chain(TypedDict):
+    """A piece that is still on its way."""
+
+    piece: int
+    cell: str
+    coins: int
+    rolls: int
+
+
+class IslandView(TypedDict):
+    """A game on an island of tiles, as one viewer may know it. Unseen tiles are counted by terrain and name."""
+
+    game: Literal["archipelago"]
+    seat: int | None
+    seats: int
+    options: dict[str, str]
+    width: int
+    height: int
+    north: Direction
+    spaces: list[str]
+    land: list[Square]
+    crews: list[Crew]
+    pieces: list[Piece]
+    bear: Bear | None
+    supply: int
+    lost: int
+    bottle_supply: int
+    unseen: dict[str, dict[str, int]]
+    coins_laid_at_least: int
+    turn: Turn
+    ask: IslandAsk | None
+    chain: Chain | None
+    outcome: OutcomeCard | None
+
+
+# The card games -----------------------------------------------------------------------------------------------------
+
+
+class Sheet(TypedDict):
+    """An island that is walked over; its name by language."""
+
+    id: str
+    grade: Annotated[str, one_of(GRADES)]
+    name: dict[str, str]
+    drawing: list[str]
+
+
+class Walk(TypedDict):
+    """A result of a row: the chest it reaches, the cards it spends, the cells of its walk."""
+
+    chest: str | None
+    steps: int
+    spent: list[Card]
+    walk: list[str]
+
+
+class RouteAsk(TypedDict):
+    """The question before a seat; what is thrown, or the results to choose from, if it is about that."""
+
+    what: Phase
+    seat: int
+    takes: int
+    card: NotRequired[Card]
+    results: NotRequired[list[Walk]]
+
+
+class Player(TypedDict):
+    """A seat of a card game; hand, pack, pick and throw are for its own eyes."""
+
+    seat: int
+    colour: Colour
+    coins: int
+    extra: int
+    absent: bool
+    stance: Annotated[str, one_of(STANCES)]
+    price: int
+    cards: int
+    known: dict[str, int]
+    row_cards: int
+    row: list[Card] | None
+    late: int
+    thrown_by: list[int]
+    declared: Walk | None
+    pack_cards: int
+    picked: bool
+    hand: NotRequired[list[Card]]
+    pack: NotRequired[list[Card]]
+    pick: NotRequired[Card | None]
+    throw: NotRequired[list[int] | None]
+
+
+class RouteView(TypedDict):
+    """A card game, as one viewer may know it. Cards that lie open are counted by kind."""
+
+    game: Literal["cards-2015", "cards-2019"]
+    seat: int | None
+    phase: Phase
+    round: int
+    rounds: int
+    tie_break: bool
+    first: int
+    deciding: list[int]
+    ask: RouteAsk | None
+    island: Sheet
+    next: list[Sheet]
+    players: list[Player]
+    deck: int
+    discard: dict[str, int]
+    unseen: int
+    dropped: dict[str, int]
+    market: list[Card | None]
+    outcome: OutcomeCard | None
+
+
+SHAPE: Final[TypeAdapter[Any]] = TypeAdapter(Annotated[IslandView | RouteView, Field(discriminator="game")])
+
+# Named and described in the schema, but not checked again whenever one is sent.
+View = TypeAliasType(
+    "View",
+    Annotated[
+        dict[str, Any], GetPydanticSchema(get_pydantic_json_schema=lambda _, shape_of: shape_of(SHAPE.core_schema))
+    ],
+)

@@ -1,0 +1,138 @@
+"""Thousands of malformed, stale and foreign messages over live connections: all refused, no effect, flat memory."""
+
+import asyncio
+import json
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from jackal.core.errors import JackalError
+from jackal.islands.notation import plain, spellings
+from jackal.server.entry import Entry
+from jackal.server.room import Room
+from jackal.server.settings import async_url
+from jackal.server.store import Store
+from tests.server.guests import Guest, Live, quick, serving
+from tests.server.hostile import Target, an_answer, fire, messages
+from tests.server.processes import server
+
+MEGABYTE = 2**20
+
+
+def test_ten_thousand_messages(sqlite_database: str, tmp_path: Path) -> None:
+    asyncio.run(ten_thousand_messages(sqlite_database, tmp_path))
+
+
+async def ten_thousand_messages(database: str, home: Path) -> None:
+    async with server(database, home) as (running, url), Guest(url) as host, Guest(url) as other, Guest(url) as mallory:
+        table, done = await long_game(host, other)
+        before = await log_of(database, table)
+        target = await target_of(host, table, done)
+        await shoot(table, target, host, mallory, 2_000, seed=1)
+        memory = resident(running.process.pid)
+        codes = await shoot(table, target, host, mallory, 10_000, seed=2)
+        grown = resident(running.process.pid) - memory
+        assert {"bad_message", "stale", "illegal", "unreadable", "not_yours", "wrong_time"} <= codes
+        assert "broken" not in codes
+        assert await log_of(database, table) == before
+        assert grown < 10 * MEGABYTE
+        async with host.live(table, target.seat) as live:
+            await live.frame()
+            assert (await live.play())["type"] == "done"
+    assert {json.loads(line)["level"] for line in running.err} == {"INFO"}, running.complained
+
+
+async def long_game(host: Guest, other: Guest) -> tuple[str, list[dict[str, Any]]]:
+    """A game of three seats, one of them somebody else's, and what was done at the host's two."""
+    made = await host.make(seats=["me", "here", "link"])
+    table = made["table"]
+    await other.do(table, "sit", name="Anna", invite=made["invite"])
+    await host.do(table, "start")
+    lots = Random(3)
+    done: list[dict[str, Any]] = []
+    while len(done) < 40 or done[-1]["seat"] != 2:
+        for seat, guest in enumerate((host, host, other)):
+            now = await guest.look(table, seat)
+            if now["actions"]:
+                text = await an_answer(guest, table, now, lots)
+                done.append({"do": "play", "seat": seat, "seen": now["n"], "action": text})
+                await guest.post(f"/api/tables/{table}/commands", done[-1])
+    return table, [command for command in done[:-3] if command["seat"] != 2]
+
+
+async def target_of(host: Guest, table: str, done: list[dict[str, Any]]) -> Target:
+    now = await host.look(table, 0)
+    legal = set(chain(*(spellings(action) for action in now["actions"])))
+    return Target(0, 2, now["n"], now["n"] - 9, now["actions"], done, lambda text: plain(text) in legal)
+
+
+async def shoot(table: str, target: Target, host: Guest, mallory: Guest, count: int, seed: int) -> set[str]:
+    """Most from the seat whose turn it is, the rest from somebody who has no seat at all."""
+    codes = await fire(partial(host.live, table, 0), messages(Random(seed), target), count * 3 // 4)
+    return codes | await fire(partial(mallory.live, table), messages(Random(-seed), target), count // 4)
+
+
+async def log_of(database: str, table: str) -> list[Entry]:
+    store = Store(async_url(database))
+    try:
+        found = await store.load(table)
+    finally:
+        await store.close()
+    assert found is not None
+    return found[1]
+
+
+def resident(process: int) -> int:
+    """Bytes of a process in memory."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    return int(status.partition("VmRSS:")[2].split()[0]) * 1024
+
+
+@pytest.mark.parametrize("game", ["archipelago", "cards-2015", "cards-2019"])
+def test_the_notation_of_every_game_spoilt(game: str, sqlite_database: str, caplog: pytest.LogCaptureFixture) -> None:
+    asyncio.run(spoil(game, sqlite_database))
+    assert [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
+
+
+async def spoil(game: str, database: str) -> None:
+    """At many positions, those where answers are sealed among them."""
+    async with serving(quick(database)) as served, served.guest() as guest:
+        table = (await guest.make(game, ["me", "here"], setup={"window": 0}))["table"]
+        await guest.do(table, "start")
+        room = await served.hall.room(table)
+        hushed = 0
+        async with guest.live(table, 0) as first, guest.live(table, 1) as second:
+            for turn in range(24):
+                await first.until(lambda _: bool(room.table.asked()))
+                seat = room.table.asked()[0]
+                hushed += bool(room.table.match and room.table.match.state.hushed())
+                await spoil_here(guest, room, seat, Random(turn))
+                await play_on(guest, table, (first, second)[seat], Random(turn))
+        assert hushed or game == "archipelago"
+
+
+async def spoil_here(guest: Guest, room: Room, seat: int, lots: Random) -> None:
+    match, now = room.table.match, await guest.look(room.id, seat)
+    assert match is not None
+
+    def is_legal(text: str) -> bool:
+        try:
+            match.try_text(seat, text)
+        except JackalError:
+            return False
+        return True
+
+    before = (room.table.n, await room.hall.store.load(room.id))
+    target = Target(seat, 2, now["n"], room.table.asked_seen[seat], now["actions"], [], is_legal)
+    await fire(partial(guest.live, room.id, seat), messages(lots, target), 40)
+    assert (room.table.n, await room.hall.store.load(room.id)) == before
+
+
+async def play_on(guest: Guest, table: str, live: Live, lots: Random) -> None:
+    await live.until(lambda live: bool(live.now and live.now["actions"]))
+    done = await live.play(await an_answer(guest, table, live.now, lots))
+    assert done["type"] == "done", done

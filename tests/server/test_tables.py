@@ -1,0 +1,288 @@
+"""Making tables: seats of every kind, what is asked for in vain, who finds a table and who may look at it."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from jackal.server.asked import PALETTE, NewTable
+from jackal.server.judge import Refused
+from jackal.server.room import is_listed
+from jackal.server.shown import card
+from jackal.server.thinkers import Thinkers
+from tests.server.folding import ANNA, BORIS, CLARA, NOON, Folded, gathering, ordered, playing
+from tests.server.guests import quick, serving
+
+FULL_SETUP: dict[str, Any] = {
+    "title": "Friday night",
+    "clock": {"kind": "game", "seconds": 600, "increment": 5},
+    "late": "default",
+    "left": "game",
+    "stand_in": "random",
+    "take_back": False,
+    "onlookers": False,
+    "window": 2.5,
+}
+
+
+def taken(folded: Folded) -> list[bool]:
+    return [seat["taken"] for seat in folded.look()["table"]["seats"]]
+
+
+def colours(folded: Folded) -> list[str]:
+    return [seat["colour"] for seat in folded.look()["table"]["seats"]]
+
+
+# Seats --------------------------------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_seat() -> None:
+    folded = gathering("archipelago", ["link", "me", "open", {"who": "bot", "bot": "random"}])
+    cards = folded.look(None, ANNA)["table"]["seats"]
+    assert [seat["who"] for seat in cards] == ["link", "link", "open", "bot"]
+    assert taken(folded) == [False, True, False, True]
+    assert [seat["mine"] for seat in cards] == [False, True, False, False]
+    assert [seat["bot"] for seat in cards] == ["", "", "", "random"]
+    assert [seat for seat, _ in folded.order.sitting] == [1]
+
+
+def test_a_family_around_one_tablet_holds_several_seats() -> None:
+    seats = [{"who": "me", "name": "Anna"}, {"who": "here", "name": "Боря"}, {"who": "here", "colour": "red"}]
+    folded = gathering("cards-2015", seats)
+    cards = folded.look(0)["table"]["seats"]
+    assert folded.table.seats_of(ANNA) == [0, 1, 2]
+    assert [seat["name"] for seat in cards] == ["Anna", "Боря", ""]
+    assert cards[2]["colour"] == "red"
+    folded.do(ANNA, "start")
+    assert [folded.look(seat, ANNA)["view"]["players"][seat]["hand"] for seat in range(3)]  # type: ignore[index]
+
+
+def test_a_seat_of_one_s_own_is_a_friend_s_once_one_gets_up() -> None:
+    folded = gathering("archipelago", ["me", "here"])
+    folded.do(ANNA, "stand", seat=1)
+    assert folded.refused(BORIS, "sit", name="Boris").code == "no_seat"
+    folded.do(BORIS, "sit", name="Boris", invited=True)
+    assert folded.table.seats_of(BORIS) == [1]
+
+
+def test_a_table_needs_somebody() -> None:
+    with pytest.raises(Refused) as caught:
+        ordered("archipelago", ["open", "bot"])
+    assert caught.value.code == "nobody"
+
+
+def test_the_setup_is_kept_for_good() -> None:
+    folded = playing(people=2, **FULL_SETUP)
+    assert folded.look()["table"]["setup"] == FULL_SETUP
+    assert folded.read_again().deed.setup.model_dump() == FULL_SETUP
+
+
+def test_what_is_not_said_has_a_plain_meaning() -> None:
+    setup = gathering().table.deed.setup
+    assert (setup.clock.kind, setup.late, setup.left, setup.onlookers, setup.title) == ("none", "bot", "bot", True, "")
+
+
+# Colours and names --------------------------------------------------------------------------------------------------
+
+
+def test_default_colours_are_those_of_the_game() -> None:
+    assert colours(gathering("archipelago", ["me", "link", "bot", "open"])) == list(PALETTE[:4])
+
+
+@pytest.mark.parametrize("chosen", PALETTE)
+def test_default_colours_stay_distinct_from_chosen_ones(chosen: str) -> None:
+    folded = gathering("archipelago", ["here", "bot", {"who": "me", "colour": chosen}, "link"])
+    assert colours(folded)[2] == chosen
+    assert len(set(colours(folded))) == 4
+
+
+def test_two_seats_of_one_colour_are_refused() -> None:
+    with pytest.raises(Refused) as caught:
+        ordered("archipelago", [{"who": "me", "colour": "red"}, {"who": "here", "colour": "red"}])
+    assert caught.value.code == "colour_taken"
+
+
+def test_a_chosen_colour_is_one_s_own_and_a_default_gives_way_before_the_game() -> None:
+    folded = gathering("archipelago", [{"who": "me", "colour": "yellow"}, "open", "open"])
+    assert folded.refused(BORIS, "sit", name="Boris", colour="yellow").code == "colour_taken"
+    folded.do(BORIS, "sit", name="Boris")
+    folded.do(CLARA, "sit", name="Clara", colour="white")
+    assert colours(folded)[0] == "yellow"
+    assert colours(folded)[2] == "white"
+    assert len(set(colours(folded))) == 3
+
+
+def test_nobody_s_colour_changes_under_him_during_the_game() -> None:
+    folded = playing(people=3)
+    assert colours(folded) == ["white", "yellow", "black"]
+    assert folded.refused(ANNA, "rename", seat=0, name="Anna", colour="black").code == "colour_taken"
+    folded.do(ANNA, "rename", seat=0, name="Anna", colour="violet")
+    assert colours(folded) == ["violet", "yellow", "black"]
+    folded.do(ANNA, "rename", seat=0, name="Anna Maria")
+    assert colours(folded) == ["violet", "yellow", "black"]
+    assert folded.look(1)["table"]["seats"][0]["name"] == "Anna Maria"
+
+
+@pytest.mark.parametrize("name", ["", "  ", "a\u202eb", "bell\x07", "x" * 25, "a\u200bb"])
+def test_names_that_play_tricks_are_refused(name: str) -> None:
+    with pytest.raises(ValidationError):
+        NewTable.model_validate({"game": "archipelago", "seats": [{"who": "me", "name": name}, {"who": "bot"}]})
+
+
+def test_names_are_made_plain() -> None:
+    folded = gathering(seats=[{"who": "me", "name": "  Long \t John  "}, "link"], title=" Friday   night ")
+    assert folded.table.places[0].name == "Long John"
+    assert folded.table.deed.setup.title == "Friday night"
+
+
+# What cannot be had -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "named"),
+    [
+        ("archipelago", 2, {"islnd": 2}, "islnd"),
+        ("archipelago", 2, {"island": 99}, "island"),
+        ("archipelago", 2, {"island": "big"}, "island"),
+        ("cards-2015", 1, {}, "seats"),
+        ("cards-2015", 2, {"islands": 0}, "islands"),
+        ("cards-2019", 2, {"mode": "none"}, "mode"),
+        ("archipelago", 2, {"layout": "name: Nowhere\nmap:\n  ~"}, "line"),
+    ],
+)
+def test_an_option_that_a_game_does_not_have_is_named(
+    game: str, seats: int, options: dict[str, Any], named: str
+) -> None:
+    with pytest.raises(Refused) as caught:
+        ordered(game, ["me", *["bot"] * (seats - 1)], options=options)
+    assert caught.value.code == "bad_option"
+    assert named in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"seats": []}, "seats"),
+        ({"seats": [{"who": "me"}] * 5}, "seats"),
+        ({"seats": [{"who": "me", "bot": "gandalf"}]}, "bot"),
+        ({"seats": [{"who": "queen"}]}, "who"),
+        ({"seats": [{"who": "me", "colour": "pink"}]}, "colour"),
+        ({"setup": {"clock": {"kind": "move", "seconds": 1}}}, "seconds"),
+        ({"setup": {"clock": {"kind": "move", "seconds": "60"}}}, "seconds"),
+        ({"setup": {"window": 61}}, "window"),
+        ({"setup": {"stand_in": "tests.server.bad_bots:Hanging"}}, "stand_in"),
+        ({"setup": {"onlookers": 1}}, "onlookers"),
+        ({"colour": "red"}, "colour"),
+    ],
+)
+def test_what_is_wrong_with_a_wish_is_named(change: dict[str, Any], where: str) -> None:
+    good = {"game": "archipelago", "seats": [{"who": "me"}, {"who": "bot"}]}
+    NewTable.model_validate_json(json.dumps(good))
+    with pytest.raises(ValidationError) as caught:
+        NewTable.model_validate_json(json.dumps(good | change))
+    assert where in [str(part) for part in caught.value.errors()[0]["loc"]]
+
+
+# Lists --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_is_private_unless_a_seat_is_open() -> None:
+    assert not gathering("archipelago", ["me", "link", "bot"]).row.listed
+    assert gathering("archipelago", ["me", "link", "open"]).row.listed
+
+
+def test_a_table_is_listed_while_an_open_seat_is_free() -> None:
+    folded = gathering("archipelago", ["me", "open", "open"])
+    assert is_listed(folded.table)
+    folded.do(BORIS, "sit", name="Boris")
+    assert is_listed(folded.table)
+    folded.do(ANNA, "arrange", seat=2, who="link")
+    assert not is_listed(folded.table)
+    folded.do(BORIS, "stand", seat=1)
+    assert is_listed(folded.table)
+    folded.do(ANNA, "arrange", seat=1, who="bot")
+    folded.do(ANNA, "arrange", seat=2, who="open")
+    assert is_listed(folded.table)
+    folded.do(ANNA, "close")
+    assert not is_listed(folded.table)
+
+
+def test_a_list_shows_the_names_of_those_who_sit() -> None:
+    folded = gathering("archipelago", [{"who": "me", "name": "Anna"}, {"who": "open", "name": "Nobody"}, "bot"])
+    assert folded.row.card == card(folded.table) == {"free": 1, "names": ["Anna", "", ""], "changed": NOON}
+    folded.pass_time(1)
+    folded.do(BORIS, "sit", name="Boris")
+    assert card(folded.table) == {"free": 0, "names": ["Anna", "Boris", ""], "changed": NOON + 1000}
+
+
+# Over the wire ------------------------------------------------------------------------------------------------------
+
+
+def test_who_finds_which_table(database: str) -> None:
+    async def run() -> None:
+        async with (
+            serving(quick(database), Thinkers(0)) as served,
+            served.guest() as anna,
+            served.guest() as boris,
+        ):
+            private = (await anna.make(seats=["me", "link"]))["table"]
+            made = await anna.make("cards-2015", ["me", "open"], setup=FULL_SETUP)
+            assert made["seats"] == [0]
+            lists = await boris.get("/api/tables")
+            assert lists["mine"] == []
+            [found] = lists["open"]
+            assert (found["id"], found["title"], found["free"]) == (made["table"], "Friday night", 1)
+            assert (found["game"], found["clock"]["seconds"], found["seats"]) == ("cards-2015", 600, 2)
+            await boris.do(made["table"], "sit", name="Boris")
+            lists = await boris.get("/api/tables")
+            assert (lists["open"], [table["id"] for table in lists["mine"]]) == ([], [made["table"]])
+            assert [table["names"] for table in lists["mine"]] == [["", "Boris"]]
+            mine = (await anna.get("/api/tables"))["mine"]
+            assert {table["id"] for table in mine} == {private, made["table"]}
+            await boris.do(made["table"], "stand", seat=1)
+            lists = await boris.get("/api/tables")
+            assert ([table["id"] for table in lists["open"]], lists["mine"]) == ([made["table"]], [])
+
+    asyncio.run(run())
+
+
+def test_a_wish_in_vain_says_what_is_wrong(sqlite_database: str) -> None:
+    async def run() -> None:
+        async with serving(quick(sqlite_database), Thinkers(0)) as served, served.guest() as anna:
+            seats = [{"who": "me"}, {"who": "bot"}]
+            wish = {"game": "archipelago", "seats": seats, "options": {"island": 99}}
+            error = (await anna.post("/api/tables", wish, 400))["error"]
+            assert error["code"] == "bad_option"
+            assert "island" in error["message"]
+            wish = {"game": "archipelago", "seats": seats, "setup": {"window": -1}}
+            error = (await anna.post("/api/tables", wish, 422))["error"]
+            assert "setup.window" in error["message"]
+            assert (await anna.get("/api/tables"))["mine"] == []
+
+    asyncio.run(run())
+
+
+def test_onlookers_see_what_the_table_lets_them(sqlite_database: str) -> None:
+    async def run() -> None:
+        async with (
+            serving(quick(sqlite_database), Thinkers(0)) as served,
+            served.guest() as anna,
+            served.guest() as stranger,
+        ):
+            public = (await anna.make("cards-2015", ["me", "here"]))["table"]
+            closed = (await anna.make("cards-2015", ["me", "here"], setup={"onlookers": False}))["table"]
+            for table in (public, closed):
+                assert (await stranger.look(table))["table"]["status"] == "gathering"
+                await anna.do(table, "start")
+            view = (await stranger.look(public))["view"]
+            assert all("hand" not in player for player in view["players"])
+            error = (await stranger.get(f"/api/tables/{closed}", 403))["error"]
+            assert error["code"] == "no_onlookers"
+            assert (await anna.look(closed))["view"]
+            error = (await stranger.get(f"/api/tables/{public}", 403, seat=0))["error"]
+            assert error["code"] == "not_yours"
+
+    asyncio.run(run())

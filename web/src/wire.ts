@@ -1,0 +1,1617 @@
+// Written by `make wire` from the server's OpenAPI schema: change that, not this.
+
+export interface paths {
+  "/api/house": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * House
+     * @description The games, bots and colours there are here.
+     */
+    get: operations["house"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Come In
+     * @description Get the cookie that seats belong to; whoever has one keeps it.
+     */
+    post: operations["come_in"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Tables
+     * @description The open tables, and those where the caller has a seat.
+     */
+    get: operations["tables"];
+    put?: never;
+    /**
+     * Make
+     * @description Make a table; its maker sits on the seats that are his.
+     */
+    post: operations["make"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/same-deal": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make Same Deal
+     * @description Make a table with the deal of a finished game.
+     */
+    post: operations["make_same_deal"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Look
+     * @description How it stands: the table, what the seat sees, and what it may do.
+     */
+    get: operations["look"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table}/commands": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Command
+     * @description Do something at a table; answers with how it stands afterwards. The live connection takes the same commands.
+     */
+    post: operations["command"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table}/invite": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Invite
+     * @description The path to give to friends; for those who sit at the table.
+     */
+    get: operations["invite"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table}/seats/{seat}/link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Link
+     * @description A private link that opens one's seat on another device, once.
+     */
+    post: operations["link"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/seats": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Claim
+     * @description Open a seat on this device with its private link.
+     */
+    post: operations["claim"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table}/next": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Next Cards
+     * @description How a row that is laid card by card can go on: nothing is played, nobody learns of it.
+     */
+    get: operations["next_cards"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table}/why": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Why
+     * @description Which rule forbids an action.
+     */
+    get: operations["why"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table}/record": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Download
+     * @description The record of a finished game, with its seed: `jackal verify` and `jackal replay` read it.
+     */
+    get: operations["download"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table}/replay": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Replay
+     * @description A finished game: all its plies, and how it stood after so many of them for any seat.
+     */
+    get: operations["replay"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /** @description The host changes what an empty seat is for. */
+    Arrange: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "arrange";
+      seat: number;
+      /** @enum {string} */
+      who: "link" | "open" | "bot";
+      /** @default greedy */
+      bot?: components["schemas"]["BotName"];
+    };
+    /** @description Take the last action back, or an answer that is still sealed. */
+    Back: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "back";
+      seen: number;
+    };
+    Bear: {
+      cell: string;
+      waker: number;
+    };
+    /** @enum {string} */
+    BotName: "random" | "greedy";
+    /** @enum {string} */
+    Card: "H" | "V" | "U" | "D" | "X" | "O" | "N" | "red" | "blue" | "x2" | "fr" | "we" | "rum" | "flag" | "map" | "mark";
+    /** @description A piece that is still on its way. */
+    Chain: {
+      piece: number;
+      cell: string;
+      coins: number;
+      rolls: number;
+    };
+    /**
+     * @description The key in a seat's private link.
+     * @example {
+     *       "key": "InE3R2tQMm1YdzlUeiI.aKx0Yg.Wm9t"
+     *     }
+     */
+    Claim: {
+      key: string;
+    };
+    Claimed: {
+      table: string;
+      seat: number;
+    };
+    /** @description A `ClockPlan` as it is told: nothing left out. */
+    ClockCard: {
+      /** @enum {string} */
+      kind: "none" | "move" | "game";
+      seconds: number;
+      increment: number;
+    };
+    /** @description Milliseconds left at a moment (milliseconds since 1970), and whether they run. */
+    ClockFace: {
+      left: number;
+      at: number;
+      running: boolean;
+    };
+    /**
+     * @description No clock, so many seconds for each decision, or so many for the whole game and an increment for each ply.
+     *
+     *     Seconds for a decision may be days.
+     */
+    ClockPlan: {
+      /**
+       * @default none
+       * @enum {string}
+       */
+      kind?: "none" | "move" | "game";
+      /** @default 60 */
+      seconds?: number;
+      /** @default 0 */
+      increment?: number;
+    };
+    /** @description The host calls a table off that has not started. */
+    Close: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "close";
+    };
+    /** @enum {string} */
+    Colour: "white" | "yellow" | "black" | "red" | "green" | "blue" | "violet" | "orange";
+    /**
+     * @example {
+     *       "colour": "green",
+     *       "do": "sit",
+     *       "name": "Anna"
+     *     }
+     * @example {
+     *       "bot": "greedy",
+     *       "do": "arrange",
+     *       "seat": 2,
+     *       "who": "bot"
+     *     }
+     * @example {
+     *       "do": "start"
+     *     }
+     * @example {
+     *       "action": "b2-c3",
+     *       "do": "play",
+     *       "seat": 0,
+     *       "seen": 12
+     *     }
+     * @example {
+     *       "do": "back",
+     *       "seat": 0,
+     *       "seen": 13
+     *     }
+     * @example {
+     *       "do": "pause",
+     *       "seat": 0
+     *     }
+     * @example {
+     *       "do": "agree",
+     *       "seat": 1
+     *     }
+     */
+    Command: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Close"] | components["schemas"]["Play"] | components["schemas"]["Back"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Resign"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["StandIn"] | components["schemas"]["Rematch"];
+    Crew: {
+      colour: components["schemas"]["Colour"];
+      seat: number;
+      allies: number[];
+      vehicle: string | null;
+      coins: number;
+      bottles: number;
+      living: number;
+      absent: boolean;
+    };
+    /** @enum {string} */
+    Direction: "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
+    /** @description Live: the command with this id is carried out and kept. */
+    Done: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "done";
+      id: number;
+      n: number;
+    };
+    /** @description Something that happened, in plain data; the words are the client's. */
+    EventCard: {
+      name: string;
+      data: {
+        [key: string]: unknown;
+      };
+    };
+    Failure: {
+      error: components["schemas"]["Problem"];
+    };
+    /** @description SHA-256 of the seed, and of seed and deal, shown before the first action; the seed itself at the end. */
+    Fairness: {
+      seed_sha256: string;
+      deal_sha256: string;
+      seed: string;
+    };
+    Frame: components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Done"] | components["schemas"]["Refusal"];
+    /** @description A game that can be played here. */
+    GameCard: {
+      key: components["schemas"]["GameKey"];
+      title: string;
+      about: string;
+      seats: number[];
+      options: components["schemas"]["OptionCard"][];
+      rules_version: number;
+    };
+    /** @enum {string} */
+    GameKey: "archipelago" | "cards-2015" | "cards-2019";
+    /** @description Live: who is connected at the moment. */
+    Here: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "here";
+      seats: number[];
+      onlookers: number;
+    };
+    /** @description What this server offers. */
+    House: {
+      version: string;
+      games: components["schemas"]["GameCard"][];
+      bots: components["schemas"]["BotName"][];
+      colours: components["schemas"]["Colour"][];
+    };
+    /** @description The question before the table; its detail is a cell or a number. */
+    IslandAsk: {
+      /** @enum {string} */
+      what: "berth" | "action" | "vote" | "way" | "roll" | "peek" | "aim" | "victim" | "bottle" | "swap";
+      seat: number;
+      detail: number | string | null;
+    };
+    /** @description A game on an island of tiles, as one viewer may know it. Unseen tiles are counted by terrain and name. */
+    IslandView: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      game: "archipelago";
+      seat: number | null;
+      seats: number;
+      options: {
+        [key: string]: string;
+      };
+      width: number;
+      height: number;
+      north: components["schemas"]["Direction"];
+      spaces: string[];
+      land: components["schemas"]["Square"][];
+      crews: components["schemas"]["Crew"][];
+      pieces: components["schemas"]["Piece"][];
+      bear: components["schemas"]["Bear"] | null;
+      supply: number;
+      lost: number;
+      bottle_supply: number;
+      unseen: {
+        [key: string]: {
+          [key: string]: number;
+        };
+      };
+      coins_laid_at_least: number;
+      turn: components["schemas"]["Turn"];
+      ask: components["schemas"]["IslandAsk"] | null;
+      chain: components["schemas"]["Chain"] | null;
+      outcome: components["schemas"]["OutcomeCard"] | null;
+    };
+    /** @description Get up from a running game; the table's setup says what becomes of the seat. */
+    Leave: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "leave";
+    };
+    /** @description A path that opens a seat on another device, once. */
+    Link: {
+      path: string;
+    };
+    /** @description A table in a list. */
+    Listed: {
+      id: string;
+      game: components["schemas"]["GameKey"];
+      title: string;
+      status: components["schemas"]["Status"];
+      seats: number;
+      free: number;
+      names: string[];
+      clock: components["schemas"]["ClockCard"];
+      made: number;
+      changed: number;
+    };
+    /** @description A new table, the seats of it that are yours, and the invitation for friends. */
+    Made: {
+      table: string;
+      seats: number[];
+      invite: string;
+    };
+    /** @description Whether the caller is known here; his tables are in the list of tables. */
+    Me: {
+      known: boolean;
+    };
+    /** @description One message of a viewer's stream: numbers rise by one, none is missing, none comes twice. */
+    Message: {
+      n: number;
+      at: number;
+      what: components["schemas"]["What"];
+      seat: number | null;
+      events: components["schemas"]["EventCard"][];
+    };
+    /**
+     * @description A table to be made.
+     * @example {
+     *       "game": "archipelago",
+     *       "options": {
+     *         "island": 2
+     *       },
+     *       "seats": [
+     *         {
+     *           "name": "Anna",
+     *           "who": "me"
+     *         },
+     *         {
+     *           "who": "link"
+     *         },
+     *         {
+     *           "bot": "greedy",
+     *           "who": "bot"
+     *         }
+     *       ],
+     *       "setup": {
+     *         "clock": {
+     *           "kind": "move",
+     *           "seconds": 120
+     *         }
+     *       }
+     *     }
+     */
+    NewTable: {
+      game: components["schemas"]["GameKey"];
+      /** @default {} */
+      options?: {
+        [key: string]: string | boolean | number;
+      };
+      seats: components["schemas"]["Wanted"][];
+      /**
+       * @default {
+       *       "title": "",
+       *       "clock": {
+       *         "increment": 0,
+       *         "kind": "none",
+       *         "seconds": 60
+       *       },
+       *       "late": "bot",
+       *       "left": "bot",
+       *       "stand_in": "greedy",
+       *       "take_back": true,
+       *       "onlookers": true,
+       *       "window": 6
+       *     }
+       */
+      setup?: components["schemas"]["Setup"];
+    };
+    /** @description Live: messages that are new to this connection, and how it stands now; `time` is the server's. */
+    News: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "news";
+      time: number;
+      messages: components["schemas"]["Message"][];
+      now: components["schemas"]["Now"];
+    };
+    /** @description How a row that is begun can go on; `whole` if it can be handed in as it is. */
+    Next: {
+      actions: string[];
+      whole: boolean;
+      view: components["schemas"]["View"] | null;
+    };
+    /** @description How it stands for one viewer: `n` messages so far, the table, what he sees, and what he may do. */
+    Now: {
+      seat: number | null;
+      n: number;
+      table: components["schemas"]["TableCard"];
+      view: components["schemas"]["View"] | null;
+      actions: string[];
+      sealed: boolean;
+      may_take_back: boolean;
+    };
+    /** @description An option of a game. */
+    OptionCard: {
+      key: string;
+      /** Default */
+      default: number | boolean | string;
+      choices: (number | boolean | string)[];
+      least: number;
+      help: string;
+      rule: string;
+    };
+    /** @description How a game ended: by seat, the score and the rank from 1. */
+    OutcomeCard: {
+      reason: string;
+      scores: number[];
+      ranks: number[];
+    };
+    /** @enum {string} */
+    Phase: "draft" | "announce" | "take" | "lay" | "throw" | "declare" | "over";
+    /** @description Where it stands, or aboard whose ship it is. */
+    Piece: {
+      piece: number;
+      crew: number;
+      name: string;
+      cell: string | null;
+      space: number;
+      aboard: number | null;
+      dead: boolean;
+      /** @enum {string} */
+      lying: "standing" | "trapped" | "reeling" | "dizzy";
+      armed: boolean;
+    };
+    /** @description An action in the game's notation; `seen` is the number of the last message the sender has got. */
+    Play: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "play";
+      seen: number;
+      action: string;
+    };
+    /** @description A seat of a card game; hand, pack, pick and throw are for its own eyes. */
+    Player: {
+      seat: number;
+      colour: components["schemas"]["Colour"];
+      coins: number;
+      extra: number;
+      absent: boolean;
+      /** @enum {string} */
+      stance: "choosing" | "ready" | "tortuga" | "passed" | "landed" | "by";
+      price: number;
+      cards: number;
+      known: {
+        [key: string]: number;
+      };
+      row_cards: number;
+      row: components["schemas"]["Card"][] | null;
+      late: number;
+      thrown_by: number[];
+      declared: components["schemas"]["Walk"] | null;
+      pack_cards: number;
+      picked: boolean;
+      hand?: components["schemas"]["Card"][];
+      pack?: components["schemas"]["Card"][];
+      pick?: components["schemas"]["Card"] | null;
+      throw?: number[] | null;
+    };
+    /** @description Why something was refused: a word for programs, a sentence, and the rule of the game if there is one. */
+    Problem: {
+      code: string;
+      message: string;
+      rule: string;
+    };
+    ProposalCard: {
+      /** @enum {string} */
+      what: "pause" | "resume";
+      seat: number;
+      agreed: number[];
+    };
+    /** @description Ask all other people at the table for a pause, or to go on. */
+    Propose: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "pause" | "resume";
+    };
+    /** @description Live: the command with this id is refused (id -1 if it could not be read at all). */
+    Refusal: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "refused";
+      id: number;
+      error: components["schemas"]["Problem"];
+    };
+    /** @description The same once more, at a new table with the same people. */
+    Rematch: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "rematch";
+    };
+    /** @description Another name or colour. */
+    Rename: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "rename";
+      name: string;
+      /** @default null */
+      colour?: components["schemas"]["Colour"] | null;
+    };
+    /** @description A finished game from one viewer's side: the plies, and how it stood after so many of them. */
+    Replay: {
+      table: components["schemas"]["TableCard"];
+      plies: components["schemas"]["ReplayStep"][];
+      after: number;
+      view: components["schemas"]["View"];
+    };
+    /** @description A ply of a finished game, with all that happened. */
+    ReplayStep: {
+      seat: number;
+      action: string;
+      drawn: number[];
+      events: components["schemas"]["EventCard"][];
+    };
+    /** @description Be out of the game for good. */
+    Resign: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "resign";
+    };
+    /** @description Come back to a seat that a bot has been playing. */
+    Return: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "return";
+    };
+    /** @description The question before a seat; what is thrown, or the results to choose from, if it is about that. */
+    RouteAsk: {
+      what: components["schemas"]["Phase"];
+      seat: number;
+      takes: number;
+      card?: components["schemas"]["Card"];
+      results?: components["schemas"]["Walk"][];
+    };
+    /** @description A card game, as one viewer may know it. Cards that lie open are counted by kind. */
+    RouteView: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      game: "cards-2015" | "cards-2019";
+      seat: number | null;
+      phase: components["schemas"]["Phase"];
+      round: number;
+      rounds: number;
+      tie_break: boolean;
+      first: number;
+      deciding: number[];
+      ask: components["schemas"]["RouteAsk"] | null;
+      island: components["schemas"]["Sheet"];
+      next: components["schemas"]["Sheet"][];
+      players: components["schemas"]["Player"][];
+      deck: number;
+      discard: {
+        [key: string]: number;
+      };
+      unseen: number;
+      dropped: {
+        [key: string]: number;
+      };
+      market: (components["schemas"]["Card"] | null)[];
+      outcome: components["schemas"]["OutcomeCard"] | null;
+    };
+    /**
+     * @description A new table from the seed of a finished one, to compare; game, options and seat count are that table's.
+     * @example {
+     *       "seats": [
+     *         {
+     *           "who": "me"
+     *         },
+     *         {
+     *           "who": "bot"
+     *         }
+     *       ],
+     *       "table": "q7GkP2mXw9Tz"
+     *     }
+     */
+    SameDeal: {
+      table: string;
+      seats: components["schemas"]["Wanted"][];
+      /**
+       * @default {
+       *       "title": "",
+       *       "clock": {
+       *         "increment": 0,
+       *         "kind": "none",
+       *         "seconds": 60
+       *       },
+       *       "late": "bot",
+       *       "left": "bot",
+       *       "stand_in": "greedy",
+       *       "take_back": true,
+       *       "onlookers": true,
+       *       "window": 6
+       *     }
+       */
+      setup?: components["schemas"]["Setup"];
+    };
+    /** @description A seat as everybody sees it. */
+    SeatCard: {
+      seat: number;
+      /** @enum {string} */
+      who: "link" | "open" | "bot";
+      name: string;
+      colour: components["schemas"]["Colour"];
+      bot: string;
+      taken: boolean;
+      /** @enum {string} */
+      away: "" | "left" | "late" | "asked";
+      gone: boolean;
+      mine: boolean;
+    };
+    /**
+     * @description A command over the live connection; `id` comes back with the answer.
+     * @example {
+     *       "command": {
+     *         "do": "start"
+     *       },
+     *       "id": 7
+     *     }
+     */
+    Sent: {
+      id: number;
+      command: components["schemas"]["Command"];
+    };
+    /** @description How a table is run; kept with it for good. */
+    Setup: {
+      /** @default  */
+      title?: string;
+      /**
+       * @default {
+       *       "kind": "none",
+       *       "seconds": 60,
+       *       "increment": 0
+       *     }
+       */
+      clock?: components["schemas"]["ClockPlan"];
+      /**
+       * @default bot
+       * @enum {string}
+       */
+      late?: "bot" | "default";
+      /**
+       * @default bot
+       * @enum {string}
+       */
+      left?: "bot" | "game";
+      /** @default greedy */
+      stand_in?: components["schemas"]["BotName"];
+      /** @default true */
+      take_back?: boolean;
+      /** @default true */
+      onlookers?: boolean;
+      /** @default 6 */
+      window?: number;
+    };
+    /** @description A `Setup` as it is told. */
+    SetupCard: {
+      title: string;
+      clock: components["schemas"]["ClockCard"];
+      /** @enum {string} */
+      late: "bot" | "default";
+      /** @enum {string} */
+      left: "bot" | "game";
+      stand_in: components["schemas"]["BotName"];
+      take_back: boolean;
+      onlookers: boolean;
+      window: number;
+    };
+    /** @description An island that is walked over; its name by language. */
+    Sheet: {
+      id: string;
+      /** @enum {string} */
+      grade: "easy" | "medium" | "hard";
+      name: {
+        [key: string]: string;
+      };
+      drawing: string[];
+    };
+    /** @description Take a seat: a certain one or the first that is free; seats for friends need the invitation. */
+    Sit: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "sit";
+      /** @default null */
+      seat?: number | null;
+      name: string;
+      /** @default null */
+      colour?: components["schemas"]["Colour"] | null;
+      /** @default null */
+      invite?: string | null;
+    };
+    /** @description A cell of land; the tile is null as long as the viewer may not know it. Coins lie on spaces of the tile. */
+    Square: {
+      cell: string;
+      terrain: components["schemas"]["Terrain"];
+      /** @enum {string} */
+      face: "down" | "up" | "used";
+      tile: components["schemas"]["Tile"] | null;
+      turned: number | null;
+      peeked_by: number[];
+      coins: {
+        [key: string]: number;
+      };
+    };
+    /** @description Give the seat up before the game. */
+    Stand: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "stand";
+    };
+    /** @description Have a bot play for somebody who has owed an answer for long. */
+    StandIn: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "stand_in";
+      absent: number;
+    };
+    /** @description The host starts the game. */
+    Start: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "start";
+    };
+    /** @enum {string} */
+    Status: "gathering" | "playing" | "paused" | "over" | "closed";
+    /** @description Everything about a table but the game itself. */
+    TableCard: {
+      id: string;
+      game: components["schemas"]["GameKey"];
+      options: {
+        [key: string]: number | boolean | string;
+      };
+      setup: components["schemas"]["SetupCard"];
+      status: components["schemas"]["Status"];
+      seats: components["schemas"]["SeatCard"][];
+      host: boolean;
+      proposal: components["schemas"]["ProposalCard"] | null;
+      clocks: components["schemas"]["ClockFace"][];
+      outcome: components["schemas"]["OutcomeCard"] | null;
+      fairness: components["schemas"]["Fairness"];
+      source: string;
+      same_deal: boolean;
+      rematch: string;
+    };
+    Tables: {
+      open: components["schemas"]["Listed"][];
+      mine: components["schemas"]["Listed"][];
+    };
+    /** @enum {string} */
+    Terrain: "beach" | "forest" | "mountain";
+    /** @enum {string} */
+    Tile: "empty" | "arrow-s1" | "arrow-d1" | "arrow-s2" | "arrow-d2" | "arrow-s4" | "arrow-d4" | "barrel" | "chest-1" | "chest-2" | "chest-3" | "horse" | "ice" | "pit" | "bottles-1" | "bottles-2" | "crocodile" | "bank" | "jungle" | "caramba" | "lighthouse" | "shrine" | "balloon" | "musket" | "crossroads" | "trampoline" | "airplane" | "smoke" | "cannon" | "den" | "missionary" | "earthquake" | "labyrinth-2" | "labyrinth-3" | "labyrinth-4" | "labyrinth-5" | "ogre" | "fortress";
+    Turn: {
+      number: number;
+      round: number;
+      first: number;
+      crew: number;
+      controller: number;
+      /** @enum {string} */
+      stage: "berthing" | "acting" | "afterwards" | "ending" | "over";
+      idle_rounds: number;
+      smoke: number;
+      proposed: (number | null)[];
+    };
+    View: components["schemas"]["IslandView"] | components["schemas"]["RouteView"];
+    /** @description Answer such a proposal. */
+    Vote: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "agree" | "refuse";
+    };
+    /** @description A result of a row: the chest it reaches, the cards it spends, the cells of its walk. */
+    Walk: {
+      chest: string | null;
+      steps: number;
+      spent: components["schemas"]["Card"][];
+      walk: string[];
+    };
+    /** @description A seat as its maker wants it: mine, another on this device, a friend's by link, anyone's, or a bot's. */
+    Wanted: {
+      /** @enum {string} */
+      who: "me" | "here" | "link" | "open" | "bot";
+      name?: string | null;
+      colour?: components["schemas"]["Colour"] | null;
+      /** @default greedy */
+      bot?: components["schemas"]["BotName"];
+    };
+    /** @enum {string} */
+    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch";
+    /** @description The rule that forbids an action; empty if it is allowed. */
+    Why: {
+      rule: string;
+      message: string;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type Arrange = components['schemas']['Arrange'];
+export type Back = components['schemas']['Back'];
+export type Bear = components['schemas']['Bear'];
+export type BotName = components['schemas']['BotName'];
+export type Card = components['schemas']['Card'];
+export type Chain = components['schemas']['Chain'];
+export type Claim = components['schemas']['Claim'];
+export type Claimed = components['schemas']['Claimed'];
+export type ClockCard = components['schemas']['ClockCard'];
+export type ClockFace = components['schemas']['ClockFace'];
+export type ClockPlan = components['schemas']['ClockPlan'];
+export type Close = components['schemas']['Close'];
+export type Colour = components['schemas']['Colour'];
+export type Command = components['schemas']['Command'];
+export type Crew = components['schemas']['Crew'];
+export type Direction = components['schemas']['Direction'];
+export type Done = components['schemas']['Done'];
+export type EventCard = components['schemas']['EventCard'];
+export type Failure = components['schemas']['Failure'];
+export type Fairness = components['schemas']['Fairness'];
+export type Frame = components['schemas']['Frame'];
+export type GameCard = components['schemas']['GameCard'];
+export type GameKey = components['schemas']['GameKey'];
+export type Here = components['schemas']['Here'];
+export type House = components['schemas']['House'];
+export type IslandAsk = components['schemas']['IslandAsk'];
+export type IslandView = components['schemas']['IslandView'];
+export type Leave = components['schemas']['Leave'];
+export type Link = components['schemas']['Link'];
+export type Listed = components['schemas']['Listed'];
+export type Made = components['schemas']['Made'];
+export type Me = components['schemas']['Me'];
+export type Message = components['schemas']['Message'];
+export type NewTable = components['schemas']['NewTable'];
+export type News = components['schemas']['News'];
+export type Next = components['schemas']['Next'];
+export type Now = components['schemas']['Now'];
+export type OptionCard = components['schemas']['OptionCard'];
+export type OutcomeCard = components['schemas']['OutcomeCard'];
+export type Phase = components['schemas']['Phase'];
+export type Piece = components['schemas']['Piece'];
+export type Play = components['schemas']['Play'];
+export type Player = components['schemas']['Player'];
+export type Problem = components['schemas']['Problem'];
+export type ProposalCard = components['schemas']['ProposalCard'];
+export type Propose = components['schemas']['Propose'];
+export type Refusal = components['schemas']['Refusal'];
+export type Rematch = components['schemas']['Rematch'];
+export type Rename = components['schemas']['Rename'];
+export type Replay = components['schemas']['Replay'];
+export type ReplayStep = components['schemas']['ReplayStep'];
+export type Resign = components['schemas']['Resign'];
+export type Return = components['schemas']['Return'];
+export type RouteAsk = components['schemas']['RouteAsk'];
+export type RouteView = components['schemas']['RouteView'];
+export type SameDeal = components['schemas']['SameDeal'];
+export type SeatCard = components['schemas']['SeatCard'];
+export type Sent = components['schemas']['Sent'];
+export type Setup = components['schemas']['Setup'];
+export type SetupCard = components['schemas']['SetupCard'];
+export type Sheet = components['schemas']['Sheet'];
+export type Sit = components['schemas']['Sit'];
+export type Square = components['schemas']['Square'];
+export type Stand = components['schemas']['Stand'];
+export type StandIn = components['schemas']['StandIn'];
+export type Start = components['schemas']['Start'];
+export type Status = components['schemas']['Status'];
+export type TableCard = components['schemas']['TableCard'];
+export type Tables = components['schemas']['Tables'];
+export type Terrain = components['schemas']['Terrain'];
+export type Tile = components['schemas']['Tile'];
+export type Turn = components['schemas']['Turn'];
+export type View = components['schemas']['View'];
+export type Vote = components['schemas']['Vote'];
+export type Walk = components['schemas']['Walk'];
+export type Wanted = components['schemas']['Wanted'];
+export type What = components['schemas']['What'];
+export type Why = components['schemas']['Why'];
+export type $defs = Record<string, never>;
+export interface operations {
+  house: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["House"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  come_in: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  tables: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Tables"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  make: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewTable"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Made"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  make_same_deal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SameDeal"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Made"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  look: {
+    parameters: {
+      query?: {
+        /** @description The seat to look from; none is an onlooker's view. */
+        seat?: number | null;
+      };
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Now"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  command: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Command"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Now"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  invite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Link"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  link: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+        /** @description A seat of the caller's. */
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Link"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  claim: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Claim"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Claimed"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  next_cards: {
+    parameters: {
+      query: {
+        /** @description A seat of the caller's. */
+        seat: number;
+        /** @description The row as far as it lies. */
+        begun?: string;
+      };
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Next"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  why: {
+    parameters: {
+      query: {
+        /** @description A seat of the caller's. */
+        seat: number;
+        /** @description In the game's notation. */
+        action: string;
+      };
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Why"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  download: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The record, as text. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/plain": string;
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  replay: {
+    parameters: {
+      query?: {
+        /** @description The seat to look from; none is an onlooker's view. */
+        seat?: number | null;
+        /** @description So many plies; all, if not said. */
+        after?: number | null;
+      };
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Replay"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+}

@@ -36,7 +36,8 @@ class Seat:
         self.socket = socket
         self.now: dict[str, Any] = {}
         self.heard = 0.0
-        self.refusal = ""
+        self.refused = 0.0
+        """When something of his was last refused."""
 
 
 class Table:
@@ -55,6 +56,7 @@ class Table:
                 seat.heard = perf_counter()
             elif frame["type"] == "refused":
                 self.samples.refused += 1
+                seat.refused = perf_counter()
 
     async def play(self, start: float, until: float) -> None:
         """A ply each period, whether or not the last one has been answered: a slow server gets no mercy."""
@@ -76,7 +78,8 @@ class Table:
         await mover.socket.send(json.dumps({"id": 1, "command": command}))
         await asyncio.sleep(max(0.0, until - 0.05 - perf_counter()))
         heard = other.heard if other.heard > sent else mover.heard
-        self.samples.told.append(heard - sent if heard > sent else PERIOD)
+        if mover.refused < sent:
+            self.samples.told.append(heard - sent if heard > sent else PERIOD)
 
     def choose(self, now: dict[str, Any]) -> str:
         """Any action but a proposal to end; of a row, a single move card."""

@@ -10,7 +10,10 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from jackal.core.build import compiled
+from jackal.server.app import make_app
 from jackal.server.metrics import Metrics
+from jackal.server.settings import Settings
+from tests.server.asgi import call
 
 Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 
@@ -139,3 +142,25 @@ def test_several_processes_add_up_and_the_dead_hold_nothing_open(tmp_path: Path)
     assert values["jackal_rooms", ()] == 6
     labels = (("compiled", "yes" if compiled() else "no"), ("version", version("jackal")))
     assert values["jackal_build_info", labels] == 1
+
+
+# Who may see them -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("client", "shown", "token", "status"),
+    [
+        ("127.0.0.1", "", "", 200),
+        ("::1", "", "", 200),
+        ("192.168.0.7", "", "", 403),
+        ("192.168.0.7", "Bearer ", "", 403),
+        ("192.168.0.7", "Bearer wrong", "right", 403),
+        ("192.168.0.7", "Bearer right", "right", 200),
+    ],
+)
+def test_metrics_are_for_this_machine_or_whoever_has_the_token(
+    client: str, shown: str, token: str, status: int, sqlite_database: str
+) -> None:
+    guarded, _ = make_app(Settings(database=sqlite_database, metrics_token=token))
+    headers = [("host", "localhost"), ("authorization", shown)]
+    assert call(guarded, headers, path="/metrics", client=(client, 1)).status == status

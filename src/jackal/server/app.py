@@ -2,17 +2,19 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hmac import compare_digest
 from importlib.metadata import version
 from typing import Any, Final
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Request, Response
 from pydantic import TypeAdapter
 from starlette.types import ASGIApp
 
 from jackal.server import api, asked, live, page, wire
 from jackal.server.failures import answer_failures
-from jackal.server.guard import guard
+from jackal.server.guard import address, guard
 from jackal.server.hall import Hall
+from jackal.server.judge import Refused
 from jackal.server.settings import Settings
 
 ABOUT: Final = """Tables for the games of the Jackal family. No accounts: get a cookie, make a table, invite friends.
@@ -58,9 +60,17 @@ def add_health(app: FastAPI, hall: Hall) -> None:
         return {"status": "ok"}
 
     @app.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
+    async def metrics(request: Request) -> Response:
+        """For this machine, or whoever has the token: on a quiet evening the numbers would tell who has answered."""
+        token = hall.settings.metrics_token
+        shown = request.headers.get("authorization", "")
+        if not is_here(request) and not (token and compare_digest(shown.encode(), f"Bearer {token}".encode())):
+            raise Refused("not_yours", "the metrics are for this machine, or take JACKAL_METRICS_TOKEN")
         body, kind = hall.metrics.exposition()
         return Response(body, media_type=kind)
+
+    def is_here(request: Request) -> bool:
+        return address(request.scope, hall.settings.public_url) in ("127.0.0.1", "::/64")
 
 
 def describe_live(app: FastAPI) -> None:

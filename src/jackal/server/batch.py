@@ -162,7 +162,7 @@ def moved_row(change: Change) -> dict[str, Any]:
         "new_head": last.n,
         "new_status": change.status,
         "new_listed": change.listed,
-        "new_changed": last.at,
+        "new_changed": change.card.get("changed", last.at),  # secret entries do not move a table in lists
         "new_due": change.due,
         "new_card": change.card,
     }

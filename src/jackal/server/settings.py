@@ -112,6 +112,8 @@ class Settings:
     requests_burst: int = 200
     max_connections: int = 5000
     max_connections_per_visitor: int = 40
+    metrics_token: str = field(default="", repr=False)
+    """What a scraper on another machine shows as its bearer token; without one `/metrics` is for this machine."""
     json_logs: bool | None = None
     """None: JSON unless a person watches."""
     log_level: str = "INFO"

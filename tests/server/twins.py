@@ -1,0 +1,254 @@
+"""Twins of a table: for one viewer the same table, though all that he may not know is different there.
+
+The true table's log is taken once more, with the secret answers of others given at other times. Whenever the viewer was
+told something, tiles and cards that he cannot know are dealt anew, and so is everything else the table keeps to itself.
+Whatever the server sent him must come out of the twin as well, to the letter.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from pydantic import TypeAdapter
+from pydantic_core import to_json
+
+from jackal.core.chance import FastChance, TableChance
+from jackal.core.errors import JackalError
+from jackal.core.event import Event
+from jackal.core.game import Seat, State
+from jackal.core.match import LATE, Match, Ply, new_match, replay_ply
+from jackal.server.asked import Command
+from jackal.server.entry import Entry
+from jackal.server.failures import explain as failure
+from jackal.server.judge import Case, judge, refusal
+from jackal.server.kinds import OVER
+from jackal.server.shown import now
+from jackal.server.table import Deed, Table
+from tests.server.guests import Guest, Live
+
+SECRET: Final = ("seal", "unseal", "device")
+"""Entries that are told to their own seat alone."""
+UNNAMED: Final = ("ply", "open")
+"""Entries whose seat is not named: events tell as much as everybody may know."""
+OTHER_SEED: Final = bytes(32)
+COMMANDS: Final[TypeAdapter[Any]] = TypeAdapter(Command)
+
+Retelling = Callable[[Table], object]
+"""What the server would say at a table."""
+
+
+class Heard(NamedTuple):
+    """An answer that a viewer got while the log had from `first` to `last` entries."""
+
+    what: str
+    first: int
+    last: int
+    answer: object
+    retell: Retelling
+
+
+class Listener:
+    """One viewer at his live connection, and all that he was answered."""
+
+    def __init__(self, viewer: Seat | None, visitor: str, guest: Guest, live: Live) -> None:
+        self.viewer = viewer
+        self.visitor = visitor
+        self.guest = guest
+        self.live = live
+        self.heard: list[Heard] = []
+
+    def frames(self, kind: str) -> list[dict[str, Any]]:
+        return [frame for frame in self.live.frames if frame["type"] == kind]
+
+    def now(self, table: Table) -> object:
+        return now(table, self.viewer, self.visitor)
+
+    def frame(self, table: Table, time: int, seen: int) -> object:
+        """News of a table as they go over the wire."""
+        return {
+            "type": "news",
+            "time": time,
+            "messages": table.streams.since(self.viewer, seen),
+            "now": self.now(table),
+        }
+
+    def attempt(self, table: Table, command: dict[str, Any], at: int) -> object:
+        """Do a command, without anything coming of it; what the server refuses raises."""
+        for draft in judge(Case(table, self.visitor, at, False), COMMANDS.validate_python(command)):
+            if draft.kind == "ply" and table.match is not None and draft.seat is not None:
+                table.match.try_text(draft.seat, draft.data["text"])
+        return None
+
+
+class Twin:
+    """A table that its viewer cannot tell from the true one."""
+
+    def __init__(self, deed: Deed, viewer: Seat | None, dice: Random) -> None:
+        self.deed = deed
+        self.viewer = viewer
+        self.dice = dice
+        self.table = Table(deed, remembered=None)
+        self.hasty = dice.random() < 0.5
+        """Whether the others answer in secret as soon as they can, or at the last moment."""
+
+    def take(self, entry: Entry) -> None:
+        if entry.kind in SECRET and entry.seat != self.viewer:
+            return
+        if entry.kind == "open":
+            self.seal_others([ply["seat"] for ply in entry.data["plies"]], entry.at)
+        self.add(entry)
+        match = self.table.match
+        if self.hasty and match is not None and match.state.hushed():
+            self.seal_others(match.state.actors(), entry.at)
+        if self.hasty and self.dice.random() < 0.1:
+            self.link_other(entry.at)
+
+    def seal_others(self, seats: list[Seat], at: int) -> None:
+        for seat in seats:
+            if seat != self.viewer and seat not in self.table.sealed:
+                self.add(Entry(0, at, "seal", seat, {"text": LATE}))
+
+    def link_other(self, at: int) -> None:
+        """Somebody else opens his seat on another device."""
+        held = [seat for seat, place in enumerate(self.table.places) if place.holders and seat != self.viewer]
+        if held:
+            self.add(Entry(0, at, "device", self.dice.choice(held), {"visitor": "somebody's telephone"}))
+
+    def add(self, entry: Entry) -> None:
+        self.table.take(entry._replace(n=self.table.n + 1))
+
+    def tell(self, retell: Retelling) -> str:
+        """What the server would say here, with everything dealt anew that the viewer cannot know."""
+        with self.dealt_anew():
+            try:
+                text = plain(retell(self.table))
+            except JackalError as error:
+                text = plain(failure(refusal(error))[1])
+        return text.replace(TableChance(OTHER_SEED).commitment(), TableChance(self.deed.seed).commitment())
+
+    @contextmanager
+    def dealt_anew(self) -> Iterator[None]:
+        table, match = self.table, self.table.match
+        if table.status != OVER:  # then the seed is told to everybody
+            table.deed = self.deed._replace(seed=OTHER_SEED)
+        kept = (match.state, match.plies, match.deal) if match else None
+        if match:
+            match.state = self.redealt(match.state)
+            match.plies = [ply if ply.seat == self.viewer else Ply(ply.seat, "?") for ply in match.plies]
+            match.deal = match.deal[::-1]
+        try:
+            yield
+        finally:
+            table.deed = self.deed
+            if match and kept:
+                match.state, match.plies, match.deal = kept
+
+    def redealt(self, state: State) -> State:
+        """An onlooker knows no more than any seat: for him all is dealt anew that one of two seats cannot know."""
+        eyes = self.dice.sample(range(self.table.seats), 2) if self.viewer is None else [self.viewer]
+        for seat in eyes:
+            state = state.redeal(seat, FastChance(self.dice.randrange(1 << 32)))
+        return state
+
+
+def plain(value: object) -> str:
+    """As it is on the wire; even the order of keys could tell something."""
+    return to_json(value).decode()
+
+
+def apart(one: str, other: str) -> str:
+    """Where two texts part."""
+    at = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return f"…{one[max(0, at - 300) : at + 80]} … but it might be …{other[max(0, at - 40) : at + 80]} …"
+
+
+# What happened --------------------------------------------------------------------------------------------------------
+
+
+def happened(deed: Deed, log: list[Entry]) -> list[list[Event]]:
+    """By entry of the log, all its events, whoever may see them; found by the rules alone, without the server."""
+    match: Match | None = None
+    found: list[list[Event]] = []
+    for entry in log:
+        if entry.kind == "start":
+            match = new_match(deed.game, len(deed.wanted), deed.seed, deed.options)
+        found.append([] if match is None else step(match, entry))
+    return found
+
+
+def step(match: Match, entry: Entry) -> list[Event]:
+    if entry.kind == "back":
+        assert entry.seat is not None
+        match.undo(entry.seat)
+    plies = [{"seat": entry.seat} | entry.data] if entry.kind in ("ply", "resign") else entry.data.get("plies", [])
+    assert not (match.state.hushed() and entry.data.get("why") == "late"), "everybody learns who has not answered"
+    if entry.kind == "open":
+        assert [ply["seat"] for ply in plies] == match.state.actors(), "the order of the answers tells who was quick"
+    events: list[Event] = []
+    for ply in plies:
+        events += replay_ply(match, Ply(ply["seat"], ply["text"], tuple(ply["drawn"])))
+    return events
+
+
+def message(entry: Entry, events: list[Event], viewer: Seat | None) -> dict[str, Any] | None:
+    """What an entry tells a viewer, but for its number; None if it is none of his business."""
+    seen = [{"name": event.name, "data": event.data} for event in events if event.visible_to(viewer)]
+    if entry.seat != viewer and (entry.kind in SECRET or (entry.kind == "ply" and not seen)):
+        return None
+    seat = None if entry.kind in UNNAMED else entry.seat
+    return {"at": entry.at, "what": entry.kind, "seat": seat, "events": seen}
+
+
+# All that was sent ----------------------------------------------------------------------------------------------------
+
+
+def explain(listener: Listener, deed: Deed, log: list[Entry], events: list[list[Event]], dice: Random) -> None:
+    """Everything a listener was sent is what a twin of the table would have sent him."""
+    twin = Twin(deed, listener.viewer, dice)
+    came, *news = listener.frames("news")
+    told, waiting = 0, listener.heard
+    for entry, brought in zip(log, events, strict=True):
+        twin.take(entry)
+        expected = message(entry, brought, listener.viewer)
+        if expected is not None:
+            told += 1
+            if told > came["now"]["n"]:
+                explain_news(listener, twin, news.pop(0) if news else None, {"n": told, **expected})
+        waiting = [heard for heard in waiting if not is_explained(heard, twin, entry.n)]
+    assert not news, f"viewer {listener.viewer} was sent news of nothing: {news}"
+    assert not waiting
+
+
+def explain_news(listener: Listener, twin: Twin, frame: dict[str, Any] | None, expected: dict[str, Any]) -> None:
+    """A frame of its own for every message, none without one."""
+    assert frame is not None, f"viewer {listener.viewer} was not told {expected}"
+    sent, right = plain(frame["messages"]), plain([expected])
+    assert sent == right, f"viewer {listener.viewer} was told {sent} in place of {right}"
+    retold = twin.tell(partial(listener.frame, time=frame["time"], seen=expected["n"] - 1))
+    assert retold == plain(frame), f"news to viewer {listener.viewer}: {apart(plain(frame), retold)}"
+
+
+def is_explained(heard: Heard, twin: Twin, n: int) -> bool:
+    """Whether an answer is what the twin would have said; it must be by the last entry it may be of."""
+    if not heard.first <= n <= heard.last:
+        return False
+    retold, sent = twin.tell(heard.retell), plain(heard.answer)
+    assert retold == sent or n < heard.last, f"{heard.what}, told to viewer {twin.viewer}: {apart(sent, retold)}"
+    return retold == sent
+
+
+def explain_presence(listener: Listener, seats: list[Seat | None]) -> None:
+    """Who is connected has nothing to do with the game: one after the other came, the onlooker perhaps twice."""
+    for frame in listener.frames("here"):
+        assert frame["seats"] == seats[: len(frame["seats"])]
+        assert frame == {"type": "here", "seats": frame["seats"], "onlookers": min(frame["onlookers"], 2)}
+
+
+def keeps_secrets(listener: Listener, secrets: list[str], seed: str) -> None:
+    """Never what proves who somebody is, nor what was dealt; the seed when the game is over."""
+    for sent in [*listener.live.frames, *(heard.answer for heard in listener.heard)]:
+        text = plain(sent)
+        assert not [secret for secret in secrets if secret in text]
+        assert seed not in text or '"status":"over"' in text

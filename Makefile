@@ -60,6 +60,9 @@ docs: .venv-dev/jackal.stamp ## run the examples in README and docstrings
 picture: .venv-dev/jackal.stamp ## draw the README's picture from the running program
 	$(DEV)/python tools/picture.py
 
+art: .venv-dev/jackal.stamp ## all drawings on one sheet: build/art/index.html, and pictures of it if there is a Chromium
+	$(DEV)/python -m tools.art
+
 islands: .venv-compiled/jackal.stamp ## check both sets of islands in full and write docs/islands.md anew
 	.venv-compiled/bin/python -m tools.islands
 
@@ -94,7 +97,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play test test-pure test-compiled rules lint format docs picture islands wire golden perft bench load soak lock clean help FORCE
+.PHONY: play test test-pure test-compiled rules lint format docs picture art islands wire golden perft bench load soak lock clean help FORCE
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 

@@ -41,7 +41,7 @@ class Folded:
     def __init__(self, order: Order, maker: str = ANNA, now: int = NOON) -> None:
         self.order = order
         self.now = now
-        self.row = order.row(maker, now)
+        self.row = order.row(now)
         self.log: list[Entry] = []
         self.table = self.empty()
         self.take(order.entries(maker, now))

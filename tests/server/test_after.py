@@ -85,11 +85,11 @@ def test_the_record_of_a_game_with_answers_taken_back_is_that_of_the_game() -> N
 @each_game
 def test_the_same_deal_at_another_table(key: str) -> None:
     folded = finished(key)
-    again = same_deal(folded, ["me", "bot", "open"])
+    again = same_deal(folded, ["me", "bot", "link"])
     assert again.table.deed.id != folded.table.deed.id
     card = again.look()["table"]
     assert (card["same_deal"], card["source"], card["options"]) == (True, folded.table.deed.id, {})
-    again.do("stranger", "sit", name="Stranger")
+    again.do("stranger", "sit", invited=True, name="Stranger")
     again.do(BORIS, "start")
     assert again.match.deal == folded.match.deal
     assert again.look()["table"]["fairness"]["deal_sha256"] == folded.look()["table"]["fairness"]["deal_sha256"]

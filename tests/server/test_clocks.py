@@ -121,7 +121,7 @@ def test_a_bot_does_not_earn_time_for_who_is_away() -> None:
 @pytest.mark.parametrize("clock", [MINUTE, TEN])
 def test_a_bot_plays_for_who_is_out_of_time_until_he_returns(clock: dict[str, Any]) -> None:
     folded = at_sea(clock=clock)
-    folded.pass_time(700)
+    folded.pass_time(left(folded, 0) + 1)
     assert folded.act_if_due() == ["away"]
     assert folded.look(1)["table"]["seats"][0]["away"] == "late"
     assert (running(folded), folded.table.bots_asked()) == ([], [0])
@@ -153,14 +153,14 @@ def test_who_returns_has_time_to_answer() -> None:
 def test_who_is_out_of_time_does_not_return_to_the_same_question(clock: dict[str, Any]) -> None:
     """Otherwise he would have fifteen seconds more, again and again."""
     folded = at_sea(clock=clock)
-    folded.pass_time(700)
+    folded.pass_time(left(folded, 0) + 1)
     folded.act_if_due()
     assert folded.refused(ANNA, "return", seat=0).code == "late"
 
 
 def test_who_plays_alone_against_bots_returns_whenever_he_likes() -> None:
     folded = at_sea(1, 1, clock=MINUTE)
-    folded.pass_time(DAY)
+    folded.pass_time(61)
     assert folded.act_if_due() == ["away"]
     assert folded.table.due() is None
     folded.do(ANNA, "return", seat=0)

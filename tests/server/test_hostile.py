@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from jackal.server.visitors import COOKIE, Visitors
+from jackal.server.visitors import Visitors
 from tests.server.guests import PATIENCE, Guest, Live, Served, quick, serving
 from tests.server.hall import bad, in_loop
 
@@ -63,7 +63,7 @@ async def play_on(table: str, *guests: Guest) -> None:
 
 def with_cookie(served: Served, value: str) -> Guest:
     guest = Guest(served.url)
-    guest.http.headers["Cookie"] = f"{COOKIE}={value}"
+    guest.http.headers["Cookie"] = f"{served.hall.visitors.cookie}={value}"
     return guest
 
 
@@ -80,7 +80,7 @@ def forgeries(token: str) -> list[str]:
 @in_loop
 async def test_a_forged_cookie_is_nobodys(sqlite_database: str) -> None:
     async with a_game(sqlite_database) as game:
-        cookie = game.anna.http.cookies[COOKIE]
+        cookie = game.anna.http.cookies[game.served.hall.visitors.cookie]
         visitor, _, signature = cookie.rpartition(".")
         strange = [
             visitor,
@@ -101,9 +101,9 @@ async def test_a_forged_cookie_is_nobodys(sqlite_database: str) -> None:
 @in_loop
 async def test_a_forged_cookie_opens_no_seat_live(sqlite_database: str) -> None:
     async with a_game(sqlite_database) as game:
-        for value in forgeries(game.anna.http.cookies[COOKIE])[:4]:
+        for value in forgeries(game.anna.http.cookies[game.served.hall.visitors.cookie])[:4]:
             guest = with_cookie(game.served, value)
-            guest.http.cookies.set(COOKIE, value)
+            guest.http.cookies.set(game.served.hall.visitors.cookie, value)
             assert await closed_with(guest, f"{game.path}/live?seat=0") == (4403, "not_yours")
 
 
@@ -160,7 +160,7 @@ async def test_a_forged_seat_link_opens_nothing(sqlite_database: str) -> None:
     async with a_game(sqlite_database) as game:
         key = await key_of(game.anna, game.table)
         other = Visitors(b"another secret").seat_link(game.table, 0, 0)
-        for forged in [*forgeries(key), other, game.invite, game.anna.http.cookies[COOKIE]]:
+        for forged in [*forgeries(key), other, game.invite, game.anna.http.cookies[game.served.hall.visitors.cookie]]:
             await game.mallory.post("/api/seats", {"key": forged}, 403)
 
 
@@ -176,7 +176,7 @@ async def test_a_seat_of_somebody_else(sqlite_database: str) -> None:
             await guest.get(f"{game.path}/why", 403, seat=seat, action="stay")
             await guest.post(f"{game.path}/seats/{seat}/link", status=403)
             assert await closed_with(guest, f"{game.path}/live?seat={seat}") == (4403, "not_yours")
-            for word in ("leave", "resign", "return", "pause", "resume", "agree", "refuse", "rematch", "stand"):
+            for word in ("leave", "resign", "return", "pause", "resume", "agree", "refuse", "rematch"):
                 await guest.do(game.table, word, 403, seat=seat)
             await guest.do(game.table, "play", 403, seat=seat, seen=3, action="berth:d1")
             await guest.do(game.table, "back", 403, seat=seat, seen=3)

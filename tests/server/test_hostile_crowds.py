@@ -19,6 +19,7 @@ from tests.server.guests import PATIENCE, Guest, Live, Served, quick, serving
 from tests.server.hall import in_loop
 
 TOO_MANY = 1013
+NOT_WELCOME = 1008
 
 
 @asynccontextmanager
@@ -67,7 +68,7 @@ async def test_who_sends_nothing_but_nonsense_is_shown_the_door(sqlite_database:
                 await live.socket.send("nonsense")
             await answers_of(live, live.asked + 10)
             live.asked += 10
-        assert await end_of(live) == TOO_MANY
+        assert await end_of(live) == NOT_WELCOME
         await eventually(lambda: inside(served) == 0)
 
 

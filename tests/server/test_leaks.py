@@ -22,7 +22,6 @@ from jackal.server.kinds import PAUSED, PLAYING
 from jackal.server.room import Room
 from jackal.server.table import Table
 from jackal.server.tries import next_of_row, why_not
-from jackal.server.visitors import COOKIE
 from tests.server.guests import Guest, Live, Served, quick, serving
 from tests.server.twins import Heard, Listener, Retelling, explain, explain_presence, happened, keeps_secrets, plain
 from tests.variants import Variant, facts
@@ -285,7 +284,7 @@ ASIDES: Final[tuple[Callable[[Party, Listener], Awaitable[None]], ...]] = (
 
 def visitor_of(hall: Hall, guest: Guest) -> str:
     """His id, which nobody else must learn; empty for the onlooker without a cookie."""
-    return hall.visitors.read(guest.http.cookies.get(COOKIE)) or ""
+    return hall.visitors.read(guest.http.cookies.get(hall.visitors.cookie)) or ""
 
 
 async def play_games(database: str, key: str, numbers: range) -> set[str]:

@@ -98,7 +98,6 @@ def test_nothing_is_played_in_a_pause() -> None:
     seen = folded.count(0)
     assert folded.look(0)["actions"] == []
     assert folded.refused(ANNA, "play", seat=0, seen=seen, action="ship:d1-e1").code == "wrong_time"
-    assert folded.refused(ANNA, "resign", seat=0).code == "wrong_time"
     assert folded.refused(ANNA, "pause", seat=0).code == "wrong_time"
     folded.do(BORIS, "resume", seat=1)
     assert folded.table.status == PAUSED

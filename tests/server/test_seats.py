@@ -83,7 +83,7 @@ def test_a_kept_seat_can_be_given_to_others() -> None:
 def test_another_s_seat_is_not_one_s_own() -> None:
     folded = gathering(seats=["me", "open"])
     folded.do(BORIS, "sit", name="Boris")
-    for command in ("stand", "leave", "resign", "return", "pause", "agree", "rematch"):
+    for command in ("leave", "resign", "return", "pause", "agree", "rematch"):
         assert folded.refused(BORIS, command, seat=0).code == "not_yours"
         assert folded.refused(STRANGER, command, seat=1).code == "not_yours"
         assert folded.refused("", command, seat=1).code == "not_yours"
@@ -175,7 +175,7 @@ def test_the_host_calls_the_table_off_before_the_game_only() -> None:
 
 async def link(guest: Guest, table: str, seat: int) -> str:
     path: str = (await guest.post(f"/api/tables/{table}/seats/{seat}/link"))["path"]
-    return path.removeprefix("/seat?key=")
+    return path.removeprefix("/seat#key=")
 
 
 def test_a_private_link_adds_a_device_once(database: str) -> None:
@@ -263,7 +263,7 @@ def test_friends_come_by_the_invitation(sqlite_database: str) -> None:
         ):
             made = await anna.make("cards-2015", ["me", "link", "link"])
             table, other = made["table"], await anna.make("cards-2015", ["me", "link"])
-            assert (await anna.get(f"/api/tables/{table}/invite"))["path"] == f"/t/{table}?invite={made['invite']}"
+            assert (await anna.get(f"/api/tables/{table}/invite"))["path"] == f"/t/{table}#invite={made['invite']}"
             await boris.get(f"/api/tables/{table}/invite", 403)
             for wrong in (None, "nonsense", other["invite"], made["invite"] + "a"):
                 fields = {} if wrong is None else {"invite": wrong}

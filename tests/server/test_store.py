@@ -25,7 +25,6 @@ def new_table(name: str, **changed: object) -> NewTable:
         "seats": 2,
         "setup": {"clock": None},
         "seed": bytes(range(32)),
-        "host": "anna",
         "made": 1_700_000_000_000,
     }
     return NewTable(**(told | changed))  # type: ignore[arg-type]

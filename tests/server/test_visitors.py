@@ -6,7 +6,7 @@ import pytest
 from itsdangerous import Signer
 from starlette.responses import Response
 
-from jackal.server.visitors import COOKIE, LONGEST, Visitors, cookie_parameters
+from jackal.server.visitors import LONGEST, Visitors, cookie_parameters
 
 SECRET = b"a secret that is long enough to be one"
 ABSURD = [
@@ -115,8 +115,12 @@ def test_one_thing_does_not_pass_for_another(visitors: Visitors, make: Callable[
 @pytest.mark.parametrize("https", [True, False])
 def test_the_cookie_is_kept_from_scripts_and_other_sites(visitors: Visitors, https: bool) -> None:
     response = Response()
-    response.set_cookie(value=visitors.issue()[1], **cookie_parameters(https=https))
+    response.set_cookie(value=visitors.issue()[1], **cookie_parameters(visitors.cookie, https=https))
     cookie = response.headers["set-cookie"]
-    assert cookie.startswith(f"{COOKIE}=")
+    assert cookie.startswith(f"{visitors.cookie}=")
     parts = set(cookie.split("; ")[1:])
     assert parts == {"HttpOnly", "Max-Age=34560000", "Path=/", "SameSite=lax"} | ({"Secure"} if https else set())
+
+
+def test_servers_beside_each_other_have_cookies_of_their_own() -> None:
+    assert Visitors(b"one").cookie != Visitors(b"another").cookie == Visitors(b"another").cookie

@@ -960,7 +960,7 @@ export interface components {
         [key: string]: number;
       };
     };
-    /** @description Give the seat up before the game. */
+    /** @description Give the seat up before the game; the host may also free the seat of another. */
     Stand: {
       seat: number;
       /**
@@ -1029,9 +1029,11 @@ export interface components {
       proposed: (number | null)[];
     };
     View: components["schemas"]["IslandView"] | components["schemas"]["RouteView"];
-    /** @description Answer such a proposal. */
+    /** @description Answer such a proposal; who says what it was cannot agree to the next one by a retry. */
     Vote: {
       seat: number;
+      /** @default null */
+      what?: ("pause" | "resume") | null;
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -1055,7 +1057,7 @@ export interface components {
       bot?: components["schemas"]["BotName"];
     };
     /** @enum {string} */
-    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch";
+    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch" | "wake";
     /** @description The rule that forbids an action; empty if it is allowed. */
     Why: {
       rule: string;

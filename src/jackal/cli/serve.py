@@ -63,8 +63,9 @@ def bracketed(host: str) -> str:
 
 
 def welcome(console: Console, texts: Texts, address: str, *, lan: bool, browser: bool) -> None:
+    """Our own browser always comes by the same name: cookies, and so seats, belong to it."""
     announce(console, texts, address, lan=lan)
-    open_browser(address, browser=browser)
+    open_browser(f"http://127.0.0.1:{address.rpartition(':')[2]}" if lan else address, browser=browser)
 
 
 def announce(console: Console, texts: Texts, address: str, *, lan: bool) -> None:

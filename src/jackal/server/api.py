@@ -1,7 +1,6 @@
 """The doors of the server for requests: games, tables, seats, commands, records."""
 
 from importlib.metadata import version
-from operator import itemgetter
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Body, Depends, Path, Query
@@ -9,7 +8,7 @@ from fastapi.responses import PlainTextResponse, Response
 
 from jackal.bots import BOTS
 from jackal.core import record
-from jackal.core.game import Game, Seat
+from jackal.core.game import Game
 from jackal.games import GAMES
 from jackal.server import asked, wire
 from jackal.server.doors import AnyVisitor, InHall, KnownVisitor, may_make_tables
@@ -99,8 +98,7 @@ async def tables(hall: InHall, visitor: KnownVisitor) -> wire.Tables:
     mine = await hall.store.tables_of(visitor, LISTED) if visitor else []
     return {
         "open": [listed(row) for row in await hall.store.open_tables(hall.now() - FRESH, LISTED)],
-        # The database knows of secret entries too; the order of the list must not.
-        "mine": sorted([listed(row) for row in mine], key=itemgetter("changed"), reverse=True),
+        "mine": [listed(row) for row in mine],
     }
 
 
@@ -113,7 +111,7 @@ async def make(hall: InHall, visitor: AnyVisitor, wanted: asked.NewTable) -> wir
 @router.post("/tables/same-deal", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
 async def make_same_deal(hall: InHall, visitor: AnyVisitor, wanted: asked.SameDeal) -> wire.Made:
     """Make a table with the deal of a finished game."""
-    room = await hall.room(wanted.table)
+    room = await finished(hall, wanted.table)
     return await made(hall, visitor, same_deal_of(room.table, wanted.seats, wanted.setup))
 
 
@@ -128,15 +126,8 @@ async def look(hall: InHall, visitor: KnownVisitor, table: Id, seat: AsSeat = No
     room = await hall.room(table)
     async with room.lock:
         await room.refresh()
-        need_sight(room, visitor, seat)
+        room.need_sight(seat, visitor)
         return now(room.table, seat, visitor)
-
-
-def need_sight(room: Room, visitor: str, seat: Seat | None) -> None:
-    if seat is not None:
-        own_seat(Case(room.table, visitor, 0, False), seat)
-    if not room.table.may_see(seat, visitor):
-        raise Refused("no_onlookers", "this table wants no onlookers")
 
 
 @router.post("/tables/{table}/commands", tags=["tables"])
@@ -162,9 +153,11 @@ def is_invited(hall: Hall, table: str, command: asked.Asked) -> bool:
 async def invite(hall: InHall, visitor: KnownVisitor, table: Id) -> wire.Link:
     """The path to give to friends; for those who sit at the table."""
     room = await hall.room(table)
-    if not room.table.seats_of(visitor):
-        raise Refused("not_yours", "only those who sit at the table can invite")
-    return {"path": f"/t/{table}?invite={hall.visitors.invite(table)}"}
+    async with room.lock:
+        await room.refresh()
+        if not room.table.seats_of(visitor):
+            raise Refused("not_yours", "only those who sit at the table can invite")
+    return {"path": f"/t/{table}#invite={hall.visitors.invite(table)}"}
 
 
 @router.post("/tables/{table}/seats/{seat}/link", tags=["seats"])
@@ -176,8 +169,10 @@ async def link(
 ) -> wire.Link:
     """A private link that opens one's seat on another device, once."""
     room = await hall.room(table)
-    own_seat(Case(room.table, visitor, 0, False), seat)
-    return {"path": f"/seat?key={hall.visitors.seat_link(table, seat, room.table.places[seat].devices)}"}
+    async with room.lock:
+        await room.refresh()
+        own_seat(Case(room.table, visitor, 0, False), seat)
+    return {"path": f"/seat#key={hall.visitors.seat_link(table, seat, room.table.places[seat].devices)}"}
 
 
 @router.post("/seats", tags=["seats"])

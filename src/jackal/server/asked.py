@@ -173,8 +173,10 @@ class Mine(Asked):
     seat: SeatNumber
 
 
-class Stand(Mine):
-    """Give the seat up before the game."""
+class Stand(Asked):
+    """Give the seat up before the game; the host may also free the seat of another."""
+
+    seat: SeatNumber
 
     do: Literal["stand"]
 
@@ -248,7 +250,9 @@ class Propose(Mine):
 
 
 class Vote(Mine):
-    """Answer such a proposal."""
+    """Answer such a proposal; who says what it was cannot agree to the next one by a retry."""
+
+    what: Literal["pause", "resume"] | None = None
 
     do: Literal["agree", "refuse"]
 

@@ -47,8 +47,6 @@ class NewTable:
     """Clock, seats asked for and the like."""
     seed: bytes = field(repr=False)
     """32 bytes, secret until the game is over."""
-    host: str
-    """The visitor who made it."""
     made: int
     """When, in milliseconds since 1970."""
     status: str = "gathering"

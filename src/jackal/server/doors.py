@@ -7,7 +7,7 @@ from fastapi import Depends, Request, Response, WebSocket
 from jackal.server.guard import address, own_origin
 from jackal.server.hall import Hall
 from jackal.server.judge import Refused
-from jackal.server.visitors import COOKIE, cookie_parameters
+from jackal.server.visitors import cookie_parameters
 
 
 def hall_of(request: Request) -> Hall:
@@ -21,19 +21,20 @@ InHall = Annotated[Hall, Depends(hall_of)]
 
 def known_visitor(request: Request, hall: InHall) -> str:
     """The visitor's id; empty for somebody who has no valid cookie."""
-    return hall.visitors.read(request.cookies.get(COOKIE)) or ""
+    return hall.visitors.read(request.cookies.get(hall.visitors.cookie)) or ""
 
 
 KnownVisitor = Annotated[str, Depends(known_visitor)]
 
 
 def any_visitor(request: Request, response: Response, hall: InHall, visitor: KnownVisitor) -> str:
-    """The visitor's id; somebody new gets a cookie."""
-    if visitor:
-        return visitor
-    visitor, cookie = hall.visitors.issue()
+    """The visitor's id; somebody new gets a cookie, and who has one keeps it for as long again."""
+    cookie = request.cookies.get(hall.visitors.cookie, "")
+    if not visitor:
+        visitor, cookie = hall.visitors.issue()
     origin = own_origin(request.scope, hall.settings.public_url)
-    response.set_cookie(value=cookie, **cookie_parameters(https=origin is not None and origin.scheme == "https"))
+    is_secure = origin is not None and origin.scheme == "https"
+    response.set_cookie(value=cookie, **cookie_parameters(hall.visitors.cookie, https=is_secure))
     return visitor
 
 
@@ -47,4 +48,4 @@ def may_make_tables(request: Request, hall: InHall) -> None:
 
 
 def visitor_on(socket: WebSocket, hall: Hall) -> str:
-    return hall.visitors.read(socket.cookies.get(COOKIE)) or ""
+    return hall.visitors.read(socket.cookies.get(hall.visitors.cookie)) or ""

@@ -8,7 +8,7 @@ import asyncio
 from collections import Counter
 from contextlib import suppress
 from hashlib import blake2b
-from logging import getLogger
+from logging import ERROR, WARNING, getLogger
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +17,8 @@ from jackal.core.game import Seat
 from jackal.core.match import LATE
 from jackal.server.judge import Draft, Refused, answer, overdue
 from jackal.server.kinds import PLAYING
+from jackal.server.logs import log
+from jackal.server.shown import may_take_back
 from jackal.server.store import Overtaken, StoreFault
 from jackal.server.table import Table
 from jackal.server.thinkers import NoAnswer, Question
@@ -29,6 +31,8 @@ FAR: Final = 60_000
 ENOUGH: Final = 4
 """Faults after which a bot is replaced for good: it would cost everybody's time at every ply."""
 REPLACEMENT: Final = "random"
+SLIP: Final = 1.5
+"""Seconds in which one sees that one has clicked on the wrong thing."""
 AFTER_FAULT: Final = 2.0
 LOGGER: Final = getLogger("jackal.server.driver")
 
@@ -52,13 +56,16 @@ class Driver:
         """The table has changed: by us, or by another process which then drives on."""
         self.mine = mine
         self.changed.set()
+        if self.room.hall.closing:
+            return
         if mine and self.task is None and (self.room.stale or self.wait() is not None):
             self.task = asyncio.create_task(self.run(), name=f"driver of {self.room.id}")
             self.task.add_done_callback(self.ended)
 
-    def stop(self) -> None:
+    def stop(self) -> "asyncio.Task[None] | None":
         if self.task is not None:
             self.task.cancel()
+        return self.task
 
     def ended(self, task: "asyncio.Task[None]") -> None:
         self.task = None
@@ -73,8 +80,14 @@ class Driver:
         due = table.due()
         if due is None:
             return None
-        pace = round(hall.settings.bot_pace * 1000) if table.bots_asked() else 0
-        return max(0, due + pace - hall.now()) / 1000
+        pace = self.pace(table) if table.bots_asked() else 0
+        return max(0, due + round(1000 * pace) - hall.now()) / 1000
+
+    def pace(self, table: Table) -> float:
+        """Bots wait a little, so that people can follow; and a moment longer while somebody may take a slip back."""
+        pace = self.room.hall.settings.bot_pace
+        may_slip = pace > 0 and any(may_take_back(table, seat) for seat in table.people() if seat not in table.sealed)
+        return max(pace, SLIP) if may_slip else pace
 
     async def run(self) -> None:
         while self.mine:
@@ -85,7 +98,7 @@ class Driver:
             except Overtaken:
                 self.mine = False  # whoever was quicker drives on
             except (Refused, StoreFault) as error:  # the log cannot be read or written; nothing is lost by waiting
-                LOGGER.warning("a table could not go on", extra={"fields": {"table": self.room.id, "why": str(error)}})
+                log(LOGGER, WARNING, "a table could not go on", table=self.room.id, why=str(error))
                 await asyncio.sleep(AFTER_FAULT)
 
     async def go_on(self) -> bool:
@@ -137,7 +150,7 @@ class Driver:
         try:
             return await hall.thinkers.ask(question(table, seat, bot))
         except NoAnswer as fault:
-            LOGGER.error("no bot answers", extra={"fields": {"table": table.deed.id, "why": str(fault)}})
+            log(LOGGER, ERROR, "no bot answers", table=table.deed.id, why=str(fault))
             return None
         finally:
             hall.metrics.thought(table.deed.game.key, bot, perf_counter() - started)

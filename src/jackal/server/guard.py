@@ -69,7 +69,7 @@ def guard(app: ASGIApp, settings: Settings, clock: Callable[[], float] = time.mo
     public = settings.public_url
     app = BodyLimit(app, settings.max_body)
     app = SameOrigin(app, public)
-    app = Hosts(app, public)
+    app = Hosts(app, public, settings.host)
     app = Rates(app, settings.requests_per_second, settings.requests_burst, public, clock)
     return Headers(app, public)
 
@@ -99,11 +99,11 @@ class Hosts:
 
     refusal: Final = Refusal(400, "bad_host", "this server is not known by that name; see JACKAL_PUBLIC_URL")
 
-    def __init__(self, app: ASGIApp, public_url: str = "") -> None:
+    def __init__(self, app: ASGIApp, public_url: str = "", host: str = "") -> None:
         self.app = app
         self.public_url = public_url
         public = read_origin(public_url)
-        self.names = ("localhost", public.name) if public else ("localhost",)
+        self.names = ("localhost", host.lower(), public.name if public else "")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket") or self._is_ours(own_origin(scope, self.public_url)):

@@ -5,12 +5,14 @@ import hashlib
 import hmac
 import time
 from collections.abc import Coroutine
-from logging import getLogger
+from logging import WARNING, getLogger
 from typing import Any, Final, TypeVar
 
 from jackal.server.driver import FAR
 from jackal.server.judge import Draft, Refused
+from jackal.server.kinds import CLOSED
 from jackal.server.lines import Doorkeeper, Presence
+from jackal.server.logs import log
 from jackal.server.making import Order, deed_of, rematch_of
 from jackal.server.metrics import Metrics
 from jackal.server.news import News
@@ -57,6 +59,7 @@ class Hall:
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_burst)
         self.unplayable: set[str] = set()
         """Tables whose log cannot be played here: another version's rules."""
+        self.closing = False
         self.secret = b""
         self.visitors = Visitors(b"")
         self.clock = time.monotonic
@@ -81,11 +84,13 @@ class Hall:
         self.chore(self.keep_forgetting())
 
     async def close(self) -> None:
+        """What was begun is finished; what a table would do next is for the next start."""
+        self.closing = True
+        await asyncio.gather(*self.promised, return_exceptions=True)
+        drivers = [room.close() for room in self.rooms.values()]
         for task in list(self.chores):
             task.cancel()
-        for room in self.rooms.values():
-            room.close()
-        await asyncio.gather(*self.chores, *self.promised, return_exceptions=True)
+        await asyncio.gather(*self.chores, *filter(None, drivers), return_exceptions=True)
         await self.thinkers.stop()
         await self.news.stop()
         await self.store.close()
@@ -144,9 +149,9 @@ class Hall:
     async def make(self, order: Order, visitor: str) -> None:
         now = self.now()
         entries = order.entries(visitor, now)
-        holders = [(seat, visitor) for seat, _ in order.sitting]
+        holders = [(entry.seat, entry.data["visitor"]) for entry in entries if entry.seat is not None]
         try:
-            await self.store.make(order.row(visitor, now), entries, holders)
+            await self.store.make(order.row(now), entries, holders)
         except StoreFault as fault:
             raise Refused("unavailable", "the database does not answer: try again") from fault
 
@@ -154,13 +159,20 @@ class Hall:
         """A rematch is a table of its own, made before the old one names it; two who ask for it make the same one."""
         for draft in drafts:
             if draft.kind == "rematch":
-                digest = hmac.digest(self.secret, b"rematch of " + room.id.encode(), hashlib.sha256)
-                draft.data["table"] = digest.hex()[:24]
+                await self.need_no_rematch(room.table)
+                name = f"rematch {room.table.rematches} of {room.id}".encode()
+                draft.data["table"] = hmac.digest(self.secret, name, hashlib.sha256).hex()[:24]
                 try:
                     await self.make(rematch_of(room.table, draft.data["table"], visitor), visitor)
                 except Overtaken:
                     LOGGER.debug("the rematch is there already")
         return drafts
+
+    async def need_no_rematch(self, table: Table) -> None:
+        """One is enough, unless it was called off."""
+        found = await self.store.load(table.rematch) if table.rematch else None
+        if found is not None and found[0].status != CLOSED:
+            raise Refused("made", "the rematch is made already")
 
     # News from other processes --------------------------------------------------------------------------------------
 
@@ -197,7 +209,7 @@ class Hall:
         try:
             due = await self.store.due_tables(self.now() - patience, SWEPT + len(self.unplayable))
         except StoreFault as error:
-            LOGGER.warning("the sweep failed", extra={"fields": {"why": str(error)}})
+            log(LOGGER, WARNING, "the sweep failed", why=str(error))
             return
         for table in due:
             if table not in self.unplayable:
@@ -207,7 +219,7 @@ class Hall:
         try:
             room = await self.room(table)
         except StoreFault as error:
-            LOGGER.warning("a table could not be read", extra={"fields": {"table": table, "why": str(error)}})
+            log(LOGGER, WARNING, "a table could not be read", table=table, why=str(error))
         except Exception as error:  # whatever is wrong with its log, it must not keep the others from going on
             self.unplayable.add(table)
             LOGGER.exception("a table cannot go on", extra={"fields": {"table": table, "why": str(error)}})
@@ -231,7 +243,7 @@ class Hall:
             try:
                 await self.store.forget_old(self.now() - FORGOTTEN)
             except StoreFault as error:
-                LOGGER.warning("old tables could not be deleted", extra={"fields": {"why": str(error)}})
+                log(LOGGER, WARNING, "old tables could not be deleted", why=str(error))
             await asyncio.sleep(HOUR)
 
     def may_wait(self, room: Room) -> bool:

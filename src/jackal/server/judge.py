@@ -15,6 +15,10 @@ PATIENCE: Final = 180_000
 """Milliseconds that an answer is waited for before others may have a bot stand in."""
 
 
+ASLEEP: Final = 120_000
+"""Milliseconds after which a clock that nobody stopped tells of a server that was down, not of a slow player."""
+
+
 class Refused(JackalError):
     """A command that is not carried out; `code` is for programs, `rule` names a rule of the game."""
 
@@ -73,7 +77,9 @@ def need(case: Case, *statuses: str) -> None:
 
 
 def need_host(case: Case) -> None:
-    if case.visitor not in case.table.hosts():
+    """The host, or whoever sits here if nothing has happened for long: the host may have forgotten all about it."""
+    forgotten = case.now - case.table.at > PATIENCE and case.table.seats_of(case.visitor)
+    if case.visitor not in case.table.hosts() and not forgotten:
         raise Refused("not_host", "only the host of the table can do this")
 
 
@@ -94,6 +100,8 @@ def sit(case: Case, command: asked.Sit) -> list[Draft]:
     table = case.table
     if not case.visitor:
         raise Refused("no_visitor", "sitting down takes a cookie: ask for one first")
+    if command.seat is None and table.seats_of(case.visitor):
+        raise Refused("seated", "you sit here already: name the seat if you want another")
     free = [seat for seat in range(table.seats) if not table.places[seat].is_taken and may_sit(case, seat)]
     wanted = free if command.seat is None else [seat for seat in free if seat == command.seat]
     if not wanted:
@@ -130,7 +138,12 @@ def rename(case: Case, command: asked.Rename) -> list[Draft]:
 
 
 def stand(case: Case, command: asked.Stand) -> list[Draft]:
+    """Its holder gets up, or the host shows him the door."""
     need(case, GATHERING)
+    if command.seat not in case.table.seats_of(case.visitor):
+        need_host(case)
+    if not case.table.places[command.seat].holders:
+        raise Refused("no_seat", f"nobody sits on seat {command.seat + 1}")
     return [Draft("stand", command.seat, {})]
 
 
@@ -202,16 +215,21 @@ def back(case: Case, command: asked.Back) -> list[Draft]:
     table = case.table
     if not table.deed.setup.take_back:
         raise Refused("final", "at this table nothing is taken back")
-    if command.seen > table.streams.count(command.seat):
-        raise Refused("stale", f"no message {command.seen} has been sent to you")
+    if command.seat in table.sealed:
+        need_fresh(case, command.seat, command.seen)
+    else:
+        need_latest(case, command)
     if table.sealed.get(command.seat, LATE) != LATE:
         return [Draft("unseal", command.seat, {})]
     assert table.match is not None
-    if command.seen != table.streams.count(command.seat):
-        raise Refused("stale", "something has happened since")
     if not table.match.may_undo(command.seat):
         raise Refused("too_late", "an action can be taken back while nothing was revealed and nobody has acted since")
     return [Draft("back", command.seat, {})]
+
+
+def need_latest(case: Case, command: asked.Back) -> None:
+    if command.seen != case.table.streams.count(command.seat):
+        raise Refused("stale", "something has happened since")
 
 
 def leave(case: Case, command: asked.Leave) -> list[Draft]:
@@ -223,7 +241,7 @@ def leave(case: Case, command: asked.Leave) -> list[Draft]:
 
 
 def resign(case: Case, command: asked.Mine) -> list[Draft]:
-    need(case, PLAYING)
+    need(case, PLAYING, PAUSED)
     if case.table.places[command.seat].gone:
         raise Refused("gone", "you have left this game for good")
     return [Draft("resign", command.seat, {"text": LEAVES})]
@@ -266,8 +284,8 @@ def propose(case: Case, command: asked.Propose) -> list[Draft]:
 def vote(case: Case, command: asked.Vote) -> list[Draft]:
     need(case, PLAYING, PAUSED)
     need_player(case, command.seat)
-    if case.table.proposal is None:
-        raise Refused("nothing_proposed", "nothing is proposed")
+    if case.table.proposal is None or command.what not in (None, case.table.proposal.what):
+        raise Refused("nothing_proposed", f"nobody proposes {'that' if command.what else 'anything'}")
     if command.do == "agree" and command.seat in case.table.proposal.agreed:
         raise Refused("agreed", "you have agreed already")
     return [Draft(command.do, command.seat, {})]
@@ -275,8 +293,6 @@ def vote(case: Case, command: asked.Vote) -> list[Draft]:
 
 def rematch(case: Case, command: asked.Rematch) -> list[Draft]:
     need(case, OVER)
-    if case.table.rematch:
-        raise Refused("made", "the rematch is made already")
     return [Draft("rematch", command.seat, {})]
 
 
@@ -307,8 +323,13 @@ def overdue(table: Table, now: int) -> list[Draft]:
     opens = table.opens_at()
     if opens is not None and now >= opens:
         return [Draft("open", None, {})]
+    deadline = table.clocks.deadline()
     late = [seat for seat in table.people() if table.clocks.is_late(seat, now)]
-    return run_out(table, late[0]) if late and table.status == PLAYING else []
+    if not late or deadline is None or table.status != PLAYING:
+        return []
+    # RTE-H4: in a hush it would tell everybody that an answer is missing.
+    slept = now - deadline > ASLEEP and table.hushed_at is None
+    return [Draft("wake", None, {})] if slept else run_out(table, late[0])
 
 
 def run_out(table: Table, seat: Seat) -> list[Draft]:

@@ -180,7 +180,7 @@ def away(table: "Table", entry: Entry) -> Told:
 def come_back(table: "Table", entry: Entry) -> Told:
     """Who returns has time to answer; but nobody wins time for a question by getting up and sitting down again."""
     seat = seat_of(entry)
-    if table.places[seat].away == LATE or seat not in the_match(table).state.actors():
+    if table.places[seat].away == LATE:
         table.clocks.returned(seat)
     table.places[seat].away = ""
     table.asked_since[seat] = entry.at
@@ -232,6 +232,14 @@ def refuse(table: "Table", entry: Entry) -> Told:
 
 def rematch(table: "Table", entry: Entry) -> Told:
     table.rematch = entry.data["table"]
+    table.rematches += 1
+    return publicly(entry)
+
+
+def wake(table: "Table", entry: Entry) -> Told:
+    """Nobody was there to see time run out: the server was down, and that time is nobody's."""
+    table.clocks.skip(max(table.at, entry.at))
+    table.asked_since = [entry.at] * table.seats
     return publicly(entry)
 
 
@@ -256,4 +264,5 @@ TAKES: Final[dict[str, Callable[["Table", Entry], Told]]] = {
     "agree": agree,
     "refuse": refuse,
     "rematch": rematch,
+    "wake": wake,
 }

@@ -7,6 +7,9 @@ from typing import Final
 from jackal.core.game import Seat
 from jackal.server.wire import Here
 
+TRY_AGAIN: Final = 1013
+FORBIDDEN: Final = 4403
+"""Close codes of our own are 4000 and the status that HTTP would have."""
 ROOM_TO_WAIT: Final = 64
 """Frames that may wait for a slow reader; one that is slower comes back and resumes."""
 VISITORS_IN_A_HOUSE: Final = 25
@@ -24,13 +27,20 @@ class Line:
         self.sent = 0
         """The number of the last message sent."""
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(ROOM_TO_WAIT)
-        self.hang_up = asyncio.Event()
+        self.ended = asyncio.Event()
+        self.code = TRY_AGAIN
+        """How the connection is closed in the end."""
 
     def send(self, frame: bytes) -> None:
         try:
             self.waiting.put_nowait(frame)
         except asyncio.QueueFull:
-            self.hang_up.set()
+            self.hang_up()
+
+    def hang_up(self, code: int | None = None) -> None:
+        """End the connection: its reader is too slow, or may look no longer."""
+        self.code = code or self.code
+        self.ended.set()
 
 
 class Doorkeeper:

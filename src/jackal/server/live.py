@@ -12,20 +12,18 @@ from pydantic_core import from_json, to_json
 
 from jackal.core.errors import JackalError
 from jackal.server import asked
-from jackal.server.api import is_invited, need_sight
+from jackal.server.api import is_invited
 from jackal.server.doors import visitor_on
 from jackal.server.failures import explain, refused_as
 from jackal.server.guard import address
 from jackal.server.hall import Hall
 from jackal.server.judge import Refused
-from jackal.server.lines import Line
+from jackal.server.lines import TRY_AGAIN, Line
 from jackal.server.rates import Bucket
 from jackal.server.room import Room
 
-# Close codes of our own are 4000 and the status that HTTP would have.
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
-TRY_AGAIN: Final = 1013
 MOST_REFUSED_IN_A_ROW: Final = 200
 FAREWELL: Final = 5.0
 """Seconds to say good-bye: who does not read would never let us go."""
@@ -67,7 +65,7 @@ async def serve(socket: WebSocket, hall: Hall, table: str, seat: int | None, see
         return
     reader = asyncio.create_task(listen(socket, room, line))
     writer = asyncio.create_task(speak(socket, line, hall))
-    slow = asyncio.create_task(line.hang_up.wait())
+    slow = asyncio.create_task(line.ended.wait())
     try:
         await asyncio.wait((reader, writer, slow), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -80,16 +78,13 @@ async def serve(socket: WebSocket, hall: Hall, table: str, seat: int | None, see
             LOGGER.error("a connection failed", exc_info=result)
     with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
         async with asyncio.timeout(FAREWELL):
-            await socket.close(TRY_AGAIN if line.hang_up.is_set() else GOING_AWAY)
+            await socket.close(line.code if line.ended.is_set() else GOING_AWAY)
 
 
 async def enter(hall: Hall, table: str, line: Line, seen: int | None) -> Room:
     if seen is not None and seen < 0:
         raise Refused("ahead", "messages count from 1")
     room = await hall.room(table)
-    async with room.lock:
-        await room.refresh()
-        need_sight(room, line.visitor, line.viewer)
     await room.join(line, seen)
     return room
 
@@ -112,10 +107,10 @@ async def listen(socket: WebSocket, room: Room, line: Line) -> None:
             return
         if not bucket.take(room.hall.clock()):
             refused += 1
-            line.send(no(-1, Refused("too_many", "too many commands: slow down")))
+            line.send(no(number_of(message.get("text")), Refused("too_many", "too many commands: slow down")))
             continue
         refused = 0 if await carry_out(room, line, message.get("text")) else refused + 1
-    line.hang_up.set()
+    line.hang_up(POLICY)
 
 
 async def carry_out(room: Room, line: Line, text: str | None) -> bool:

@@ -36,6 +36,8 @@ class Order:
         self.seed = seed or secrets.token_bytes(SEED_BYTES)
         self.wanted: list[dict[str, Any]] = [place_wanted(wanted) for wanted in seats]
         self.sitting = [(seat, wanted) for seat, wanted in enumerate(seats) if wanted.who in MINE]
+        self.devices: list[tuple[int, str]] = []
+        """Other devices of those who sit."""
         self.source = ""
         self.same_deal = False
         self.check()
@@ -52,7 +54,7 @@ class Order:
         except JackalError as error:
             raise Refused("bad_option", str(error)) from error
 
-    def row(self, visitor: str, now: int) -> NewTable:
+    def row(self, now: int) -> NewTable:
         return NewTable(
             id=self.id,
             game=self.game.key,
@@ -61,7 +63,6 @@ class Order:
             seats=len(self.wanted),
             setup={"setup": self.setup.model_dump(), "wanted": self.wanted, "same_deal": self.same_deal},
             seed=self.seed,
-            host=visitor,
             made=now,
             listed=any(wanted["who"] == OPEN for wanted in self.wanted),
             title=self.setup.title,
@@ -74,11 +75,10 @@ class Order:
         )
 
     def entries(self, visitor: str, now: int) -> list[Entry]:
-        """Its maker sits down."""
-        return [
-            Entry(number, now, "sit", seat, seated(visitor, wanted.name or "", wanted.colour))
-            for number, (seat, wanted) in enumerate(self.sitting, 1)
-        ]
+        """Its maker sits down, on all his devices."""
+        sat = [(seat, "sit", seated(visitor, wanted.name or "", wanted.colour)) for seat, wanted in self.sitting]
+        more = [(seat, "device", {"visitor": other}) for seat, other in self.devices]
+        return [Entry(number, now, kind, seat, data) for number, (seat, kind, data) in enumerate(sat + more, 1)]
 
 
 def place_wanted(wanted: Wanted) -> dict[str, Any]:
@@ -93,8 +93,10 @@ def rematch_of(table: Table, new_id: str, visitor: str) -> Order:
     deed = table.deed
     order = Order(deed.game, deed.options, seats, deed.setup)
     order.id, order.source = new_id, deed.id
-    for wanted, place in zip(order.wanted, table.places, strict=True):
+    for seat, (wanted, place) in enumerate(zip(order.wanted, table.places, strict=True)):
         wanted["kept_for"] = [] if place.is_bot else place.holders
+        if visitor in place.holders:
+            order.devices += [(seat, other) for other in place.holders if other != visitor]
     return order
 
 
@@ -112,6 +114,8 @@ def same_deal_of(table: Table, seats: list[Wanted], setup: Setup) -> Order:
     if table.status != OVER:
         raise Refused("wrong_time", "the deal of a game is open when the game is over")
     deed = table.deed
+    if any(wanted.who == OPEN for wanted in seats):
+        raise Refused("bad_option", "the deal may be known to who has played it: no seats for anyone here")
     if len(seats) != table.seats:
         raise Refused("bad_option", f"the same deal takes the same number of seats: {table.seats}; got {len(seats)}")
     order = Order(deed.game, deed.options, seats, setup, deed.seed)

@@ -5,6 +5,7 @@ until the log has it; if the log refuses, the table is read from it again.
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from logging import getLogger
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +18,7 @@ from jackal.server.driver import Driver
 from jackal.server.entry import Entry
 from jackal.server.judge import Case, Draft, Refused, judge, refusal
 from jackal.server.kinds import GATHERING
-from jackal.server.lines import STILL_HERE, Line, Presence
+from jackal.server.lines import FORBIDDEN, STILL_HERE, Line, Presence
 from jackal.server.places import OPEN
 from jackal.server.shown import card, now
 from jackal.server.store import Change, Overtaken, StoreFault
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 TOGETHER: Final = 0.05
 """Seconds within which people come and go together."""
 ATTEMPTS: Final = 5
+LONGEST_LOG: Final = 50_000
+"""Entries: many times the longest game."""
 LOGGER: Final = getLogger("jackal.server.room")
 
 
@@ -63,26 +66,38 @@ class Room:
         return await self.hall.finish(self.carry_out(visitor, command, invited))
 
     async def carry_out(self, visitor: str, command: Asked, invited: bool) -> int:
+        async def ask() -> list[Draft]:
+            drafts = judge(Case(self.table, visitor, self.hall.now(), invited), command)
+            return await self.hall.prepare(self, drafts, visitor)
+
+        await self.change(ask)
+        return self.table.streams.count(getattr(command, "seat", None))
+
+    async def add_device(self, seat: Seat, devices: int, visitor: str) -> None:
+        """The private link of a seat is opened on another device; a link works once."""
+
+        async def ask() -> list[Draft]:
+            place = self.table.places[seat]
+            if not place.holders or place.devices != devices:
+                raise Refused("bad_link", "this link was used already: ask for a new one")
+            return [Draft("device", seat, {"visitor": visitor})]
+
+        await self.hall.finish(self.change(ask))
+
+    async def change(self, ask: Callable[[], Awaitable[list[Draft]]]) -> None:
+        """Write what is asked for; asked again if another process was quicker."""
         async with self.lock:
             for _ in range(ATTEMPTS):
                 await self.refresh()
-                drafts = judge(Case(self.table, visitor, self.hall.now(), invited), command)
-                drafts = await self.hall.prepare(self, drafts, visitor)
+                drafts = await ask()
+                if self.table.n >= LONGEST_LOG:
+                    raise Refused("full", "too much has happened at this table: start another")
                 try:
                     await self.write(drafts)
                 except Overtaken:
                     continue
-                return self.table.streams.count(getattr(command, "seat", None))
+                return
         raise Refused("busy", "others were quicker several times: try again")
-
-    async def add_device(self, seat: Seat, devices: int, visitor: str) -> None:
-        """The private link of a seat is opened on another device; a link works once."""
-        async with self.lock:
-            await self.refresh()
-            place = self.table.places[seat]
-            if not place.holders or place.devices != devices:
-                raise Refused("bad_link", "this link was used already: ask for a new one")
-            await self.write([Draft("device", seat, {"visitor": visitor})])
 
     async def write(self, drafts: list[Draft]) -> None:
         """Try the entries on the table and put them into the log; then tell."""
@@ -113,7 +128,7 @@ class Room:
                 self.table.take(entry)
                 entries.append(entry)
         except JackalError as error:
-            self.stale = bool(entries)
+            self.stale = bool(entries) or drafts[0].kind == "open"  # of several answers some may have been played
             raise refusal(error) from error
         except BaseException:
             self.stale = True
@@ -152,7 +167,7 @@ class Room:
         made: dict[tuple[Seat | None, str, int], bytes | None] = {}
         for line in list(self.lines):
             if not self.table.may_see(line.viewer, line.visitor):  # he has given up the seat
-                line.hang_up.set()
+                line.hang_up(FORBIDDEN)
                 continue
             eyes = line.visitor if self.table.seats_of(line.visitor) else ""
             key = (line.viewer, eyes, line.sent)
@@ -160,7 +175,7 @@ class Room:
                 if key not in made:
                     made[key] = self.news(line.viewer, eyes, line.sent)
             except Forgotten:  # it comes back, and gets all of it from the log
-                line.hang_up.set()
+                line.hang_up()
                 continue
             frame = made[key]
             if frame is not None:
@@ -187,6 +202,7 @@ class Room:
         """A connection comes in: it gets all messages it has not seen, or just how it stands."""
         async with self.lock:
             await self.refresh()
+            self.need_sight(line.viewer, line.visitor)
             told = self.table.streams.count(line.viewer)
             if seen is not None and seen > told:
                 raise Refused("ahead", f"message {seen} has not been sent; {told} have")
@@ -195,6 +211,11 @@ class Room:
             line.send(self.frame(messages, line.viewer, line.visitor))
             self.lines.add(line)
             self.announce()
+
+    def need_sight(self, viewer: Seat | None, visitor: str) -> None:
+        if not self.table.may_see(viewer, visitor):
+            own = Refused("not_yours", f"seat {viewer + 1} is not yours") if viewer is not None else None
+            raise own or Refused("no_onlookers", "this table wants no onlookers")
 
     async def messages(self, viewer: Seat | None, seen: int) -> list[Message]:
         try:
@@ -209,10 +230,11 @@ class Room:
             self.used = self.hall.clock()
             self.announce()
 
-    def close(self) -> None:
-        self.driver.stop()
+    def close(self) -> "asyncio.Task[None] | None":
+        """Stop what goes on by itself; answers with the driver's task, if it has to be waited for."""
         if self.announcing is not None:
             self.announcing.cancel()
+        return self.driver.stop()
 
     def is_unused(self, since: float) -> bool:
         return not self.lines and not self.lock.locked() and self.used < since

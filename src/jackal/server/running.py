@@ -85,7 +85,7 @@ def alone(settings: Settings) -> Iterator[Callable[[str], None]]:
         yield lambda address: None
         return
     path = Path(f"{url.database}.lock")
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with path.open("a+", encoding="utf-8") as file:
         if not lock(file):
             file.seek(0)

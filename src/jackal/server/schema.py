@@ -38,7 +38,6 @@ tables: Final = Table(
     Column("seats", Integer, nullable=False),
     Column("setup", JSON, nullable=False, doc="clock, seats asked for and the like"),
     Column("seed", LargeBinary(32), nullable=False, doc="secret until the game is over"),
-    Column("host", Text, nullable=False, doc="the visitor who made it"),
     Column("made", BigInteger, nullable=False, doc="ms since 1970, as all times"),
     Column("status", Text, nullable=False, doc="gathering, playing, paused, over or closed"),
     Column("listed", Boolean, nullable=False, doc="shown among the open tables"),

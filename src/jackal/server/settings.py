@@ -20,6 +20,21 @@ SECRET_LENGTH: Final = 32
 PORTS: Final = {"http": 80, "https": 443}
 ORIGIN: Final = re.compile(r"(https?)://(?:\[([0-9a-f:.]{2,45})\]|([a-z0-9._-]{1,253}))(?::([0-9]{1,5}))?")
 
+LIBPQ: Final = {
+    "host": "host",
+    "port": "port",
+    "ssl": "ssl",
+    "sslmode": "ssl",
+    "connect_timeout": "timeout",
+    "timeout": "timeout",
+    "target_session_attrs": "target_session_attrs",
+    "application_name": "",
+    "channel_binding": "",
+    "gssencmode": "",
+    "prepared_statement_cache_size": "prepared_statement_cache_size",
+}
+"""What may follow the `?` of a PostgreSQL URL, and what the driver calls it; empty: left out."""
+
 # The least and the most that makes sense.
 BOUNDS: Final[dict[str, tuple[float, float]]] = {
     "port": (0, 65535),
@@ -171,8 +186,11 @@ def _file_url(path: str) -> str:
 
 
 def _postgres_url(url: URL) -> str:
-    """Most providers write `sslmode`, as libpq calls it; asyncpg calls it `ssl`."""
-    query = {"ssl" if key == "sslmode" else key: value for key, value in url.query.items()}
+    """Most providers write what libpq knows; of that asyncpg has other names for some, and does without others."""
+    for key in url.query:
+        if key not in LIBPQ:
+            raise _no_database(f"a parameter that is not known here: {key[:40]}")
+    query = {LIBPQ[key]: value for key, value in url.query.items() if LIBPQ[key]}
     return url.set(drivername="postgresql+asyncpg", query=query).render_as_string(hide_password=False)
 
 

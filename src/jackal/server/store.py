@@ -147,7 +147,7 @@ class Store:
             return await self.database.write(lambda connection: find_secret(connection, name))
 
     async def forget_old(self, before_ms: int) -> int:
-        """Deletes tables that were closed before that time without ever having been played; returns how many."""
+        """Deletes tables where nothing has happened since that time and no game ever started; returns how many."""
         gone = delete(tables).where(NEVER_PLAYED, tables.c.changed < before_ms)
         with plainly():
             return await self.database.write(lambda connection: connection.execute(gone).rowcount)
@@ -170,12 +170,12 @@ class Store:
         return await self.newest(wanted, limit)
 
     async def tables_of(self, visitor: str, limit: int) -> list[TableRow]:
-        """Tables where the visitor holds a seat, those with the latest news first."""
+        """Tables where the visitor holds a seat: those that go on, then the finished, the latest news first."""
         held = select(holders.c.table_id).where(holders.c.visitor == visitor)
-        return await self.newest(tables.c.id.in_(held), limit)
+        return await self.newest(and_(tables.c.id.in_(held), tables.c.status != "closed"), limit)
 
     async def newest(self, which: ColumnElement[bool], limit: int) -> list[TableRow]:
-        wanted = select(tables).where(which).order_by(tables.c.changed.desc()).limit(limit)
+        wanted = select(tables).where(which).order_by(tables.c.status == "over", tables.c.changed.desc()).limit(limit)
         with plainly():
             return await self.database.read(lambda connection: find_tables(connection, wanted))
 

@@ -56,6 +56,7 @@ class Table:
         """By seat, when that was."""
         self.proposal: Proposal | None = None
         self.rematch = ""
+        self.rematches = 0
 
     # Who is who -----------------------------------------------------------------------------------------------------
 
@@ -114,7 +115,8 @@ class Table:
         """When sealed answers may be opened: all are there, and the window was open long enough."""
         if self.hushed_at is None or self.asked() or self.status != PLAYING:
             return None
-        fixed = round(self.deed.setup.window * 1000) if len(self.people()) > 1 else 0
+        devices = {self.places[seat].holders[0] for seat in self.people()}
+        fixed = round(self.deed.setup.window * 1000) if len(devices) > 1 else 0
         return max(self.at, self.hushed_at + fixed)
 
     def due(self) -> int | None:

@@ -26,10 +26,10 @@ class CookieParameters(TypedDict):
     samesite: Literal["lax"]
 
 
-def cookie_parameters(*, https: bool) -> CookieParameters:
+def cookie_parameters(name: str, *, https: bool) -> CookieParameters:
     """How the cookie is set: scripts cannot read it, other sites cannot post with it."""
     return {
-        "key": COOKIE,
+        "key": name,
         "max_age": DAYS * 24 * 60 * 60,
         "path": "/",
         "secure": https,
@@ -42,6 +42,8 @@ class Visitors:
     """Signs and reads what proves who somebody is. Each purpose has its own key, made from the one secret."""
 
     def __init__(self, secret: bytes) -> None:
+        self.cookie = f"{COOKIE}_{hashlib.sha256(b'name of ' + secret).hexdigest()[:8]}"
+        """Its name: browsers know cookies by host, not by port, and another server of ours may run beside this one."""
         self._cookies = _signer(secret, "visitor")
         self._invites = _signer(secret, "invite")
         self._seats = URLSafeSerializer(secret, "jackal seat", signer_kwargs=STRONG)

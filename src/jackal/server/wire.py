@@ -11,7 +11,7 @@ from jackal.server.views import OutcomeCard, View
 WORDS: Final = (
     *("sit", "rename", "device", "stand", "arrange", "close"),
     *("start", "ply", "seal", "unseal", "open", "back"),
-    *("away", "return", "resign", "pause", "resume", "agree", "refuse", "rematch"),
+    *("away", "return", "resign", "pause", "resume", "agree", "refuse", "rematch", "wake"),
 )
 """What messages tell: the kinds of entries in a table's log."""
 

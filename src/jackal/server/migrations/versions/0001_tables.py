@@ -31,7 +31,6 @@ def make_tables() -> None:
         sa.Column("seats", sa.Integer(), nullable=False),
         sa.Column("setup", sa.JSON(), nullable=False),
         sa.Column("seed", sa.LargeBinary(32), nullable=False),
-        sa.Column("host", sa.Text(), nullable=False),
         sa.Column("made", sa.BigInteger(), nullable=False),
         sa.Column("status", sa.Text(), nullable=False),
         sa.Column("listed", sa.Boolean(), nullable=False),

@@ -11,7 +11,12 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-GAMES = ("archipelago", "cards-2015", "archipelago", "cards-2019")
+GAMES: tuple[dict[str, Any], ...] = (
+    {"game": "archipelago"},
+    {"game": "cards-2015", "options": {"islands": 30}},  # long enough for all levels
+    {"game": "archipelago"},
+    {"game": "cards-2019", "options": {"islands": 20}},
+)
 PERIOD = 2.0
 """Seconds between two plies at a table."""
 AT_ONCE = 20
@@ -36,6 +41,8 @@ class Seat:
         self.socket = socket
         self.now: dict[str, Any] = {}
         self.heard = 0.0
+        self.offered: list[str] = []
+        """What he could do before he did it."""
         self.refused = 0.0
         """When something of his was last refused."""
 
@@ -57,6 +64,7 @@ class Table:
             elif frame["type"] == "refused":
                 self.samples.refused += 1
                 seat.refused = perf_counter()
+                seat.now = seat.now | {"actions": seat.offered}
 
     async def play(self, start: float, until: float) -> None:
         """A ply each period, whether or not the last one has been answered: a slow server gets no mercy."""
@@ -74,6 +82,7 @@ class Table:
         other = self.seats[1 - self.seats.index(mover)]
         sent = perf_counter()
         command = {"do": "play", "seat": mover.now["seat"], "seen": mover.now["n"], "action": self.choose(mover.now)}
+        mover.offered = mover.now["actions"]
         mover.now = mover.now | {"actions": []}
         await mover.socket.send(json.dumps({"id": 1, "command": command}))
         await asyncio.sleep(max(0.0, until - 0.05 - perf_counter()))
@@ -116,8 +125,8 @@ class Crowd:
         self, host: httpx.AsyncClient, friend: httpx.AsyncClient, number: int, gate: asyncio.Semaphore
     ) -> None:
         async with gate:
-            wanted = {"game": GAMES[number % len(GAMES)], "seats": [{"who": "me"}, {"who": "link"}]}
-            made = answer(await host.post("/api/tables", json=wanted | {"setup": {"window": 0}}))
+            wanted = GAMES[number % len(GAMES)] | {"seats": [{"who": "me"}, {"who": "link"}], "setup": {"window": 0}}
+            made = answer(await host.post("/api/tables", json=wanted))
             path = f"/api/tables/{made['table']}"
             sit = {"do": "sit", "name": "Friend", "invite": made["invite"]}
             answer(await friend.post(f"{path}/commands", json=sit))

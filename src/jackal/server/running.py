@@ -1,10 +1,12 @@
 """Running the server: sockets, processes, and the one lock that keeps two servers off one SQLite file."""
 
 import asyncio
+import gc
 import os
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing import parent_process
@@ -29,6 +31,11 @@ from jackal.server.upgrade import upgrade
 
 GRACE: Final = 5
 """Seconds that open requests have to end when the server is told to stop."""
+COLLECTING: Final = (20_000, 20, 1_000_000)
+"""After so many new objects the youngest are looked through, after so many such rounds those that are a little older,
+and the oldest hardly ever."""
+ONCE_IN_A_WHILE: Final = 600.0
+"""Seconds after which all are."""
 BACKLOG: Final = 2048
 NEIGHBOURS: Final = 20
 """Ports tried after the usual one, if nobody asked for a certain one."""
@@ -149,6 +156,7 @@ def run(settings: Settings, listening: socket.socket, started: Callable[[], None
     asyncio.run(prepare(settings))
     start_logs(settings)
     server = Server(uvicorn.Config(make_app(settings)[0], **options(settings)))
+    spare_the_collector()
 
     async def serve() -> None:
         serving = asyncio.create_task(server.serve([listening]))
@@ -193,7 +201,26 @@ def worker() -> ASGIApp:
     Thread(target=stop_with_parent, daemon=True).start()
     settings = Settings.from_env(os.environ)
     start_logs(settings)
-    return make_app(settings)[0]
+    app = make_app(settings)[0]
+    spare_the_collector()
+    return app
+
+
+def spare_the_collector() -> None:
+    """What was imported stays for good, and need not be looked through for garbage again and again.
+
+    Looking through everything else stops all tables for up to a quarter of a second: once in a while is enough.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
+    Thread(target=collect_once_in_a_while, daemon=True).start()
+
+
+def collect_once_in_a_while() -> None:
+    while True:
+        time.sleep(ONCE_IN_A_WHILE)
+        gc.collect()
 
 
 def stop_with_parent() -> None:

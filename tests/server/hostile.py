@@ -152,7 +152,8 @@ def command(fields: dict[str, Any]) -> str:
 
 async def an_answer(guest: Guest, table: str, now: dict[str, Any], lots: Random) -> str:
     """Any action but giving up; a row of cards is laid to its end."""
-    text: str = lots.choice([action for action in now["actions"] if action not in ("end?", "pass")])
+    wanted = [action for action in now["actions"] if action not in ("end?", "pass")]
+    text: str = lots.choice(wanted or now["actions"])
     if not text.startswith("+"):
         return text
     row = text[1:]

@@ -47,14 +47,14 @@ async def ten_thousand_messages(database: str, home: Path) -> None:
 
 
 async def long_game(host: Guest, other: Guest) -> tuple[str, list[dict[str, Any]]]:
-    """A game of three seats, one of them somebody else's, and what was done at the host's two."""
+    """A game of three seats, one of them somebody else's, where the first is to act; and what the host's two did."""
     made = await host.make(seats=["me", "here", "link"])
     table = made["table"]
     await other.do(table, "sit", name="Anna", invite=made["invite"])
     await host.do(table, "start")
     lots = Random(3)
     done: list[dict[str, Any]] = []
-    while len(done) < 40 or done[-1]["seat"] != 2:
+    while len(done) < 40 or not (await host.look(table, 0))["actions"]:
         for seat, guest in enumerate((host, host, other)):
             now = await guest.look(table, seat)
             if now["actions"]:

@@ -54,12 +54,12 @@ def test_seconds_fall_into_buckets() -> None:
 
 def test_commits_and_messages() -> None:
     metrics = Metrics()
-    metrics.committed(entries=3, seconds=0.002)
+    metrics.committed(changes=3, seconds=0.002)
     metrics.sent()
     metrics.sent(4)
     values = told(metrics)
-    assert values["jackal_commit_entries_bucket", (("le", "2.0"),)] == 0
-    assert values["jackal_commit_entries_bucket", (("le", "4.0"),)] == 1
+    assert values["jackal_commit_changes_bucket", (("le", "2.0"),)] == 0
+    assert values["jackal_commit_changes_bucket", (("le", "4.0"),)] == 1
     assert values["jackal_commit_seconds_count", ()] == 1
     assert values["jackal_messages_sent_total", ()] == 5
 

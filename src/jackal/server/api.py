@@ -13,7 +13,7 @@ from jackal.games import GAMES
 from jackal.server import asked, wire
 from jackal.server.doors import AnyVisitor, InHall, KnownVisitor, may_make_tables
 from jackal.server.hall import Hall
-from jackal.server.judge import Case, Refused, own_seat
+from jackal.server.judge import Refused
 from jackal.server.kinds import OVER
 from jackal.server.making import Order, same_deal_of
 from jackal.server.room import Room
@@ -171,7 +171,7 @@ async def link(
     room = await hall.room(table)
     async with room.lock:
         await room.refresh()
-        own_seat(Case(room.table, visitor, 0, False), seat)
+        room.need_sight(seat, visitor)
     return {"path": f"/seat#key={hall.visitors.seat_link(table, seat, room.table.places[seat].devices)}"}
 
 
@@ -201,7 +201,7 @@ async def next_cards(
     room = await hall.room(table)
     async with room.lock:
         await room.refresh()
-        own_seat(Case(room.table, visitor, 0, False), seat)
+        room.need_sight(seat, visitor)
         return next_of_row(room.table, seat, begun)
 
 
@@ -217,7 +217,7 @@ async def why(
     room = await hall.room(table)
     async with room.lock:
         await room.refresh()
-        own_seat(Case(room.table, visitor, 0, False), seat)
+        room.need_sight(seat, visitor)
         return why_not(room.table, seat, action)
 
 

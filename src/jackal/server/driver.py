@@ -21,7 +21,7 @@ from jackal.server.logs import log
 from jackal.server.shown import may_take_back
 from jackal.server.store import Overtaken, StoreFault
 from jackal.server.table import Table
-from jackal.server.thinkers import NoAnswer, Question
+from jackal.server.thinkers import STAND_IN, NoAnswer, Question
 
 if TYPE_CHECKING:
     from jackal.server.room import Room
@@ -30,7 +30,6 @@ FAR: Final = 60_000
 """Milliseconds: a table that nobody looks at may be put away until something is due, if that is later."""
 ENOUGH: Final = 4
 """Faults after which a bot is replaced for good: it would cost everybody's time at every ply."""
-REPLACEMENT: Final = "random"
 SLIP: Final = 1.5
 """Seconds in which one sees that one has clicked on the wrong thing."""
 AFTER_FAULT: Final = 2.0
@@ -47,10 +46,6 @@ class Driver:
         self.mine = False
         self.faults: Counter[Seat] = Counter()
         """How often the bot of a seat has failed."""
-
-    @property
-    def idle(self) -> bool:
-        return self.task is None
 
     def wake(self, *, mine: bool) -> None:
         """The table has changed: by us, or by another process which then drives on."""
@@ -145,7 +140,7 @@ class Driver:
         hall, place = self.room.hall, table.places[seat]
         bot = place.bot if place.is_bot else table.deed.setup.stand_in
         if self.faults[seat] >= ENOUGH:
-            bot = REPLACEMENT
+            bot = STAND_IN
         started = perf_counter()
         try:
             return await hall.thinkers.ask(question(table, seat, bot))

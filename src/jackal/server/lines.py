@@ -86,7 +86,13 @@ class Presence:
 
     def heard(self, process: str, now: float, mask: int, onlookers: int) -> None:
         self.elsewhere[process] = (now, mask, onlookers)
-        self.elsewhere = {key: word for key, word in self.elsewhere.items() if now - word[0] < STILL_HERE}
+
+    def forget_silent(self, now: float) -> bool:
+        """Drop the word of processes that have said nothing for long; whether there were any."""
+        speaking = {process: word for process, word in self.elsewhere.items() if now - word[0] < STILL_HERE}
+        some = len(speaking) < len(self.elsewhere)
+        self.elsewhere = speaking
+        return some
 
     def frame(self, seats: int) -> Here:
         mask, onlookers = self.here

@@ -116,17 +116,16 @@ async def listen(socket: WebSocket, room: Room, line: Line) -> None:
 async def carry_out(room: Room, line: Line, text: str | None) -> bool:
     """Do what a message says and answer it; whether it was done."""
     started = perf_counter()
-    number, game, metrics = -1, room.table.deed.game.key, room.hall.metrics
+    game, metrics = room.table.deed.game.key, room.hall.metrics
     try:
-        number = number_of(text)
         sent = read(text)
         n = await room.do(line.visitor, sent.command, invited=is_invited(room.hall, room.id, sent.command))
     except JackalError as error:
         refused = refused_as(error)
         metrics.acted(game, "stale" if refused.code == "stale" else "refused")
-        line.send(no(number, refused))
+        line.send(no(number_of(text), refused))
         return False
-    line.send(to_json({"type": "done", "id": number, "n": n}))
+    line.send(to_json({"type": "done", "id": sent.id, "n": n}))
     metrics.acted(game, "done")
     metrics.told(perf_counter() - started)
     return True

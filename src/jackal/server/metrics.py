@@ -51,7 +51,7 @@ class Metrics:
         )
         self._faults = Counter("jackal_bot_faults", "Bots that failed", ["kind"], registry=own)
         self._committed = Histogram("jackal_commit_seconds", "How long commits took", buckets=COMMITTED, registry=own)
-        self._batch = Histogram("jackal_commit_entries", "How many entries a commit had", buckets=BATCH, registry=own)
+        self._batch = Histogram("jackal_commit_changes", "Changes that shared a commit", buckets=BATCH, registry=own)
         self._tell_build()
 
     def acted(self, game: str, result: Result) -> None:
@@ -72,8 +72,8 @@ class Metrics:
         """A bot did not answer, or not as it should; `kind` as `thinkers.NoAnswer` has it."""
         self._faults.labels(_known(kind, FAULTS)).inc()
 
-    def committed(self, entries: int, seconds: float) -> None:
-        self._batch.observe(entries)
+    def committed(self, changes: int, seconds: float) -> None:
+        self._batch.observe(changes)
         self._committed.observe(seconds)
 
     def exposition(self) -> tuple[bytes, str]:

@@ -18,7 +18,7 @@ from jackal.server.driver import Driver
 from jackal.server.entry import Entry
 from jackal.server.judge import Case, Draft, Refused, judge, refusal
 from jackal.server.kinds import GATHERING
-from jackal.server.lines import FORBIDDEN, STILL_HERE, Line, Presence
+from jackal.server.lines import FORBIDDEN, Line, Presence
 from jackal.server.places import OPEN
 from jackal.server.shown import card, now
 from jackal.server.store import Change, Overtaken, StoreFault
@@ -38,7 +38,7 @@ LOGGER: Final = getLogger("jackal.server.room")
 
 
 class Room:
-    """One table. Everything that reads or changes it does so inside `lock`."""
+    """One table. Whoever shows or changes it does so inside `lock`; its driver looks outside, and again inside."""
 
     def __init__(self, hall: "Hall", table: Table) -> None:
         self.hall = hall
@@ -213,9 +213,11 @@ class Room:
             self.announce()
 
     def need_sight(self, viewer: Seat | None, visitor: str) -> None:
-        if not self.table.may_see(viewer, visitor):
-            own = Refused("not_yours", f"seat {viewer + 1} is not yours") if viewer is not None else None
-            raise own or Refused("no_onlookers", "this table wants no onlookers")
+        if self.table.may_see(viewer, visitor):
+            return
+        if viewer is None:
+            raise Refused("no_onlookers", "this table wants no onlookers")
+        raise Refused("not_yours", f"seat {viewer + 1} is not yours")
 
     async def messages(self, viewer: Seat | None, seen: int) -> list[Message]:
         try:
@@ -262,11 +264,7 @@ class Room:
         """Those who are here still are; a process that has not said so for long is dead, and its guests are gone."""
         if self.lines:
             self.hall.tell_presence(self.id, self.presence)
-        words, late = self.presence.elsewhere, self.hall.clock() - STILL_HERE
-        dead = [process for process, (heard, *_) in words.items() if heard < late]
-        for process in dead:
-            del words[process]
-        if dead:
+        if self.presence.forget_silent(self.hall.clock()):
             self.show_presence()
 
     def show_presence(self) -> None:

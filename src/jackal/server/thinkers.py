@@ -14,7 +14,7 @@ from jackal.bots import BOTS
 from jackal.core.errors import BadOption, JackalError
 from jackal.server.thinker import ANSWER, CRASH, ILLEGAL, LOG, READY, Errand, Question, Reply, keep, think
 
-__all__ = ["CRASH", "DIED", "HANG", "ILLEGAL", "LOG", "STOPPED", "NoAnswer", "Question", "Thinkers"]
+__all__ = ["CRASH", "DIED", "HANG", "ILLEGAL", "LOG", "STAND_IN", "STOPPED", "NoAnswer", "Question", "Thinkers"]
 
 HANG: Final = "hang"  # no answer in time
 DIED: Final = "died"  # the process is gone, or would not start

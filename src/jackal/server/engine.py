@@ -1,10 +1,12 @@
 """The door to the database: an SQLAlchemy engine for SQLite or PostgreSQL, set up the way the store relies on."""
 
+import asyncio
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
+from sqlite3 import DatabaseError, connect
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -16,12 +18,15 @@ from jackal.server.settings import async_url
 
 PRAGMAS: Final = (
     "PRAGMA busy_timeout = 5000",
-    "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # what is committed survives a power cut, too
     "PRAGMA foreign_keys = ON",
 )
 WRITES: Final = {"jackal_writes": True}
 """Execution options of a transaction that will write: SQLite takes the write lock at once, not half-way."""
+
+ATTEMPTS: Final = 100
+PAUSE: Final = 0.1
+"""Seconds between attempts to change the mode of a file that others use."""
 
 CONNECT_SECONDS: Final = 10
 COMMAND_SECONDS: Final = 15
@@ -99,11 +104,32 @@ def make_file(engine: AsyncEngine) -> None:
         path.touch(mode=0o600)
 
 
+async def keep_a_log(engine: AsyncEngine) -> None:
+    """Put the file into WAL mode, for good: readers and the writer do not wait for each other.
+
+    Of several who do it at once SQLite lets one through and tells the others at once, whatever their busy_timeout.
+    """
+    path = file_of(engine)
+    for _ in range(ATTEMPTS if path is not None else 0):
+        with closing(connect(path or "", timeout=0)) as connection:
+            try:
+                connection.execute("PRAGMA journal_mode = WAL")
+                return
+            except DatabaseError as error:
+                if getattr(error, "sqlite_errorname", "") != "SQLITE_BUSY":
+                    return  # whatever it is, whoever uses the database hears of it
+        await asyncio.sleep(PAUSE)
+
+
 def set_up(connection: Any, record: object) -> None:
     connection.isolation_level = None  # Python's own idea of when to begin would leave the first SELECT outside
     cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(pragma)
+    try:
+        for pragma in PRAGMAS:
+            cursor.execute(pragma)
+    except Exception:
+        connection.close()  # nobody else would, and its thread would never end
+        raise
     cursor.close()
 
 

@@ -22,6 +22,7 @@ from jackal.server.settings import Settings, async_url
 from jackal.server.store import Overtaken, Store, StoreFault
 from jackal.server.streams import REMEMBERED
 from jackal.server.table import Table
+from jackal.server.tasks import end
 from jackal.server.thinkers import Question, Thinkers
 from jackal.server.upgrade import upgrade
 from jackal.server.visitors import Visitors
@@ -88,9 +89,7 @@ class Hall:
         self.closing = True
         await asyncio.gather(*self.promised, return_exceptions=True)
         drivers = [room.close() for room in self.rooms.values()]
-        for task in list(self.chores):
-            task.cancel()
-        await asyncio.gather(*self.chores, *filter(None, drivers), return_exceptions=True)
+        await end(*self.chores, *filter(None, drivers))
         await self.thinkers.stop()
         await self.news.stop()
         await self.store.close()

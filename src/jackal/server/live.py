@@ -21,6 +21,7 @@ from jackal.server.judge import Refused
 from jackal.server.lines import TRY_AGAIN, Line
 from jackal.server.rates import Bucket
 from jackal.server.room import Room
+from jackal.server.tasks import end
 
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
@@ -70,8 +71,7 @@ async def serve(socket: WebSocket, hall: Hall, table: str, seat: int | None, see
         await asyncio.wait((reader, writer, slow), return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.quit(line)
-        for task in (reader, writer, slow):
-            task.cancel()
+        await end(reader, writer, slow)
         results = await asyncio.gather(reader, writer, slow, return_exceptions=True)
     for result in results:
         if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | RuntimeError):

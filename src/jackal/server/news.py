@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from jackal.server.batch import CHANNEL
 from jackal.server.engine import plainly
 from jackal.server.store import Store
+from jackal.server.tasks import end
 
 LOGGER: Final = getLogger("jackal.server.news")
 
@@ -88,8 +89,7 @@ class Line:
 
     async def close(self) -> None:
         if self.keeper is not None:
-            self.keeper.cancel()
-            await asyncio.wait([self.keeper])
+            await end(self.keeper)
         await self.disconnect()
 
     async def say(self, channel: str, payload: str) -> None:
@@ -130,7 +130,8 @@ class Line:
     async def until_lost(self) -> None:
         while not self.lost.is_set():
             try:
-                await asyncio.wait_for(self.lost.wait(), PULSE_SECONDS)
+                async with asyncio.timeout(PULSE_SECONDS):
+                    await self.lost.wait()
             except TimeoutError:
                 await self.feel_pulse()
 

@@ -19,6 +19,7 @@ from jackal.server.database import Database
 from jackal.server.engine import StoreFault, fault, make_file, plainly
 from jackal.server.entry import Entry
 from jackal.server.schema import holders, log, secrets, tables
+from jackal.server.tasks import end
 
 __all__ = ["Change", "Holder", "NewTable", "Overtaken", "Store", "StoreFault", "TableRow"]
 
@@ -82,8 +83,7 @@ class Store:
         writer, self.writer = self.writer, None
         if writer is not None:
             await self.queue.join()
-            writer.cancel()
-            await asyncio.wait([writer])
+            await end(writer)
         await self.database.close()
 
     # Writing ----------------------------------------------------------------------------------------------------------

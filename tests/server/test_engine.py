@@ -1,12 +1,15 @@
 """SQLite as the store relies on it: private, safe, and open to readers while somebody writes."""
 
+import asyncio
+import sqlite3
 import stat
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
-from jackal.server.engine import WRITES
+from jackal.server.engine import WRITES, keep_a_log, make_engine, make_file
 from jackal.server.upgrade import upgrade
 from tests.server.test_store import entry, log_of, new_table, opened
 
@@ -37,3 +40,20 @@ async def test_reading_does_not_wait_for_a_writer(sqlite_database: str) -> None:
         await store.make(new_table("t"), [entry(1)], [])
         async with other.engine.execution_options(**WRITES).begin():
             assert await log_of(store, "t") == [entry(1)]
+
+
+async def test_a_file_that_somebody_uses_gets_its_log_when_he_lets_go(tmp_path: Path) -> None:
+    engine = make_engine(str(tmp_path / "jackal.db"))
+    make_file(engine)
+    with closing(sqlite3.connect(tmp_path / "jackal.db", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        waiting = asyncio.create_task(keep_a_log(engine))
+        await asyncio.sleep(0.05)
+        assert not waiting.done()
+        other.execute("COMMIT")
+        await waiting
+        assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+async def test_what_is_no_file_is_left_to_who_uses_it(tmp_path: Path) -> None:
+    await keep_a_log(make_engine(str(tmp_path)))

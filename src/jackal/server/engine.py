@@ -110,14 +110,16 @@ async def keep_a_log(engine: AsyncEngine) -> None:
     Of several who do it at once SQLite lets one through and tells the others at once, whatever their busy_timeout.
     """
     path = file_of(engine)
-    for _ in range(ATTEMPTS if path is not None else 0):
-        with closing(connect(path or "", timeout=0)) as connection:
-            try:
+    if path is None:
+        return
+    for _ in range(ATTEMPTS):
+        try:
+            with closing(connect(path, timeout=0)) as connection:
                 connection.execute("PRAGMA journal_mode = WAL")
-                return
-            except DatabaseError as error:
-                if getattr(error, "sqlite_errorname", "") != "SQLITE_BUSY":
-                    return  # whatever it is, whoever uses the database hears of it
+            return
+        except DatabaseError as error:
+            if getattr(error, "sqlite_errorname", "") != "SQLITE_BUSY":
+                return  # whatever it is, whoever uses the database hears of it
         await asyncio.sleep(PAUSE)
 
 

@@ -1,6 +1,7 @@
 """Hypothesis profiles: `ci` finds the same examples every time, `soak` (make soak) looks for new ones at length."""
 
 import os
+import signal
 
 from hypothesis import settings
 
@@ -8,3 +9,7 @@ from hypothesis import settings
 settings.register_profile("ci", max_examples=50, derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("soak", max_examples=5_000, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("JACKAL_HYPOTHESIS", "ci"))
+
+# A shell has what it starts in the background ignore Ctrl-C, and that is inherited; the programs under test must not.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -29,9 +29,8 @@ def test_ten_thousand_messages(sqlite_database: str, tmp_path: Path) -> None:
 
 async def ten_thousand_messages(database: str, home: Path) -> None:
     async with server(database, home) as (running, url), Guest(url) as host, Guest(url) as other, Guest(url) as mallory:
-        table, done = await long_game(host, other)
+        table, target = await long_game(host, other)
         before = await log_of(database, table)
-        target = await target_of(host, table, done)
         await shoot(table, target, host, mallory, 2_000, seed=1)
         memory = resident(running.process.pid)
         codes = await shoot(table, target, host, mallory, 10_000, seed=2)
@@ -46,33 +45,38 @@ async def ten_thousand_messages(database: str, home: Path) -> None:
     assert {json.loads(line)["level"] for line in running.err} == {"INFO"}, running.complained
 
 
-async def long_game(host: Guest, other: Guest) -> tuple[str, list[dict[str, Any]]]:
-    """A game of three seats, one of them somebody else's, where the first is to act; and what the host's two did."""
+async def long_game(host: Guest, other: Guest) -> tuple[str, Target]:
+    """A game of three seats, one of them somebody else's, where one of the host's is to act."""
     made = await host.make(seats=["me", "here", "link"])
-    table = made["table"]
+    table, guests = made["table"], (host, host, other)
     await other.do(table, "sit", name="Anna", invite=made["invite"])
     await host.do(table, "start")
     lots = Random(3)
     done: list[dict[str, Any]] = []
-    while len(done) < 40 or not (await host.look(table, 0))["actions"]:
-        for seat, guest in enumerate((host, host, other)):
-            now = await guest.look(table, seat)
-            if now["actions"]:
-                text = await an_answer(guest, table, now, lots)
-                done.append({"do": "play", "seat": seat, "seen": now["n"], "action": text})
-                await guest.post(f"/api/tables/{table}/commands", done[-1])
-    return table, [command for command in done[:-3] if command["seat"] != 2]
-
-
-async def target_of(host: Guest, table: str, done: list[dict[str, Any]]) -> Target:
-    now = await host.look(table, 0)
+    while True:
+        now = await question(table, guests)
+        if len(done) >= 40 and guests[now["seat"]] is host:
+            break
+        text = await an_answer(guests[now["seat"]], table, now, lots)
+        done.append({"do": "play", "seat": now["seat"], "seen": now["n"], "action": text})
+        await guests[now["seat"]].post(f"/api/tables/{table}/commands", done[-1])
     legal = set(chain(*(spellings(action) for action in now["actions"])))
-    return Target(0, 2, now["n"], now["n"] - 9, now["actions"], done, lambda text: plain(text) in legal)
+    old = [command for command in done[:-3] if command["seat"] != 2]
+    return table, Target(now["seat"], 2, now["n"], now["n"] - 9, now["actions"], old, lambda text: plain(text) in legal)
+
+
+async def question(table: str, guests: tuple[Guest, ...]) -> dict[str, Any]:
+    """What the seat sees whose turn it is."""
+    for seat, guest in enumerate(guests):
+        now: dict[str, Any] = await guest.look(table, seat)
+        if now["actions"]:
+            return now
+    raise AssertionError("the game is over, and nobody is asked")
 
 
 async def shoot(table: str, target: Target, host: Guest, mallory: Guest, count: int, seed: int) -> set[str]:
     """Most from the seat whose turn it is, the rest from somebody who has no seat at all."""
-    codes = await fire(partial(host.live, table, 0), messages(Random(seed), target), count * 3 // 4)
+    codes = await fire(partial(host.live, table, target.seat), messages(Random(seed), target), count * 3 // 4)
     return codes | await fire(partial(mallory.live, table), messages(Random(-seed), target), count // 4)
 
 

@@ -55,14 +55,15 @@ async def long_game(host: Guest, other: Guest) -> tuple[str, Target]:
     done: list[dict[str, Any]] = []
     while True:
         now = await question(table, guests)
-        if len(done) >= 40 and guests[now["seat"]] is host:
+        seat, guest = now["seat"], guests[now["seat"]]
+        if len(done) >= 40 and guest is host:
             break
-        text = await an_answer(guests[now["seat"]], table, now, lots)
-        done.append({"do": "play", "seat": now["seat"], "seen": now["n"], "action": text})
-        await guests[now["seat"]].post(f"/api/tables/{table}/commands", done[-1])
+        text = await an_answer(guest, table, now, lots)
+        done.append({"do": "play", "seat": seat, "seen": now["n"], "action": text})
+        await guest.post(f"/api/tables/{table}/commands", done[-1])
     legal = set(chain(*(spellings(action) for action in now["actions"])))
     old = [command for command in done[:-3] if command["seat"] != 2]
-    return table, Target(now["seat"], 2, now["n"], now["n"] - 9, now["actions"], old, lambda text: plain(text) in legal)
+    return table, Target(seat, 2, now["n"], now["n"] - 9, now["actions"], old, lambda text: plain(text) in legal)
 
 
 async def question(table: str, guests: tuple[Guest, ...]) -> dict[str, Any]:

@@ -13,19 +13,18 @@ def throw_pairs(s: CaveState, what: str, rival: int) -> bool:
     s.rival = rival
     s.challenged = True
     s.progress = True
-    throws: list[list[int]] = []
+    throws: list[int] = []
+    against: list[int] = []
     higher = 0
     for _ in range(PAIRS):
-        own = s.throw()
-        other = s.throw()
-        throws.append([own, other])
-        if other > own:
+        throws.append(s.throw())
+        against.append(s.throw())
+        if against[-1] > throws[-1]:
             higher += 1
     wins = higher < 2
     if s.tell is not None:
-        winner = s.seat if wins else rival
-        said: dict[str, object] = {"what": what, "seat": s.seat, "rival": rival}
-        s.say("challenge", {**said, "throws": throws, "winner": winner})
+        said: dict[str, object] = {"what": what, "seat": s.seat, "rival": rival, "throws": throws, "against": against}
+        s.say("challenge", {**said, "winner": s.seat if wins else rival})
     return wins
 
 

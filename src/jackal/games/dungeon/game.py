@@ -39,6 +39,7 @@ class Dungeon(Game):
         self.options = OPTIONS
         self.rules_version = 1
         self.harmless = HARMLESS
+        self.patience = 150  # DUN-E5
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         return deal(seats, chance, options)

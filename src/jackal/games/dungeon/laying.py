@@ -70,8 +70,8 @@ def draw(s: CaveState) -> None:
     s.explorable = -1
     if s.tell is not None:
         for tile in aside:
-            s.say("unfit", {"seat": s.seat, "tile": tile, "kind": KINDS[TILES[tile].kind]})
-        s.say("draw", {"seat": s.seat, "tile": s.tile, "kind": KINDS[TILES[s.tile].kind]})
+            s.say("unfit", {"seat": s.seat, "tile": tile, "cave": KINDS[TILES[tile].kind]})
+        s.say("draw", {"seat": s.seat, "tile": s.tile, "cave": KINDS[TILES[s.tile].kind]})
     for tile in aside:
         put_back(s, tile)
 
@@ -93,5 +93,5 @@ def lay_tile(s: CaveState, action: int) -> None:
     s.progress = True
     if s.tell is not None:
         kind = KINDS[TILES[tile].kind]
-        said = {"seat": s.seat, "tile": tile, "kind": kind, "cell": cell_name(cell), "turned": turn}
+        said = {"seat": s.seat, "tile": tile, "cave": kind, "cell": cell_name(cell), "turned": turn}
         s.say("lay", {**said, "coin": s.gold != before})

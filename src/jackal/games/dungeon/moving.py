@@ -65,7 +65,7 @@ def take_own_tile(s: CaveState, tile: int) -> None:
     s.hands = s.hands[:]
     s.hands[seat] = [other for other in s.hands[seat] if other != tile]
     s.tile = tile
-    s.say("own tile", {"seat": seat, "tile": tile, "kind": KINDS[TILES[tile].kind]})
+    s.say("own tile", {"seat": seat, "tile": tile, "cave": KINDS[TILES[tile].kind]})
     s.question(PLACE, seat)
 
 

@@ -76,8 +76,10 @@ def node_named(cave: Cave, name: str) -> int:
 def hint(view: dict[str, object]) -> list[Note]:
     """How far it is to the nearest coins, and home."""
     shown: Any = view
-    if shown["seat"] is None or shown["outcome"] or shown["players"][shown["seat"]]["place"] is None:
+    if shown["seat"] is None or shown["outcome"]:
         return []
+    if shown["players"][shown["seat"]]["place"] is None:
+        return [Note("no_advice", {})]
     cave = cave_of(shown)
     far = cave.distances(node_named(cave, shown["players"][shown["seat"]]["place"]))
     coins = [cave.first[number] for number, tile in enumerate(shown["cave"]) if tile["coin"]]

@@ -35,8 +35,8 @@ def picture(view: dict[str, object]) -> list[Line]:
     ask = shown["ask"]
     if ask is None:
         return lines
-    if ask["tile"] is not None:
-        return [*lines, *side_by_side([(f"r{turn}", shape) for turn, shape in looks(ask["tile"])], mud)]
+    if ask["shape"] is not None:
+        return [*lines, *side_by_side([(f"r{turn}", shape) for turn, shape in looks(ask["shape"])], mud)]
     hand = shown["players"][ask["seat"]]["hand"] if ask["what"] == "move" else []
     return [*lines, *side_by_side([(str(shape["tile"]), shape) for shape in hand], mud)] if hand else lines
 

@@ -210,10 +210,11 @@ class Reader:
     def complete(self) -> None:
         """Pirates on the entrance, the rest of the box as the stack, the rest of the coins as the supply."""
         s = self.s
+        outside = s.ask == SETUP or (s.ask == OVER and not s.turn)  # a game may even end before the pirates go in
         for seat in range(s.seats):
             if not s.is_in(seat):
                 s.bets[seat], s.bats[seat] = 0, 0
-            elif s.place[seat] == NOWHERE and s.ask != SETUP:
+            elif s.place[seat] == NOWHERE and not outside:
                 s.place[seat] = ENTRANCE_NODE
         if "stack" not in self.said:
             elsewhere = [*s.cave.tile, s.tile, *[tile for hand in s.hands for tile in hand]]

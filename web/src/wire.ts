@@ -300,6 +300,67 @@ export interface components {
     BotName: "random" | "greedy";
     /** @enum {string} */
     Card: "H" | "V" | "U" | "D" | "X" | "O" | "N" | "red" | "blue" | "x2" | "fr" | "we" | "rum" | "flag" | "map" | "mark";
+    /** @description The question before the table: a tile to be laid, or whose pirate goes how far; `detail` is who else is in it. */
+    CaveAsk: {
+      /** @enum {string} */
+      what: "setup" | "move" | "place" | "step" | "go" | "act" | "put" | "bonus" | "drive" | "vote";
+      seat: number;
+      walker: number;
+      tile: number | null;
+      shape: components["schemas"]["Shape"] | null;
+      steps: number;
+      opened: boolean;
+      detail: number | null;
+    };
+    /** @description A pirate; his place is null before the cave is entered and after he has left. */
+    CavePlayer: {
+      seat: number;
+      colour: components["schemas"]["Colour"];
+      place: string | null;
+      coins: number;
+      bets: number;
+      bats: number;
+      mired: boolean;
+      hand: components["schemas"]["Shape"][];
+      partner: number | null;
+      absent: boolean;
+      leaving: boolean;
+    };
+    /** @description Whose turn it is and what was done in it; `due`: the own move has just ended here. */
+    CaveTurn: {
+      seat: number;
+      number: number;
+      round: number;
+      first: number;
+      idle: number;
+      progress: boolean;
+      due: boolean;
+      challenged: boolean;
+      passed: boolean;
+      proposed: (number | null)[];
+    };
+    /** @description A game of Dungeon; the stack tells which tiles are left, not their order. */
+    CaveView: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      game: "dungeon";
+      seat: number | null;
+      seats: number;
+      options: {
+        [key: string]: string;
+      };
+      need: number;
+      cave: components["schemas"]["LaidTile"][];
+      players: components["schemas"]["CavePlayer"][];
+      stack: number[];
+      supply: number;
+      lost: number;
+      turn: components["schemas"]["CaveTurn"];
+      ask: components["schemas"]["CaveAsk"] | null;
+      outcome: components["schemas"]["OutcomeCard"] | null;
+    };
     /** @description A piece that is still on its way. */
     Chain: {
       piece: number;
@@ -444,7 +505,7 @@ export interface components {
       rules_version: number;
     };
     /** @enum {string} */
-    GameKey: "archipelago" | "cards-2015" | "cards-2019";
+    GameKey: "archipelago" | "dungeon" | "cards-2015" | "cards-2019";
     /** @description Live: who is connected at the moment. */
     Here: {
       /**
@@ -502,6 +563,18 @@ export interface components {
       ask: components["schemas"]["IslandAsk"] | null;
       chain: components["schemas"]["Chain"] | null;
       outcome: components["schemas"]["OutcomeCard"] | null;
+    };
+    /** @description A tile of the cave; x grows to the east, y to the south. Actions name the places, one for each tunnel. */
+    LaidTile: {
+      tile: number;
+      /** @enum {string} */
+      kind: "entrance" | "gold" | "cave" | "cavern";
+      tunnels: components["schemas"]["Tunnel"][];
+      x: number;
+      y: number;
+      turned: number;
+      coin: boolean;
+      places: string[];
     };
     /** @description Get up from a running game; the table's setup says what becomes of the seat. */
     Leave: {
@@ -922,6 +995,13 @@ export interface components {
       onlookers: boolean;
       window: number;
     };
+    /** @description A tile of the box as it is printed. */
+    Shape: {
+      tile: number;
+      /** @enum {string} */
+      kind: "entrance" | "gold" | "cave" | "cavern";
+      tunnels: components["schemas"]["Tunnel"][];
+    };
     /** @description An island that is walked over; its name by language. */
     Sheet: {
       id: string;
@@ -1016,6 +1096,12 @@ export interface components {
     Terrain: "beach" | "forest" | "mountain";
     /** @enum {string} */
     Tile: "empty" | "arrow-s1" | "arrow-d1" | "arrow-s2" | "arrow-d2" | "arrow-s4" | "arrow-d4" | "barrel" | "chest-1" | "chest-2" | "chest-3" | "horse" | "ice" | "pit" | "bottles-1" | "bottles-2" | "crocodile" | "bank" | "jungle" | "caramba" | "lighthouse" | "shrine" | "balloon" | "musket" | "crossroads" | "trampoline" | "airplane" | "smoke" | "cannon" | "den" | "missionary" | "earthquake" | "labyrinth-2" | "labyrinth-3" | "labyrinth-4" | "labyrinth-5" | "ogre" | "fortress";
+    /** @description A tunnel of a tile: its ports clockwise from N-left, as the tile is turned. */
+    Tunnel: {
+      ports: number[];
+      mouth: boolean;
+      mud: boolean;
+    };
     Turn: {
       number: number;
       round: number;
@@ -1028,7 +1114,7 @@ export interface components {
       smoke: number;
       proposed: (number | null)[];
     };
-    View: components["schemas"]["IslandView"] | components["schemas"]["RouteView"];
+    View: components["schemas"]["IslandView"] | components["schemas"]["CaveView"] | components["schemas"]["RouteView"];
     /** @description Answer such a proposal; who says what it was cannot agree to the next one by a retry. */
     Vote: {
       seat: number;
@@ -1075,6 +1161,10 @@ export type Back = components['schemas']['Back'];
 export type Bear = components['schemas']['Bear'];
 export type BotName = components['schemas']['BotName'];
 export type Card = components['schemas']['Card'];
+export type CaveAsk = components['schemas']['CaveAsk'];
+export type CavePlayer = components['schemas']['CavePlayer'];
+export type CaveTurn = components['schemas']['CaveTurn'];
+export type CaveView = components['schemas']['CaveView'];
 export type Chain = components['schemas']['Chain'];
 export type Claim = components['schemas']['Claim'];
 export type Claimed = components['schemas']['Claimed'];
@@ -1097,6 +1187,7 @@ export type Here = components['schemas']['Here'];
 export type House = components['schemas']['House'];
 export type IslandAsk = components['schemas']['IslandAsk'];
 export type IslandView = components['schemas']['IslandView'];
+export type LaidTile = components['schemas']['LaidTile'];
 export type Leave = components['schemas']['Leave'];
 export type Link = components['schemas']['Link'];
 export type Listed = components['schemas']['Listed'];
@@ -1130,6 +1221,7 @@ export type SeatCard = components['schemas']['SeatCard'];
 export type Sent = components['schemas']['Sent'];
 export type Setup = components['schemas']['Setup'];
 export type SetupCard = components['schemas']['SetupCard'];
+export type Shape = components['schemas']['Shape'];
 export type Sheet = components['schemas']['Sheet'];
 export type Sit = components['schemas']['Sit'];
 export type Square = components['schemas']['Square'];
@@ -1141,6 +1233,7 @@ export type TableCard = components['schemas']['TableCard'];
 export type Tables = components['schemas']['Tables'];
 export type Terrain = components['schemas']['Terrain'];
 export type Tile = components['schemas']['Tile'];
+export type Tunnel = components['schemas']['Tunnel'];
 export type Turn = components['schemas']['Turn'];
 export type View = components['schemas']['View'];
 export type Vote = components['schemas']['Vote'];

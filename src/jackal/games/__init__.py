@@ -8,4 +8,4 @@ from jackal.games.cards_2015.game import CARDS_2015
 from jackal.games.cards_2019.game import CARDS_2019
 from jackal.games.dungeon.game import DUNGEON
 
-GAMES: Final[dict[str, Game]] = {game.key: game for game in (ARCHIPELAGO, DUNGEON, CARDS_2015, CARDS_2019)}
+GAMES: Final[dict[str, Game]] = {game.key: game for game in (ARCHIPELAGO, CARDS_2015, CARDS_2019, DUNGEON)}

@@ -35,7 +35,7 @@ def write_position(s: DungeonState, game: str) -> str:
     lines = write_head(game, s.seats, s.options)
     laid = [f"{cell_name(cave.cell[number])}={cave.tile[number]}r{cave.turn[number]}" for number in numbers]
     lines.append("cave: " + (" ".join(laid) or NONE))
-    lines += ["#   " + line for line in plain(picture(view(s, None)))]
+    lines += [f"#   {line}".rstrip() for line in plain(picture(view(s, None)))]
     halls = [name_of(cave, node) for hall, node in enumerate(cave.halls) if s.gold >> hall & 1]
     lines.append("gold: " + (" ".join(halls) or NONE))
     lines += [f"{COLOURS[seat]}: {_player(s, seat)}" for seat in range(s.seats) if s.is_in(seat)]

@@ -166,7 +166,7 @@ def test_an_option_that_a_game_does_not_have_is_named(
     [
         ({"game": "chess"}, "game"),
         ({"seats": []}, "seats"),
-        ({"seats": [{"who": "me"}] * 5}, "seats"),
+        ({"seats": [{"who": "me"}] * 7}, "seats"),
         ({"seats": [{"who": "me", "bot": "gandalf"}]}, "bot"),
         ({"seats": [{"who": "queen"}]}, "who"),
         ({"seats": [{"who": "me", "colour": "pink"}]}, "colour"),

@@ -8,7 +8,9 @@ from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.tiles import GOLD, TILES
 from jackal.games.dungeon.words import FACES, NOBODY
 
-UNKNOWN_COIN: Final = 4.5  # turns to find a coin that does not lie in the cave yet, and to get there
+UNKNOWN_COIN: Final = 3.0  # turns to find a coin that does not lie in the cave yet, and to get there
+WAY_HOME: Final = 2.0  # turns home from there
+ROOM: Final = 0.3  # turns saved by standing where a tile may be laid
 WON: Final = -100.0
 LEAST: Final = 1.0  # a coin takes a turn even if one stands beside it
 FITS: Final = 0.7  # how often a hall that is drawn fits where one wants it
@@ -44,7 +46,10 @@ class Outlook:
             total += max(LEAST, min(far))
             node = left.pop(far.index(min(far)))
             lacks -= 1
-        return total + max(lacks, 0) * UNKNOWN_COIN + self.ways.home(node)
+        if lacks <= 0:
+            return total + self.ways.home(node)
+        # Where the rest will be found nobody knows, nor how far it is home from there.
+        return total + lacks * UNKNOWN_COIN + WAY_HOME - (ROOM if self.has_open_end(node) else 0.0)
 
     def arriving(self, seat: int, node: int) -> float:
         """The same for a move that ends there: the coin underfoot is taken, and with enough of them it is won."""

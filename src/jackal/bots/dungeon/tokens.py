@@ -7,10 +7,12 @@ from jackal.core.game import Action
 from jackal.games.dungeon.words import BATS, BET, END, FACES, GIVE
 
 WINS: Final = 29106 / 46656  # DUN-H4
-LEAST_GAIN: Final = 0.3  # turns; below that a token is kept for later
+LEAST_GAIN: Final = 0.2  # turns; below that a token is kept for later
 BONUS: Final = 0.9  # turns that a free walk saves
 AHEAD: Final = 1.0  # what a turn of an opponent's counts who is nearer to victory than oneself,
-BEHIND: Final = 0.25  # and of another
+BEHIND: Final = 0.25  # of another,
+URGENT: Final = 4.0  # and of one who is nearly out
+NEARLY: Final = 2.0  # turns
 
 
 def best_challenge(outlook: Outlook, actions: list[Action]) -> Action:
@@ -30,6 +32,8 @@ def now(outlook: Outlook, seat: int) -> float:
 
 def weight(outlook: Outlook, rival: int) -> float:
     """How much the turns of an opponent matter."""
+    if now(outlook, rival) <= NEARLY:
+        return URGENT
     return AHEAD if now(outlook, rival) <= now(outlook, outlook.s.seat) else BEHIND
 
 

@@ -108,7 +108,7 @@ def explain(view: dict[str, object], subject: str) -> list[Note]:
 def described(view: dict[str, Any], tile: dict[str, Any], cell: str) -> list[Note]:
     """A tile, then what is special about its tunnels."""
     here = [one["seat"] for one in view["players"] if one["place"] in tile["places"]]
-    data = {"cell": cell, "cave": tile["kind"], "tile": str(tile["tile"]), "coin": int(tile["coin"]), "pirates": here}
+    data = {"cell": cell, "cave": tile["kind"], "tile": tile["tile"], "coin": int(tile["coin"]), "pirates": here}
     found = [Note("laid", data)]
     for place, tunnel in zip(tile["places"], tile["tunnels"], strict=True):
         if tunnel["mouth"]:

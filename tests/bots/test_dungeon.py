@@ -1,6 +1,7 @@
 """How greedy plays Dungeon: plain situations in a small cave, and whole games."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -25,7 +26,7 @@ def test_turns_to_walk_so_far() -> None:
     assert TURNS[0] == 0
     assert TURNS[1] == 1
     assert TURNS[2] == pytest.approx(1 + 1 / 6)
-    assert all(fewer < more for fewer, more in zip(TURNS, TURNS[1:], strict=False))
+    assert all(fewer < more for fewer, more in pairwise(TURNS))
     without = cave(R.removesuffix(" 0,2=87r0"))
     ways = Ways(without.cave)
     assert ways.home(node(without, "1,-2")) == TURNS[3]

@@ -243,7 +243,7 @@ def test_who_is_mired_is_in_the_mud_and_stays_there() -> None:
                     held.pop(seat, None)
                     continue
                 mired_ever += 1
-                assert s.mud
+                assert s.cave.mud
                 assert s.cave.muddy[s.place[seat]]
                 assert held.setdefault(seat, s.place[seat]) == s.place[seat]
     assert mired_ever

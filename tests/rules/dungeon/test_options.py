@@ -199,7 +199,7 @@ def test_passing_never_wins_by_itself() -> None:
 @pytest.mark.rule("DUN-O18", "DUN-O19")
 def test_options_combine_and_those_that_do_not_suit_are_refused() -> None:
     s = start(4, FastChance(1), five_tiles=True, alliances=True, loose_join=True)
-    assert s.mud, "five tiles turn mud on"
+    assert s.cave.mud, "five tiles turn mud on"
     assert s.options["mud"] is True
     assert (s.need, s.allied, s.cave.loose, laid(s)) == (12, True, True, 0)
     for seats, option in ((5, "five_tiles"), (6, "five_tiles"), (2, "alliances"), (3, "alliances"), (5, "alliances")):

@@ -58,7 +58,8 @@ class Cave:
     Lists by node hold lists that are replaced and never changed, so that a copy may share them.
     """
 
-    loose: bool
+    loose: bool  # DUN-P4
+    mud: bool  # DUN-O1
     at: dict[int, int]  # by cell, the number of the tile there
     tile: list[int]
     turn: list[int]
@@ -76,10 +77,11 @@ class Cave:
     sign: list[int]  # for each of them what its sides touch
     fits: list[bytes]  # and by tile the rotations that fit
 
-    def __init__(self, loose: bool) -> None:
+    def __init__(self, loose: bool, mud: bool) -> None:
         self.loose = loose
+        self.mud = mud
 
-    def begin(self, mud: bool) -> None:
+    def begin(self) -> None:
         """DUN-S1: the entrance lies."""
         self.at = {}
         self.tile = []
@@ -97,11 +99,11 @@ class Cave:
         self.edge = [START]
         self.sign = [0]
         self.fits = [b""]
-        self.lay(ENTRANCE_TILE, 0, START, mud)
+        self.lay(ENTRANCE_TILE, 0, START)
         self.flood(ENTRANCE_NODE)
 
     def copy(self) -> "Cave":
-        twin = Cave(self.loose)
+        twin = Cave(self.loose, self.mud)
         twin.at = self.at.copy()
         twin.tile = self.tile[:]
         twin.turn = self.turn[:]
@@ -122,7 +124,7 @@ class Cave:
 
     # Laying ---------------------------------------------------------------------------------------------------------
 
-    def lay(self, tile: int, turn: int, cell: int, mud: bool) -> None:
+    def lay(self, tile: int, turn: int, cell: int) -> None:
         """Put a tile on an empty cell of the edge; whether it fits there is for others to ask."""
         number = len(self.tile)
         node = len(self.of)
@@ -131,7 +133,7 @@ class Cave:
         self.turn.append(turn)
         self.cell.append(cell)
         self.first.append(node)
-        self.add_nodes(tile, number, mud)
+        self.add_nodes(tile, number)
         self.ends.discard(cell)
         place = bisect_left(self.edge, cell)
         del self.edge[place], self.sign[place], self.fits[place]
@@ -140,14 +142,14 @@ class Cave:
                 self.touch(cell + AHEAD[side], (side + 2) % SIDES, tile, turn)
         self.join(node)
 
-    def add_nodes(self, tile: int, number: int, mud: bool) -> None:
+    def add_nodes(self, tile: int, number: int) -> None:
         row = TILES[tile]
         for tunnel in range(len(row.tunnels)):
             node = len(self.of)
             self.of.append(number)
             self.joined.append([])
             self.home.append(False)
-            self.muddy.append(mud and row.mud[tunnel])
+            self.muddy.append(self.mud and row.mud[tunnel])
             self.hall.append(len(self.halls) if row.kind == GOLD else NOWHERE)
             if row.kind == GOLD:
                 self.halls.append(node)

@@ -1,5 +1,7 @@
 """Whether a position of Dungeon can be: every tile and coin once, everybody where he could have got to."""
 
+from typing import Final
+
 from jackal.core.errors import BadText
 from jackal.games.dungeon.cave import NOWHERE, Cave
 from jackal.games.dungeon.challenge import open_halls
@@ -28,7 +30,7 @@ from jackal.games.dungeon.words import (
     VOTE,
 )
 
-REASONS = ("exit", "quiet", "cap", "vote", "left")
+REASONS: Final = ("exit", "quiet", "cap", "vote", "left")
 
 
 def check_position(s: DungeonState) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from jackal.games.dungeon.cave import Cave, cell_name
 from jackal.games.dungeon.state import CaveState
 from jackal.games.dungeon.tiles import KINDS, TILES
-from jackal.games.dungeon.words import NO_TILE, cell_of, lay, turn_of
+from jackal.games.dungeon.words import NO_TILE, UNKNOWN, cell_of, lay, turn_of
 
 TURNS_IN: Final = [[turn for turn in range(4) if turns >> turn & 1] for turns in range(16)]
 """By a set of rotations as bits, the rotations."""
@@ -21,7 +21,7 @@ def places(s: CaveState, tile: int, others: int) -> list[int]:
             for turn in TURNS_IN[turns]:
                 found.append(lay(cave.edge[at], turn))
     if others and len(cave.ends) < 2:
-        return [action for action in found if not seals(cave, s.mud, tile, turn_of(action), cell_of(action))]
+        return [action for action in found if not seals(cave, tile, turn_of(action), cell_of(action))]
     return found
 
 
@@ -34,18 +34,18 @@ def has_place(s: CaveState, tile: int, others: int) -> bool:
     return False
 
 
-def seals(cave: Cave, mud: bool, tile: int, turn: int, cell: int) -> bool:
+def seals(cave: Cave, tile: int, turn: int, cell: int) -> bool:
     """DUN-P10: whether the walk region would have no open end left; with ends towards two cells it cannot happen."""
     if cave.ends and cell not in cave.ends:
         return False
     twin = cave.copy()
-    twin.lay(tile, turn, cell, mud)
+    twin.lay(tile, turn, cell)
     return not twin.ends
 
 
 def can_explore(s: CaveState) -> bool:
     """DUN-P9: whether some tile of the stack has a legal placement; remembered until a tile is laid or drawn."""
-    if s.explorable < 0:
+    if s.explorable == UNKNOWN:
         s.explorable = int(any_fits(s))
     return s.explorable > 0
 
@@ -67,7 +67,7 @@ def draw(s: CaveState) -> None:
         aside.append(s.stack[s.left])
         s.left -= 1
     s.tile = s.stack[s.left]
-    s.explorable = -1
+    s.explorable = UNKNOWN
     if s.tell is not None:
         for tile in aside:
             s.say("unfit", {"seat": s.seat, "tile": tile, "cave": KINDS[TILES[tile].kind]})

@@ -3,7 +3,7 @@
 from jackal.games.dungeon.cave import NOWHERE, cell_name
 from jackal.games.dungeon.laying import put_back
 from jackal.games.dungeon.state import CaveState
-from jackal.games.dungeon.words import MOVE, NOBODY, VOTE, VOTE_ROUNDS
+from jackal.games.dungeon.words import MOVE, NOBODY, UNKNOWN, VOTE, VOTE_ROUNDS
 
 # Leaving ------------------------------------------------------------------------------------------------------------
 
@@ -37,7 +37,7 @@ def remove(s: CaveState, seat: int) -> None:
     s.hands = [[] if other == seat else held for other, held in enumerate(s.hands)]
     for tile in hand:
         put_back(s, tile)
-    s.explorable = -1
+    s.explorable = UNKNOWN
     if s.tell is not None:
         s.say("gone", {"seat": seat, "cells": cells, "tiles": len(hand)})
 

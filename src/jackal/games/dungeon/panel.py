@@ -57,11 +57,10 @@ def unseen(view: dict[str, object]) -> list[Note]:
 
 def cave_of(view: dict[str, Any]) -> Cave:
     """The cave that a view shows, as a graph."""
-    cave = Cave(view["options"]["loose_join"] == "on")
-    mud = view["options"]["mud"] == "on"
-    cave.begin(mud)
+    cave = Cave(view["options"]["loose_join"] == "on", view["options"]["mud"] == "on")
+    cave.begin()
     for tile in view["cave"][1:]:
-        cave.lay(tile["tile"], tile["turned"], cell_at(tile["x"], tile["y"]), mud)
+        cave.lay(tile["tile"], tile["turned"], cell_at(tile["x"], tile["y"]))
     return cave
 
 

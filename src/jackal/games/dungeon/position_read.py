@@ -95,7 +95,7 @@ class Reader:
         if not cave.fits[cave.edge.index(spot.cell)][tile] >> turn & 1:
             refusal = refuse_laying(self.s, tile, turn, spot.cell)
             raise BadText(f"{word}: {refusal.message} ({refusal.rule})", line)
-        cave.lay(tile, turn, spot.cell, self.s.mud)
+        cave.lay(tile, turn, spot.cell)
 
     def gold(self, word: str, line: int) -> None:
         hall = self.s.cave.hall[self.node(word, line)]

@@ -1,5 +1,7 @@
 """The deal (DUN section S): who begins, the hands of five tiles, the stack, and the first tile drawn."""
 
+from typing import Final
+
 from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
 from jackal.core.options import Value
@@ -9,7 +11,7 @@ from jackal.games.dungeon.tiles import CAVE, ENTRANCE, TILES
 from jackal.games.dungeon.turn import prepare
 from jackal.games.dungeon.words import COINS, FACES, NEED, NEED_TOGETHER, NEVER, TOKENS
 
-HAND = ((1, "plain"), (2, "mouth"), (2, "mud"))  # DUN-O6
+HAND: Final = ((1, "plain"), (2, "mouth"), (2, "mud"))  # DUN-O6
 
 
 def deal(seats: int, chance: Chance, options: dict[str, Value]) -> DungeonState:
@@ -36,7 +38,6 @@ def bare_table(seats: int, options: dict[str, Value]) -> DungeonState:
     s = DungeonState(seats)
     s.clear()
     s.options = options | {"mud": True} if five else options
-    s.mud = bool(s.options["mud"])
     s.allied = allied
     s.cap = int(options["round_cap"])
     s.need = (NEED_TOGETHER if allied else NEED)[seats]
@@ -44,8 +45,8 @@ def bare_table(seats: int, options: dict[str, Value]) -> DungeonState:
     s.bats = [TOKENS] * seats
     s.proposed = [NEVER] * seats
     s.supply = COINS
-    s.cave = Cave(bool(options["loose_join"]))
-    s.cave.begin(s.mud)
+    s.cave = Cave(bool(options["loose_join"]), bool(s.options["mud"]))
+    s.cave.begin()
     s.owns_cave = True
     return s
 

@@ -6,7 +6,7 @@ from jackal.core.game import Outcome, State
 from jackal.core.options import Value
 from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE, Cave
 from jackal.games.dungeon.tiles import GOLD, TILES
-from jackal.games.dungeon.words import DRIVE, FACES, NO_TILE, NOBODY, OVER, SETUP, TOO_FAR
+from jackal.games.dungeon.words import DRIVE, FACES, NO_TILE, NOBODY, OVER, SETUP, TOO_FAR, UNKNOWN
 
 
 class CaveState(State):
@@ -14,7 +14,6 @@ class CaveState(State):
 
     seats: int
     options: dict[str, Value]  # shared
-    mud: bool
     allied: bool
     cap: int  # rounds, DUN-E5
     need: int  # DUN-V1, O12
@@ -55,8 +54,8 @@ class CaveState(State):
         self.seats = seats
         self.tell: list[Event] | None = None
         self.legal: list[int] | None = None
-        self.explorable = NOBODY
-        """Whether a tile of the stack fits anywhere: yes, no, or not known yet."""
+        self.explorable = UNKNOWN
+        """Whether a tile of the stack fits anywhere (DUN-P9): 1, 0, or UNKNOWN until somebody asks."""
 
     def clear(self) -> None:
         """Nothing is dealt yet."""
@@ -91,7 +90,6 @@ class CaveState(State):
         self.owns_cave = False
         twin.owns_cave = False
         twin.options = self.options
-        twin.mud = self.mud
         twin.allied = self.allied
         twin.cap = self.cap
         twin.need = self.need
@@ -220,8 +218,8 @@ class CaveState(State):
         if not self.owns_cave:
             self.cave = self.cave.copy()
             self.owns_cave = True
-        self.cave.lay(tile, turn, cell, self.mud)
-        self.explorable = NOBODY
+        self.cave.lay(tile, turn, cell)
+        self.explorable = UNKNOWN
         if TILES[tile].kind == GOLD and self.supply:
             self.supply -= 1
             self.gold |= 1 << (len(self.cave.halls) - 1)

@@ -17,6 +17,7 @@ QUIET_ROUNDS: Final = 20  # DUN-E4
 VOTE_ROUNDS: Final = 5  # DUN-E6
 NO_TILE: Final = -1
 NOBODY: Final = -1
+UNKNOWN: Final = -1
 NEVER: Final = -9999  # the turn of a proposal that was not made
 TOO_FAR: Final = 1000  # a way home that is longer than any: not to be walked at all
 

@@ -274,3 +274,13 @@ def test_if_everybody_leaves_nobody_wins_alone() -> None:
     outcome = match.state.outcome()
     assert outcome is not None
     assert outcome.ranks == (1, 1)
+
+
+@pytest.mark.rule("DUN-E9", "DUN-V2")
+def test_a_victory_does_not_wait_for_a_leaver() -> None:
+    s = cave(R, "seats: 3", "white: at=0,-1 coins=7", dice=(1,))
+    leave(s, 1)
+    play(s, "roll", "go:0,0")
+    assert ranks(s) == ("exit", (1, 2, 2))
+    text = DUNGEON.write_position(s)
+    assert DUNGEON.write_position(DUNGEON.read_position(text)) == text

@@ -69,8 +69,8 @@ def check_tiles(s: DungeonState) -> str:
 def check_coins(s: DungeonState) -> str:
     """DUN-I1, as far as a position tells."""
     total = s.gold.bit_count() + sum(s.coins) + s.supply + s.lost
-    if total != COINS:
-        return f"there are {total} coins in all, not {COINS} (DUN-Q7)"
+    if total != COINS or s.supply < 0:
+        return f"there are {total - min(s.supply, 0)} coins in all, not {COINS} (DUN-Q7)"
     return ""
 
 
@@ -161,10 +161,8 @@ def check_rivals(s: DungeonState) -> str:
     """Who decides, and with whom a challenge is."""
     seats = (s.seat, s.rival) if s.ask in (PUT, DRIVE) else (s.seat,)
     if s.ask == VOTE:
-        s.rival = s.seat
-        if s.decider == s.seat or s.proposed[s.seat] != s.turn:
-            return "a vote was proposed in this turn, and others answer (DUN-E6)"
-        return ""
+        proposed = s.rival == s.seat != s.decider and s.proposed[s.seat] == s.turn
+        return "" if proposed else "a vote was proposed in this turn, and others answer (DUN-E6)"
     if s.decider not in seats:
         return "that is not for this seat to decide (DUN-D12)"
     if s.ask not in (PUT, BONUS, DRIVE):

@@ -15,7 +15,7 @@ from jackal.games.dungeon.position import DEEDS, NONE
 from jackal.games.dungeon.setup import bare_table
 from jackal.games.dungeon.tiles import ENTRANCE_TILE, TILES
 from jackal.games.dungeon.why import is_at, read_spot, refuse_laying
-from jackal.games.dungeon.words import ASKS, COINS, COLOURS, MOVE, NOBODY, OVER, SETUP, STEP
+from jackal.games.dungeon.words import ASKS, COINS, COLOURS, MOVE, NOBODY, OVER, SETUP, STEP, VOTE
 
 LAID: Final = re.compile(r"(-?\d{1,2},-?\d{1,2})=(\d{1,2})r([0-3])")
 
@@ -229,5 +229,7 @@ class Reader:
         s = self.s
         if s.ask == STEP:
             s.steps = 1
+        if s.ask == VOTE:
+            s.rival = s.seat
         if s.ask != OVER and s.decider == NOBODY:
             s.decider = s.seat

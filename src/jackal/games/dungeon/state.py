@@ -232,6 +232,7 @@ class CaveState(State):
         self.ask = OVER
         self.decider = NOBODY
         self.rival = NOBODY
+        self.leaving = 0  # it is over for everybody
         self.reason = reason
         if self.tell is not None:
             outcome = self.standing(reason)

@@ -505,7 +505,7 @@ export interface components {
       rules_version: number;
     };
     /** @enum {string} */
-    GameKey: "archipelago" | "dungeon" | "cards-2015" | "cards-2019";
+    GameKey: "archipelago" | "cards-2015" | "cards-2019" | "dungeon";
     /** @description Live: who is connected at the moment. */
     Here: {
       /**

@@ -1,6 +1,7 @@
 """Every word has a text in every language."""
 
 import ast
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -262,3 +263,27 @@ def test_the_language_is_asked_for_or_found_around(monkeypatch: pytest.MonkeyPat
     assert choose("ru").language == "ru"
     with pytest.raises(BadOption, match="en, ru"):
         choose("fr")
+
+
+EXAMPLES = json.loads((SOURCE.parents[1] / "web" / "tests" / "wordings.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_browser_says_the_same(language: str) -> None:
+    """The browser puts its sentences together by a grammar of its own: these examples hold the two together."""
+    texts = Texts(language, EXAMPLES["texts"][language])
+    for example in EXAMPLES["examples"]:
+        pieces = {int(piece): (crew, sign) for piece, (crew, sign) in example["names"]["pieces"].items()}
+        names = Names(example["names"]["seats"], example["names"]["crews"], pieces)
+        assert texts.event(Event(example["name"], example["data"]), names) == example[language]
+
+
+def test_the_first_of_a_crew_is_somebody() -> None:
+    tree = {
+        "event": {"freed": "Free[, thanks to {by:piece.who}]."},
+        "piece": {"who": "pirate {name}"},
+        "colour": {"white": {"he": "White"}},
+    }
+    texts = Texts("en", tree)
+    assert texts.event(Event("freed", {"by": 0}), Names([], ["white"], {0: (0, "1")})) == "Free, thanks to pirate 1."
+    assert texts.event(Event("freed", {}), NOBODY) == "Free."

@@ -50,7 +50,7 @@ export interface paths {
     };
     /**
      * Tables
-     * @description The open tables, and those where the caller has a seat.
+     * @description The open tables, games one may watch, and tables where the caller has a seat.
      */
     get: operations["tables"];
     put?: never;
@@ -254,7 +254,7 @@ export interface paths {
     };
     /**
      * Replay
-     * @description A finished game: all its plies, and how it stood after so many of them for any seat.
+     * @description A finished game: all its plies, and positions of it as any seat saw them, or with everything open.
      */
     get: operations["replay"];
     put?: never;
@@ -455,7 +455,7 @@ export interface components {
      *       "seat": 1
      *     }
      */
-    Command: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Close"] | components["schemas"]["Play"] | components["schemas"]["Back"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Resign"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["StandIn"] | components["schemas"]["Rematch"];
+    Command: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Close"] | components["schemas"]["Play"] | components["schemas"]["Back"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Resign"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["StandIn"] | components["schemas"]["Shout"] | components["schemas"]["Rematch"];
     Crew: {
       colour: components["schemas"]["Colour"];
       seat: number;
@@ -494,7 +494,7 @@ export interface components {
       deal_sha256: string;
       seed: string;
     };
-    Frame: components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Done"] | components["schemas"]["Refusal"];
+    Frame: components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["Refusal"];
     /** @description A game that can be played here. */
     GameCard: {
       key: components["schemas"]["GameKey"];
@@ -516,9 +516,11 @@ export interface components {
       seats: number[];
       onlookers: number;
     };
-    /** @description What this server offers. */
+    /** @description What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows. */
     House: {
       version: string;
+      build: string;
+      address: string;
       games: components["schemas"]["GameCard"][];
       bots: components["schemas"]["BotName"][];
       colours: components["schemas"]["Colour"][];
@@ -585,9 +587,12 @@ export interface components {
        */
       do: "leave";
     };
-    /** @description A path that opens a seat on another device, once. */
+    /** @description A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide. */
     Link: {
       path: string;
+      address: string;
+      qr: string;
+      width: number;
     };
     /** @description A table in a list. */
     Listed: {
@@ -673,7 +678,11 @@ export interface components {
        */
       setup?: components["schemas"]["Setup"];
     };
-    /** @description Live: messages that are new to this connection, and how it stands now; `time` is the server's. */
+    /**
+     * @description Live: messages that are new to this connection, and how it stands now.
+     *
+     *     `time` is the server's; `build` names the client it gives out: who runs another should load it anew.
+     */
     News: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -681,6 +690,7 @@ export interface components {
        */
       type: "news";
       time: number;
+      build: string;
       messages: components["schemas"]["Message"][];
       now: components["schemas"]["Now"];
     };
@@ -820,12 +830,12 @@ export interface components {
       /** @default null */
       colour?: components["schemas"]["Colour"] | null;
     };
-    /** @description A finished game from one viewer's side: the plies, and how it stood after so many of them. */
+    /** @description A finished game: all its plies, and how it stood after so many of them and some of those that follow. */
     Replay: {
       table: components["schemas"]["TableCard"];
       plies: components["schemas"]["ReplayStep"][];
       after: number;
-      view: components["schemas"]["View"];
+      views: components["schemas"]["View"][];
     };
     /** @description A ply of a finished game, with all that happened. */
     ReplayStep: {
@@ -1012,6 +1022,28 @@ export interface components {
       };
       drawing: string[];
     };
+    /** @description Call something across the table; nobody keeps it. */
+    Shout: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "shout";
+      shout: components["schemas"]["ShoutWord"];
+    };
+    /** @enum {string} */
+    ShoutWord: "caramba" | "ahoy" | "gold" | "ouch" | "mercy" | "hurry" | "rum" | "bravo";
+    /** @description Live: somebody calls something across the table. */
+    Shouted: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "shout";
+      seat: number;
+      shout: components["schemas"]["ShoutWord"];
+    };
     /** @description Take a seat: a certain one or the first that is free; seats for friends need the invitation. */
     Sit: {
       /**
@@ -1088,8 +1120,10 @@ export interface components {
       same_deal: boolean;
       rematch: string;
     };
+    /** @description Tables that wait for players, games that anybody may watch, and those of the caller. */
     Tables: {
       open: components["schemas"]["Listed"][];
+      running: components["schemas"]["Listed"][];
       mine: components["schemas"]["Listed"][];
     };
     /** @enum {string} */
@@ -1223,6 +1257,9 @@ export type Setup = components['schemas']['Setup'];
 export type SetupCard = components['schemas']['SetupCard'];
 export type Shape = components['schemas']['Shape'];
 export type Sheet = components['schemas']['Sheet'];
+export type Shout = components['schemas']['Shout'];
+export type ShoutWord = components['schemas']['ShoutWord'];
+export type Shouted = components['schemas']['Shouted'];
 export type Sit = components['schemas']['Sit'];
 export type Square = components['schemas']['Square'];
 export type Stand = components['schemas']['Stand'];
@@ -1679,6 +1716,10 @@ export interface operations {
         seat?: number | null;
         /** @description So many plies; all, if not said. */
         after?: number | null;
+        /** @description How many positions from there on. */
+        count?: number;
+        /** @description With all that was hidden. */
+        everything?: boolean;
       };
       header?: never;
       path: {

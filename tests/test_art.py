@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from jackal.games.archipelago.tiles import TILES
+from jackal.games.dungeon.words import COLOURS, FACES
 from jackal.routes.words import CODES
 from tools.art import faults
 
@@ -31,3 +32,12 @@ def test_every_tile_has_a_drawing_and_every_labyrinth_its_spaces() -> None:
 
 def test_every_card_has_a_drawing() -> None:
     assert names("cards") == {*CODES, "back-2015", "back-2019"}
+
+
+def test_every_pirate_of_a_full_cave_has_his_own_figure_and_every_die_its_faces() -> None:
+    pieces = names("pieces")
+    figures = {name for name in pieces if name.startswith("pirate-") and not name.endswith("-lying")}
+    assert len(figures) == len(COLOURS)
+    assert {f"{name}-lying" for name in figures} <= pieces
+    assert {f"die-{face + 1}" for face in range(FACES)} | {"bet", "bats", "bat", "coin"} <= pieces
+    assert names("cave") == {"back", "ladder", "mouth", "mud"}

@@ -50,6 +50,8 @@ CREWS: Final = {
     "yellow": ("#e3b53f", "#2b2118"),
     "black": ("#2b2622", "#f3e7cd"),
     "white": ("#fbf6e9", "#2b2118"),
+    "green": ("#3f7d4c", "#fbf0dc"),
+    "blue": ("#2f5d94", "#fbf0dc"),
 }
 """The colour of a crew and of its ring."""
 

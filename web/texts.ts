@@ -6,7 +6,7 @@ import { isTree, type Tree } from "./src/lib/wordings";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHARED = [
-  "ask", "bot", "card", "cell", "colour", "count", "event", "game", "grade", "note", "option",
+  "ask", "bot", "card", "cave", "cell", "colour", "count", "event", "game", "grade", "note", "option",
   "phase", "piece", "reason", "refusal", "terrain", "tile", "way",
 ];
 

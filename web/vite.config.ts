@@ -1,4 +1,6 @@
 // How the client is built: into the server's package, with its texts and rule pages read from where they are kept.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import type { Plugin } from "vite";
@@ -16,6 +18,21 @@ function texts(): Plugin {
       const language = id.slice(prefix.length + 1);
       for (const file of filesOf(language)) this.addWatchFile(file);
       return `export default ${JSON.stringify(textsOf(language))}`;
+    },
+  };
+}
+
+/** `virtual:box/dungeon`: the tiles of the box, from the game's own file. */
+function box(): Plugin {
+  const id = "virtual:box/dungeon";
+  const file = fileURLToPath(new URL("../src/jackal/games/dungeon/dungeon_tiles.json", import.meta.url));
+  return {
+    name: "box",
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
+    load(wanted) {
+      if (wanted !== `\0${id}`) return null;
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(JSON.parse(readFileSync(file, "utf8")).tiles)}`;
     },
   };
 }
@@ -39,7 +56,7 @@ function fonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [texts(), pages(), fonts(), svelte()],
+  plugins: [texts(), box(), pages(), fonts(), svelte()],
   build: {
     outDir: "../src/jackal/server/client",
     emptyOutDir: true,

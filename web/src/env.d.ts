@@ -1,10 +1,20 @@
-// Modules that the build makes: words, and pages of rules.
+// Modules that the build makes: words, the tiles of a box, and pages of rules.
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
 declare module "virtual:texts/*" {
   const tree: Record<string, unknown>;
   export default tree;
+}
+
+declare module "virtual:box/dungeon" {
+  const tiles: readonly {
+    id: number;
+    kind: "entrance" | "gold" | "cave" | "cavern";
+    count: number;
+    tunnels: readonly { ports: readonly number[]; secret: boolean; mud: boolean }[];
+  }[];
+  export default tiles;
 }
 
 declare module "*.md" {

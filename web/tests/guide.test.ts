@@ -2,9 +2,10 @@
 import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { guide as cards } from "../src/boards/cards/guide";
+import { guide as cave } from "../src/boards/cave/guide";
 import type { Hint } from "../src/boards/face";
 import { guide as island } from "../src/boards/island/guide";
-import type { Card, Crew, IslandAsk, IslandView, Piece, RouteAsk, RouteView, Square } from "../src/wire";
+import type { Card, CaveAsk, CavePlayer, CaveView, Crew, IslandAsk, IslandView, LaidTile, Piece, RouteAsk, RouteView, Square } from "../src/wire";
 
 type Words = { guide: Record<string, Record<string, string>> };
 const TEXTS = import.meta.glob<string>("../texts/*/guide.toml", { query: "?raw", import: "default", eager: true });
@@ -144,5 +145,83 @@ describe("the guide to the card table", () => {
     for (const language of ["en", "ru"])
       for (const [game, keys] of Object.entries(own))
         expect(Object.keys(wordsOf(language).guide[game]!).sort()).toEqual([...both, ...keys].sort());
+  });
+});
+
+describe("the guide to the cave", () => {
+  const tunnel = (mud = false) => ({ ports: [0], mouth: false, mud });
+  const laid = (x: number, y: number, about: Partial<LaidTile> = {}): LaidTile => ({
+    tile: 1, kind: "cave", tunnels: [tunnel()], x, y, turned: 0, coin: false, places: [`${x},${y}`], ...about,
+  });
+  const player = (seat: number, about: Partial<CavePlayer> = {}) => ({ seat, place: "0,0", coins: 0, partner: null, ...about }) as CavePlayer;
+  const view = (what: CaveAsk["what"], about: Partial<CaveView> = {}) =>
+    ({
+      options: {},
+      need: 10,
+      cave: [laid(0, 0, { kind: "entrance" })],
+      players: [player(0), player(1)],
+      ask: { what, seat: 0, walker: 0 },
+      ...about,
+    }) as unknown as CaveView;
+
+  it("begins with the tile in hand and how to turn it", () => {
+    expect(due(cave, view("setup"), ["lay:0,-1r0"])).toEqual({ key: "lay", at: '[data-guide="tile"]' });
+    expect(due(cave, view("setup"), ["lay:0,-1r0"], ["lay"])?.key).toBe("turn");
+    expect(due(cave, view("place"), ["lay:0,-1r0"], ["lay", "turn"])).toBeUndefined();
+  });
+
+  it("is silent while others decide", () => {
+    expect(due(cave, view("move"), [])).toBeUndefined();
+    expect(due(cave, view("put", { ask: { ...view("put").ask!, seat: 1 } }), ["decline"])).toBeUndefined();
+  });
+
+  it("explains the four moves, then points at gold", () => {
+    const gold = view("move", { cave: [laid(0, 0), laid(1, -2, { kind: "gold", coin: true })] });
+    expect(due(cave, gold, ["explore", "roll", "stay"])?.key).toBe("move");
+    expect(due(cave, gold, ["roll", "stay"], ["move"])).toEqual({ key: "gold", at: '[data-cell="1,-2"]' });
+    expect(due(cave, view("move"), ["roll", "stay"], ["move"])).toBeUndefined();
+  });
+
+  it("speaks of the coin before the bet, and of the bet before the bats", () => {
+    const all = ["take", "bet:2", "bats:2", "end"];
+    const seen: string[] = [];
+    for (let hint = due(cave, view("act"), all, seen); hint; hint = due(cave, view("act"), all, seen)) seen.push(hint.key);
+    expect(seen).toEqual(["take", "bet", "bats"]);
+    expect(due(cave, view("act"), ["end"])).toBeUndefined();
+  });
+
+  it("points at the pirate who is driven", () => {
+    expect(due(cave, view("drive", { ask: { ...view("drive").ask!, walker: 1 } }), ["go:0,0"])).toEqual({ key: "drive", at: '[data-pirate="1"]' });
+  });
+
+  it("sends home who has enough, a pair by its sum", () => {
+    const only = allBut(cave, "home");
+    const purses = (own: number, other: number, partner: number | null) =>
+      view("move", { players: [player(0, { coins: own, partner }), player(1, { coins: other })] });
+    expect(due(cave, purses(10, 0, null), ["roll"], only)).toEqual({ key: "home", at: '[data-cell="0,0"]' });
+    expect(due(cave, purses(9, 9, null), ["roll"], only)).toBeUndefined();
+    expect(due(cave, purses(4, 6, 1), ["roll"], only)?.key).toBe("home");
+  });
+
+  it("tells of tunnels that do not meet, and of mud where it is played", () => {
+    const forked = [laid(0, 0), laid(1, 0, { tunnels: [tunnel(), tunnel(true)], places: ["1,0a", "1,0b"] })];
+    const at = (place: string) => view("move", { cave: forked, players: [player(0, { place })] });
+    expect(due(cave, at("1,0b"), ["roll"], allBut(cave, "parted"))?.at).toBe('[data-cell="1,0"]');
+    expect(due(cave, at("0,0"), ["roll"], allBut(cave, "parted"))).toBeUndefined();
+    expect(due(cave, { ...at("0,0"), options: { mud: "on" } }, ["roll"], allBut(cave, "mud"))?.at).toBe('[data-cell="1,0"]');
+    expect(due(cave, { ...at("0,0"), options: { mud: "off" } }, ["roll"], allBut(cave, "mud"))).toBeUndefined();
+  });
+
+  it("tells of the dive, of own tiles and of the partner to whom it concerns", () => {
+    expect(due(cave, view("move"), ["dive", "stay"], allBut(cave, "dive"))?.key).toBe("dive");
+    expect(due(cave, view("move"), ["explore:45"], allBut(cave, "hand"))?.key).toBe("hand");
+    expect(due(cave, view("move"), ["explore"], allBut(cave, "hand"))).toBeUndefined();
+    const allied = view("move", { players: [player(0, { partner: 2 })] });
+    expect(due(cave, allied, ["roll"], allBut(cave, "partner"))).toEqual({ key: "partner", at: '[data-pirate="2"]' });
+  });
+
+  it("has words for every hint, and none besides, in both languages", () => {
+    const keys = cave.map(({ key }) => key).sort();
+    for (const language of ["en", "ru"]) expect(Object.keys(wordsOf(language).guide["dungeon"]!).sort()).toEqual(keys);
   });
 });

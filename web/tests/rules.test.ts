@@ -1,7 +1,9 @@
 // The books of rules hold every rule that is played, once, in both languages; and what one looks for is found.
 import { describe, expect, it } from "vitest";
+import { cellName, Plan } from "../src/boards/cave/geometry";
 import { hasDrawing } from "../src/lib/art";
 import { bound, book, hasBook } from "../src/rules/book";
+import { caveOf } from "../src/rules/caves";
 import { matches, spans, terms } from "../src/rules/search";
 import { contents, idsOf, typeset } from "../src/rules/typeset";
 
@@ -15,6 +17,7 @@ const GAMES: Record<string, readonly string[]> = {
   archipelago: ["island-core", "archipelago"],
   "cards-2015": ["card-routes", "cards-2015"],
   "cards-2019": ["card-routes", "cards-2019"],
+  dungeon: ["dungeon"],
 };
 const WORDS = { card: (code: string) => `card ${code}`, table: "A table" };
 const DEFINED = /^\s*(?:[-*] |\| ?)\**([A-Z][A-Z0-9]{2}-[A-Z]+\d+)\b/gm;
@@ -57,6 +60,41 @@ describe("the drawings in a book", () => {
     const shown = [...html.matchAll(/<img src="([^"]+)"/g)].map((found) => found[1]!);
     expect(shown.filter((name) => !hasDrawing(name))).toEqual([]);
     expect(TILES.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+});
+
+describe("the small caves in a book", () => {
+  const cavesIn = (html: string) => [...html.matchAll(/data-drawing="([^"]+)"/g)].map((found) => caveOf(found[1]!.split(";")));
+
+  it.each(LANGUAGES)("are laid by the rules, in %s", async (language) => {
+    const caves = cavesIn(typeset(await book("dungeon", language), WORDS));
+    expect(caves.length).toBeGreaterThan(5);
+    for (const tiles of caves) {
+      const plan = new Plan({ cave: tiles.map(({ tile }) => tile) });
+      const alone = tiles.filter(({ tile }) => tile.places.every((place) => plan.joined(place).length === 0));
+      expect(tiles.length === 1 ? [] : alone).toEqual([]);
+    }
+  });
+
+  it("show the cave of the examples as the catalogue has it", async () => {
+    const examples = cavesIn(typeset(await book("dungeon", "en"), WORDS)).at(-1)!;
+    const reference = /^`(\(1,0\) 31r0.*)`$/m.exec(CATALOGUES["../../docs/rules/dungeon.md"]!)![1]!;
+    const written = examples.slice(1).map(({ tile }) => `(${cellName(tile.x, tile.y)}) ${tile.tile}r${tile.turned}`);
+    expect(written.join(", ")).toBe(reference);
+  });
+
+  it("turn a tile with its tunnels, and name those that are several", () => {
+    const [drawn] = caveOf(["-1,0 39r1 6"]);
+    expect(drawn?.tile.tunnels.map(({ ports }) => ports)).toEqual([[2], [3, 0]]);
+    expect(drawn?.tile.places).toEqual(["-1,0a", "-1,0b"]);
+    expect(drawn?.letters.map(({ letter }) => letter)).toEqual(["a", "b"]);
+    expect(drawn?.sign).toBe("6");
+  });
+
+  it("may have a coin, and nothing else than tiles", () => {
+    expect(caveOf(["0,0 25r0$"])[0]?.tile.coin).toBe(true);
+    expect(caveOf(["0,0 25r0"])[0]?.tile.coin).toBe(false);
+    expect(() => caveOf(["0,0 gold"])).toThrow("gold");
   });
 });
 

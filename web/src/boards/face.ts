@@ -82,6 +82,7 @@ export interface Face<V extends View = View> {
 /** The games that can be shown; each is loaded when it is first needed. */
 export const FACES: Record<string, () => Promise<Face>> = {
   archipelago: async () => (await import("./island/face")).face as unknown as Face,
+  dungeon: async () => (await import("./cave/face")).face as unknown as Face,
   "cards-2015": async () => (await import("./cards/face")).face as unknown as Face,
   "cards-2019": async () => (await import("./cards/face")).face as unknown as Face,
 };

@@ -1,7 +1,7 @@
 // A book of rules is set: ids into the margin, drawings, cards and small maps into the text.
 //
 // The small marks of ours in web/rules: `{ARC-M3 ISL-M2}` at the end of a paragraph names its rules, `{#gold}` a heading;
-// `![](tiles/horse)` is a drawing of web/art, `V U H` in backticks a row of cards; an `island` or `outline` block is a map.
+// `![](tiles/horse)` is a drawing of web/art, `V U H` in backticks a row of cards; an `island`, `outline` or `cave` block is a map.
 import { drawing } from "../lib/art";
 import { cardIsland, outline } from "./maps";
 
@@ -23,9 +23,16 @@ const HEADING = /<h([23])>(.*?) \{#([\w-]+)\}<\/h\1>/g;
 const SET_HEADING = /<h([23]) id="([\w-]+)">(.*?)<\/h\1>/g;
 const PICTURE = /<img src="([\w/-]+)" alt="">/g;
 const CARDS = /<code>((?:(?:[HVUDXON]|red|blue|x2|fr|we|rum|flag|map|mark) ?)+)<\/code>/g;
-const MAP = /<pre><code class="language-(island|outline)"># (.*?)\n([^<]*)<\/code><\/pre>/g;
+const MAP = /<pre><code class="language-(island|outline|cave)"># (.*?)\n([^<]*)<\/code><\/pre>/g;
 const TABLE = /<table>(.*?)<\/table>/gs;
 const MANY = 4;
+
+/** A cave is drawn by the game's own hand, once the page stands: only its place is kept here. */
+const MAPS: Record<string, (lines: readonly string[]) => string> = {
+  island: cardIsland,
+  outline,
+  cave: (lines) => `<div class="cave" data-drawing="${lines.join(";")}"></div>`,
+};
 
 /** Pieces wear the colours of a crew. */
 const CREWS: Record<string, string> = {
@@ -75,7 +82,7 @@ function row(codes: readonly string[], words: Words): string {
 }
 
 function map(kind: string, title: string, lines: readonly string[]): string {
-  return `<figure>${kind === "island" ? cardIsland(lines) : outline(lines)}<figcaption>${title}</figcaption></figure>`;
+  return `<figure>${MAPS[kind]?.(lines)}<figcaption>${title}</figcaption></figure>`;
 }
 
 /** A table; one with words at its head can be read on a phone, cell under cell. */

@@ -1,0 +1,35 @@
+// The face of the dungeon: its board, how events are shown on it, and what stands beside its players.
+import { t } from "../../lib/prefs.svelte";
+import { NOBODY } from "../../lib/wordings";
+import type { Face, Fact } from "../face";
+import Board from "./Board.svelte";
+import { beat, settle } from "./beats";
+import { guide } from "./guide";
+import type { ShownCave } from "./shown";
+import { pairSum } from "./words";
+
+function facts(view: ShownCave, seat: number): Fact[] {
+  const player = view.players[seat];
+  if (!player) return [];
+  const { coins, bets, bats, mired, partner } = player;
+  const sum = pairSum(view, seat);
+  return [
+    { drawing: "pieces/coin", count: coins, label: t("plan.fact.coins", { coins, need: view.need }) },
+    ...(partner !== null ? [{ drawing: "icons/friends", count: sum, label: t("plan.fact.pair", { sum, need: view.need }) }] : []),
+    { drawing: "pieces/bet", count: bets, label: t("plan.fact.bets", { bets }) },
+    { drawing: "pieces/bats", count: bats, label: t("plan.fact.bats", { bats }) },
+    ...(mired ? [{ drawing: "cave/mud", count: 1, label: t("plan.mired") }] : []),
+  ];
+}
+
+export const face: Face<ShownCave> = {
+  Board,
+  beat,
+  settle,
+  hides: () => false, // DUN-K2: all see the same
+  acting: (view) => (view.outcome ? [] : [view.turn.seat]),
+  deciding: (view) => (view.ask ? [view.ask.seat] : []),
+  facts,
+  names: (_, seats) => ({ ...NOBODY, seats }),
+  guide,
+};

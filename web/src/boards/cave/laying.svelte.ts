@@ -1,0 +1,60 @@
+// The tile in hand while it looks for its place: how it is turned, and over which cell it is held.
+
+export class Laying {
+  turn = $state(0);
+  cell = $state<string | null>(null);
+
+  /** By cell, the turns in which the tile fits there. */
+  constructor(private readonly fits: () => ReadonlyMap<string, readonly number[]>) {}
+
+  /** What would lay it now. */
+  get action(): string | null {
+    return this.cell !== null && this.fitsAt(this.cell) ? `lay:${this.cell}r${this.turn}` : null;
+  }
+
+  /** How many ways it can lie where it is held, or anywhere. */
+  get ways(): number {
+    return this.turns.length;
+  }
+
+  fitsAt(cell: string, turn = this.turn): boolean {
+    return this.fits().get(cell)?.includes(turn) ?? false;
+  }
+
+  /** Hold it over a cell, turned so that it fits; touched again it turns on. Whether it fits there at all. */
+  touch(cell: string): boolean {
+    if (this.cell === cell) this.turnOn();
+    else return this.hold(cell);
+    return true;
+  }
+
+  hold(cell: string): boolean {
+    const [first] = this.fits().get(cell) ?? [];
+    if (first === undefined) return false;
+    if (!this.fitsAt(cell)) this.turn = first;
+    this.cell = cell;
+    return true;
+  }
+
+  /** To the next turn that fits: over a cell there, else anywhere. */
+  turnOn(): void {
+    const { turns } = this;
+    this.turn = turns.find((turn) => turn > this.turn) ?? turns[0] ?? this.turn;
+  }
+
+  /** Take it back into the hand. */
+  letGo(): void {
+    this.cell = null;
+  }
+
+  /** Another tile. */
+  begin(): void {
+    this.cell = null;
+    this.turn = this.turns[0] ?? 0;
+  }
+
+  private get turns(): number[] {
+    const here = this.cell === null ? [...this.fits().values()].flat() : (this.fits().get(this.cell) ?? []);
+    return [...new Set(here)].sort((one, other) => one - other);
+  }
+}

@@ -1,0 +1,125 @@
+// The surveyor's pen: tunnels, rooms, puddles and rock as paths.
+import type { Shape } from "../../wire";
+import { boresOf, distanceTo, FLOOR, WALL, type Bore } from "./bores";
+import { isWide } from "./box";
+import { CELL, curvePoint, inside, portPoint, round, wobble, written, type Point } from "./points";
+
+const BEYOND = 6; // a line goes on over the edge, where it is cut off
+
+/** A path that is made up once for each tile and tunnel, and then known. */
+function once(make: (shape: Shape, tunnel: number) => string): (shape: Shape, tunnel?: number) => string {
+  const known = new Map<string, string>();
+  return (shape, tunnel = 0) => {
+    const name = `${shape.tile} ${tunnel}`;
+    const path = known.get(name) ?? make(shape, tunnel);
+    known.set(name, path);
+    return path;
+  };
+}
+
+/** The lines of a tunnel; `open` are the ports that are drawn. */
+export function linesOf(bore: Bore, open: (port: number) => boolean = () => true): string {
+  return bore.arms
+    .filter(({ port }) => open(port))
+    .map(({ port, curve }) => `M${written([inside(port, -BEYOND)])}L${written([portPoint(port)])}C${written(curve.slice(1))}`)
+    .join("");
+}
+
+/** A closed line around a place, as round as a steady hand makes it. */
+export function blob(middle: Point, radius: number, tile: number, unrest = 0.09, corners = 9): string {
+  const points = Array.from({ length: corners }, (_, n) => {
+    const far = radius * (1 + (wobble(tile, 100 + n) * 2 - 1) * unrest);
+    const angle = (2 * Math.PI * (n + wobble(tile, 130) * 0.9)) / corners;
+    return { x: middle.x + far * Math.cos(angle), y: middle.y + far * Math.sin(angle) };
+  });
+  return smooth(points);
+}
+
+/** Through all points and back to the first (a closed Catmull-Rom line). */
+function smooth(points: readonly Point[]): string {
+  const at = (n: number) => points[(n + points.length) % points.length] as Point;
+  const parts = points.map((to, n) => {
+    const [before, from, after] = [at(n - 2), at(n - 1), at(n + 1)];
+    const out = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
+    const back = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
+    return `C${written([out, back, to])}`;
+  });
+  return `M${written([at(-1)])}${parts.join("")}Z`;
+}
+
+/** The room around the middle of a tunnel, if it has one. */
+export function roomOf(bore: Bore, shape: Shape): string | null {
+  if (!bore.room) return null;
+  const wide = isWide(shape);
+  return blob(bore.middle, bore.room, shape.tile, wide ? 0.05 : 0.09, wide ? 13 : 9);
+}
+
+/** All of a tunnel as one line, to be painted over; of a wide tile the room alone. */
+export const outline = once((shape, tunnel) => {
+  const bore = boresOf(shape)[tunnel];
+  if (!bore) return "";
+  const room = bore.room > FLOOR ? blob(bore.middle, bore.room - FLOOR / 2, shape.tile) : "";
+  if (isWide(shape)) return room;
+  return bore.arms.map(({ curve: [port, ...rest] }) => `M${written([port])}C${written(rest)}`).join("") + room;
+});
+
+/** Mud around the middle of a tunnel and a little way into its arms, as round as puddles are (DUN-Q3). */
+export function puddle(bore: Bore, tile: number): string {
+  const drops = bore.arms.flatMap(({ port, curve }) => [
+    blob(curvePoint(curve, 0.76), 7.6, tile + port),
+    blob(curvePoint(curve, 0.52), 5 + 2 * wobble(tile, port), tile + port + 7),
+    blob(curvePoint(curve, 0.3), 1.9, tile + port),
+  ]);
+  return blob(bore.middle, 8.6, tile) + drops.join("");
+}
+
+/** A whole side of a wide tile, open from slot to slot. */
+export function gate(side: number): Point[] {
+  const [first, second] = [2 * side, 2 * side + 1];
+  return [inside(first, -BEYOND), inside(first, CELL / 2), inside(second, CELL / 2), inside(second, -BEYOND)];
+}
+
+// Rock -----------------------------------------------------------------------------------------------------------------
+
+const ROWS = 8;
+const CLEAR = 5.5; // between a wall and the nearest stroke
+
+/** The rock between the tunnels: short strokes, in pairs and alone, never across a wall. */
+export const hatching = once((shape) => {
+  const bores = boresOf(shape);
+  const step = CELL / ROWS;
+  const isRock = (point: Point) => bores.every((bore) => distanceTo(bore, point) > WALL + CLEAR);
+  let path = "";
+  for (let place = 0; place < ROWS * ROWS; place++) {
+    const x = ((place % ROWS) + 0.5 + (wobble(shape.tile, place + 200) - 0.5) * 0.7) * step;
+    const y = (Math.floor(place / ROWS) + 0.5 + (wobble(shape.tile, place + 300) - 0.5) * 0.7) * step;
+    const long = 2.4 + 2.2 * wobble(shape.tile, place + 400);
+    if (!isRock({ x, y }) || wobble(shape.tile, place + 500) < 0.12) continue;
+    path += `M${round(x - long)} ${round(y + long)}l${round(2 * long)} ${round(-2 * long)}`;
+    if (wobble(shape.tile, place + 600) < 0.35 && isRock({ x: x + 4, y: y + 2 })) path += `m${round(3.5 - long)} ${round(2 + long)}l${round(long)} ${round(-long)}`;
+  }
+  return path;
+});
+
+// Where a finger means which tunnel --------------------------------------------------------------------------------------
+
+const RASTER = 10;
+
+/** The part of a tile that is nearer to this tunnel than to its others. */
+export const territory = once((shape, tunnel) => {
+  if (shape.tunnels.length === 1) return `M0 0h${CELL}v${CELL}h${-CELL}z`;
+  const bores = boresOf(shape);
+  const step = CELL / RASTER;
+  let path = "";
+  for (let row = 0; row < RASTER; row++) {
+    for (let column = 0; column < RASTER; column++) {
+      const point = { x: (column + 0.5) * step, y: (row + 0.5) * step };
+      const near = bores.map((bore) => distanceTo(bore, point));
+      if (near.indexOf(Math.min(...near)) === tunnel) path += `M${column * step} ${row * step}h${step}v${step}h${-step}z`;
+    }
+  }
+  return path;
+});
+
+export const FLOOR_WIDTH = FLOOR;
+export const WALL_WIDTH = FLOOR + 2 * WALL;

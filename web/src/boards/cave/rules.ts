@@ -1,0 +1,27 @@
+// Which rule of the catalogue a thing of the cave comes from: a tip leads there.
+
+export const RULES = {
+  entrance: "DUN-V2",
+  gold: "DUN-C1",
+  cave: "DUN-G5",
+  cavern: "DUN-G6",
+  mouth: "DUN-W1",
+  mud: "DUN-O2",
+  mired: "DUN-O4",
+  pirate: "DUN-G7",
+  stack: "DUN-K1",
+  need: "DUN-V1",
+  hand: "DUN-O8",
+  explore: "DUN-T3",
+  roll: "DUN-T5",
+  dive: "DUN-W1",
+  stay: "DUN-T7",
+  lay: "DUN-P2",
+  take: "DUN-C2",
+  bet: "DUN-B1",
+  bats: "DUN-F1",
+  share: "DUN-O16",
+  end: "DUN-T10",
+  decline: "DUN-B2",
+  vote: "DUN-E6",
+} as const;

@@ -62,6 +62,8 @@ TABLES: Final = {
     "island": Game("archipelago", 3, 35, "action", {"island": 2}),
     "cards": Game("cards-2019", 3, 14, "lay", {}),
     "route": Game("cards-2015", 4, 10, "declare", {}),
+    "cave": Game("dungeon", 4, 130, "go", {"mud": True}),
+    "tile": Game("dungeon", 3, 60, "place", {}),
     "over": Game("archipelago", 2, 10_000, "", {"island": 1}),
 }
 PIRATE, CARD = "[data-piece].lit >> nth=-1", "[data-hand]:not([aria-disabled=true], .resting)"
@@ -70,12 +72,15 @@ SCREENS: Final = (
     Screen("island", "Archipelago: choose a pirate, and the places he may go to are lit", "/t/{island}", (PIRATE,)),
     Screen("cards", "The card game of 2019: a row is laid in secret", "/t/{cards}", (CARD, CARD)),
     Screen("route", "The card game of 2015: the rows are open, and everybody walks", "/t/{route}", paper="dark"),
+    Screen("cave", "Dungeon: the die says how far, and the tunnels within reach are lit", "/t/{cave}"),
     Screen("new", "A new table: who sits where, the game's options, the clock", "/new/archipelago?with=friends"),
     Screen("rules", "The rules, with search; every refusal leads to its paragraph", "/rules/archipelago"),
     Screen("record", "A finished game, ply by ply, with everybody's gold", "/records/{over}?at=60"),
     Screen("island-dark", "The same island by lamplight, in Russian", "/t/{island}", language="ru", paper="dark"),
+    Screen("cave-dark", "A tile is drawn: where it fits, and at which turn", "/t/{tile}", paper="dark"),
     Screen("island-phone", "On a phone", "/t/{island}", (PIRATE,), PHONE),
     Screen("cards-phone", "Cards on a phone, in Russian", "/t/{cards}", (), PHONE, "ru"),
+    Screen("cave-phone", "The cave on a phone, in Russian", "/t/{tile}", (), PHONE, "ru"),
     Screen("home-phone", "The harbour on a phone, at night", "/", (), PHONE, "ru", "dark"),
 )
 

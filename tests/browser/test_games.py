@@ -11,13 +11,14 @@ from tests.browser.playing import moment, play
 from tests.browser.visitors import GAMES, PHONE, TABLET, WIDE, Visitor
 from tests.browser.words import text
 
-SIZES = dict(zip(GAMES, (WIDE, PHONE, TABLET), strict=True))
+SIZES = dict(zip(GAMES, (WIDE, PHONE, TABLET, PHONE), strict=True))
+OPTIONS = {"dungeon": {"mud": True}}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_clicks(visit: Visit, game: str) -> None:
     visitor = visit(size=SIZES[game])
-    table = visitor.sit_at(game, "me", "bot", "bot")
+    table = visitor.sit_at(game, "me", "bot", "bot", options=OPTIONS.get(game))
     assert play(visitor.page, random.Random(game))
     expect(visitor.page.get_by_role("region", name=text("over.title"))).to_be_visible()
     visitor.page.get_by_role("link", name=text("over.record")).click()

@@ -33,7 +33,7 @@ def wander(page: Page, dice: random.Random, most: int = 80) -> None:
             return
 
 
-@pytest.mark.parametrize("game", ["archipelago", "cards-2019"])
+@pytest.mark.parametrize("game", ["archipelago", "cards-2019", "dungeon"])
 def test_many_turns_by_keys_alone(visitor: Visitor, game: str) -> None:
     visitor.sit_at(game, "me", "bot")
     page, dice = visitor.page, random.Random(game)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
-GAMES: Final = ("archipelago", "cards-2015", "cards-2019")
+GAMES: Final = ("archipelago", "cards-2015", "cards-2019", "dungeon")
 PHONE, TABLET, WIDE = (360, 740), (768, 1024), (1440, 900)
 REFUSED: Final = 409
 """What the rules forbid is an answer, and no fault of the page that asked."""
@@ -67,14 +67,15 @@ class Visitor:
         answer: dict[str, Any] = self.page.evaluate(POST, [path, body])
         return answer
 
-    def make_table(self, game: str, *seats: str, **setup: Any) -> str:
+    def make_table(self, game: str, *seats: str, options: dict[str, Any] | None = None, **setup: Any) -> str:
         """A table of his, and its game begun if nobody is missing; seats are `me`, `here`, `link`, `open` or `bot`."""
         wanted: list[dict[str, str]] = [{"who": who} for who in seats]
         for number, seat in enumerate(wanted, 1):
             if seat["who"] in ("me", "here"):
                 seat["name"] = f"Anna {number}"
         self.post("me", {})
-        made = self.post("tables", {"game": game, "seats": wanted, "setup": {"window": 0, **setup}})
+        table_setup = {"window": 0, **setup}
+        made = self.post("tables", {"game": game, "seats": wanted, "options": options or {}, "setup": table_setup})
         table = str(made["table"])
         if not {"link", "open"} & set(seats):
             self.command(table, do="start")
@@ -89,9 +90,9 @@ class Visitor:
     def command(self, table: str, **command: Any) -> None:
         self.post(f"tables/{table}/commands", command)
 
-    def sit_at(self, game: str, *seats: str, **setup: Any) -> str:
+    def sit_at(self, game: str, *seats: str, options: dict[str, Any] | None = None, **setup: Any) -> str:
         """Make a table and go there."""
-        table = self.make_table(game, *seats, **setup)
+        table = self.make_table(game, *seats, options=options, **setup)
         self.page.goto(f"/t/{table}")
         return table
 

@@ -149,6 +149,10 @@ class Game:
         """All that a seat, or an onlooker (None), may know: plain data, fit for JSON."""
         raise NotImplementedError
 
+    def open_view(self, state: State) -> dict[str, object]:
+        """Everything there is, hidden things included: for a game that is over."""
+        raise NotImplementedError
+
     def write_action(self, state: State, action: Action) -> str:
         """The notation of a legal action."""
         raise NotImplementedError

@@ -46,7 +46,7 @@ def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, ob
         "height": s.field.height,
         "north": DIRECTIONS[s.field.north],
         "spaces": [s.field.name(cell) for cell in s.field.spaces],
-        "land": [_tile(s, cell, seat) for cell in s.field.land],
+        "land": _land(s, seat),
         "crews": [_crew(s, crew) for crew in range(s.crews)],
         "pieces": [_piece(s, piece) for piece, crew in enumerate(s.crew_of) if crew >= 0],
         "bear": None if s.beast < 0 else {"cell": s.field.name(s.beast), "waker": s.waker},
@@ -69,6 +69,22 @@ def knows(s: IslandState, cell: int, seat: int | None) -> bool:
     return s.face[cell] != DOWN or (seat is not None and bool(s.seen[cell] >> seat & 1))
 
 
+def open_view(s: IslandState, asks: dict[int, str]) -> dict[str, object]:
+    """Everything there is: the eyes of somebody who has peeked under every tile, and who peeked in fact."""
+    twin = s.copy()
+    twin.seen = [1] * len(s.seen)  # a list of its own: copies share theirs
+    land = [tile | {"peeked_by": _peekers(s, cell)} for tile, cell in zip(_land(twin, 0), s.field.land, strict=True)]
+    return view(s, None, asks) | {"land": land, "unseen": _unseen(twin, 0)}
+
+
+def _land(s: IslandState, seat: int | None) -> list[dict[str, object]]:
+    return [_tile(s, cell, seat) for cell in s.field.land]
+
+
+def _peekers(s: IslandState, cell: int) -> list[int]:
+    return [who for who in range(len(s.proposed)) if s.seen[cell] >> who & 1] if s.face[cell] == DOWN else []
+
+
 def _tile(s: IslandState, cell: int, seat: int | None) -> dict[str, object]:
     known = knows(s, cell, seat)
     tile = s.rules.tiles[s.tile[cell]]
@@ -78,7 +94,7 @@ def _tile(s: IslandState, cell: int, seat: int | None) -> dict[str, object]:
         "face": FACES[s.face[cell]],
         "tile": tile.name if known else None,
         "turned": s.turned[cell] if known else None,
-        "peeked_by": [who for who in range(len(s.proposed)) if s.seen[cell] >> who & 1] if s.face[cell] == DOWN else [],
+        "peeked_by": _peekers(s, cell),
         "coins": {str(place & 7): count for place, count in sorted(s.coins.items()) if place >> 3 == cell},
     }
 

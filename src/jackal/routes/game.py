@@ -10,7 +10,7 @@ from jackal.routes.picture import picture
 from jackal.routes.position import write_position
 from jackal.routes.position_read import read_position
 from jackal.routes.state import RouteState
-from jackal.routes.view import COLOURS, look
+from jackal.routes.view import COLOURS, look, look_at_all
 
 
 class RouteGame(Game):
@@ -27,6 +27,9 @@ class RouteGame(Game):
 
     def view(self, state: State, seat: Seat | None) -> dict[str, object]:
         return {"game": self.key, **look(cast(RouteState, state), seat)}
+
+    def open_view(self, state: State) -> dict[str, object]:
+        return {"game": self.key, **look_at_all(cast(RouteState, state))}
 
     def write_action(self, state: State, action: Action) -> str:
         return notation.write(cast(RouteState, state), action)

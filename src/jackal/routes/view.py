@@ -61,6 +61,11 @@ def look(s: RouteState, seat: int | None) -> dict[str, object]:
     }
 
 
+def look_at_all(s: RouteState) -> dict[str, object]:
+    """Everything there is but the order of the deck: all hands, packs, picks and throws."""
+    return look(s, None) | {"players": [player(s, seat, seat) for seat in range(s.seats)]}
+
+
 def deciding(s: RouteState) -> list[int]:
     """RTE-R3, H4: who is still to decide, as far as that is public."""
     if s.phase == THROWING:

@@ -17,7 +17,7 @@ from jackal.islands.picture import picture
 from jackal.islands.position import write_position
 from jackal.islands.position_read import Reader
 from jackal.islands.state import IslandState
-from jackal.islands.view import piece_name, view
+from jackal.islands.view import open_view, piece_name, view
 from jackal.islands.words import (
     ARM,
     ASK_BOTTLE,
@@ -113,6 +113,9 @@ class Archipelago(Game):
 
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         return {"game": self.key} | view(_island(state), seat, ASK_NAMES)
+
+    def open_view(self, state: State) -> dict[str, object]:
+        return {"game": self.key} | open_view(_island(state), ASK_NAMES)
 
     def write_action(self, state: State, action: int) -> str:
         return NOTATION.write(_island(state), action)

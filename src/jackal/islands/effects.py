@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackal.islands.field import NOWHERE, STRAIGHT
+from jackal.islands.field import NOWHERE, STRAIGHT, Field
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -14,6 +14,7 @@ from jackal.islands.words import (
     BOUNCE,
     CANNON,
     CLOSED,
+    CROSS,
     DOWN,
     FLIGHT,
     HIT,
@@ -32,6 +33,10 @@ from jackal.islands.words import (
 
 EVERY_WAY: Final = list(range(8))
 STRAIGHT_WAYS: Final = list(STRAIGHT)
+EAST: Final = 2
+WEST: Final = 6
+PEEK_BITS: Final = 4
+PEEK_MASK: Final = 15
 
 # Moving kinds: the steps they allow ---------------------------------------------------------------------------------
 
@@ -40,22 +45,27 @@ def arrow(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K2: one cell along one of the drawn directions."""
     cell = came.to
     heads = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]]
-    return steps(s.field.step, cell, heads, ARROW, WALK)
+    return steps(s.field, s.field.step, cell, heads, ARROW, WALK)
 
 
 def horse(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K3: a chess knight's move."""
-    return steps(s.field.leap, came.to, EVERY_WAY, KNIGHT, KNIGHT)
+    return steps(s.field, s.field.leap, came.to, EVERY_WAY, KNIGHT, KNIGHT)
 
 
 def trampoline(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K5: exactly two cells N, E, S or W."""
-    return steps(s.field.hop, came.to, STRAIGHT_WAYS, HOP, HOP)
+    return steps(s.field, s.field.hop, came.to, STRAIGHT_WAYS, HOP, HOP)
 
 
 def crocodile(s: IslandState, piece: int, came: Step) -> list[Step]:
-    """ISL-K6: back to where the piece was just before; ice there would repeat the step reversed (ISL-K7)."""
+    """ISL-K6: back to where the piece was just before; ice there would repeat the step reversed (ISL-K7).
+
+    Back across the veil that is straight away from it (ARK-W5).
+    """
     way = (came.way + 4) % 8
+    if came.kind == CROSS:
+        way = WEST if s.field.world[came.to] else EAST
     return [Step(came.to * 8, BOUNCE, came.origin >> 3, came.repeats, way)]
 
 
@@ -65,7 +75,7 @@ def balloon(s: IslandState, piece: int, came: Step) -> list[Step]:
 
 
 def airplane(s: IslandState, piece: int, came: Step) -> list[Step]:
-    """ISL-K9: to any other land cell."""
+    """ISL-K9, ARK-K6: to any other land cell, but for those beyond a veil."""
     return flights(s, came.to, FLIGHT)
 
 
@@ -79,9 +89,9 @@ def cannon(s: IslandState, piece: int, came: Step) -> list[Step]:
 def ice(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K4: the step that came here once more; a knight's move, a hop or a flight in any direction."""
     if came.repeats == KNIGHT:
-        return steps(s.field.leap, came.to, EVERY_WAY, SLIDE, KNIGHT)
+        return steps(s.field, s.field.leap, came.to, EVERY_WAY, SLIDE, KNIGHT)
     if came.repeats == HOP:
-        return steps(s.field.hop, came.to, STRAIGHT_WAYS, SLIDE, HOP)
+        return steps(s.field, s.field.hop, came.to, STRAIGHT_WAYS, SLIDE, HOP)
     return slime(s, piece, came)
 
 
@@ -90,21 +100,33 @@ def slime(s: IslandState, piece: int, came: Step) -> list[Step]:
     if came.repeats == FLIGHT:
         return flights(s, came.to, SLIDE)
     table = s.field.leap if came.repeats == KNIGHT else s.field.hop if came.repeats == HOP else s.field.step
-    return steps(table, came.to, [came.way], SLIDE, came.repeats)
+    return steps(s.field, table, came.to, [came.way], SLIDE, came.repeats)
 
 
-def steps(table: list[int], cell: int, ways: list[int], kind: int, repeats: int) -> list[Step]:
+def steps(field: Field, table: list[int], cell: int, ways: list[int], kind: int, repeats: int) -> list[Step]:
     """The steps that a table of the field allows in these ways, but for those into void (ISL-C6)."""
     found: list[Step] = []
     for way in ways:
         to = table[cell * 8 + way]
-        if to != NOWHERE:
+        if to >= 0:
             found.append(Step(cell * 8, kind, to, repeats, way))
+        elif to != NOWHERE:
+            add_arrivals(field.arrivals[NOWHERE - 1 - to], Step(cell * 8, kind, cell, repeats, way), found)
     return found
 
 
+def add_arrivals(ends: list[int], step: Step, found: list[Step]) -> None:
+    """ARK-W4, B9: through the veil, or to each space beside a corner; the same pair by two ways is one step."""
+    for end in ends:
+        lane = end & 15
+        if not lane:
+            found.append(Step(step.origin, step.kind, end >> 4, step.repeats, step.way))
+        elif not any(other.kind == CROSS and other.to == end >> 4 and other.way == lane - 1 for other in found):
+            found.append(Step(step.origin, CROSS, end >> 4, WALK, lane - 1))
+
+
 def flights(s: IslandState, cell: int, kind: int) -> list[Step]:
-    return [Step(cell * 8, kind, to, FLIGHT) for to in s.field.land if to != cell]
+    return [Step(cell * 8, kind, to, FLIGHT) for to in s.field.realms[0] if to != cell]
 
 
 # Resting kinds: what they do ----------------------------------------------------------------------------------------
@@ -125,22 +147,32 @@ def chest(s: IslandState, piece: int, cell: int) -> None:
 
 
 def lookout(s: IslandState, piece: int, cell: int) -> None:
-    """ISL-K14, H3: the player in control looks at face-down tiles, one after another."""
-    look_on(s, s.controller, s.rules.house.peek_count)
+    """ISL-K14, H3, ARK-K5: the player in control looks at face-down tiles of each world, one after another."""
+    left = 0
+    for world in range(s.field.worlds):
+        left |= s.rules.house.peek_count << PEEK_BITS * world
+    look_on(s, s.controller, left)
 
 
 def look_on(s: IslandState, seat: int, left: int) -> None:
-    """Ask for the next tile, or show all that remain if they are no more than may be seen."""
-    unknown = unknown_to(s, seat)
-    if len(unknown) > left > 0:
+    """Ask for the next tile; of a world with no more tiles than may be seen show them all."""
+    for world in range(s.field.worlds):
+        unknown = unknown_to(s, seat, world)
+        if len(unknown) <= peeks_left(left, world):
+            left &= ~(PEEK_MASK << PEEK_BITS * world)
+            for cell in unknown:
+                show(s, seat, cell)
+    if left:
         s.ask(ASK_PEEK, seat, left)
-    elif left:
-        for cell in unknown:
-            show(s, seat, cell)
 
 
-def unknown_to(s: IslandState, seat: int) -> list[int]:
-    return [cell for cell in s.field.land if s.face[cell] == DOWN and not s.seen[cell] >> seat & 1]
+def peeks_left(left: int, world: int) -> int:
+    """How many tiles of a world are still to be seen: `left` counts them for all worlds."""
+    return left >> PEEK_BITS * world & PEEK_MASK
+
+
+def unknown_to(s: IslandState, seat: int, world: int) -> list[int]:
+    return [cell for cell in s.field.realms[world] if s.face[cell] == DOWN and not s.seen[cell] >> seat & 1]
 
 
 def show(s: IslandState, seat: int, cell: int) -> None:
@@ -155,13 +187,19 @@ def show(s: IslandState, seat: int, cell: int) -> None:
 
 
 def peeks_asked(s: IslandState) -> list[int]:
-    return [pack(PEEK, cell) for cell in unknown_to(s, s.asks[-1][1])]
+    _, seat, left = s.asks[-1]
+    found: list[int] = []
+    for world in range(s.field.worlds):
+        if peeks_left(left, world):
+            found += [pack(PEEK, cell) for cell in unknown_to(s, seat, world)]
+    return found
 
 
 def peek(s: IslandState, action: int) -> None:
     _, seat, left = s.asks.pop()
-    show(s, seat, cell_of(action))
-    look_on(s, seat, left - 1)
+    cell = cell_of(action)
+    show(s, seat, cell)
+    look_on(s, seat, left - (1 << PEEK_BITS * s.field.world[cell]))
 
 
 def musket(s: IslandState, piece: int, cell: int) -> None:

@@ -8,7 +8,19 @@ from typing import Final
 from jackal.islands.field import LAND
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
-from jackal.islands.words import CLOSED, COIN_BARRED, DOWN, LABYRINTH, MOVING, PEACEFUL, ROLLS, USED, VAULT
+from jackal.islands.words import (
+    CLOSED,
+    COIN_BARRED,
+    DOWN,
+    GATE,
+    LABYRINTH,
+    MOVING,
+    PEACEFUL,
+    ROLLS,
+    USED,
+    VAULT,
+    WELL,
+)
 
 OPEN: Final = ""
 
@@ -92,7 +104,7 @@ def completes(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
         cell = at.to
         if barred(s, piece, cell, 1, False):
             continue
-        if s.field.sort[cell] != LAND or ends_chain(s.likes(cell)):
+        if s.field.sort[cell] != LAND or rests(s.likes(cell), at.kind):
             return True
         ways = s.rules.tiles[s.tile[cell]].ways
         assert ways is not None
@@ -103,6 +115,6 @@ def completes(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
     return False
 
 
-def ends_chain(like: int) -> bool:
-    """A resting tile ends it, and beyond a roll nothing is certain (ISL-G5, G6)."""
-    return not like & MOVING or bool(like & ROLLS)
+def rests(like: int, kind: int) -> bool:
+    """A resting tile ends the chain, the far end of a gate too; beyond a roll nothing is certain (ISL-G5, G6)."""
+    return not like & MOVING or bool(like & ROLLS) or (kind == WELL and bool(like & GATE))

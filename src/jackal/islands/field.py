@@ -1,119 +1,264 @@
-"""The field: which cells are land, space or void, and what neighbours what. A value, never changed, only replaced."""
+"""The field: which cells are land, space, veil or void, what neighbours what. A value, never changed, only replaced."""
 
 from functools import cmp_to_key, lru_cache
 from typing import Final
 
+from jackal.islands.frame import (
+    COLUMNS,
+    DIRECTIONS,
+    EAST_OF,
+    NORTH_OF,
+    NOWHERE,
+    STRAIGHT,
+    Frame,
+)
+
+__all__ = ["COLUMNS", "DIRECTIONS", "EAST_OF", "NORTH_OF", "NOWHERE", "STRAIGHT"]
+
 VOID: Final = 0
 LAND: Final = 1
 SPACE: Final = 2
+VEIL: Final = 3
+CORNER: Final = 4  # ARK-B4: touches land at a corner only, where that makes no space; passed through, never stopped on
 
-# ISL-B7: clockwise from north.
-DIRECTIONS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-EAST_OF: Final = (0, 1, 1, 1, 0, -1, -1, -1)
-NORTH_OF: Final = (1, 1, 0, -1, -1, -1, 0, 1)
-STRAIGHT: Final = (0, 2, 4, 6)
-# Knight's leaps clockwise from north-north-east; the one opposite to k is k + 4 (mod 8).
-LEAP_EAST: Final = (1, 2, 2, 1, -1, -2, -2, -1)
-LEAP_NORTH: Final = (2, 1, -1, -2, -2, -1, 1, 2)
-COLUMNS: Final = "abcdefghijklmnopqrstuvwxyz"
-NOWHERE: Final = -1
+EASTWARD: Final = (1, 2, 3)  # the three ways of going on by one column
+WESTWARD: Final = (7, 6, 5)
 UNREACHED: Final = 9999
+NONE: Final[list[int]] = []
 
 
 class Field:
-    """Geometry of one outline. Cells are numbered row by row from the south-west corner of the frame."""
+    """Geometry of one outline, with a veil between two worlds or without.
 
-    def __init__(self, width: int, height: int, land: tuple[int, ...], corner_spaces: bool, north: int) -> None:
-        self.width = width
-        self.height = height
-        self.size = width * height
+    In `step`, `leap` and `hop` a number below NOWHERE says that the way leads through the veil or into a corner:
+    `arrivals` then lists where it may end.
+    """
+
+    def __init__(
+        self, frame: Frame, land: tuple[int, ...], veil: tuple[int, ...], corner_spaces: bool, north: int
+    ) -> None:
+        self.frame = frame
+        self.width = frame.width
+        self.height = frame.height
+        self.size = frame.size
+        self.corner_spaces = corner_spaces
         self.north = north
         """The direction of the north mark: the zero angle of `clock` (ARC-V1)."""
         self.land = list(land)
-        self.sort = self._sorts(set(land), corner_spaces)
+        self.veil = list(veil)
+        self.sort = self._sorts()
         self.spaces = [cell for cell in range(self.size) if self.sort[cell] == SPACE]
-        self.step = self._table(EAST_OF, NORTH_OF, 1)
+        self.worlds = 2 if veil else 1
+        self.world = self._world_of_cells()
+        """By cell, 0 or, beyond the veil, 1."""
+        self.realms = [[cell for cell in land if self.world[cell] == world] for world in range(self.worlds)]
+        """The land of each world."""
+        self.arrivals: list[list[int]] = []
+        """Ends of a way through the veil or into a corner: `cell << 4`, with the last direction + 1 after the veil."""
+        self.step: list[int] = []
         """Cell and direction (cell * 8 + d) to the neighbouring cell, NOWHERE into void."""
-        self.leap = self._table(LEAP_EAST, LEAP_NORTH, 1)
-        self.hop = self._table(EAST_OF, NORTH_OF, 2)
-        self.around = [self._beside(cell, LAND, range(8)) for cell in range(self.size)]
+        self.leap: list[int] = []
+        self.hop: list[int] = []
+        self.crossings: list[list[int]] = [NONE] * self.size
+        """For land beside the veil: where a step through it may end, coded like `arrivals` (ARK-W3)."""
+        self._lay_tables()
+        self.around: list[list[int]] = [NONE] * self.size
         """The land cells around a cell, in 8 directions (ISL-B4, B5)."""
-        self.shore = [self._beside(cell, SPACE, range(8)) for cell in range(self.size)]
+        self.shore: list[list[int]] = [NONE] * self.size
         """The spaces around a cell, in 8 directions."""
-        self.track = [self._beside(cell, SPACE, STRAIGHT) for cell in range(self.size)]
-        """The spaces sharing an edge with a cell (ISL-B4)."""
-        self.clock = self._clock()
-        """For land cells the place in the order clockwise from north round the island (ARC-B5)."""
+        self.track: list[list[int]] = [NONE] * self.size
+        """For spaces, their neighbours for who goes on foot or swims: by a shared edge (ISL-B4) or a run of corners."""
+        self._lay_neighbours()
+        self.ends = [self._veil_ends(world) for world in range(self.worlds)] if veil else []
+        """ARK-B7: for each world its spaces just north and just south of the veil."""
+        self.drive = self._linked(self.track, self.ends)
+        """The same for vehicles: the veil is jumped (ARK-V3)."""
+        self.roam = self._linked(self.drive, self._across())
+        """The same for a vehicle that may also pass along the veil (ARK-A10)."""
         self._walks: dict[int, list[int]] = {}
+        self._clock: list[int] = []
 
-    def _sorts(self, land: set[int], corner_spaces: bool) -> list[int]:
-        """ISL-B2, B3: land, the spaces that touch it, and void."""
-        reach = range(8) if corner_spaces else STRAIGHT
+    # Sorts of cells -------------------------------------------------------------------------------------------------
+
+    def _sorts(self) -> list[int]:
+        """ISL-B2, B3, ARK-B4: land, the spaces that touch it, corners, and void."""
         sorts = [VOID] * self.size
-        for cell in range(self.size):
-            if cell in land:
-                sorts[cell] = LAND
-            elif any(self.beyond(cell, EAST_OF[d], NORTH_OF[d]) in land for d in reach):
-                sorts[cell] = SPACE
+        for cell in self.veil:
+            sorts[cell] = VEIL
+        for cell in self.land:
+            sorts[cell] = LAND
+        beside = self.frame.step
+        for cell in self.land:
+            for at in range(cell * 8, cell * 8 + 8):
+                to = beside[at]
+                if to >= 0 and (sorts[to] == VOID or sorts[to] == CORNER):
+                    if self.corner_spaces or at % 2 == 0:
+                        sorts[to] = SPACE
+                    else:
+                        sorts[to] = CORNER
         return sorts
 
-    def beyond(self, cell: int, east: int, north: int) -> int:
-        """The cell so far to the east and north, NOWHERE outside the frame."""
-        x = cell % self.width + east
-        y = cell // self.width + north
-        return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else NOWHERE
+    def _world_of_cells(self) -> list[int]:
+        if not self.veil:
+            return [0] * self.size
+        middle = sum([cell % self.width for cell in self.veil]) // len(self.veil)
+        return [int(x > middle) for x in range(self.width)] * self.height
 
-    def _table(self, east: tuple[int, ...], north: tuple[int, ...], far: int) -> list[int]:
-        table: list[int] = []
+    # Where steps lead -----------------------------------------------------------------------------------------------
+
+    def _lay_tables(self) -> None:
+        entry = [cell if self.sort[cell] == LAND or self.sort[cell] == SPACE else NOWHERE for cell in range(self.size)]
+        entry.append(NOWHERE)  # what lies outside the frame
         for cell in range(self.size):
-            for d in range(8):
-                to = self.beyond(cell, east[d] * far, north[d] * far)
-                table.append(to if to != NOWHERE and self.sort[to] != VOID else NOWHERE)
-        return table
+            if self.sort[cell] == CORNER:
+                entry[cell] = self._add_arrivals([to << 4 for to in self._spaces_at(cell)])
+        if self.veil:
+            self._lay_crossings(entry)
+        frame = self.frame
+        self.step = [entry[to] for to in frame.step]
+        self.leap = [entry[to] for to in frame.leap]
+        self.hop = [entry[to] for to in frame.hop]
+        if self.veil:
+            self._turn_back(entry)
 
-    def _beside(self, cell: int, sort: int, ways: range | tuple[int, ...]) -> list[int]:
-        if self.sort[cell] == VOID:
-            return []
-        cells = [self.step[cell * 8 + d] for d in ways]
-        return [to for to in cells if to != NOWHERE and self.sort[to] == sort]
+    def _add_arrivals(self, ends: list[int]) -> int:
+        """The number that stands for these ends in a table."""
+        self.arrivals.append(ends)
+        return NOWHERE - len(self.arrivals)
+
+    def _spaces_at(self, cell: int) -> list[int]:
+        """ARK-B9: the spaces that share an edge with a corner cell."""
+        beside = [self.frame.step[cell * 8 + d] for d in STRAIGHT]
+        return [to for to in beside if to >= 0 and self.sort[to] == SPACE]
+
+    def _lay_crossings(self, entry: list[int]) -> None:
+        """ARK-W1..W3: through the veil to the east; who comes from the east is turned round later."""
+        for cell in self.veil:
+            entry[cell] = self._add_arrivals(self._through(cell, EASTWARD))
+        for cell in self.land:
+            entered = [to for to in self.frame.step[cell * 8 : cell * 8 + 8] if to >= 0 and self.sort[to] == VEIL]
+            if entered:
+                ways = WESTWARD if self.world[cell] else EASTWARD
+                ends = [end for at in entered for end in self._through(at, ways)]
+                self.crossings[cell] = sorted(set(ends))
+
+    def _through(self, cell: int, ways: tuple[int, ...]) -> list[int]:
+        """ARK-W1: from a veil cell onward column by column: the tiles where one comes out, with the last move."""
+        ends: set[int] = set()
+        front = [cell]
+        for at in front:
+            for way in ways:
+                to = self.frame.step[at * 8 + way]
+                if to >= 0 and self.sort[to] == VEIL:
+                    if to not in front:
+                        front.append(to)
+                elif to >= 0 and self.sort[to] == LAND:
+                    ends.add(to << 4 | way + 1)
+        return sorted(ends)
+
+    def _turn_back(self, entry: list[int]) -> None:
+        """Who steps into the veil from the eastern world goes on to the west (ARK-W4)."""
+        for cell in self.veil:
+            entry[cell] = self._add_arrivals(self._through(cell, WESTWARD))
+        edge = max([cell % self.width for cell in self.veil])
+        for cell in self.realms[1]:
+            if cell % self.width <= edge + 2:
+                for at in range(cell * 8, cell * 8 + 8):
+                    self.step[at] = entry[self.frame.step[at]]
+                    self.leap[at] = entry[self.frame.leap[at]]
+                    self.hop[at] = entry[self.frame.hop[at]]
+
+    # Neighbours -----------------------------------------------------------------------------------------------------
+
+    def _lay_neighbours(self) -> None:
+        for cell in self.land + self.spaces:
+            beside = [to for to in self.step[cell * 8 : cell * 8 + 8] if to >= 0]
+            self.around[cell] = [to for to in beside if self.sort[to] == LAND]
+            if len(self.around[cell]) < len(beside):
+                self.shore[cell] = [to for to in beside if self.sort[to] == SPACE]
+        for cell in self.spaces:
+            self.track[cell] = self._beside_on_track(cell)
+
+    def _beside_on_track(self, cell: int) -> list[int]:
+        """ISL-B4, ARK-B5: the spaces that share an edge, or are linked by a run of corners."""
+        found: list[int] = []
+        queue = [cell]
+        for at in queue:
+            for d in STRAIGHT:
+                to = self.frame.step[at * 8 + d]
+                if to < 0 or to == cell:
+                    continue
+                if self.sort[to] == SPACE and to not in found:
+                    found.append(to)
+                elif self.sort[to] == CORNER and to not in queue:
+                    queue.append(to)
+        return found
+
+    def _veil_ends(self, world: int) -> tuple[int, int]:
+        """ARK-B7: the spaces faced just before and just after the edges that face the veil."""
+        towards = 6 if world else 2
+        step = self.frame.step
+        facing = [cell for cell in self.realms[world] if self.sort[step[cell * 8 + towards]] == VEIL]
+        return self._end(facing[-1], 0, towards), self._end(facing[0], 4, towards)
+
+    def _across(self) -> list[tuple[int, int]]:
+        """ARK-A10: the two spaces north of the veil, and the two south of it."""
+        return [(self.ends[0][side], self.ends[1][side]) for side in range(2)] if self.ends else []
+
+    def _end(self, last: int, way: int, towards: int) -> int:
+        """The space that the outline faces after the last tile by the veil: beyond it, or beside the next tile."""
+        beyond = self.frame.step[last * 8 + way]
+        return self.frame.step[beyond * 8 + towards] if self.sort[beyond] == LAND else beyond
+
+    def _linked(self, track: list[list[int]], pairs: list[tuple[int, int]]) -> list[list[int]]:
+        """A track in which some spaces are neighbours, too."""
+        if not pairs:
+            return track
+        linked = track[:]
+        for one, other in pairs:
+            linked[one] = [*linked[one], other]
+            linked[other] = [*linked[other], one]
+        return linked
+
+    # Questions ------------------------------------------------------------------------------------------------------
+
+    def beyond(self, cell: int, east: int, north: int) -> int:
+        return self.frame.beyond(cell, east, north)
 
     def name(self, cell: int) -> str:
-        return COLUMNS[cell % self.width] + str(cell // self.width + 1)
+        return self.frame.name(cell)
 
     def cell(self, name: str) -> int:
-        """The cell of a name, NOWHERE if the frame has none such."""
-        column, row = COLUMNS.find(name[:1]), name[1:]
-        if not name or not 0 <= column < self.width or not row.isdecimal() or len(row) > 2:
-            return NOWHERE
-        if not 1 <= int(row) <= self.height:
-            return NOWHERE
-        return (int(row) - 1) * self.width + column
+        return self.frame.cell(name)
 
     def way(self, origin: int, to: int) -> int:
         """The direction of a one-cell step, NOWHERE if the cells are no neighbours."""
         for d in range(8):
-            if self.step[origin * 8 + d] == to:
+            if self.frame.step[origin * 8 + d] == to:
                 return d
         return NOWHERE
 
+    def mirror(self, cell: int) -> int:
+        """ARK-B3: the cell of the other world in the same row and equally far from the veil; itself without a veil."""
+        return cell - 2 * (cell % self.width) + self.width - 1 if self.veil else cell
+
+    def before_veil(self, exit_: int, way: int) -> int:
+        """The last veil cell of a crossing that ended here by that way."""
+        return self.frame.step[exit_ * 8 + (way + 4) % 8]
+
     def over(self, cell: int, d: int) -> int:
         """ARC-K22: the first space beyond the last land cell of the line from here."""
-        last = cell
-        at = self.beyond(cell, EAST_OF[d], NORTH_OF[d])
-        while at != NOWHERE:
-            if self.sort[at] == LAND:
-                last = at
-            at = self.beyond(at, EAST_OF[d], NORTH_OF[d])
-        return self.beyond(last, EAST_OF[d], NORTH_OF[d])
+        line = [cell, *self.ray(cell, d)]
+        return self.beyond(line[-1], EAST_OF[d], NORTH_OF[d])
 
     def ray(self, cell: int, d: int) -> list[int]:
-        """The land cells in a straight line from here, through any gap, nearest first (ISL-K15)."""
+        """The land cells of this world in a straight line, through any gap, nearest first (ISL-K15, ARK-K19)."""
         cells: list[int] = []
-        at = self.beyond(cell, EAST_OF[d], NORTH_OF[d])
+        at = self.frame.step[cell * 8 + d]
         while at != NOWHERE:
-            if self.sort[at] == LAND:
+            if self.sort[at] == LAND and self.world[at] == self.world[cell]:
                 cells.append(at)
-            at = self.beyond(at, EAST_OF[d], NORTH_OF[d])
+            at = self.frame.step[at * 8 + d]
         return cells
 
     def walks(self, origin: int) -> list[int]:
@@ -130,7 +275,13 @@ class Field:
             self._walks[origin] = far
         return self._walks[origin]
 
-    def _clock(self) -> list[int]:
+    def clock(self, cell: int) -> int:
+        """For a land cell the place in the order clockwise from north round the island (ARC-B5)."""
+        if not self._clock:
+            self._clock = self._ranks()
+        return self._clock[cell]
+
+    def _ranks(self) -> list[int]:
         xs = [cell % self.width for cell in self.land]
         ys = [cell // self.width for cell in self.land]
         middle_x, middle_y = min(xs) + max(xs), min(ys) + max(ys)
@@ -142,14 +293,21 @@ class Field:
             return east * ahead_x + north * ahead_y, east * ahead_y - north * ahead_x
 
         ranks = [0] * self.size
-        arms = sorted((arm(cell) for cell in self.land), key=cmp_to_key(_by_angle))
+        arms = sorted((arm(cell) for cell in self.land), key=cmp_to_key(by_angle))
         for cell in self.land:
             ranks[cell] = arms.index(arm(cell))
         return ranks
 
+    def with_land(self, land: list[int]) -> "Field":
+        """The same frame and veil with other land."""
+        return make_field(self.frame, tuple(sorted(land)), tuple(self.veil), self.corner_spaces, self.north)
 
-def _by_angle(one: tuple[int, int], other: tuple[int, int]) -> int:
-    """Clockwise angle in [0, 360), compared exactly; equal angles: nearer the centre first; the centre is angle 0."""
+
+def by_angle(one: tuple[int, int], other: tuple[int, int]) -> int:
+    """Clockwise angle in [0, 360), compared exactly; equal angles: nearer the centre first; the centre is angle 0.
+
+    Each is how far ahead, to the north, and how far to the right of it.
+    """
     halves = _left_half(one) - _left_half(other)
     if halves:
         return halves
@@ -165,19 +323,21 @@ def _left_half(arm: tuple[int, int]) -> int:
 
 
 @lru_cache(maxsize=256)
-def make_field(width: int, height: int, land: tuple[int, ...], corner_spaces: bool, north: int) -> Field:
+def make_field(
+    frame: Frame, land: tuple[int, ...], veil: tuple[int, ...], corner_spaces: bool, north: int = 0
+) -> Field:
     """The field of an outline, made once and shared."""
-    return Field(width, height, land, corner_spaces, north)
+    return Field(frame, land, veil, corner_spaces, north)
 
 
-def cut_off(field: Field, cells: list[int]) -> int:
+def cut_off(frame: Frame, cells: list[int]) -> int:
     """A cell that cannot be reached from the first one by shared edges within these cells, NOWHERE if there is none."""
     left = set(cells)
     queue = cells[:1]
     left.discard(cells[0])
     for cell in queue:
         for d in STRAIGHT:
-            to = field.beyond(cell, EAST_OF[d], NORTH_OF[d])
+            to = frame.step[cell * 8 + d]
             if to in left:
                 left.discard(to)
                 queue.append(to)
@@ -187,12 +347,13 @@ def cut_off(field: Field, cells: list[int]) -> int:
 def outline_fault(field: Field) -> tuple[str, int]:
     """Why the outline is not valid by ISL-B6, and a cell where it shows; nothing if it is."""
     outside = [cell for cell in range(field.size) if field.sort[cell] != LAND]
+    fringe = [cell for cell in range(field.size) if field.sort[cell] in (SPACE, CORNER)]
     for message, cells in (
         ("the land is not in one piece: this cell shares no edge with the rest", field.land),
         ("the land encloses this cell, which is not land", outside),
-        ("the spaces round the land are not in one piece: a ship could not sail here", field.spaces),
+        ("the spaces round the land are not in one piece: a ship could not sail here", fringe),
     ):
-        cell = cut_off(field, cells)
+        cell = cut_off(field.frame, cells)
         if cell != NOWHERE:
             return message, cell
     return "", NOWHERE

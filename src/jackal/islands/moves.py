@@ -5,17 +5,21 @@ from jackal.islands.entry import OPEN, barred_by, barred_land, barred_space, com
 from jackal.islands.field import LAND
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
+    BARE,
     DEAD,
     HOLD,
     LABYRINTH,
     MOVING,
+    PATH,
     SAIL,
     SAIL_MOST,
     STANDING,
     STEP,
     UP,
+    USED,
     cell_of,
     coins_of,
+    lane_of,
     pack,
     pack_further,
     path_of,
@@ -29,12 +33,22 @@ def list_steps(s: IslandState, crew: int, found: list[int]) -> None:
         place = s.place[piece]
         if place == DEAD or s.lying[piece] != STANDING:
             continue  # ISL-M7
-        if place < 0:
-            land_steps(s, piece, s.ship[HOLD - place], s.is_meek(piece), found)
+        if place == HOLD - crew:
+            land_steps(s, piece, s.ship[crew], s.is_meek(piece), found)
+        elif place < 0:
+            ride_steps(s, piece, HOLD - place, found)
         elif s.field.sort[place >> 3] != LAND:
             swim_steps(s, piece, place >> 3, found)
         else:
             walk_steps(s, piece, place, found)
+
+
+def ride_steps(s: IslandState, piece: int, carrier: int, found: list[int]) -> None:
+    """ISL-M2: off another's vehicle; who cannot get off an enemy's sets out from his own (ARK-D10)."""
+    before, crew = len(found), s.crew_of[piece]
+    land_steps(s, piece, s.ship[carrier], s.is_meek(piece), found)
+    if len(found) == before and not s.allied(crew, carrier):
+        land_steps(s, piece, s.ship[crew], s.is_meek(piece), found)
 
 
 def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
@@ -50,7 +64,7 @@ def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None
     """ISL-M1, M3: on land; a labyrinth is left from its last space only (ISL-L2)."""
     cell = place >> 3
     gentle = is_gentle(s, piece)
-    load = may_take(s, piece, place)
+    load = may_take(s, piece, place, place)
     if place & 7 and place & 7 < last_space(s, cell):
         advance_steps(s, piece, place, load, gentle, found)
         return
@@ -59,6 +73,19 @@ def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None
         coin_steps(s, piece, cell, load, found)
     if s.field.shore[cell]:
         board_steps(s, piece, cell, load, found)
+    if s.field.crossings[cell]:
+        cross_steps(s, piece, cell, gentle, load, found)
+
+
+def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, found: list[int]) -> None:
+    """ARK-W2, W3: through the veil, by every pair of a last veil cell and a tile behind it."""
+    for end in s.field.crossings[cell]:
+        to, lane = end >> 4, end & 15
+        if barred_land(s, piece, to, 0, gentle) == OPEN:
+            found.append(pack(STEP, to, piece, 0, 0, lane))
+        if load and s.face[to] and coin_passes(s, piece, to, lane):
+            for coins in range(1, load + 1):
+                found.append(pack(STEP, to, piece, coins, 0, lane))
 
 
 def board_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
@@ -79,15 +106,15 @@ def last_space(s: IslandState, cell: int) -> int:
 def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
     """ISL-G2, G5: the same steps dragging coins; whatever bars one bars more."""
     for to in s.field.around[cell]:
-        if s.face[to] and coin_passes(s, piece, to):
+        if s.face[to] and coin_passes(s, piece, to, 0):
             for coins in range(1, load + 1):
                 found.append(pack(STEP, to, piece, coins))
 
 
-def coin_passes(s: IslandState, piece: int, to: int) -> bool:
+def coin_passes(s: IslandState, piece: int, to: int, lane: int) -> bool:
     if not s.likes(to) & MOVING:
         return barred_land(s, piece, to, 1, False) == OPEN
-    return completes(s, piece, first_step(s, piece, to), [])
+    return completes(s, piece, first_step(s, piece, to, lane), [])
 
 
 def advance_steps(s: IslandState, piece: int, place: int, load: int, gentle: bool, found: list[int]) -> None:
@@ -107,6 +134,17 @@ def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
     for to in outside_ends(s, piece, cell):
         if barred_space(s, piece, to, 0) == OPEN:
             found.append(pack(STEP, to, piece))
+    if s.rules.house.outside_return:
+        for to in s.field.around[cell]:
+            if takes_back(s, to):
+                found.append(pack(STEP, to, piece))
+
+
+def takes_back(s: IslandState, cell: int) -> bool:
+    """ARK-D4: an empty tile, face up, with no coin and nobody on it."""
+    face = s.face[cell]
+    empty = face == USED or (face == UP and bool(s.rules.like[s.tile[cell]] & BARE))
+    return empty and not s.here[cell] and cell * 8 not in s.coins
 
 
 def outside_ends(s: IslandState, piece: int, cell: int) -> list[int]:
@@ -119,9 +157,9 @@ def outside_ends(s: IslandState, piece: int, cell: int) -> list[int]:
         if not house.enemy_vehicle_walk and not s.allied(s.crew_of[piece], crew):
             strange |= 1 << crew
     ends: list[int] = []
-    front = [cell]
+    front, track = [cell], s.field.track
     for _ in range(house.outside_reach):
-        ahead = [to for at in front for to in reach_over(s, at, strange) if to != cell and to not in ends]
+        ahead = [to for at in front for to in reach_over(s, track, at, strange) if to != cell and to not in ends]
         ends += sorted(set(ahead))
         front = [to for to in ahead if s.vehicle_at(to) < 0]
     return ends
@@ -129,7 +167,7 @@ def outside_ends(s: IslandState, piece: int, cell: int) -> list[int]:
 
 def step(s: IslandState, action: int) -> None:
     s.asks.pop()
-    set_out(s, piece_of(action), cell_of(action), coins_of(action))
+    set_out(s, piece_of(action), cell_of(action), coins_of(action), lane_of(action))
 
 
 # Vehicles -----------------------------------------------------------------------------------------------------------
@@ -140,36 +178,43 @@ def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
     rowers = s.rowers(crew)
     if rowers:
         speed = s.rules.house.fixed_speed or rowers
-        extend_path(s, crew, [s.ship[crew]], SAIL, min(speed, SAIL_MOST), found)
+        extend_path(s, track_of(s, crew), ~(1 << crew), [s.ship[crew]], SAIL, min(speed, SAIL_MOST), found)
 
 
-def extend_path(s: IslandState, crew: int, path: list[int], action: int, left: int, found: list[int]) -> None:
+def track_of(s: IslandState, crew: int) -> list[list[int]]:
+    """ARK-V3, A10: which spaces are neighbours for the vehicle of a crew."""
+    return s.field.roam if s.powers[crew] & PATH else s.field.drive
+
+
+def extend_path(
+    s: IslandState, track: list[list[int]], jumped: int, path: list[int], action: int, left: int, found: list[int]
+) -> None:
     """ISL-V4: no space twice; `action` is the path so far, packed."""
-    for to in reach_over(s, path[-1], ~(1 << crew)):
+    for to in reach_over(s, track, path[-1], jumped):
         if to not in path:
             longer = pack_further(action, len(path) - 1, to)
             found.append(longer)
             if left > 1:
                 path.append(to)
-                extend_path(s, crew, path, longer, left - 1, found)
+                extend_path(s, track, jumped, path, longer, left - 1, found)
                 path.pop()
 
 
-def reach_over(s: IslandState, cell: int, jumped: int) -> list[int]:
+def reach_over(s: IslandState, track: list[list[int]], cell: int, jumped: int) -> list[int]:
     """ISL-V3: the spaces one step away, over runs of vehicles of the crews that are jumped (a mask)."""
-    beside = s.field.track[cell]
+    beside, ship = track[cell], s.ship
     for to in beside:
-        if to in s.ship and jumped >> s.vehicle_at(to) & 1:
-            return jump(s, cell, jumped)
+        if to in ship and jumped >> ship.index(to) & 1:
+            return jump(s, track, cell, jumped)
     return beside
 
 
-def jump(s: IslandState, cell: int, jumped: int) -> list[int]:
+def jump(s: IslandState, track: list[list[int]], cell: int, jumped: int) -> list[int]:
     """The same with such a vehicle in the way."""
     free: list[int] = []
     queue = [cell]
     for at in queue:
-        for to in s.field.track[at]:
+        for to in track[at]:
             vehicle = s.vehicle_at(to)
             if vehicle >= 0 and jumped >> vehicle & 1:
                 if to not in queue:

@@ -5,7 +5,7 @@ from jackal.core.options import Value
 from jackal.islands.field import NOWHERE, Field
 from jackal.islands.rows import Rules, Step
 from jackal.islands.state import IslandState
-from jackal.islands.words import BERTHING, DEAD, DOWN, NEVER, STANDING, USED
+from jackal.islands.words import BERTHING, DEAD, DOWN, NEVER, NEXT, STANDING, USED
 
 
 def blank_state(
@@ -31,6 +31,9 @@ def blank_state(
     s.turned = [0] * field.size
     s.box = []
     s.seen = [0] * field.size
+    s.taken = []
+    s.fogged = []
+    s.spun = []
     s.face = [USED] * field.size
     for cell in field.land:
         s.face[cell] = DOWN
@@ -48,6 +51,7 @@ def blank_state(
     s.ship = [NOWHERE] * crews
     s.purse = [0] * crews
     s.bottles = [0] * crews
+    s.powers = [0] * crews
     s.supply = coins
     s.least = 0
     s.lost = 0
@@ -62,6 +66,7 @@ def blank_state(
     s.turn = 0
     s.idle = 0
     s.smoke = 0
+    s.sway = NEXT
     s.stage = BERTHING
     s.asks = []
     s.absent = 0

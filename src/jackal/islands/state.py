@@ -35,15 +35,18 @@ class IslandState(State):
     options: dict[str, Value]
     chance: Chance
     field: Field
-    # The tiles, by cell. Shared: tile, turned, terrain, box, seen.
+    # The tiles, by cell. Shared: tile, turned, terrain, box, seen, taken, fogged, spun.
     tile: list[int]
     turned: list[int]
     terrain: list[int]
     box: list[tuple[int, int]]  # (terrain, tile) pairs left out
     seen: list[int]  # mask of the seats that peeked at the tile
+    taken: list[tuple[int, int, int]]  # (terrain, tile, mask of the seats that know it) of tiles the fog took
+    fogged: list[int]  # the cells that the fog of this turn has taken, while it asks for more
+    spun: list[int]  # the wheels entered in this turn
     face: list[int]
     coins: dict[int, int]  # by place
-    # The crews. Shared: owner, friends, mates, crew_of, proposed.
+    # The crews. Shared: owner, friends, mates, crew_of, proposed, powers.
     crews: int
     owner: list[int]  # the seat of each crew
     friends: list[int]  # mask of the friendly pieces of each crew
@@ -57,6 +60,7 @@ class IslandState(State):
     ship: list[int]  # by crew, its cell
     purse: list[int]  # by crew, coins delivered
     bottles: list[int]
+    powers: list[int]  # by crew, what it has from altars
     supply: int
     least: int  # coins that everybody knows to have been laid (ARC-S3)
     lost: int
@@ -71,7 +75,8 @@ class IslandState(State):
     controller: int
     turn: int
     idle: int  # turns without a flip, a delivery or a lost coin
-    smoke: int
+    smoke: int  # turns to come in which another seat decides
+    sway: int  # which one: NEXT or BEFORE
     stage: int
     asks: list[Frame]
     absent: int  # mask of the seats that left
@@ -113,11 +118,11 @@ class IslandState(State):
         self.tell = None
 
     def time_out(self, seat: int, tell: list[Event] | None = None) -> None:
-        """ARC-Z8: the first action of the list, and no to a vote; proposals to end stand last."""
+        """ARC-Z8, ARK-E5: what the rules do for who is late, and no to a vote."""
         legal = self.actions(seat)
         if tell is not None:
             tell.append(Event("late", {"seat": seat}))
-        self.play(seat, REFUSE if self.asks[-1][0] == ASK_VOTE else legal[0], tell)
+        self.play(seat, REFUSE if self.asks[-1][0] == ASK_VOTE else self.rules.late(self, legal), tell)
 
     def leave(self, seat: int, tell: list[Event] | None = None) -> None:
         self.rules.leave(self, seat, tell)
@@ -145,6 +150,9 @@ class IslandState(State):
         twin.terrain = self.terrain
         twin.box = self.box
         twin.seen = self.seen
+        twin.taken = self.taken
+        twin.fogged = self.fogged
+        twin.spun = self.spun
         twin.face = self.face[:]
         twin.coins = self.coins.copy()
         twin.crews = self.crews
@@ -160,6 +168,7 @@ class IslandState(State):
         twin.ship = self.ship[:]
         twin.purse = self.purse[:]
         twin.bottles = self.bottles[:]
+        twin.powers = self.powers
         twin.supply = self.supply
         twin.least = self.least
         twin.lost = self.lost
@@ -174,6 +183,7 @@ class IslandState(State):
         twin.turn = self.turn
         twin.idle = self.idle
         twin.smoke = self.smoke
+        twin.sway = self.sway
         twin.stage = self.stage
         twin.asks = self.asks[:]
         twin.absent = self.absent
@@ -328,6 +338,8 @@ class IslandState(State):
         tile = self.rules.tiles[self.tile[cell]]
         self.face[cell] = USED if tile.like & ONCE else UP
         self.idle = 0
+        if tile.found is not None:
+            tile.found(self, cell)
         if self.tell is not None:
             self.say(
                 "flip",

@@ -141,6 +141,10 @@ class Game:
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         raise NotImplementedError
 
+    def doubts(self, seats: int, options: dict[str, Value]) -> list[Note]:
+        """What is lawful about a game with these options, but unwise: a field of one's own that is not fair, say."""
+        return []
+
     def seat_names(self, state: State) -> list[str]:
         """What people call the seats: usually a colour."""
         raise NotImplementedError

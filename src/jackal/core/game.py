@@ -62,6 +62,8 @@ class Panel(NamedTuple):
 class State:
     """A position, complete with all that is hidden: flat, mutable, cheap to copy. It never leaves the table."""
 
+    __slots__ = ()
+
     def actors(self) -> list[Seat]:
         """The seats that may act now; none when the game is over."""
         raise NotImplementedError

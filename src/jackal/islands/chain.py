@@ -190,6 +190,7 @@ def leave_tile(s: IslandState, piece: int, tile: Tile) -> Step | None:
     if len(ways) == 1 and not optional:
         return take_way(s, ways[0])
     s.ask(ASK_WAY, s.controller)
+    s.legal = [*ways, STAY] if optional else ways
     return None
 
 
@@ -204,32 +205,44 @@ def steps_on(s: IslandState, corner: int) -> list[Step]:
 
 def ways_on(s: IslandState, corner: int = NOWHERE) -> list[int]:
     """ISL-C6: the open steps from the tile where the moving piece is, as actions; none takes a coin after a roll."""
-    found: list[int] = []
-    more = may_take(s, s.mover, s.came.to * 8, began(s)) if corner == NOWHERE else 0
-    for step in steps_on(s, corner):
-        if step.key() not in s.spent:
-            add_way(s, s.mover, step, more, found)
+    piece, place = s.mover, s.came.to * 8
+    more = may_take(s, piece, place, began(s)) if corner == NOWHERE else 0
+    steps = steps_on(s, corner)
+    if place in [key >> 18 for key in s.spent]:
+        steps = [step for step in steps if step.key() not in s.spent]
+    if s.cargo or more:
+        found = laden_ways(s, steps, more)
+    else:
+        meek = s.is_meek(piece)
+        found = [
+            GO | step.to << 6 | piece << 16 | step.kind << 22 | step.lane() << 26
+            for step in steps
+            if not s.here[step.to] or barred(s, piece, step.to, 0, meek) == OPEN
+        ]
     return found if s.rules.house.enemy_vehicle_kills else rides_last(s, found)
 
 
-def add_way(s: IslandState, piece: int, step: Step, more: int, found: list[int]) -> None:
+def laden_ways(s: IslandState, steps: list[Step], more: int) -> list[int]:
     """ISL-G3: with the coins in hand, and with more where they lie and a hand is free."""
-    laden = s.cargo + more > 0 and completes(s, piece, step, s.spent)
-    if laden if s.cargo else barred(s, piece, step.to, 0, s.is_meek(piece)) == OPEN:
-        found.append(pack(GO, step.to, piece, 0, step.kind, step.lane()))
-    for coins in range(1, more + 1 if laden else 1):
-        found.append(pack(GO, step.to, piece, coins, step.kind, step.lane()))
+    found: list[int] = []
+    piece = s.mover
+    for step in steps:
+        laden = completes(s, piece, step, s.spent)
+        if laden if s.cargo else barred(s, piece, step.to, 0, s.is_meek(piece)) == OPEN:
+            found.append(pack(GO, step.to, piece, 0, step.kind, step.lane()))
+        for coins in range(1, more + 1 if laden else 1):
+            found.append(pack(GO, step.to, piece, coins, step.kind, step.lane()))
+    return found
 
 
 def rides_last(s: IslandState, found: list[int]) -> list[int]:
     """ARK-M4: into an enemy's vehicle only if nothing else is open."""
     crew = s.crew_of[s.mover]
-    own: list[int] = []
     for action in found:
-        vehicle = s.vehicle_at(cell_of(action))
-        if vehicle < 0 or s.allied(crew, vehicle):
-            own.append(action)
-    return own or found
+        if action >> 6 & 1023 in s.ship:
+            strange = [cell for other, cell in enumerate(s.ship) if not s.allied(crew, other)]
+            return [way for way in found if cell_of(way) not in strange] or found
+    return found
 
 
 def began(s: IslandState) -> int:
@@ -330,7 +343,7 @@ def rolled_step(s: IslandState, piece: int, step: Step) -> Step | None:
 
 def rolled_steps(s: IslandState, way: int) -> list[Step]:
     """The step that was rolled; into a corner several, one to each space beside it (ARK-B9); into void none."""
-    return steps_along(s.field, s.field.step, s.came.to, [way], ROLL, WALK)
+    return steps_along(s.field, s.came.to, 1 << way, ROLL, WALK)
 
 
 # Answers ------------------------------------------------------------------------------------------------------------

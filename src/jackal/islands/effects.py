@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackal.islands.field import NOWHERE, STRAIGHT, Field
+from jackal.islands.field import NOWHERE, Field
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -31,8 +31,8 @@ from jackal.islands.words import (
     piece_of,
 )
 
-EVERY_WAY: Final = list(range(8))
-STRAIGHT_WAYS: Final = list(STRAIGHT)
+EVERY_WAY: Final = 0b11111111
+STRAIGHT_WAYS: Final = 0b01010101
 EAST: Final = 2
 WEST: Final = 6
 PEEK_BITS: Final = 4
@@ -44,18 +44,17 @@ PEEK_MASK: Final = 15
 def arrow(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K2: one cell along one of the drawn directions."""
     cell = came.to
-    heads = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]]
-    return steps(s.field, s.field.step, cell, heads, ARROW, WALK)
+    return steps(s.field, cell, s.rules.tiles[s.tile[cell]].masks[s.turned[cell]], ARROW, WALK)
 
 
 def horse(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K3: a chess knight's move."""
-    return steps(s.field, s.field.leap, came.to, EVERY_WAY, KNIGHT, KNIGHT)
+    return steps(s.field, came.to, EVERY_WAY, KNIGHT, KNIGHT)
 
 
 def trampoline(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K5: exactly two cells N, E, S or W."""
-    return steps(s.field, s.field.hop, came.to, STRAIGHT_WAYS, HOP, HOP)
+    return steps(s.field, came.to, STRAIGHT_WAYS, HOP, HOP)
 
 
 def crocodile(s: IslandState, piece: int, came: Step) -> list[Step]:
@@ -89,9 +88,9 @@ def cannon(s: IslandState, piece: int, came: Step) -> list[Step]:
 def ice(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K4: the step that came here once more; a knight's move, a hop or a flight in any direction."""
     if came.repeats == KNIGHT:
-        return steps(s.field, s.field.leap, came.to, EVERY_WAY, SLIDE, KNIGHT)
+        return steps(s.field, came.to, EVERY_WAY, SLIDE, KNIGHT)
     if came.repeats == HOP:
-        return steps(s.field, s.field.hop, came.to, STRAIGHT_WAYS, SLIDE, HOP)
+        return steps(s.field, came.to, STRAIGHT_WAYS, SLIDE, HOP)
     return slime(s, piece, came)
 
 
@@ -99,15 +98,24 @@ def slime(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K4 where the house says "the same": the same vector; a flight is free all the same."""
     if came.repeats == FLIGHT:
         return flights(s, came.to, SLIDE)
-    table = s.field.leap if came.repeats == KNIGHT else s.field.hop if came.repeats == HOP else s.field.step
-    return steps(s.field, table, came.to, [came.way], SLIDE, came.repeats)
+    return steps(s.field, came.to, 1 << came.way, SLIDE, came.repeats)
 
 
-def steps(field: Field, table: list[int], cell: int, ways: list[int], kind: int, repeats: int) -> list[Step]:
-    """The steps that a table of the field allows in these ways, but for those into void (ISL-C6)."""
+def steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> list[Step]:
+    """The steps of a kind in these ways (a mask), but for those into void (ISL-C6). The field keeps them: no list of
+    steps is ever changed, nor is a step."""
+    key = ((cell << 8 | ways) << 4 | kind) << 4 | repeats
+    found = field.kept.get(key)
+    if found is None:
+        table = field.leap if repeats == KNIGHT else field.hop if repeats == HOP else field.step
+        found = field.kept[key] = steps_by(field, table, cell, ways, kind, repeats)
+    return found
+
+
+def steps_by(field: Field, table: list[int], cell: int, ways: int, kind: int, repeats: int) -> list[Step]:
     found: list[Step] = []
-    for way in ways:
-        to = table[cell * 8 + way]
+    for way in range(8):
+        to = table[cell * 8 + way] if ways >> way & 1 else NOWHERE
         if to >= 0:
             found.append(Step(cell * 8, kind, to, repeats, way))
         elif to != NOWHERE:
@@ -117,16 +125,22 @@ def steps(field: Field, table: list[int], cell: int, ways: list[int], kind: int,
 
 def add_arrivals(ends: list[int], step: Step, found: list[Step]) -> None:
     """ARK-W4, B9: through the veil, or to each space beside a corner; the same pair by two ways is one step."""
+    before = [other.to << 4 | other.way + 1 for other in found if other.kind == CROSS]
     for end in ends:
         lane = end & 15
         if not lane:
             found.append(Step(step.origin, step.kind, end >> 4, step.repeats, step.way))
-        elif not any(other.kind == CROSS and other.to == end >> 4 and other.way == lane - 1 for other in found):
+        elif not before or end not in before:
             found.append(Step(step.origin, CROSS, end >> 4, WALK, lane - 1))
 
 
 def flights(s: IslandState, cell: int, kind: int) -> list[Step]:
-    return [Step(cell * 8, kind, to, FLIGHT) for to in s.field.realms[0] if to != cell]
+    key = ((cell << 8 | EVERY_WAY) << 4 | kind) << 4 | FLIGHT
+    found = s.field.kept.get(key)
+    if found is None:
+        found = [Step(cell * 8, kind, to, FLIGHT) for to in s.field.realms[0] if to != cell]
+        s.field.kept[key] = found
+    return found
 
 
 # Resting kinds: what they do ----------------------------------------------------------------------------------------

@@ -98,21 +98,29 @@ def completes(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
     With a coin nothing is flipped and nobody beaten on the way, so the position stays as it is, and it is enough to ask
     what can be reached; `spent` are the steps already made (ISL-C6).
     """
+    if barred(s, piece, step.to, 1, False):
+        return False
+    if is_end(s, step):
+        return True
     queue = [step]
     seen = [step.mark()]
     for at in queue:
-        cell = at.to
-        if barred(s, piece, cell, 1, False):
-            continue
-        if s.field.sort[cell] != LAND or rests(s.likes(cell), at.kind):
-            return True
-        ways = s.rules.tiles[s.tile[cell]].ways
+        ways = s.rules.tiles[s.tile[at.to]].ways
         assert ways is not None
         for onward in ways(s, piece, at):
-            if onward.key() not in spent and onward.mark() not in seen:
+            if barred(s, piece, onward.to, 1, False) or (spent and onward.key() in spent):
+                continue
+            if is_end(s, onward):
+                return True
+            if onward.mark() not in seen:
                 seen.append(onward.mark())
                 queue.append(onward)
     return False
+
+
+def is_end(s: IslandState, step: Step) -> bool:
+    """Whether a step that may be made ends the chain: outside, aboard, or where one rests."""
+    return s.field.sort[step.to] != LAND or rests(s.likes(step.to), step.kind)
 
 
 def rests(like: int, kind: int) -> bool:

@@ -12,6 +12,7 @@ from jackal.islands.frame import (
     STRAIGHT,
     Frame,
 )
+from jackal.islands.rows import Step
 
 __all__ = ["COLUMNS", "DIRECTIONS", "EAST_OF", "NORTH_OF", "NOWHERE", "STRAIGHT"]
 
@@ -25,6 +26,14 @@ EASTWARD: Final = (1, 2, 3)  # the three ways of going on by one column
 WESTWARD: Final = (7, 6, 5)
 UNREACHED: Final = 9999
 NONE: Final[list[int]] = []
+
+
+class Routes:
+    """Ways of a vehicle: its paths, packed as actions, and all spaces on them."""
+
+    def __init__(self, paths: list[int], cells: set[int]) -> None:
+        self.paths = paths
+        self.cells = cells
 
 
 class Field:
@@ -75,6 +84,12 @@ class Field:
         """The same for vehicles: the veil is jumped (ARK-V3)."""
         self.roam = self._linked(self.drive, self._across())
         """The same for a vehicle that may also pass along the veil (ARK-A10)."""
+        self.routes: dict[int, Routes] = {}
+        """What was found out about vehicles on the move, walks outside and single steps: see `moves.py`."""
+        self.strolls: dict[int, list[int]] = {}
+        self.landings: list[list[int]] = [NONE] * (16 * self.size)
+        self.kept: dict[int, list[Step]] = {}
+        """Steps that tiles allow: see `effects.py`."""
         self._walks: dict[int, list[int]] = {}
         self._clock: list[int] = []
 
@@ -233,10 +248,8 @@ class Field:
 
     def way(self, origin: int, to: int) -> int:
         """The direction of a one-cell step, NOWHERE if the cells are no neighbours."""
-        for d in range(8):
-            if self.frame.step[origin * 8 + d] == to:
-                return d
-        return NOWHERE
+        d = self.frame.ways.get(to - origin, NOWHERE)
+        return d if d != NOWHERE and self.frame.step[origin * 8 + d] == to else NOWHERE
 
     def mirror(self, cell: int) -> int:
         """ARK-B3: the cell of the other world in the same row and equally far from the veil; itself without a veil."""

@@ -29,6 +29,9 @@ class Frame:
         self.leap = self._table(LEAP_EAST, LEAP_NORTH, 1)
         self.hop = self._table(EAST_OF, NORTH_OF, 2)
 
+        self.ways = {NORTH_OF[d] * width + EAST_OF[d]: d for d in range(8)}
+        """By how much the number of a cell grows in a direction: which one that is."""
+
     def beyond(self, cell: int, east: int, north: int) -> int:
         """The cell so far to the east and north, NOWHERE outside the frame."""
         x = cell % self.width + east

@@ -1,8 +1,10 @@
 """The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once."""
 
+from typing import Final
+
 from jackal.islands.chain import first_step, may_take, set_out
 from jackal.islands.entry import OPEN, barred_by, barred_land, barred_space, completes, is_gentle
-from jackal.islands.field import LAND
+from jackal.islands.field import LAND, Field, Routes
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     BARE,
@@ -25,6 +27,8 @@ from jackal.islands.words import (
     path_of,
     piece_of,
 )
+
+MOST_ROUTES: Final = 5_000  # what a field keeps of them
 
 
 def list_steps(s: IslandState, crew: int, found: list[int]) -> None:
@@ -53,18 +57,31 @@ def ride_steps(s: IslandState, piece: int, carrier: int, found: list[int]) -> No
 
 def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
     """ISL-M1, M2: to the land cells around, without a coin."""
-    base = pack(STEP, 0, piece)
     here = s.here
-    for to in s.field.around[cell]:
-        if not here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
-            found.append(base | to << 6)
+    for near in s.field.around[cell]:
+        if here[near]:
+            base = pack(STEP, 0, piece)
+            found += [
+                base | to << 6
+                for to in s.field.around[cell]
+                if not here[to] or barred_land(s, piece, to, 0, gentle) == OPEN
+            ]
+            return
+    found += s.field.landings[cell * 16 + piece] or free_landings(s.field, piece, cell)
+
+
+def free_landings(field: Field, piece: int, cell: int) -> list[int]:
+    """The same with nobody about; the field keeps them."""
+    steps = [pack(STEP, to, piece) for to in field.around[cell]]
+    field.landings[cell * 16 + piece] = steps
+    return steps
 
 
 def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None:
     """ISL-M1, M3: on land; a labyrinth is left from its last space only (ISL-L2)."""
     cell = place >> 3
-    gentle = is_gentle(s, piece)
-    load = may_take(s, piece, place, place)
+    gentle = bool(s.meek) and is_gentle(s, piece)
+    load = may_take(s, piece, place, place) if place in s.coins else 0
     if place & 7 and place & 7 < last_space(s, cell):
         advance_steps(s, piece, place, load, gentle, found)
         return
@@ -81,8 +98,8 @@ def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, 
     """ARK-W2, W3: through the veil, by every pair of a last veil cell and a tile behind it."""
     for end in s.field.crossings[cell]:
         to, lane = end >> 4, end & 15
-        if barred_land(s, piece, to, 0, gentle) == OPEN:
-            found.append(pack(STEP, to, piece, 0, 0, lane))
+        if not s.here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
+            found.append(STEP | to << 6 | piece << 16 | lane << 26)
         if load and s.face[to] and coin_passes(s, piece, to, lane):
             for coins in range(1, load + 1):
                 found.append(pack(STEP, to, piece, coins, 0, lane))
@@ -132,7 +149,7 @@ def barred_advance(s: IslandState, piece: int, place: int, cargo: int, gentle: b
 def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
     """ISL-M4, ARC-M2: along the spaces, and aboard a friendly vehicle there."""
     for to in outside_ends(s, piece, cell):
-        if barred_space(s, piece, to, 0) == OPEN:
+        if not s.here[to] or barred_space(s, piece, to, 0) == OPEN:
             found.append(pack(STEP, to, piece))
     if s.rules.house.outside_return:
         for to in s.field.around[cell]:
@@ -152,16 +169,36 @@ def outside_ends(s: IslandState, piece: int, cell: int) -> list[int]:
     house = s.rules.house
     if house.outside_reach == 1 and house.enemy_vehicle_walk:
         return s.field.track[cell]
-    strange = 0
-    for crew in range(s.crews):
-        if not house.enemy_vehicle_walk and not s.allied(s.crew_of[piece], crew):
-            strange |= 1 << crew
+    free = free_ends(s, cell, house.outside_reach)
+    for ship in s.ship:
+        if ship in free:
+            jumped = [] if house.enemy_vehicle_walk else enemy_ships(s, s.crew_of[piece])
+            return ends_over(s.field.track, cell, house.outside_reach, jumped, s.ship)
+    return free
+
+
+def free_ends(s: IslandState, cell: int, reach: int) -> list[int]:
+    """The same with no vehicle about; the field keeps them."""
+    key = cell << 3 | reach
+    ends = s.field.strolls.get(key)
+    if ends is None:
+        ends = s.field.strolls[key] = ends_over(s.field.track, cell, reach, [], [])
+    return ends
+
+
+def enemy_ships(s: IslandState, crew: int) -> list[int]:
+    """Where the vehicles of enemies lie."""
+    return [ship for other, ship in enumerate(s.ship) if not s.allied(crew, other)]
+
+
+def ends_over(track: list[list[int]], cell: int, reach: int, jumped: list[int], ships: list[int]) -> list[int]:
+    """Where such a walk can end if some vehicles are jumped and the others boarded."""
     ends: list[int] = []
-    front, track = [cell], s.field.track
-    for _ in range(house.outside_reach):
-        ahead = [to for at in front for to in reach_over(s, track, at, strange) if to != cell and to not in ends]
+    front = [cell]
+    for _ in range(reach):
+        ahead = [to for at in front for to in reach_over(track, at, jumped) if to != cell and to not in ends]
         ends += sorted(set(ahead))
-        front = [to for to in ahead if s.vehicle_at(to) < 0]
+        front = [to for to in ahead if to not in ships]
     return ends
 
 
@@ -177,8 +214,34 @@ def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
     """ISL-V1..V4: every path of the vehicle, shorter ones before their continuations."""
     rowers = s.rowers(crew)
     if rowers:
-        speed = s.rules.house.fixed_speed or rowers
-        extend_path(s, track_of(s, crew), ~(1 << crew), [s.ship[crew]], SAIL, min(speed, SAIL_MOST), found)
+        found += routes_of(s, crew, min(s.rules.house.fixed_speed or rowers, SAIL_MOST)).paths
+
+
+def routes_of(s: IslandState, crew: int, speed: int) -> Routes:
+    """The paths of a vehicle: those it would have alone, unless another one lies on them, and so on."""
+    jumped: list[int] = []
+    if len(s.field.routes) > MOST_ROUTES:
+        s.field.routes.clear()
+    while True:
+        routes = routes_over(s, crew, speed, jumped)
+        in_the_way = [ship for ship in s.ship if ship in routes.cells]
+        if not in_the_way:
+            return routes
+        jumped = sorted(jumped + in_the_way)
+
+
+def routes_over(s: IslandState, crew: int, speed: int, jumped: list[int]) -> Routes:
+    """The paths if these vehicles are about; the field keeps them."""
+    cell = s.ship[crew]
+    key = (cell << 3 | speed) << 1 | int(bool(s.powers[crew] & PATH))
+    for ship in jumped:
+        key = key << 10 | ship
+    routes = s.field.routes.get(key)
+    if routes is None:
+        paths: list[int] = []
+        extend_path(track_of(s, crew), jumped, [cell], SAIL, speed, paths)
+        routes = s.field.routes[key] = Routes(paths, {to for path in paths for to in path_of(path)})
+    return routes
 
 
 def track_of(s: IslandState, crew: int) -> list[list[int]]:
@@ -187,36 +250,33 @@ def track_of(s: IslandState, crew: int) -> list[list[int]]:
 
 
 def extend_path(
-    s: IslandState, track: list[list[int]], jumped: int, path: list[int], action: int, left: int, found: list[int]
+    track: list[list[int]], jumped: list[int], path: list[int], action: int, left: int, found: list[int]
 ) -> None:
     """ISL-V4: no space twice; `action` is the path so far, packed."""
-    for to in reach_over(s, track, path[-1], jumped):
+    for to in reach_over(track, path[-1], jumped):
         if to not in path:
             longer = pack_further(action, len(path) - 1, to)
             found.append(longer)
             if left > 1:
-                path.append(to)
-                extend_path(s, track, jumped, path, longer, left - 1, found)
-                path.pop()
+                extend_path(track, jumped, [*path, to], longer, left - 1, found)
 
 
-def reach_over(s: IslandState, track: list[list[int]], cell: int, jumped: int) -> list[int]:
-    """ISL-V3: the spaces one step away, over runs of vehicles of the crews that are jumped (a mask)."""
-    beside, ship = track[cell], s.ship
+def reach_over(track: list[list[int]], cell: int, jumped: list[int]) -> list[int]:
+    """ISL-V3: the spaces one step away, over runs of vehicles that are jumped."""
+    beside = track[cell]
     for to in beside:
-        if to in ship and jumped >> ship.index(to) & 1:
-            return jump(s, track, cell, jumped)
+        if to in jumped:
+            return jump(track, cell, jumped)
     return beside
 
 
-def jump(s: IslandState, track: list[list[int]], cell: int, jumped: int) -> list[int]:
+def jump(track: list[list[int]], cell: int, jumped: list[int]) -> list[int]:
     """The same with such a vehicle in the way."""
     free: list[int] = []
     queue = [cell]
     for at in queue:
         for to in track[at]:
-            vehicle = s.vehicle_at(to)
-            if vehicle >= 0 and jumped >> vehicle & 1:
+            if to in jumped:
                 if to not in queue:
                     queue.append(to)
             elif to not in free:

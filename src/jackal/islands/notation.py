@@ -179,7 +179,7 @@ class Notation:
 
     def _check_argument(self, s: IslandState, text: str, head: str, rest: str) -> None:
         """Even an answer that is not asked for must be one."""
-        if head in (">", *OF_A_CELL):
+        if head == ">" or head in OF_A_CELL:
             for part in parts(rest.removeprefix(">")):
                 self._cell(s, text, part)
         if head == "fire" and rest.upper() not in DIRECTIONS:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class Step:
     """A step (ISL-C1). `way` is its direction or leap; `repeats` the kind that ice would repeat."""
 
+    __slots__ = ("kind", "origin", "repeats", "to", "way")
+
     def __init__(self, origin: int, kind: int, to: int, repeats: int = WALK, way: int = 0) -> None:
         self.origin = origin
         """The place left; aboard a vehicle, that vehicle's cell."""
@@ -95,6 +97,7 @@ class Tile:
         self.rule = rule
         self.turned = [[(d + 2 * quarter) % 8 for d in heads] for quarter in range(4)]
         """The directions drawn on it, for each orientation (ISL-T1)."""
+        self.masks = [sum([1 << d for d in turned]) for turned in self.turned]
 
 
 class House:

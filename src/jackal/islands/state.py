@@ -31,6 +31,13 @@ Frame = tuple[int, int, int]
 class IslandState(State):
     """A position of an island game. Lists marked shared are never changed in place, only replaced."""
 
+    __slots__ = (
+        *("rules", "options", "chance", "field", "tile", "turned", "terrain", "box", "seen", "taken", "fogged"),
+        *("spun", "face", "coins", "crews", "owner", "friends", "mates", "crew_of", "proposed", "monk", "place"),
+        *("lying", "here", "ship", "purse", "bottles", "powers", "supply", "least", "lost", "bottle_supply"),
+        *("meek", "beast", "waker", "beast_rests", "first", "crew", "controller", "turn", "idle", "smoke", "sway"),
+        *("stage", "asks", "absent", "reason", "mover", "came", "cargo", "spent", "rolls", "tell", "legal"),
+    )
     rules: Rules
     options: dict[str, Value]
     chance: Chance

@@ -119,7 +119,7 @@ def why_not_sail(s: IslandState, path: list[int]) -> Refusal:
     if len(set(path)) < len(path):
         return Refusal("ISL-V4", "no space is visited twice in one move")
     for at, to in pairwise(path):
-        if to not in reach_over(s, track_of(s, s.crew), at, ~(1 << s.crew)):
+        if to not in reach_over(track_of(s, s.crew), at, [ship for ship in s.ship if ship != path[0]]):
             there = f"from {s.field.name(at)} the {vehicle} cannot reach {s.field.name(to)} in one step"
             return Refusal("ISL-V3", there)
     return Refusal("ISL-V1", f"the {vehicle} cannot go there")

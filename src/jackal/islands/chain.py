@@ -60,9 +60,12 @@ def set_out(s: IslandState, piece: int, cell: int, coins: int, lane: int) -> Non
 
 def first_step(s: IslandState, piece: int, cell: int, lane: int = 0) -> Step:
     origin = s.place[piece] if s.place[piece] >= 0 else s.spot(piece) * 8
-    if lane:
-        return Step(origin, CROSS, cell, WALK, lane - 1)
-    return Step(origin, WALK, cell, WALK, s.field.way(origin >> 3, cell))
+    key = (origin << 10 | cell) << 4 | lane
+    step = s.field.first_steps.get(key)
+    if step is None:
+        way = lane - 1 if lane else s.field.way(origin >> 3, cell)
+        step = s.field.first_steps[key] = Step(origin, CROSS if lane else WALK, cell, WALK, way)
+    return step
 
 
 def advance(s: IslandState, piece: int, place: int) -> None:

@@ -24,6 +24,10 @@ from jackal.islands.words import (
 
 OPEN: Final = ""
 
+BARRED: Final = 0
+ENDS: Final = 1
+GOES_ON: Final = 2
+
 
 def barred(s: IslandState, piece: int, cell: int, cargo: int, gentle: bool) -> str:
     """The rule that closes a cell to a piece; `gentle` says that it cannot attack with this step."""
@@ -93,24 +97,27 @@ def is_gentle(s: IslandState, piece: int) -> bool:
 
 
 def completes(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
-    """ISL-G5: whether a step with a coin can be carried through by some choice of the later steps.
+    """ISL-G5: whether a step with a coin can be carried through by some choice of the later steps."""
+    fate = fate_of(s, piece, step)
+    return fate == ENDS or (fate == GOES_ON and leads_on(s, piece, step, spent))
+
+
+def leads_on(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
+    """The same from a moving tile onward.
 
     With a coin nothing is flipped and nobody beaten on the way, so the position stays as it is, and it is enough to ask
     what can be reached; `spent` are the steps already made (ISL-C6).
     """
-    if barred(s, piece, step.to, 1, False):
-        return False
-    if is_end(s, step):
-        return True
     queue = [step]
-    seen = [step.mark()]
+    seen: list[int] = []
     for at in queue:
         ways = s.rules.tiles[s.tile[at.to]].ways
         assert ways is not None
         for onward in ways(s, piece, at):
-            if barred(s, piece, onward.to, 1, False) or (spent and onward.key() in spent):
+            fate = fate_of(s, piece, onward)
+            if fate == BARRED or (spent and onward.key() in spent):
                 continue
-            if is_end(s, onward):
+            if fate == ENDS:
                 return True
             if onward.mark() not in seen:
                 seen.append(onward.mark())
@@ -118,9 +125,14 @@ def completes(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
     return False
 
 
-def is_end(s: IslandState, step: Step) -> bool:
-    """Whether a step that may be made ends the chain: outside, aboard, or where one rests."""
-    return s.field.sort[step.to] != LAND or rests(s.likes(step.to), step.kind)
+def fate_of(s: IslandState, piece: int, step: Step) -> int:
+    """What becomes of a step with a coin: it is barred, it ends the chain, or a moving tile carries it on."""
+    cell = step.to
+    if s.field.sort[cell] != LAND:
+        return BARRED if barred_space(s, piece, cell, 1) else ENDS
+    if barred_land(s, piece, cell, 1, False):
+        return BARRED
+    return ENDS if rests(s.likes(cell), step.kind) else GOES_ON
 
 
 def rests(like: int, kind: int) -> bool:

@@ -3,37 +3,21 @@
 from functools import cmp_to_key, lru_cache
 from typing import Final
 
-from jackal.islands.frame import (
-    COLUMNS,
-    DIRECTIONS,
-    EAST_OF,
-    NORTH_OF,
-    NOWHERE,
-    STRAIGHT,
-    Frame,
-)
+from jackal.islands.frame import COLUMNS, DIRECTIONS, EAST_OF, NORTH_OF, NOWHERE, STRAIGHT, Frame
+from jackal.islands.laying import CORNER, LAND, NONE, SPACE, VEIL, VOID, Tables
 from jackal.islands.rows import Step
 
-__all__ = ["COLUMNS", "DIRECTIONS", "EAST_OF", "NORTH_OF", "NOWHERE", "STRAIGHT"]
+__all__ = ["COLUMNS", "CORNER", "DIRECTIONS", "LAND", "NOWHERE", "SPACE", "STRAIGHT", "VEIL", "VOID"]
 
-VOID: Final = 0
-LAND: Final = 1
-SPACE: Final = 2
-VEIL: Final = 3
-CORNER: Final = 4  # ARK-B4: touches land at a corner only, where that makes no space; passed through, never stopped on
-
-EASTWARD: Final = (1, 2, 3)  # the three ways of going on by one column
-WESTWARD: Final = (7, 6, 5)
 UNREACHED: Final = 9999
-NONE: Final[list[int]] = []
 
 
 class Routes:
     """Ways of a vehicle: its paths, packed as actions, and all spaces on them."""
 
-    def __init__(self, paths: list[int], cells: set[int]) -> None:
-        self.paths = paths
-        self.cells = cells
+    def __init__(self) -> None:
+        self.paths: list[int] = []
+        self.cells: set[int] = set()
 
 
 class Field:
@@ -43,42 +27,39 @@ class Field:
     `arrivals` then lists where it may end.
     """
 
-    def __init__(
-        self, frame: Frame, land: tuple[int, ...], veil: tuple[int, ...], corner_spaces: bool, north: int
-    ) -> None:
+    def __init__(self, tables: Tables, north: int) -> None:
+        frame = tables.frame
+        self.tables = tables
         self.frame = frame
         self.width = frame.width
         self.height = frame.height
         self.size = frame.size
-        self.corner_spaces = corner_spaces
         self.north = north
         """The direction of the north mark: the zero angle of `clock` (ARC-V1)."""
-        self.land = list(land)
-        self.veil = list(veil)
-        self.sort = self._sorts()
+        self.land = tables.land
+        self.veil = tables.veil
+        self.sort = tables.sort
         self.spaces = [cell for cell in range(self.size) if self.sort[cell] == SPACE]
-        self.worlds = 2 if veil else 1
+        self.worlds = 2 if self.veil else 1
         self.world = self._world_of_cells()
         """By cell, 0 or, beyond the veil, 1."""
-        self.realms = [[cell for cell in land if self.world[cell] == world] for world in range(self.worlds)]
+        self.realms = [[cell for cell in self.land if self.world[cell] == world] for world in range(self.worlds)]
         """The land of each world."""
-        self.arrivals: list[list[int]] = []
-        """Ends of a way through the veil or into a corner: `cell << 4`, with the last direction + 1 after the veil."""
-        self.step: list[int] = []
+        self.step = tables.step
         """Cell and direction (cell * 8 + d) to the neighbouring cell, NOWHERE into void."""
-        self.leap: list[int] = []
-        self.hop: list[int] = []
-        self.crossings: list[list[int]] = [NONE] * self.size
+        self.leap = tables.leap
+        self.hop = tables.hop
+        self.arrivals = tables.arrivals
+        """Ends of a way through the veil or into a corner: `cell << 4`, with the last direction + 1 after the veil."""
+        self.crossings = tables.crossings
         """For land beside the veil: where a step through it may end, coded like `arrivals` (ARK-W3)."""
-        self._lay_tables()
-        self.around: list[list[int]] = [NONE] * self.size
+        self.around = tables.around
         """The land cells around a cell, in 8 directions (ISL-B4, B5)."""
-        self.shore: list[list[int]] = [NONE] * self.size
+        self.shore = tables.shore
         """The spaces around a cell, in 8 directions."""
-        self.track: list[list[int]] = [NONE] * self.size
+        self.track = tables.track
         """For spaces, their neighbours for who goes on foot or swims: by a shared edge (ISL-B4) or a run of corners."""
-        self._lay_neighbours()
-        self.ends = [self._veil_ends(world) for world in range(self.worlds)] if veil else []
+        self.ends = [self._veil_ends(world) for world in range(self.worlds)] if self.veil else []
         """ARK-B7: for each world its spaces just north and just south of the veil."""
         self.drive = self._linked(self.track, self.ends)
         """The same for vehicles: the veil is jumped (ARK-V3)."""
@@ -89,125 +70,16 @@ class Field:
         self.strolls: dict[int, list[int]] = {}
         self.landings: list[list[int]] = [NONE] * (16 * self.size)
         self.kept: dict[int, list[Step]] = {}
-        """Steps that tiles allow: see `effects.py`."""
+        """Steps that tiles allow: see `effects.py`; and those that open a chain: see `chain.py`."""
+        self.first_steps: dict[int, Step] = {}
         self._walks: dict[int, list[int]] = {}
         self._clock: list[int] = []
-
-    # Sorts of cells -------------------------------------------------------------------------------------------------
-
-    def _sorts(self) -> list[int]:
-        """ISL-B2, B3, ARK-B4: land, the spaces that touch it, corners, and void."""
-        sorts = [VOID] * self.size
-        for cell in self.veil:
-            sorts[cell] = VEIL
-        for cell in self.land:
-            sorts[cell] = LAND
-        beside = self.frame.step
-        for cell in self.land:
-            for at in range(cell * 8, cell * 8 + 8):
-                to = beside[at]
-                if to >= 0 and (sorts[to] == VOID or sorts[to] == CORNER):
-                    if self.corner_spaces or at % 2 == 0:
-                        sorts[to] = SPACE
-                    else:
-                        sorts[to] = CORNER
-        return sorts
 
     def _world_of_cells(self) -> list[int]:
         if not self.veil:
             return [0] * self.size
-        middle = sum([cell % self.width for cell in self.veil]) // len(self.veil)
+        middle = self.veil[len(self.veil) // 2] % self.width
         return [int(x > middle) for x in range(self.width)] * self.height
-
-    # Where steps lead -----------------------------------------------------------------------------------------------
-
-    def _lay_tables(self) -> None:
-        entry = [cell if self.sort[cell] == LAND or self.sort[cell] == SPACE else NOWHERE for cell in range(self.size)]
-        entry.append(NOWHERE)  # what lies outside the frame
-        for cell in range(self.size):
-            if self.sort[cell] == CORNER:
-                entry[cell] = self._add_arrivals([to << 4 for to in self._spaces_at(cell)])
-        if self.veil:
-            self._lay_crossings(entry)
-        frame = self.frame
-        self.step = [entry[to] for to in frame.step]
-        self.leap = [entry[to] for to in frame.leap]
-        self.hop = [entry[to] for to in frame.hop]
-        if self.veil:
-            self._turn_back(entry)
-
-    def _add_arrivals(self, ends: list[int]) -> int:
-        """The number that stands for these ends in a table."""
-        self.arrivals.append(ends)
-        return NOWHERE - len(self.arrivals)
-
-    def _spaces_at(self, cell: int) -> list[int]:
-        """ARK-B9: the spaces that share an edge with a corner cell."""
-        beside = [self.frame.step[cell * 8 + d] for d in STRAIGHT]
-        return [to for to in beside if to >= 0 and self.sort[to] == SPACE]
-
-    def _lay_crossings(self, entry: list[int]) -> None:
-        """ARK-W1..W3: through the veil to the east; who comes from the east is turned round later."""
-        for cell in self.veil:
-            entry[cell] = self._add_arrivals(self._through(cell, EASTWARD))
-        for cell in self.land:
-            entered = [to for to in self.frame.step[cell * 8 : cell * 8 + 8] if to >= 0 and self.sort[to] == VEIL]
-            if entered:
-                ways = WESTWARD if self.world[cell] else EASTWARD
-                ends = [end for at in entered for end in self._through(at, ways)]
-                self.crossings[cell] = sorted(set(ends))
-
-    def _through(self, cell: int, ways: tuple[int, ...]) -> list[int]:
-        """ARK-W1: from a veil cell onward column by column: the tiles where one comes out, with the last move."""
-        ends: set[int] = set()
-        front = [cell]
-        for at in front:
-            for way in ways:
-                to = self.frame.step[at * 8 + way]
-                if to >= 0 and self.sort[to] == VEIL:
-                    if to not in front:
-                        front.append(to)
-                elif to >= 0 and self.sort[to] == LAND:
-                    ends.add(to << 4 | way + 1)
-        return sorted(ends)
-
-    def _turn_back(self, entry: list[int]) -> None:
-        """Who steps into the veil from the eastern world goes on to the west (ARK-W4)."""
-        for cell in self.veil:
-            entry[cell] = self._add_arrivals(self._through(cell, WESTWARD))
-        edge = max([cell % self.width for cell in self.veil])
-        for cell in self.realms[1]:
-            if cell % self.width <= edge + 2:
-                for at in range(cell * 8, cell * 8 + 8):
-                    self.step[at] = entry[self.frame.step[at]]
-                    self.leap[at] = entry[self.frame.leap[at]]
-                    self.hop[at] = entry[self.frame.hop[at]]
-
-    # Neighbours -----------------------------------------------------------------------------------------------------
-
-    def _lay_neighbours(self) -> None:
-        for cell in self.land + self.spaces:
-            beside = [to for to in self.step[cell * 8 : cell * 8 + 8] if to >= 0]
-            self.around[cell] = [to for to in beside if self.sort[to] == LAND]
-            if len(self.around[cell]) < len(beside):
-                self.shore[cell] = [to for to in beside if self.sort[to] == SPACE]
-        for cell in self.spaces:
-            self.track[cell] = self._beside_on_track(cell)
-
-    def _beside_on_track(self, cell: int) -> list[int]:
-        """ISL-B4, ARK-B5: the spaces that share an edge, or are linked by a run of corners."""
-        found: list[int] = []
-        queue = [cell]
-        for at in queue:
-            for d in STRAIGHT:
-                to = self.frame.step[at * 8 + d]
-                if to < 0 or to == cell:
-                    continue
-                if self.sort[to] == SPACE and to not in found:
-                    found.append(to)
-                elif self.sort[to] == CORNER and to not in queue:
-                    queue.append(to)
-        return found
 
     def _veil_ends(self, world: int) -> tuple[int, int]:
         """ARK-B7: the spaces faced just before and just after the edges that face the veil."""
@@ -313,7 +185,7 @@ class Field:
 
     def with_land(self, land: list[int]) -> "Field":
         """The same frame and veil with other land."""
-        return make_field(self.frame, tuple(sorted(land)), tuple(self.veil), self.corner_spaces, self.north)
+        return altered(self, tuple(sorted(land)))
 
 
 def by_angle(one: tuple[int, int], other: tuple[int, int]) -> int:
@@ -335,12 +207,18 @@ def _left_half(arm: tuple[int, int]) -> int:
     return 1 if right < 0 or (right == 0 and ahead < 0) else 0
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def make_field(
     frame: Frame, land: tuple[int, ...], veil: tuple[int, ...], corner_spaces: bool, north: int = 0
 ) -> Field:
     """The field of an outline, made once and shared."""
-    return Field(frame, land, veil, corner_spaces, north)
+    return Field(Tables(frame, veil, corner_spaces).with_land(list(land)), north)
+
+
+@lru_cache(maxsize=64)
+def altered(field: Field, land: tuple[int, ...]) -> Field:
+    """A field with other land, made once and shared."""
+    return Field(field.tables.with_land(list(land)), field.north)
 
 
 def cut_off(frame: Frame, cells: list[int]) -> int:

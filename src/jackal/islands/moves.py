@@ -3,12 +3,15 @@
 from typing import Final
 
 from jackal.islands.chain import first_step, may_take, set_out
-from jackal.islands.entry import OPEN, barred_by, barred_land, barred_space, completes, is_gentle
+from jackal.islands.entry import OPEN, barred_by, barred_land, barred_space, is_gentle, leads_on, rests
 from jackal.islands.field import LAND, Field, Routes
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     BARE,
+    COIN_BARRED,
+    CROSS,
     DEAD,
+    DOWN,
     HOLD,
     LABYRINTH,
     MOVING,
@@ -107,9 +110,9 @@ def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, 
 
 def board_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
     """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so (ARC-M4)."""
-    crew = s.crew_of[piece]
+    crew, shore = s.crew_of[piece], s.field.shore[cell]
     for owner, ship in enumerate(s.ship):
-        if ship in s.field.shore[cell] and (s.rules.house.enemy_vehicle_walk or s.allied(crew, owner)):
+        if ship in shore and (s.rules.house.enemy_vehicle_walk or s.allied(crew, owner)):
             for coins in range(load + 1):
                 found.append(pack(STEP, ship, piece, coins))
 
@@ -123,15 +126,19 @@ def last_space(s: IslandState, cell: int) -> int:
 def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
     """ISL-G2, G5: the same steps dragging coins; whatever bars one bars more."""
     for to in s.field.around[cell]:
-        if s.face[to] and coin_passes(s, piece, to, 0):
+        face = s.face[to]
+        if face == DOWN:
+            continue
+        plain = face == USED or not s.rules.like[s.tile[to]] & (MOVING | COIN_BARRED)
+        if (plain and not s.here[to] and to != s.beast) or coin_passes(s, piece, to, 0):
             for coins in range(1, load + 1):
-                found.append(pack(STEP, to, piece, coins))
+                found.append(STEP | to << 6 | piece << 16 | coins << 20)
 
 
 def coin_passes(s: IslandState, piece: int, to: int, lane: int) -> bool:
-    if not s.likes(to) & MOVING:
-        return barred_land(s, piece, to, 1, False) == OPEN
-    return completes(s, piece, first_step(s, piece, to, lane), [])
+    if barred_land(s, piece, to, 1, False):
+        return False
+    return rests(s.likes(to), CROSS) or leads_on(s, piece, first_step(s, piece, to, lane), [])
 
 
 def advance_steps(s: IslandState, piece: int, place: int, load: int, gentle: bool, found: list[int]) -> None:
@@ -150,7 +157,7 @@ def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
     """ISL-M4, ARC-M2: along the spaces, and aboard a friendly vehicle there."""
     for to in outside_ends(s, piece, cell):
         if not s.here[to] or barred_space(s, piece, to, 0) == OPEN:
-            found.append(pack(STEP, to, piece))
+            found.append(STEP | to << 6 | piece << 16)
     if s.rules.house.outside_return:
         for to in s.field.around[cell]:
             if takes_back(s, to):
@@ -166,39 +173,42 @@ def takes_back(s: IslandState, cell: int) -> bool:
 
 def outside_ends(s: IslandState, piece: int, cell: int) -> list[int]:
     """Where a swim of 1 to `outside_reach` spaces can end: boarding ends it, enemy vehicles may have to be jumped."""
-    house = s.rules.house
+    house, crew = s.rules.house, s.crew_of[piece]
     if house.outside_reach == 1 and house.enemy_vehicle_walk:
         return s.field.track[cell]
-    free = free_ends(s, cell, house.outside_reach)
-    for ship in s.ship:
-        if ship in free:
-            jumped = [] if house.enemy_vehicle_walk else enemy_ships(s, s.crew_of[piece])
-            return ends_over(s.field.track, cell, house.outside_reach, jumped, s.ship)
-    return free
+    about: list[int] = []
+    while True:
+        ends = ends_among(s.field, cell, house.outside_reach, about)
+        for other, ship in enumerate(s.ship):
+            met = ship << 1 | int(house.enemy_vehicle_walk or s.allied(crew, other))
+            if ship in ends and met not in about:
+                about = sorted([*about, met])
+                break
+        else:
+            return ends
 
 
-def free_ends(s: IslandState, cell: int, reach: int) -> list[int]:
-    """The same with no vehicle about; the field keeps them."""
+def ends_among(field: Field, cell: int, reach: int, about: list[int]) -> list[int]:
+    """The same if these vehicles are about, `ship << 1`, one more for those to be boarded; the field keeps them."""
     key = cell << 3 | reach
-    ends = s.field.strolls.get(key)
+    for met in about:
+        key = key << 11 | met
+    ends = field.strolls.get(key)
     if ends is None:
-        ends = s.field.strolls[key] = ends_over(s.field.track, cell, reach, [], [])
+        boarded = [met >> 1 for met in about if met & 1]
+        ends = ends_over(field.track, cell, reach, [met >> 1 for met in about if not met & 1], boarded)
+        field.strolls[key] = ends
     return ends
 
 
-def enemy_ships(s: IslandState, crew: int) -> list[int]:
-    """Where the vehicles of enemies lie."""
-    return [ship for other, ship in enumerate(s.ship) if not s.allied(crew, other)]
-
-
-def ends_over(track: list[list[int]], cell: int, reach: int, jumped: list[int], ships: list[int]) -> list[int]:
-    """Where such a walk can end if some vehicles are jumped and the others boarded."""
+def ends_over(track: list[list[int]], cell: int, reach: int, jumped: list[int], boarded: list[int]) -> list[int]:
+    """Where such a walk can end if some vehicles are jumped and others boarded."""
     ends: list[int] = []
     front = [cell]
     for _ in range(reach):
         ahead = [to for at in front for to in reach_over(track, at, jumped) if to != cell and to not in ends]
         ends += sorted(set(ahead))
-        front = [to for to in ahead if to not in ships]
+        front = [to for to in ahead if to not in boarded]
     return ends
 
 
@@ -238,9 +248,8 @@ def routes_over(s: IslandState, crew: int, speed: int, jumped: list[int]) -> Rou
         key = key << 10 | ship
     routes = s.field.routes.get(key)
     if routes is None:
-        paths: list[int] = []
-        extend_path(track_of(s, crew), jumped, [cell], SAIL, speed, paths)
-        routes = s.field.routes[key] = Routes(paths, {to for path in paths for to in path_of(path)})
+        routes = s.field.routes[key] = Routes()
+        extend_path(track_of(s, crew), jumped, [cell], SAIL, speed, routes)
     return routes
 
 
@@ -250,15 +259,16 @@ def track_of(s: IslandState, crew: int) -> list[list[int]]:
 
 
 def extend_path(
-    track: list[list[int]], jumped: list[int], path: list[int], action: int, left: int, found: list[int]
+    track: list[list[int]], jumped: list[int], path: list[int], action: int, left: int, routes: Routes
 ) -> None:
     """ISL-V4: no space twice; `action` is the path so far, packed."""
     for to in reach_over(track, path[-1], jumped):
         if to not in path:
             longer = pack_further(action, len(path) - 1, to)
-            found.append(longer)
+            routes.paths.append(longer)
+            routes.cells.add(to)
             if left > 1:
-                extend_path(track, jumped, [*path, to], longer, left - 1, found)
+                extend_path(track, jumped, [*path, to], longer, left - 1, routes)
 
 
 def reach_over(track: list[list[int]], cell: int, jumped: list[int]) -> list[int]:

@@ -61,10 +61,10 @@ def set_out(s: IslandState, piece: int, cell: int, coins: int, lane: int) -> Non
 def first_step(s: IslandState, piece: int, cell: int, lane: int = 0) -> Step:
     origin = s.place[piece] if s.place[piece] >= 0 else s.spot(piece) * 8
     key = (origin << 10 | cell) << 4 | lane
-    step = s.field.first_steps.get(key)
+    step = s.field.frame.first_steps.get(key)
     if step is None:
         way = lane - 1 if lane else s.field.way(origin >> 3, cell)
-        step = s.field.first_steps[key] = Step(origin, CROSS if lane else WALK, cell, WALK, way)
+        step = s.field.frame.first_steps[key] = Step(origin, CROSS if lane else WALK, cell, WALK, way)
     return step
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.islands.field import NOWHERE, Field
+from jackal.islands.laying import Cells
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -107,13 +108,17 @@ def steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> list[S
     key = ((cell << 8 | ways) << 4 | kind) << 4 | repeats
     found = field.kept.get(key)
     if found is None:
-        table = field.leap if repeats == KNIGHT else field.hop if repeats == HOP else field.step
-        found = field.kept[key] = steps_by(field, table, cell, ways, kind, repeats)
+        if field.older is not None and cell not in field.touched:
+            found = steps(field.older, cell, ways, kind, repeats)
+        else:
+            found = new_steps(field, cell, ways, kind, repeats)
+        field.kept[key] = found
     return found
 
 
-def steps_by(field: Field, table: list[int], cell: int, ways: int, kind: int, repeats: int) -> list[Step]:
+def new_steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> list[Step]:
     found: list[Step] = []
+    table = field.leap if repeats == KNIGHT else field.hop if repeats == HOP else field.step
     for way in range(8):
         to = table[cell * 8 + way] if ways >> way & 1 else NOWHERE
         if to >= 0:
@@ -123,7 +128,7 @@ def steps_by(field: Field, table: list[int], cell: int, ways: int, kind: int, re
     return found
 
 
-def add_arrivals(ends: list[int], step: Step, found: list[Step]) -> None:
+def add_arrivals(ends: Cells, step: Step, found: list[Step]) -> None:
     """ARK-W4, B9: through the veil, or to each space beside a corner; the same pair by two ways is one step."""
     before = [other.to << 4 | other.way + 1 for other in found if other.kind == CROSS]
     for end in ends:

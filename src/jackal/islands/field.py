@@ -1,35 +1,31 @@
 """The field: which cells are land, space, veil or void, what neighbours what. A value, never changed, only replaced."""
 
+from collections.abc import Sequence
 from functools import cmp_to_key, lru_cache
 from typing import Final
 
 from jackal.islands.frame import COLUMNS, DIRECTIONS, EAST_OF, NORTH_OF, NOWHERE, STRAIGHT, Frame
-from jackal.islands.laying import CORNER, LAND, NONE, SPACE, VEIL, VOID, Tables
+from jackal.islands.laying import CORNER, LAND, SPACE, VEIL, VOID, Cells, Laying
 from jackal.islands.rows import Step
+from jackal.islands.track import Track
 
 __all__ = ["COLUMNS", "CORNER", "DIRECTIONS", "LAND", "NOWHERE", "SPACE", "STRAIGHT", "VEIL", "VOID"]
 
 UNREACHED: Final = 9999
 
 
-class Routes:
-    """Ways of a vehicle: its paths, packed as actions, and all spaces on them."""
-
-    def __init__(self) -> None:
-        self.paths: list[int] = []
-        self.cells: set[int] = set()
-
-
 class Field:
     """Geometry of one outline, with a veil between two worlds or without.
 
     In `step`, `leap` and `hop` a number below NOWHERE says that the way leads through the veil or into a corner:
-    `arrivals` then lists where it may end.
+    `arrivals` then lists where it may end. Tables are tuples: lists of numbers would keep the garbage collector busy.
     """
 
-    def __init__(self, tables: Tables, north: int) -> None:
+    def __init__(self, tables: Laying, north: int, older: "Field | None" = None) -> None:
         frame = tables.frame
-        self.tables = tables
+        self.corner_spaces = tables.corner_spaces
+        self.older = older
+        """The field that all changes of land began with: where a cell is not `touched` its steps are the same."""
         self.frame = frame
         self.width = frame.width
         self.height = frame.height
@@ -38,48 +34,48 @@ class Field:
         """The direction of the north mark: the zero angle of `clock` (ARC-V1)."""
         self.land = tables.land
         self.veil = tables.veil
-        self.sort = tables.sort
-        self.spaces = [cell for cell in range(self.size) if self.sort[cell] == SPACE]
+        self.sort = tuple(tables.sort)
+        self.spaces = tuple([cell for cell in range(self.size) if self.sort[cell] == SPACE])
         self.worlds = 2 if self.veil else 1
         self.world = self._world_of_cells()
         """By cell, 0 or, beyond the veil, 1."""
-        self.realms = [[cell for cell in self.land if self.world[cell] == world] for world in range(self.worlds)]
+        self.realms = [self._land_of(world) for world in range(self.worlds)]
         """The land of each world."""
-        self.step = tables.step
+        self.step = tuple(tables.step)
         """Cell and direction (cell * 8 + d) to the neighbouring cell, NOWHERE into void."""
-        self.leap = tables.leap
-        self.hop = tables.hop
-        self.arrivals = tables.arrivals
+        self.leap = tuple(tables.leap)
+        self.hop = tuple(tables.hop)
+        self.arrivals = tuple(tables.arrivals)
         """Ends of a way through the veil or into a corner: `cell << 4`, with the last direction + 1 after the veil."""
-        self.crossings = tables.crossings
+        self.crossings = tuple(tables.crossings)
         """For land beside the veil: where a step through it may end, coded like `arrivals` (ARK-W3)."""
-        self.around = tables.around
+        self.around = tuple(tables.around)
         """The land cells around a cell, in 8 directions (ISL-B4, B5)."""
-        self.shore = tables.shore
+        self.shore = tuple(tables.shore)
         """The spaces around a cell, in 8 directions."""
-        self.track = tables.track
+        self.track: Track = Track(tuple(tables.track), older.track if older is not None else None)
         """For spaces, their neighbours for who goes on foot or swims: by a shared edge (ISL-B4) or a run of corners."""
         self.ends = [self._veil_ends(world) for world in range(self.worlds)] if self.veil else []
         """ARK-B7: for each world its spaces just north and just south of the veil."""
-        self.drive = self._linked(self.track, self.ends)
+        self.drive: Track = self._linked(self.track, self.ends, older.drive if older is not None else None)
         """The same for vehicles: the veil is jumped (ARK-V3)."""
-        self.roam = self._linked(self.drive, self._across())
+        self.roam: Track = self._linked(self.drive, self._across(), older.roam if older is not None else None)
         """The same for a vehicle that may also pass along the veil (ARK-A10)."""
-        self.routes: dict[int, Routes] = {}
-        """What was found out about vehicles on the move, walks outside and single steps: see `moves.py`."""
-        self.strolls: dict[int, list[int]] = {}
-        self.landings: list[list[int]] = [NONE] * (16 * self.size)
+        self.touched = tables.touched if older is not None else set[int]()
+        # What was found out: single steps (moves.py), and those that tiles allow (effects.py).
+        self.landings: dict[int, list[int]] = {}
         self.kept: dict[int, list[Step]] = {}
-        """Steps that tiles allow: see `effects.py`; and those that open a chain: see `chain.py`."""
-        self.first_steps: dict[int, Step] = {}
         self._walks: dict[int, list[int]] = {}
         self._clock: list[int] = []
 
-    def _world_of_cells(self) -> list[int]:
+    def _world_of_cells(self) -> Cells:
         if not self.veil:
-            return [0] * self.size
+            return (0,) * self.size
         middle = self.veil[len(self.veil) // 2] % self.width
-        return [int(x > middle) for x in range(self.width)] * self.height
+        return tuple([int(x > middle) for x in range(self.width)]) * self.height
+
+    def _land_of(self, world: int) -> Cells:
+        return tuple([cell for cell in self.land if self.world[cell] == world])
 
     def _veil_ends(self, world: int) -> tuple[int, int]:
         """ARK-B7: the spaces faced just before and just after the edges that face the veil."""
@@ -97,15 +93,15 @@ class Field:
         beyond = self.frame.step[last * 8 + way]
         return self.frame.step[beyond * 8 + towards] if self.sort[beyond] == LAND else beyond
 
-    def _linked(self, track: list[list[int]], pairs: list[tuple[int, int]]) -> list[list[int]]:
+    def _linked(self, track: Track, pairs: list[tuple[int, int]], older: Track | None) -> Track:
         """A track in which some spaces are neighbours, too."""
         if not pairs:
             return track
-        linked = track[:]
+        linked = list(track.beside)
         for one, other in pairs:
-            linked[one] = [*linked[one], other]
-            linked[other] = [*linked[other], one]
-        return linked
+            linked[one] = (*linked[one], other)
+            linked[other] = (*linked[other], one)
+        return Track(tuple(linked), older)
 
     # Questions ------------------------------------------------------------------------------------------------------
 
@@ -183,7 +179,7 @@ class Field:
             ranks[cell] = arms.index(arm(cell))
         return ranks
 
-    def with_land(self, land: list[int]) -> "Field":
+    def with_land(self, land: Sequence[int]) -> "Field":
         """The same frame and veil with other land."""
         return altered(self, tuple(sorted(land)))
 
@@ -208,23 +204,32 @@ def _left_half(arm: tuple[int, int]) -> int:
 
 
 @lru_cache(maxsize=64)
-def make_field(
-    frame: Frame, land: tuple[int, ...], veil: tuple[int, ...], corner_spaces: bool, north: int = 0
-) -> Field:
+def make_field(frame: Frame, land: Cells, veil: Cells, corner_spaces: bool, north: int = 0) -> Field:
     """The field of an outline, made once and shared."""
-    return Field(Tables(frame, veil, corner_spaces).with_land(list(land)), north)
+    tables = Laying(frame, veil, corner_spaces)
+    tables.lay(land)
+    return Field(tables, north)
 
 
-@lru_cache(maxsize=64)
-def altered(field: Field, land: tuple[int, ...]) -> Field:
-    """A field with other land, made once and shared."""
-    return Field(field.tables.with_land(list(land)), field.north)
+@lru_cache(maxsize=16)
+def altered(field: Field, land: Cells) -> Field:
+    """A field with other land, made once and shared: only what is around the change is laid anew."""
+    tables = Laying(field.frame, field.veil, field.corner_spaces)
+    tables.land = field.land
+    tables.sort = list(field.sort)
+    tables.step, tables.leap, tables.hop = list(field.step), list(field.leap), list(field.hop)
+    tables.touched = set(field.touched)
+    tables.arrivals = list(field.arrivals)
+    tables.crossings = list(field.crossings)
+    tables.around, tables.shore, tables.track = list(field.around), list(field.shore), list(field.track.beside)
+    tables.lay(land)
+    return Field(tables, field.north, field.older or field)
 
 
-def cut_off(frame: Frame, cells: list[int]) -> int:
+def cut_off(frame: Frame, cells: Sequence[int]) -> int:
     """A cell that cannot be reached from the first one by shared edges within these cells, NOWHERE if there is none."""
     left = set(cells)
-    queue = cells[:1]
+    queue = [cells[0]]
     left.discard(cells[0])
     for cell in queue:
         for d in STRAIGHT:

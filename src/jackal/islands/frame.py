@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
+from jackal.islands.rows import Step
+
 # ISL-B7: clockwise from north.
 DIRECTIONS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 EAST_OF: Final = (0, 1, 1, 1, 0, -1, -1, -1)
@@ -29,6 +31,8 @@ class Frame:
         self.leap = self._table(LEAP_EAST, LEAP_NORTH, 1)
         self.hop = self._table(EAST_OF, NORTH_OF, 2)
 
+        self.first_steps: dict[int, Step] = {}
+        """Steps that open a chain, as they were asked for: see `chain.py`."""
         self.ways = {NORTH_OF[d] * width + EAST_OF[d]: d for d in range(8)}
         """By how much the number of a cell grows in a direction: which one that is."""
 

@@ -15,49 +15,39 @@ CORNER: Final = 4  # ARK-B4: touches land at a corner only, where that makes no 
 
 EASTWARD: Final = (1, 2, 3)  # the three ways of going on by one column
 WESTWARD: Final = (7, 6, 5)
-NONE: Final[list[int]] = []
+Cells = tuple[int, ...]
+NONE: Final[Cells] = ()
 
 
-class Tables:
-    """The tables of a field. In `step`, `leap` and `hop` a number below NOWHERE stands for one of the `arrivals`."""
+class Laying:
+    """The tables of a field while they are laid: see `Field` for what they hold."""
 
-    def __init__(self, frame: Frame, veil: tuple[int, ...], corner_spaces: bool) -> None:
+    def __init__(self, frame: Frame, veil: Cells, corner_spaces: bool) -> None:
         self.frame = frame
-        self.veil = list(veil)
+        self.veil = veil
         self.corner_spaces = corner_spaces
-        self.land: list[int] = []
+        self.land: Cells = NONE
         self.sort = [VOID] * frame.size
         for cell in veil:
             self.sort[cell] = VEIL
         self.step = [NOWHERE] * (8 * frame.size)
         self.leap = self.step[:]
         self.hop = self.step[:]
-        self.arrivals: list[list[int]] = []
-        self.crossings: list[list[int]] = [NONE] * frame.size
+        self.arrivals: list[Cells] = []
+        self.crossings: list[Cells] = [NONE] * frame.size
         self.around = self.crossings[:]
         self.shore = self.crossings[:]
         self.track = self.crossings[:]
+        self.touched: set[int] = set()
+        """The cells that have other neighbours, or from which a step leads elsewhere, than before."""
 
-    def with_land(self, land: list[int]) -> "Tables":
-        """Tables like these for other land."""
-        tables = Tables(self.frame, tuple(self.veil), self.corner_spaces)
-        tables.sort = self.sort[:]
-        tables.step = self.step[:]
-        tables.leap = self.leap[:]
-        tables.hop = self.hop[:]
-        tables.arrivals = self.arrivals[:]
-        tables.crossings = self.crossings
-        tables.around = self.around[:]
-        tables.shore = self.shore[:]
-        tables.track = self.track[:]
-        tables.land = sorted(land)
-        tables._lay(set(land), set(self.land) ^ set(land))
-        return tables
-
-    def _lay(self, land: set[int], changed: set[int]) -> None:
+    def lay(self, land: Cells) -> None:
+        """Other land than up to now."""
+        there, changed = set(land), set(land) ^ set(self.land)
+        self.land = land
         resorted: list[int] = []
         for cell in sorted(self._with_neighbours(changed)):
-            sort = self._sort_of(cell, land)
+            sort = self._sort_of(cell, there)
             if sort != self.sort[cell]:
                 self.sort[cell] = sort
                 resorted.append(cell)
@@ -108,10 +98,10 @@ class Tables:
         sort = self.sort[cell]
         if sort == CORNER:
             beside = [self.frame.step[cell * 8 + d] for d in STRAIGHT]
-            return self._add_arrivals([to << 4 for to in beside if to >= 0 and self.sort[to] == SPACE])
+            return self._add_arrivals(tuple([to << 4 for to in beside if to >= 0 and self.sort[to] == SPACE]))
         return cell if sort in (LAND, SPACE) else NOWHERE
 
-    def _add_arrivals(self, ends: list[int]) -> int:
+    def _add_arrivals(self, ends: Cells) -> int:
         """The number that stands for these ends in a table."""
         self.arrivals.append(ends)
         return NOWHERE - len(self.arrivals)
@@ -124,6 +114,7 @@ class Tables:
             for there, table in ((frame.step, self.step), (frame.leap, self.leap), (frame.hop, self.hop)):
                 origin = there[back]
                 if origin >= 0:
+                    self.touched.add(origin)
                     table[origin * 8 + d] = eastward if origin % frame.width < middle else westward
 
     def _middle(self) -> int:
@@ -143,9 +134,9 @@ class Tables:
             for origin in self.frame.step[cell * 8 : cell * 8 + 8]:
                 if self.sort[origin] == LAND:
                     ends = east if origin % self.frame.width < self._middle() else west
-                    self.crossings[origin] = sorted({*self.crossings[origin], *ends})
+                    self.crossings[origin] = tuple(sorted({*self.crossings[origin], *ends}))
 
-    def _through(self, cell: int, ways: tuple[int, ...]) -> list[int]:
+    def _through(self, cell: int, ways: Cells) -> Cells:
         """ARK-W1: from a veil cell onward column by column: the tiles where one comes out, with the last move."""
         ends: set[int] = set()
         front = [cell]
@@ -157,17 +148,18 @@ class Tables:
                         front.append(to)
                 elif to >= 0 and self.sort[to] == LAND:
                     ends.add(to << 4 | way + 1)
-        return sorted(ends)
+        return tuple(sorted(ends))
 
     # Neighbours -----------------------------------------------------------------------------------------------------
 
     def _lay_neighbours(self, resorted: list[int]) -> None:
         for cell in self._with_neighbours(set(resorted)):
+            self.touched.add(cell)
             self.around[cell] = self.shore[cell] = NONE
             if self.sort[cell] == LAND or self.sort[cell] == SPACE:
                 beside = [to for to in self.frame.step[cell * 8 : cell * 8 + 8] if to >= 0]
-                self.around[cell] = [to for to in beside if self.sort[to] == LAND]
-                self.shore[cell] = [to for to in beside if self.sort[to] == SPACE]
+                self.around[cell] = tuple([to for to in beside if self.sort[to] == LAND])
+                self.shore[cell] = tuple([to for to in beside if self.sort[to] == SPACE])
 
     def _lay_tracks(self, resorted: list[int]) -> None:
         """The tracks of spaces beside such cells, or linked to them by corners."""
@@ -182,7 +174,7 @@ class Tables:
                     if self.sort[to] == CORNER or cell in resorted or self.sort[cell] == CORNER:
                         queue.append(to)
 
-    def _beside_on_track(self, cell: int) -> list[int]:
+    def _beside_on_track(self, cell: int) -> Cells:
         """ISL-B4, ARK-B5: the spaces that share an edge, or are linked by a run of corners."""
         found: list[int] = []
         queue = [cell]
@@ -195,4 +187,4 @@ class Tables:
                     found.append(to)
                 elif self.sort[to] == CORNER and to not in queue:
                     queue.append(to)
-        return found
+        return tuple(found)

@@ -1,11 +1,11 @@
 """The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once."""
 
-from typing import Final
-
 from jackal.islands.chain import first_step, may_take, set_out
 from jackal.islands.entry import OPEN, barred_by, barred_land, barred_space, is_gentle, leads_on, rests
-from jackal.islands.field import LAND, Field, Routes
+from jackal.islands.field import LAND, Field
+from jackal.islands.laying import Cells
 from jackal.islands.state import IslandState
+from jackal.islands.track import Track
 from jackal.islands.words import (
     BARE,
     COIN_BARRED,
@@ -16,7 +16,6 @@ from jackal.islands.words import (
     LABYRINTH,
     MOVING,
     PATH,
-    SAIL,
     SAIL_MOST,
     STANDING,
     STEP,
@@ -26,12 +25,9 @@ from jackal.islands.words import (
     coins_of,
     lane_of,
     pack,
-    pack_further,
     path_of,
     piece_of,
 )
-
-MOST_ROUTES: Final = 5_000  # what a field keeps of them
 
 
 def list_steps(s: IslandState, crew: int, found: list[int]) -> None:
@@ -61,23 +57,25 @@ def ride_steps(s: IslandState, piece: int, carrier: int, found: list[int]) -> No
 def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
     """ISL-M1, M2: to the land cells around, without a coin."""
     here = s.here
-    for near in s.field.around[cell]:
+    around = s.field.around[cell]
+    steps = s.field.landings.get(cell * 16 + piece) or free_landings(s.field, piece, cell)
+    for near in around:
         if here[near]:
-            base = pack(STEP, 0, piece)
-            found += [
-                base | to << 6
-                for to in s.field.around[cell]
-                if not here[to] or barred_land(s, piece, to, 0, gentle) == OPEN
-            ]
+            for at, to in enumerate(around):
+                if not here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
+                    found.append(steps[at])
             return
-    found += s.field.landings[cell * 16 + piece] or free_landings(s.field, piece, cell)
+    found += steps
 
 
 def free_landings(field: Field, piece: int, cell: int) -> list[int]:
-    """The same with nobody about; the field keeps them."""
-    steps = [pack(STEP, to, piece) for to in field.around[cell]]
-    field.landings[cell * 16 + piece] = steps
-    return steps
+    """The steps to all land cells around; the field keeps them."""
+    at = cell * 16 + piece
+    if field.older is not None and cell not in field.touched:
+        field.landings[at] = field.older.landings.get(at) or free_landings(field.older, piece, cell)
+    else:
+        field.landings[at] = [pack(STEP, to, piece) for to in field.around[cell]]
+    return field.landings[at]
 
 
 def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None:
@@ -154,14 +152,14 @@ def barred_advance(s: IslandState, piece: int, place: int, cargo: int, gentle: b
 
 
 def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
-    """ISL-M4, ARC-M2: along the spaces, and aboard a friendly vehicle there."""
+    """ISL-M4, ARC-M2: along the spaces, and aboard a friendly vehicle there; back onto land where the house allows."""
     for to in outside_ends(s, piece, cell):
         if not s.here[to] or barred_space(s, piece, to, 0) == OPEN:
             found.append(STEP | to << 6 | piece << 16)
     if s.rules.house.outside_return:
         for to in s.field.around[cell]:
-            if takes_back(s, to):
-                found.append(pack(STEP, to, piece))
+            if s.face[to] and takes_back(s, to):
+                found.append(STEP | to << 6 | piece << 16)
 
 
 def takes_back(s: IslandState, cell: int) -> bool:
@@ -171,45 +169,19 @@ def takes_back(s: IslandState, cell: int) -> bool:
     return empty and not s.here[cell] and cell * 8 not in s.coins
 
 
-def outside_ends(s: IslandState, piece: int, cell: int) -> list[int]:
+def outside_ends(s: IslandState, piece: int, cell: int) -> Cells:
     """Where a swim of 1 to `outside_reach` spaces can end: boarding ends it, enemy vehicles may have to be jumped."""
     house, crew = s.rules.house, s.crew_of[piece]
-    if house.outside_reach == 1 and house.enemy_vehicle_walk:
-        return s.field.track[cell]
-    about: list[int] = []
-    while True:
-        ends = ends_among(s.field, cell, house.outside_reach, about)
-        for other, ship in enumerate(s.ship):
-            met = ship << 1 | int(house.enemy_vehicle_walk or s.allied(crew, other))
-            if ship in ends and met not in about:
-                about = sorted([*about, met])
-                break
+    if house.enemy_vehicle_walk and house.outside_reach == 1:
+        return s.field.track.beside[cell]
+    jumped: list[int] = []
+    boarded: list[int] = []
+    for other, ship in enumerate(s.ship):
+        if house.enemy_vehicle_walk or s.allied(crew, other):
+            boarded.append(ship)
         else:
-            return ends
-
-
-def ends_among(field: Field, cell: int, reach: int, about: list[int]) -> list[int]:
-    """The same if these vehicles are about, `ship << 1`, one more for those to be boarded; the field keeps them."""
-    key = cell << 3 | reach
-    for met in about:
-        key = key << 11 | met
-    ends = field.strolls.get(key)
-    if ends is None:
-        boarded = [met >> 1 for met in about if met & 1]
-        ends = ends_over(field.track, cell, reach, [met >> 1 for met in about if not met & 1], boarded)
-        field.strolls[key] = ends
-    return ends
-
-
-def ends_over(track: list[list[int]], cell: int, reach: int, jumped: list[int], boarded: list[int]) -> list[int]:
-    """Where such a walk can end if some vehicles are jumped and others boarded."""
-    ends: list[int] = []
-    front = [cell]
-    for _ in range(reach):
-        ahead = [to for at in front for to in reach_over(track, at, jumped) if to != cell and to not in ends]
-        ends += sorted(set(ahead))
-        front = [to for to in ahead if to not in boarded]
-    return ends
+            jumped.append(ship)
+    return s.field.track.ends(cell, house.outside_reach, jumped, boarded)
 
 
 def step(s: IslandState, action: int) -> None:
@@ -224,74 +196,13 @@ def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
     """ISL-V1..V4: every path of the vehicle, shorter ones before their continuations."""
     rowers = s.rowers(crew)
     if rowers:
-        found += routes_of(s, crew, min(s.rules.house.fixed_speed or rowers, SAIL_MOST)).paths
+        speed = min(s.rules.house.fixed_speed or rowers, SAIL_MOST)
+        found += track_of(s, crew).paths(s.ship[crew], speed, s.ship)
 
 
-def routes_of(s: IslandState, crew: int, speed: int) -> Routes:
-    """The paths of a vehicle: those it would have alone, unless another one lies on them, and so on."""
-    jumped: list[int] = []
-    if len(s.field.routes) > MOST_ROUTES:
-        s.field.routes.clear()
-    while True:
-        routes = routes_over(s, crew, speed, jumped)
-        in_the_way = [ship for ship in s.ship if ship in routes.cells]
-        if not in_the_way:
-            return routes
-        jumped = sorted(jumped + in_the_way)
-
-
-def routes_over(s: IslandState, crew: int, speed: int, jumped: list[int]) -> Routes:
-    """The paths if these vehicles are about; the field keeps them."""
-    cell = s.ship[crew]
-    key = (cell << 3 | speed) << 1 | int(bool(s.powers[crew] & PATH))
-    for ship in jumped:
-        key = key << 10 | ship
-    routes = s.field.routes.get(key)
-    if routes is None:
-        routes = s.field.routes[key] = Routes()
-        extend_path(track_of(s, crew), jumped, [cell], SAIL, speed, routes)
-    return routes
-
-
-def track_of(s: IslandState, crew: int) -> list[list[int]]:
+def track_of(s: IslandState, crew: int) -> Track:
     """ARK-V3, A10: which spaces are neighbours for the vehicle of a crew."""
     return s.field.roam if s.powers[crew] & PATH else s.field.drive
-
-
-def extend_path(
-    track: list[list[int]], jumped: list[int], path: list[int], action: int, left: int, routes: Routes
-) -> None:
-    """ISL-V4: no space twice; `action` is the path so far, packed."""
-    for to in reach_over(track, path[-1], jumped):
-        if to not in path:
-            longer = pack_further(action, len(path) - 1, to)
-            routes.paths.append(longer)
-            routes.cells.add(to)
-            if left > 1:
-                extend_path(track, jumped, [*path, to], longer, left - 1, routes)
-
-
-def reach_over(track: list[list[int]], cell: int, jumped: list[int]) -> list[int]:
-    """ISL-V3: the spaces one step away, over runs of vehicles that are jumped."""
-    beside = track[cell]
-    for to in beside:
-        if to in jumped:
-            return jump(track, cell, jumped)
-    return beside
-
-
-def jump(track: list[list[int]], cell: int, jumped: list[int]) -> list[int]:
-    """The same with such a vehicle in the way."""
-    free: list[int] = []
-    queue = [cell]
-    for at in queue:
-        for to in track[at]:
-            if to in jumped:
-                if to not in queue:
-                    queue.append(to)
-            elif to not in free:
-                free.append(to)
-    return free
 
 
 def sail(s: IslandState, action: int) -> None:

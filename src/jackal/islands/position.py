@@ -6,6 +6,7 @@ from jackal.core.event import EVERYONE
 from jackal.core.position import write_head
 from jackal.islands.effects import peeks_left
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
+from jackal.islands.laying import Cells
 from jackal.islands.notation import full_name
 from jackal.islands.outline import Outline
 from jackal.islands.rows import Step, step_of
@@ -56,7 +57,7 @@ def write_position(s: IslandState, game: str, asks: dict[int, str], drawn: Outli
     return "\n".join(lines) + "\n"
 
 
-def _changed_land(s: IslandState, drawn: list[int]) -> list[str]:
+def _changed_land(s: IslandState, drawn: Cells) -> list[str]:
     """Cells that a tremor or the fog has made land, or no land any more."""
     more = [f"+{s.field.name(cell)}" for cell in s.field.land if cell not in drawn]
     less = [f"-{s.field.name(cell)}" for cell in drawn if cell not in s.field.land]

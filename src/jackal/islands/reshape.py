@@ -71,4 +71,4 @@ def lose_coins(s: IslandState, cell: int) -> None:
     if coins:
         s.lost += coins
         s.idle = 0
-        s.say("lost", {"coins": coins, "why": "fog"})
+        s.say("lost", {"coins": coins, "cell": s.field.name(cell), "why": "fog"})

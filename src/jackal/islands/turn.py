@@ -182,6 +182,8 @@ def end_turn(s: IslandState) -> None:
             s.lying[piece] = DIZZY if state == REELING else STANDING
             if state == DIZZY:
                 s.say("stands", {"piece": piece})
+    if s.spun:
+        turn_wheels(s)
     for perform in s.rules.end_of_turn:
         perform(s, s.crew)
     s.turn += 1
@@ -190,6 +192,15 @@ def end_turn(s: IslandState) -> None:
         finish(s, reason)
     else:
         begin_turn(s, (s.crew + 1) % s.crews)
+
+
+def turn_wheels(s: IslandState) -> None:
+    """ARK-K9: the wheels that were entered turn 90 degrees clockwise, once."""
+    s.turned = s.turned[:]
+    for cell in s.spun:
+        s.turned[cell] = (s.turned[cell] + 1) % 4
+        s.say("wheel", {"cell": s.field.name(cell), "turned": s.turned[cell]})
+    s.spun = []
 
 
 def finish(s: IslandState, reason: str) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from jackal.core.event import EVERYONE
 from jackal.core.options import write_value
 from jackal.islands.effects import peeks_left
-from jackal.islands.field import DIRECTIONS, NOWHERE
+from jackal.islands.field import CORNER, DIRECTIONS, NOWHERE
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     ASK_ACTION,
@@ -52,11 +52,13 @@ def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, ob
         "seats": len(s.proposed),
         "options": {key: write_value(value) for key, value in s.options.items()},
         "vehicles": s.rules.house.vehicle,
+        "worlds": s.field.worlds,
         "width": s.field.width,
         "height": s.field.height,
         "south": s.field.frame.south,
         "north": DIRECTIONS[s.field.north],
         "spaces": [s.field.name(cell) for cell in s.field.spaces],
+        "corners": [s.field.name(cell) for cell in range(s.field.size) if s.field.sort[cell] == CORNER],
         "veil": [s.field.name(cell) for cell in s.field.veil],
         "land": _land(s, seat),
         "crews": [_crew(s, crew) for crew in range(s.crews)],
@@ -189,6 +191,7 @@ def _turn(s: IslandState) -> dict[str, object]:
         "idle_rounds": s.idle_rounds(),
         "smoke": s.smoke if s.sway == NEXT else 0,
         "madness": s.smoke if s.sway == BEFORE else 0,
+        "spun": [s.field.name(cell) for cell in s.spun],
         "proposed": [None if turn < 0 else turn for turn in s.proposed],
     }
 

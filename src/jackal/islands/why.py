@@ -6,7 +6,7 @@ from jackal.core.game import Refusal
 from jackal.islands.chain import carries, first_step
 from jackal.islands.entry import barred, completes, is_gentle
 from jackal.islands.field import LAND, SPACE
-from jackal.islands.moves import barred_advance, last_space, outside_ends, reach_over, takes_back, track_of
+from jackal.islands.moves import barred_advance, last_space, outside_ends, takes_back, track_of
 from jackal.islands.state import IslandState
 from jackal.islands.words import ACTING, ASK_ACTION, MOVING, STANDING
 
@@ -119,7 +119,7 @@ def why_not_sail(s: IslandState, path: list[int]) -> Refusal:
     if len(set(path)) < len(path):
         return Refusal("ISL-V4", "no space is visited twice in one move")
     for at, to in pairwise(path):
-        if to not in reach_over(track_of(s, s.crew), at, [ship for ship in s.ship if ship != path[0]]):
+        if to not in track_of(s, s.crew).reach(at, [ship for ship in s.ship if ship != path[0]]):
             there = f"from {s.field.name(at)} the {vehicle} cannot reach {s.field.name(to)} in one step"
             return Refusal("ISL-V3", there)
     return Refusal("ISL-V1", f"the {vehicle} cannot go there")

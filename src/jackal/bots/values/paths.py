@@ -35,7 +35,7 @@ class Paths:
         for cell in s.field.land:
             self.onward[cell] = self.ends_from(cell)
         for cell in s.field.spaces:
-            self.onward[cell] = s.field.track[cell]
+            self.onward[cell] = list(s.field.track.beside[cell])
         self.back = self.hauls()
         """The same steps backwards, those alone that can be made with a coin."""
         self._landings: dict[int, list[int]] = {}
@@ -188,7 +188,7 @@ class Paths:
             far[ship] = 0
             queue = [ship]
             for cell in queue:
-                for to in self.s.field.track[cell]:
+                for to in self.s.field.track.beside[cell]:
                     if far[to] == FAR:
                         far[to] = far[cell] + 1
                         queue.append(to)

@@ -61,4 +61,4 @@ def clinched(s: IslandState) -> bool:
     return all(gold[crew] + to_come < gold[leader] for crew in range(s.crews) if not s.allied(leader, crew))
 
 
-RULES: Final = make_rules([SHARE], house=HOUSE, colours=COLOURS, terrains=TERRAINS, verdict=verdict)
+RULES: Final = make_rules([SHARE], house=HOUSE, colours=COLOURS, terrains=TERRAINS, end_of_turn=[], verdict=verdict)

@@ -8,7 +8,7 @@ from jackal.core.options import Option, Value, settle
 from jackal.games.arkham.ground import mirrored_fault
 from jackal.games.arkham.layout import doubts, read_layout
 from jackal.games.arkham.rules import HOUSES, SET
-from jackal.games.arkham.setup import Setup
+from jackal.games.arkham.setup import MEMORIES, Setup
 from jackal.games.arkham.worlds import COLOURS
 from jackal.islands.notation import Notation
 from jackal.islands.panel import explain, panel, unseen
@@ -31,7 +31,7 @@ def options_of(guests: dict[str, TileSet]) -> tuple[Option, ...]:
             "peek_memory",
             "kept",
             "what the sphere showed stays in view (kept), or is to be remembered (once)",
-            choices=("kept", "once"),
+            choices=MEMORIES,
             rule="ARK-H4",
         ),
         Option("turn_cap", TURN_CAP, "end after so many turns of every crew; 0 for no cap", rule="ARK-E3"),

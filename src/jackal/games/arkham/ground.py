@@ -1,10 +1,12 @@
 """Which land may be: worlds in one piece on either side of the veil, mirror images of each other (ARK-K21, F1..F3)."""
 
+from collections.abc import Sequence
+
 from jackal.islands.field import LAND, NOWHERE, STRAIGHT, Field, cut_off
 from jackal.islands.frame import Frame
 
 
-def ground_fault(frame: Frame, land: list[int], veil: list[int]) -> tuple[str, int]:
+def ground_fault(frame: Frame, land: list[int], veil: Sequence[int]) -> tuple[str, int]:
     """ARK-K21: why land is not sound, and a cell where it shows; nothing if it is."""
     for world in worlds_of(frame, land, veil):
         cell = cut_off(frame, world)
@@ -19,7 +21,7 @@ def ground_fault(frame: Frame, land: list[int], veil: list[int]) -> tuple[str, i
     return "", NOWHERE
 
 
-def worlds_of(frame: Frame, land: list[int], veil: list[int]) -> list[list[int]]:
+def worlds_of(frame: Frame, land: list[int], veil: Sequence[int]) -> list[list[int]]:
     """The land on either side of the veil; all of it without one."""
     if not veil:
         return [land]

@@ -11,6 +11,7 @@ berths:
   4: a4 a6 c9 c1
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -80,7 +81,7 @@ def _berth_fault(outline: Outline, cell: int, others: list[int]) -> str:
     tiles = [to for to in beside if field.sort[to] == LAND]
     if not tiles or any(outline.terrain[to] != YELLOW for to in tiles):
         return "a berth shares edges with yellow tiles only"
-    if cell in others or any(cell in field.track[other] for other in others):
+    if cell in others or any(cell in field.track.beside[other] for other in others):
         return "two berths lie apart"
     if any(cell in ends for ends in field.ends):
         return "a berth is not at an end of the veil"
@@ -121,7 +122,7 @@ def _is_even(field: Field, berths: list[int]) -> bool:
     far = {north: 0}
     queue = [north]
     for cell in queue:
-        for to in field.track[cell]:
+        for to in field.track.beside[cell]:
             if to not in far:
                 far[to] = far[cell] + 1
                 queue.append(to)
@@ -135,7 +136,7 @@ def _is_symmetric(field: Field, berths: list[int]) -> bool:
     rows = [cell // field.width for cell in field.land]
     twice = min(rows) + max(rows)
 
-    def turned(cells: list[int]) -> set[int]:
+    def turned(cells: Sequence[int]) -> set[int]:
         return {(twice - cell // field.width) * field.width + cell % field.width for cell in cells}
 
     return all(turned(cells) == set(cells) for cells in (field.land, field.veil, berths))

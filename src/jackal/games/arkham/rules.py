@@ -229,7 +229,7 @@ SET: Final = TileSet(
     },
     own_actions=[],
     after_action=[],
-    end_of_turn=[tiles.turn_wheels, tiles.forget],
+    end_of_turn=[],
     faults=[pact_faults, lone_faults, question_faults],
     ask_names={ASK_FETCH: "fetch", ASK_SLIDE: "slide", ASK_FOG: "fog", ASK_PACT: "pact"},
     writers={FETCH: write_fetch, SLIDE_COLUMN: write_slide, TAKE: write_take, PACT: write_pact},

@@ -9,6 +9,7 @@ from jackal.core.options import Value
 from jackal.games.arkham.fields import one_world, read_ground, two_worlds
 from jackal.games.arkham.layout import berths_for, read_layout
 from jackal.games.arkham.rules import HOUSES, SET, at_random, deserted, verdict
+from jackal.games.arkham.tiles import forget
 from jackal.games.arkham.worlds import (
     ALONE,
     BERTHS,
@@ -29,6 +30,8 @@ from jackal.islands.state import IslandState
 from jackal.islands.turn import proceed
 from jackal.islands.words import HOLD
 
+MEMORIES: Final = ("kept", "once")  # ARK-H4
+
 
 class Universe(NamedTuple):
     """Rules, and what is dealt by them: the names of the tiles of each terrain."""
@@ -46,52 +49,49 @@ class Table(NamedTuple):
     berths: list[int]
 
 
-def own_universe() -> Universe:
-    rules = make_rules(
-        [SET],
-        house=HOUSES["cars"],
-        colours=COLOURS,
-        terrains=TERRAINS,
-        verdict=verdict,
-        late=at_random,
-        deserted=deserted,
-    )
-    return Universe(rules, SET.pools, 0)
+def own_universe(memory: str) -> Universe:
+    return Universe(rules_of([SET], "cars", memory, TERRAINS), SET.pools, 0)
 
 
-def multiverse(guest: TileSet, vehicles: str) -> Universe:
+def multiverse(guest: TileSet, vehicles: str, memory: str) -> Universe:
     """ARK-U1..U5, U15, U16: the tiles of Arkham's own world mixed with another set's, colour by colour."""
-    rules = make_rules(
-        [SET, guest],
+    own = [[name for name in pool if name not in ALONE] for pool in SET.pools[:COLOUR_COUNT]]
+    pools = [one + other for one, other in zip(own, guest.pools, strict=True)]
+    return Universe(rules_of([SET, guest], vehicles, memory, TERRAINS[:COLOUR_COUNT]), pools, guest.bottles)
+
+
+def rules_of(sets: list[TileSet], vehicles: str, memory: str, terrains: tuple[str, ...]) -> Rules:
+    return make_rules(
+        sets,
         house=HOUSES[vehicles],
         colours=COLOURS,
-        terrains=TERRAINS[:COLOUR_COUNT],
+        terrains=terrains,
+        end_of_turn=[forget] if memory == "once" else [],
         verdict=verdict,
         late=at_random,
         deserted=deserted,
     )
-    own = [[name for name in pool if name not in ALONE] for pool in SET.pools[:COLOUR_COUNT]]
-    return Universe(rules, [one + other for one, other in zip(own, guest.pools, strict=True)], guest.bottles)
-
-
-OWN: Final = own_universe()
 
 
 class Setup:
     """Deals tables; `guests` are the sets that may be mixed in, by name."""
 
     def __init__(self, guests: dict[str, TileSet]) -> None:
+        self.own = {memory: own_universe(memory) for memory in MEMORIES}
         self.mixes = {
-            (name, vehicles): multiverse(guest, vehicles) for name, guest in guests.items() for vehicles in HOUSES
+            (name, vehicles, memory): multiverse(guest, vehicles, memory)
+            for name, guest in guests.items()
+            for vehicles in HOUSES
+            for memory in MEMORIES
         }
 
     def universe(self, options: dict[str, Value]) -> Universe:
-        name, vehicles = str(options["multiverse"]), str(options["vehicles"])
+        name, vehicles, memory = str(options["multiverse"]), str(options["vehicles"]), str(options["peek_memory"])
         if name:
-            return self.mixes[name, vehicles]
+            return self.mixes[name, vehicles, memory]
         if vehicles != "cars":
             raise BadOption(f"{vehicles} are for a multiverse, as with multiverse=archipelago (ARK-U8)")
-        return OWN
+        return self.own[memory]
 
     def table(self, seats: int, options: dict[str, Value]) -> Table:
         universe = self.universe(options)

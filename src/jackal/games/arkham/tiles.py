@@ -88,19 +88,9 @@ def spin(s: IslandState, piece: int, cell: int) -> None:
         s.spun = [*s.spun, cell]
 
 
-def turn_wheels(s: IslandState, crew: int) -> None:
-    """ARK-K9: 90 degrees clockwise."""
-    if s.spun:
-        s.turned = s.turned[:]
-        for cell in s.spun:
-            s.turned[cell] = (s.turned[cell] + 1) % 4
-            s.say("wheel", {"cell": s.field.name(cell), "turned": s.turned[cell]})
-        s.spun = []
-
-
 def forget(s: IslandState, crew: int) -> None:
     """ARK-H4: where memory alone counts, what a sphere showed is shown in that turn only."""
-    if s.options["peek_memory"] == "once" and any(s.seen):
+    if any(s.seen):
         s.seen = [0] * s.field.size
 
 
@@ -132,7 +122,7 @@ def fetch(s: IslandState, action: int) -> None:
 def bring(s: IslandState, place: int, cell: int) -> None:
     s.lift(place, 1)
     s.lay(cell * 8, 1)
-    s.say("fetch", {"cell": s.field.name(place >> 3), "to": s.field.name(cell)})
+    s.say("fetch", {"cell": s.field.name(place >> 3), "space": place & 7, "to": s.field.name(cell)})
 
 
 def heads(*names: str) -> tuple[int, ...]:

@@ -26,6 +26,7 @@ def tremor(s: IslandState, piece: int, cell: int) -> None:
         slide_column(s, cell, ways[0])
     elif ways:
         s.ask(ASK_SLIDE, s.controller, cell)
+        s.legal = [pack(SLIDE_COLUMN, way) for way in ways]
 
 
 def lawful_ways(s: IslandState, cell: int) -> list[int]:
@@ -55,7 +56,8 @@ def slide(s: IslandState, action: int) -> None:
 
 def slide_column(s: IslandState, cell: int, way: int) -> None:
     old, moved, outside = s.field, moves_of(s.field, cell, way), outsiders(s)
-    s.say("tremor", {"cell": s.field.name(cell), "way": way})
+    names = {s.field.name(at): s.field.name(to) for at, to in moved.items()}
+    s.say("tremor", {"cell": s.field.name(cell), "way": way, "moved": names})
     slide_tiles(s, moved)
     goals: dict[int, int] = {}
     for space in old.spaces:
@@ -80,6 +82,7 @@ def take_on(s: IslandState, seat: int, left: int) -> None:
         found = outer_tiles(s)
         if len(found) > 1:
             s.ask(ASK_FOG, seat, left)
+            s.legal = [pack(TAKE, at) for at in found]
             return
         if not found:
             break

@@ -13,21 +13,38 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 COMPILER := $(shell command -v "$${CC:-cc}" || command -v gcc || command -v clang)
 
 DEV := .venv-dev/bin
-SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' | sort) pyproject.toml hatch_build.py
+CLIENT := src/jackal/server/client
+SOURCES := $(shell find src docs/rules web \( -path $(CLIENT) -o -path web/node_modules -o -path web/tests \) -prune \
+	-o -type f -not -name '*.pyc' -print | sort) pyproject.toml hatch_build.py tools/client.py
+NPM_RUN := cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm run --silent
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 GAMES ?= 1000
 
 ##@ Playing
 
-play: .venv/jackal.stamp ## play in the terminal; ARGS="archipelago" names the game
+play: .venv/jackal.stamp ## play in the browser; ARGS="--lan" lets phones in the same room in
+	@.venv/bin/jackal serve $(ARGS)
+
+terminal: .venv/jackal.stamp ## play in the terminal; ARGS="archipelago" names the game
 	@.venv/bin/jackal play $(ARGS)
 
 ##@ Working on it
 
-test: lint rules test-pure test-compiled ## all that must pass: lint, rules, and the suite on both builds
+dev: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## work on the client: the page follows its source; ARGS for the server
+	@mkdir -p build
+	@$(DEV)/jackal serve --no-browser --port 8765 --database build/dev.db $(ARGS) & \
+		server=$$!; trap "kill $$server" EXIT; trap exit INT TERM; $(NPM_RUN) dev -- --open
+
+client: .venv/ready.stamp ## build the client into src, where a server run from source finds it
+	@.venv/bin/python tools/client.py
+
+test: lint rules test-web test-pure test-compiled test-browser ## all that must pass: lint, rules, the suite on both builds, the pages in a real browser
+
+test-web: web/node_modules/ready.stamp .venv-dev/ready.stamp # the client's own tests
+	$(NPM_RUN) test
 
 test-pure: .venv-dev/jackal.stamp web/node_modules/ready.stamp # the suite on plain Python, with the examples in docstrings
-	$(DEV)/pytest --numprocesses auto --doctest-modules tests src
+	$(DEV)/pytest --numprocesses auto --doctest-modules --ignore=tests/browser tests src
 
 ifeq ($(COMPILER),)
 test-compiled:
@@ -36,19 +53,23 @@ else
 test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp # the suite and 1,000 games on the compiled wheel
 	@.venv-compiled/bin/python -c 'from jackal.core.build import compiled; \
 		assert compiled(), "a C compiler is here, but the wheel is pure: see the build messages"'
-	.venv-compiled/bin/pytest --numprocesses auto
+	.venv-compiled/bin/pytest --numprocesses auto --ignore=tests/browser
 	$(DEV)/python tools/compare_builds.py --games $(GAMES) $(DEV)/python .venv-compiled/bin/python
 endif
+
+test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt # the wheel in a real Chromium
+	.venv-compiled/bin/pytest --numprocesses auto tests/browser
 
 rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test; fails if one has none
 	@$(DEV)/python tools/rules.py
 
-lint: .venv-dev/jackal.stamp ## style, types, layers, spelling
+lint: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## style, types, layers, spelling
 	$(DEV)/ruff check
 	$(DEV)/ruff format --check
 	$(DEV)/mypy
 	$(DEV)/lint-imports --no-logo
 	$(DEV)/codespell
+	$(NPM_RUN) check
 
 format: .venv-dev/jackal.stamp ## put the source into shape
 	$(DEV)/ruff check --fix-only
@@ -59,6 +80,9 @@ docs: .venv-dev/jackal.stamp ## run the examples in README and docstrings
 
 picture: .venv-dev/jackal.stamp ## draw the README's picture from the running program
 	$(DEV)/python tools/picture.py
+
+screens: .venv-dev/jackal.stamp client build/browser.txt ## photograph the running program for the README and docs/screens.md
+	$(DEV)/python -m tools.screenshots
 
 art: .venv-dev/jackal.stamp ## all drawings on one sheet: build/art/index.html, and pictures of it if there is a Chromium
 	$(DEV)/python -m tools.art
@@ -88,16 +112,16 @@ lock: .venv-lock/ready.stamp .venv-dev/ready.stamp ## pin the newest versions, w
 	$(call compile_lock,requirements.lock,pyproject.toml --extra postgres --group dev)
 	$(call compile_lock,requirements-play.lock,pyproject.toml --group build)
 	$(call compile_lock,requirements-bench.lock,--group bench)
-	cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm run --silent lock
+	$(NPM_RUN) lock
 
 clean: ## remove all that make has made
-	rm -rf .venv .venv-* build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache web/node_modules
+	rm -rf .venv .venv-* build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache web/node_modules $(CLIENT)
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play test test-pure test-compiled rules lint format docs picture art islands wire golden perft bench load soak lock clean help FORCE
+.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art islands wire golden perft bench load soak lock clean help FORCE
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 
@@ -122,10 +146,13 @@ endef
 	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r $<
 	@touch $@
 
-web/node_modules/ready.stamp: web/package.json web/package-lock.json web/.npmrc | .venv-dev/ready.stamp
-	@echo "Preparing $(@D) ..."
-	@cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm ci --silent
-	@touch $@
+# By the Node of .venv, as when the wheel is built: two that install at the same time would be in each other's way.
+web/node_modules/ready.stamp: web/package.json web/package-lock.json web/.npmrc | .venv/ready.stamp
+	@.venv/bin/python tools/client.py --packages
+
+build/browser.txt: .venv-dev/ready.stamp
+	@mkdir -p build
+	@$(DEV)/python tools/browser.py > $@
 
 .venv-lock/ready.stamp:
 	$(new_venv)
@@ -141,9 +168,9 @@ build/sources.txt: FORCE
 	@mkdir -p build
 	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
 
-build/wheel.stamp: .venv/ready.stamp build/sources.txt $(SOURCES)
+build/wheel.stamp: .venv/ready.stamp build/sources.txt $(SOURCES) | web/node_modules/ready.stamp
 	@rm -rf build/wheel
-	@.venv/bin/python -m hatchling build --target wheel --directory build/wheel
+	@JACKAL_CLIENT=1 .venv/bin/python -m hatchling build --target wheel --directory build/wheel
 	@touch $@
 
 .venv/jackal.stamp .venv-compiled/jackal.stamp: %/jackal.stamp: %/ready.stamp build/wheel.stamp

@@ -10,6 +10,8 @@ from jackal.cli.inputs import game_named_in
 from jackal.games import GAMES
 from jackal.games.archipelago.layout import read_layout
 from jackal.games.archipelago.tiles import TILES
+from jackal.games.dungeon.why import WHEN as DUNGEON_WHEN
+from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.routes.cells import CELLS
 from jackal.routes.notation import WHEN
 from jackal.routes.words import CODES
@@ -24,7 +26,7 @@ def blocks(kind: str) -> list[str]:
 
 def test_the_examples_of_positions_can_be_read_and_played() -> None:
     named = [game_named_in(text) for text in blocks("position")]
-    assert {game.key for game in named} == {"archipelago", "cards-2015"}
+    assert {game.key for game in named} == {"archipelago", "cards-2015", "dungeon"}
     for game, text in zip(named, blocks("position"), strict=True):
         state = game.read_position(text)
         assert state.actions(state.actors()[0])
@@ -43,7 +45,7 @@ def run(block: str) -> None:
 def test_the_arbiter_says_what_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     text = next(block for block in blocks("position") if "c5=?e" in block)
-    asked, found, _ = blocks("console")
+    asked, found, *_ = blocks("console")
     for block, position in ((asked, text), (found, text.replace("c5=?e", "c5=?Br"))):
         Path("table.txt").write_text(position, encoding="utf-8")
         run(block)
@@ -53,7 +55,21 @@ def test_the_card_table_says_what_is_shown(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.chdir(tmp_path)
     (text,) = (block for block in blocks("position") if "game: cards" in block)
     Path("cards.txt").write_text(text, encoding="utf-8")
-    run(blocks("console")[-1])
+    run(blocks("console")[2])
+
+
+def test_the_cave_is_drawn_as_it_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (text,) = (block for block in blocks("position") if "game: dungeon" in block)
+    Path("cave.txt").write_text(text, encoding="utf-8")
+    run(blocks("console")[3])
+
+
+def test_the_forms_of_moves_in_the_cave_are_on_the_page() -> None:
+    table = PAGE[PAGE.index("| move | meaning |") : PAGE.index("The letter may be left out")]
+    assert {word.split(":")[0] for word in re.findall(r"`([^`]*)`", table)} == set(DUNGEON_WHEN)
+    lines = PAGE[PAGE.index("| `cave: 1,0=31r0") : PAGE.index("What the program writes has the cave drawn")]
+    assert all(f"`{ask}" in lines or ask == "move" for ask in DUNGEON_ASKS)
 
 
 def test_every_card_and_every_sign_of_an_island_is_on_the_page() -> None:

@@ -205,6 +205,20 @@ def cards_ledger(view: View) -> Ledger:
     return {"cards": lying + held + thrown + sum(len(result["spent"]) for result in declared)}
 
 
+def dungeon_ledger(view: View) -> Ledger:
+    """DUN-I1, I2: 28 coins and the tiles of each id, wherever they are."""
+    cave = cast(list[dict[str, object]], view["cave"])
+    players = cast(list[dict[str, object]], view["players"])
+    held = sum(cast(int, player["coins"]) for player in players) + sum(bool(tile["coin"]) for tile in cave)
+    ledger = {"coins": cast(int, view["supply"]) + cast(int, view["lost"]) + held}
+    tiles = [cast(int, tile["tile"]) for tile in cave] + cast(list[int], view["stack"])
+    tiles += [tile["tile"] for player in players for tile in cast(list[dict[str, int]], player["hand"])]
+    ask = cast(dict[str, int | None], view["ask"] or {"tile": None})
+    for tile in tiles if ask["tile"] is None else [*tiles, ask["tile"]]:
+        ledger[f"tile {tile}"] = ledger.get(f"tile {tile}", 0) + 1
+    return ledger
+
+
 def no_ledger(view: View) -> Ledger:
     raise AssertionError("tests/variants.py does not say what this game conserves")
 
@@ -226,6 +240,23 @@ FACTS: Final[dict[str, Facts]] = {
         longest=5_000,
         ledger=archipelago_ledger,
         reveals=frozenset({"flip", "peeked"}),
+    ),
+    "dungeon": Facts(
+        variants=(
+            Variant(2, {}),
+            Variant(3, {"mud": True}),
+            Variant(4, {"alliances": True}),
+            Variant(5, {}),
+            Variant(6, {"alliances": True, "mud": True}),
+            Variant(2, {"five_tiles": True}),
+            Variant(4, {"five_tiles": True, "alliances": True}),
+            Variant(3, {"loose_join": True, "five_tiles": True}),
+            Variant(2, {"loose_join": True, "round_cap": 12}),
+            Variant(4, {"mud": True, "round_cap": 30}),
+        ),
+        longest=10_000,
+        ledger=dungeon_ledger,
+        reveals=frozenset({"draw", "unfit"}),
     ),
     "cards-2015": Facts(
         variants=(

@@ -41,6 +41,12 @@ MORE_OPTIONS: Final[dict[str, tuple[dict[str, Value], ...]]] = {
         {"islands": 1, "isles": OWN_2019},
         {"mode": "archipelago", "second_start": "across"},
     ),
+    "dungeon": (
+        {"five_tiles": True, "alliances": True},
+        {"five_tiles": True, "loose_join": True},
+        {"mud": True, "alliances": True, "loose_join": True},
+        {"round_cap": 25},
+    ),
 }
 """Options that are numbers or texts, or are of use together only."""
 

@@ -29,6 +29,7 @@ REQUIRED: Final[dict[str, tuple[str, ...]]] = {
     "card-routes": (),
     "cards-2015": (),
     "cards-2019": (),
+    "dungeon": (),
 }
 
 DEFINITION: Final = re.compile(r"^\s*(?:[-*] |\| ?)\**([A-Z][A-Z0-9]{2}-[A-Z]+[0-9]+)\b")

@@ -1,6 +1,7 @@
 """Every word has a text in every language."""
 
 import ast
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,6 +22,10 @@ from jackal.games.archipelago.islands import COLOURS, TERRAINS
 from jackal.games.archipelago.tiles import TILES
 from jackal.games.cards_2015.game import EDITION as CARDS_2015
 from jackal.games.cards_2019.game import MODES
+from jackal.games.dungeon.panel import THINGS
+from jackal.games.dungeon.why import WHEN as DUNGEON_WHEN
+from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
+from jackal.games.dungeon.words import COLOURS as SIX_COLOURS
 from jackal.islands.picture import CELL, WORDS
 from jackal.islands.view import ASK_NAMES
 from jackal.islands.words import STEP_KINDS
@@ -62,6 +67,7 @@ def test_every_event_of_the_engine_has_a_text(texts: Texts) -> None:
     names = {words[0] for words in calls("say", "Event") if words}
     assert {"step", "flip", "death", "peeked", "bear moves", "over"} <= names, "the source is read wrongly"
     assert {"ready", "thrown", "declares", "gold", "island", "takes", "packs", "tie"} <= names
+    assert {"draw", "walk", "challenge", "passage", "go in", "own tile"} <= names
     assert names <= set(texts.tree["event"])
 
 
@@ -92,7 +98,8 @@ def test_every_question_tile_terrain_colour_and_bot_has_a_text(texts: Texts) -> 
     assert set((ASK_NAMES | OWN_ASK_NAMES).values()) <= set(texts.tree["ask"])
     assert {tile.name for tile in TILES} == set(texts.tree["tile"])
     assert set(TERRAINS) <= set(texts.tree["terrain"])
-    assert set(COLOURS) == set(texts.tree["colour"])
+    assert {*COLOURS, *SIX_COLOURS} == set(texts.tree["colour"])
+    assert set(DUNGEON_ASKS) - {"over"} <= set(texts.tree["ask"])
     assert set(BOTS) <= set(texts.tree["bot"])
 
 
@@ -113,7 +120,7 @@ def test_every_note_has_a_text(texts: Texts) -> None:
 def test_every_thing_of_a_game_has_a_name_and_an_explanation(texts: Texts) -> None:
     things = {(table, key) for game in GAMES.values() for table, keys in game.glossary().items() for key in keys}
     assert {("tile", tile.name) for tile in TILES} | {("card", code) for code in CODES} <= things
-    assert {("cell", cell.name) for cell in CELLS} <= things
+    assert {("cell", cell.name) for cell in CELLS} | {("cave", thing) for thing in THINGS} <= things
     for table, key in things:
         assert {"name", "about"} <= set(texts.tree[table][key])
     assert set(texts.tree["card"]) == set(CODES)
@@ -138,7 +145,7 @@ def test_every_refusal_has_a_text_and_a_rule_in_the_catalogue(texts: Texts) -> N
     named |= {rule for _, rule in WHEN.values()} | {edition.grammar for edition in (CARDS_2015, *MODES.values())}
     source = (SOURCE / "islands/entry.py").read_text(encoding="utf-8")
     named |= {rule for rule in all_rules() if f'"{rule}"' in source}
-    named |= set(NOTATION.when.values())
+    named |= set(NOTATION.when.values()) | {rule for _, rule in DUNGEON_WHEN.values()} | {"DUN-P5", "DUN-P6"}
     assert len(named) > 40
     assert named <= set(texts.tree["refusal"])
     assert set(texts.tree["refusal"]) <= set(all_rules())
@@ -157,6 +164,8 @@ WHOLE = (
     *(("cards-2015", 2 + seed % 3, seed, {}) for seed in range(3)),
     *(("cards-2019", 2 + seed % 3, seed, {}) for seed in range(3)),
     *(("cards-2019", 2 + seed % 3, seed, {"mode": "archipelago"}) for seed in range(2)),
+    *(("dungeon", 2 + seed % 5, seed, {"mud": True, "round_cap": 60}) for seed in range(5)),
+    ("dungeon", 4, 1, {"alliances": True, "five_tiles": True, "round_cap": 60}),
 )
 
 
@@ -254,3 +263,27 @@ def test_the_language_is_asked_for_or_found_around(monkeypatch: pytest.MonkeyPat
     assert choose("ru").language == "ru"
     with pytest.raises(BadOption, match="en, ru"):
         choose("fr")
+
+
+EXAMPLES = json.loads((SOURCE.parents[1] / "web" / "tests" / "wordings.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_browser_says_the_same(language: str) -> None:
+    """The browser puts its sentences together by a grammar of its own: these examples hold the two together."""
+    texts = Texts(language, EXAMPLES["texts"][language])
+    for example in EXAMPLES["examples"]:
+        pieces = {int(piece): (crew, sign) for piece, (crew, sign) in example["names"]["pieces"].items()}
+        names = Names(example["names"]["seats"], example["names"]["crews"], pieces)
+        assert texts.event(Event(example["name"], example["data"]), names) == example[language]
+
+
+def test_the_first_of_a_crew_is_somebody() -> None:
+    tree = {
+        "event": {"freed": "Free[, thanks to {by:piece.who}]."},
+        "piece": {"who": "pirate {name}"},
+        "colour": {"white": {"he": "White"}},
+    }
+    texts = Texts("en", tree)
+    assert texts.event(Event("freed", {"by": 0}), Names([], ["white"], {0: (0, "1")})) == "Free, thanks to pirate 1."
+    assert texts.event(Event("freed", {}), NOBODY) == "Free."

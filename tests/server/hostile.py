@@ -41,6 +41,9 @@ WRONG_SHAPES = (
     '{"id":1,"command":{"do":"rename","seat":0,"name":" "}}',
     '{"id":1,"command":{"do":"rename","seat":0,"name":"x","colour":"mauve"}}',
     '{"id":1,"command":{"do":"arrange","seat":2,"who":"bot","bot":"os:system"}}',
+    '{"id":1,"command":{"do":"shout","seat":0,"shout":"<b>rum</b>"}}',
+    '{"id":1,"command":{"do":"shout","seat":0,"shout":["rum"]}}',
+    '{"id":1,"command":{"do":"shout","seat":0}}',
     '{"id":1,"id":2,"command":{"do":"start"},"command":{"do":"close"}}',
     "[" * 8000,
     '{"id":1,"command":' * 800,
@@ -65,6 +68,7 @@ OF_SEATS: tuple[dict[str, Any], ...] = (
     {"do": "back", "seen": 0},
     {"do": "rename", "name": "Mallory"},
     {"do": "stand_in", "absent": 0},
+    {"do": "shout", "shout": "rum"},
     *({"do": word} for word in ("leave", "resign", "return", "pause", "resume", "agree", "refuse", "rematch", "stand")),
 )
 

@@ -15,7 +15,6 @@ from jackal.core.match import commit_deal
 from jackal.games import GAMES
 from jackal.server.judge import Refused
 from jackal.server.thinkers import Thinkers
-from jackal.server.tries import replayed
 from tests.server.folding import ANNA, BORIS, Folded, gathering, play_out, playing, rematch, same_deal
 from tests.server.guests import Guest, quick, serving
 from tests.walks import each_game
@@ -51,23 +50,7 @@ def test_every_table_has_a_seed_of_its_own() -> None:
     assert {len(seed) for seed in seeds} == {32}
 
 
-# Replays ------------------------------------------------------------------------------------------------------------
-
-
-@each_game
-def test_a_finished_game_can_be_seen_again_ply_by_ply(key: str) -> None:
-    folded = finished(key)
-    plies, count, view = replayed(folded.table, None, None)
-    assert count == len(plies) == len(folded.match.plies)
-    assert view == folded.look()["view"]
-    assert [(ply["seat"], ply["action"]) for ply in plies] == [(ply.seat, ply.text) for ply in folded.match.plies]
-    _, _, start = replayed(folded.table, 0, 0)
-    fresh = gathering(key, SEATS, folded.table.deed.seed).seat_friends(BORIS)
-    assert start == fresh.look(0)["view"]
-    _, _, middle = replayed(folded.table, 1, count // 2)
-    assert middle not in (start, view)
-    with pytest.raises(Refused):
-        replayed(folded.table, None, count + 1)
+# Records ------------------------------------------------------------------------------------------------------------
 
 
 def test_the_record_of_a_game_with_answers_taken_back_is_that_of_the_game() -> None:
@@ -181,11 +164,6 @@ def test_the_record_of_a_finished_game_verifies(sqlite_database: str, tmp_path: 
             response = await stranger.http.get(f"/api/tables/{table}/record")
             assert "attachment" in response.headers["content-disposition"]
             file.write_text(response.text, encoding="utf-8")
-            replay = await stranger.get(f"/api/tables/{table}/replay", after=1, seat=1)
-            assert (replay["after"], len(replay["plies"]) > 3) == (1, True)
-            assert replay["view"]["players"][1]["hand"]
-            await stranger.get(f"/api/tables/{table}/replay", 409, seat=2)
-            await stranger.get(f"/api/tables/{table}/replay", 400, after=999)
             return started
 
     started = asyncio.run(run())

@@ -86,9 +86,10 @@ def hostile(game: str) -> Iterator[Options]:
             yield {option.key: value}
     yield from ({"no such option": 1}, {"": 1}, {"k" * 41: 1}, {str(n): 1 for n in range(21)}, {"layout": None})
     yield from ({"isles": []}, {"islands": 1.5}, {"islands": -1}, {"islands": 2**64}, {"islands": {"a": 1}})
-    own, texts = ("layout", LAYOUTS) if game == "archipelago" else ("isles", ISLES)
-    for text in (*texts, *spoilt(game)):
-        yield {own: text} if game == "archipelago" else {own: text, "islands": 1}
+    if game == "archipelago":
+        yield from ({"layout": text} for text in (*LAYOUTS, *spoilt(game)))
+    elif game.startswith("cards"):
+        yield from ({"isles": text, "islands": 1} for text in (*ISLES, *spoilt(game)))
 
 
 def spoilt(game: str) -> Iterator[str]:

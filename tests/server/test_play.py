@@ -202,7 +202,7 @@ def test_when_all_have_resigned_the_game_is_over(key: str) -> None:
 
 @each_game
 def test_bots_play_on_to_the_end_among_themselves(key: str) -> None:
-    folded = playing(key, 1, 2, {} if key == "archipelago" else {"islands": 2})
+    folded = playing(key, 1, 2, {"islands": 2} if key.startswith("cards") else {})
     folded.do(ANNA, "resign", seat=0)
     dice = random.Random(5)
     while folded.table.status == PLAYING:

@@ -30,6 +30,7 @@ def test_every_setting_has_its_variable() -> None:
         "JACKAL_HOST": "0.0.0.0",
         "JACKAL_PORT": "80",
         "JACKAL_PUBLIC_URL": "https://jackal.example/",
+        "JACKAL_ADDRESS": "http://192.168.1.5:8765/",
         "JACKAL_SECRET": "s" * 32,
         "JACKAL_THINKERS": "3",
         "JACKAL_BOT_BUDGET": "1.5",
@@ -53,7 +54,8 @@ def test_every_setting_has_its_variable() -> None:
     default = Settings()
     assert all(getattr(settings, field.name) != getattr(default, field.name) for field in fields(Settings))
     assert (settings.bot_budget, settings.max_body, settings.json_logs) == (1.5, 5000, True)
-    assert (settings.public_url, settings.log_level) == ("https://jackal.example", "DEBUG")
+    assert (settings.public_url, settings.address) == ("https://jackal.example", "http://192.168.1.5:8765")
+    assert settings.log_level == "DEBUG"
 
 
 def test_the_command_line_wins_and_none_is_not_given() -> None:
@@ -89,6 +91,7 @@ def test_an_empty_variable_counts_as_unset() -> None:
         ("JACKAL_PUBLIC_URL", "https://jackal.example/path", "http(s)://name"),
         ("JACKAL_PUBLIC_URL", "https://user@jackal.example", "http(s)://name"),
         ("JACKAL_PUBLIC_URL", "https://шакал.example", "http(s)://name"),
+        ("JACKAL_ADDRESS", "192.168.1.5:8765", "http(s)://name"),
         ("JACKAL_SECRET", "short", "at least 32 characters"),
     ],
 )

@@ -134,14 +134,16 @@ async def test_what_was_written_outlives_the_store(database: str) -> None:
 # Lists ----------------------------------------------------------------------------------------------------------------
 
 
-async def test_open_tables_are_listed_and_gathering_the_newest_first(store: Store) -> None:
+async def test_tables_for_everybody_are_listed_by_how_they_stand_the_newest_first(store: Store) -> None:
     for number, name in enumerate(["old", "middle", "new"]):
         await store.make(new_table(name, listed=True, made=number), [], [])
     await store.make(new_table("private"), [], [])
     await store.make(new_table("running", listed=True, status="playing"), [], [])
-    assert [row.id for row in await store.open_tables(-1, 10)] == ["new", "middle", "old"]
-    assert [row.id for row in await store.open_tables(0, 10)] == ["new", "middle"]
-    assert [row.id for row in await store.open_tables(-1, 2)] == ["new", "middle"]
+    await store.make(new_table("at home", status="playing"), [], [])
+    assert [row.id for row in await store.listed_tables("gathering", -1, 10)] == ["new", "middle", "old"]
+    assert [row.id for row in await store.listed_tables("gathering", 0, 10)] == ["new", "middle"]
+    assert [row.id for row in await store.listed_tables("gathering", -1, 2)] == ["new", "middle"]
+    assert [row.id for row in await store.listed_tables("playing", -1, 10)] == ["running"]
 
 
 async def test_a_visitor_finds_the_tables_whose_seats_are_held(store: Store) -> None:

@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from jackal.server.asked import PALETTE, NewTable
 from jackal.server.judge import Refused
+from jackal.server.kinds import OVER
 from jackal.server.room import is_listed
 from jackal.server.shown import card
 from jackal.server.thinkers import Thinkers
@@ -166,7 +167,7 @@ def test_an_option_that_a_game_does_not_have_is_named(
     [
         ({"game": "chess"}, "game"),
         ({"seats": []}, "seats"),
-        ({"seats": [{"who": "me"}] * 5}, "seats"),
+        ({"seats": [{"who": "me"}] * 7}, "seats"),
         ({"seats": [{"who": "me", "bot": "gandalf"}]}, "bot"),
         ({"seats": [{"who": "queen"}]}, "who"),
         ({"seats": [{"who": "me", "colour": "pink"}]}, "colour"),
@@ -210,6 +211,24 @@ def test_a_table_is_listed_while_an_open_seat_is_free() -> None:
     assert not is_listed(folded.table)
 
 
+def test_a_game_is_listed_if_anybody_could_have_come_and_may_watch() -> None:
+    folded = gathering("cards-2015", ["me", "open"])
+    folded.do(BORIS, "sit", name="Boris")
+    assert not is_listed(folded.table)
+    folded.do(ANNA, "start")
+    assert is_listed(folded.table)
+    folded.do(ANNA, "pause", seat=0)
+    folded.do(BORIS, "agree", seat=1)
+    assert is_listed(folded.table)
+    folded.do(BORIS, "resign", seat=1)
+    assert (folded.table.status, is_listed(folded.table)) == (OVER, False)
+
+
+def test_a_game_among_friends_or_without_onlookers_is_not_listed() -> None:
+    assert not is_listed(gathering("cards-2015", ["me", "link"]).seat_friends(BORIS).table)
+    assert not is_listed(gathering("cards-2015", ["me", "open"], onlookers=False).seat_friends(BORIS).table)
+
+
 def test_a_list_shows_the_names_of_those_who_sit() -> None:
     folded = gathering("archipelago", [{"who": "me", "name": "Anna"}, {"who": "open", "name": "Nobody"}, "bot"])
     assert folded.row.card == card(folded.table) == {"free": 1, "names": ["Anna", "", ""], "changed": NOON}
@@ -245,6 +264,35 @@ def test_who_finds_which_table(database: str) -> None:
             await boris.do(made["table"], "stand", seat=1)
             lists = await boris.get("/api/tables")
             assert ([table["id"] for table in lists["open"]], lists["mine"]) == ([made["table"]], [])
+
+    asyncio.run(run())
+
+
+def test_games_that_may_be_watched_are_listed_for_everybody(database: str) -> None:
+    async def run() -> None:
+        async with (
+            serving(quick(database), Thinkers(0)) as served,
+            served.guest() as anna,
+            served.guest() as boris,
+            served.guest().http as somebody,  # without a cookie
+        ):
+            tables = [(await anna.make("cards-2015", ["me", "open"]))["table"] for _ in range(2)]
+            closed = (await anna.make("cards-2015", ["me", "open"], setup={"onlookers": False}))["table"]
+            private = (await anna.make("cards-2015", ["me", "here"]))["table"]
+            assert (await somebody.get("/api/tables")).json()["running"] == []
+            for table in (*tables, closed):
+                await boris.do(table, "sit", name="Boris")
+            for table in (*tables, closed, private):
+                await anna.do(table, "start")
+            lists = (await somebody.get("/api/tables")).json()
+            assert [table["id"] for table in lists["running"]] == tables[::-1]
+            assert (lists["open"], lists["mine"]) == ([], [])
+            [_, found] = lists["running"]
+            assert (found["status"], found["free"], found["names"]) == ("playing", 0, ["", "Boris"])
+            assert (await somebody.get(f"/api/tables/{found['id']}")).status_code == 200
+            await boris.do(tables[0], "resign", seat=1)
+            lists = (await somebody.get("/api/tables")).json()
+            assert [table["id"] for table in lists["running"]] == tables[1:]
 
     asyncio.run(run())
 

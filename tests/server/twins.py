@@ -20,11 +20,13 @@ from jackal.core.event import Event
 from jackal.core.game import Seat, State
 from jackal.core.match import LATE, Match, Ply, new_match, replay_ply
 from jackal.server.asked import Command
+from jackal.server.client import BUILD
 from jackal.server.entry import Entry
 from jackal.server.failures import explain as failure
 from jackal.server.judge import Case, judge, refusal
-from jackal.server.kinds import OVER
-from jackal.server.shown import now
+from jackal.server.kinds import OVER, PLAYING
+from jackal.server.room import is_listed
+from jackal.server.shown import card, now
 from jackal.server.table import Deed, Table
 from tests.server.guests import Guest, Live
 
@@ -70,9 +72,17 @@ class Listener:
         return {
             "type": "news",
             "time": time,
+            "build": BUILD,
             "messages": table.streams.since(self.viewer, seen),
             "now": self.now(table),
         }
+
+    def lists(self, table: Table) -> object:
+        """Where lists show a table, and what they show."""
+        found = listing(table)
+        running = table.status == PLAYING and is_listed(table)
+        mine = bool(table.seats_of(self.visitor))
+        return {"open": [], "running": [found] * running, "mine": [found] * mine}
 
     def attempt(self, table: Table, command: dict[str, Any], at: int) -> object:
         """Do a command, without anything coming of it; what the server refuses raises."""
@@ -80,6 +90,23 @@ class Listener:
             if draft.kind == "ply" and table.match is not None and draft.seat is not None:
                 table.match.try_text(draft.seat, draft.data["text"])
         return None
+
+
+def listing(table: Table) -> dict[str, Any]:
+    """A table in a list, in the order of the wire."""
+    deed, shown = table.deed, card(table)
+    return {
+        "id": deed.id,
+        "game": deed.game.key,
+        "title": deed.setup.title,
+        "status": table.status,
+        "seats": table.seats,
+        "free": shown["free"],
+        "names": shown["names"],
+        "clock": deed.setup.clock.model_dump(),
+        "made": deed.made,
+        "changed": shown["changed"],
+    }
 
 
 class Twin:
@@ -244,6 +271,12 @@ def explain_presence(listener: Listener, seats: list[Seat | None]) -> None:
     for frame in listener.frames("here"):
         assert frame["seats"] == seats[: len(frame["seats"])]
         assert frame == {"type": "here", "seats": frame["seats"], "onlookers": min(frame["onlookers"], 2)}
+
+
+def explain_shouts(listener: Listener, shouts: list[tuple[Seat, str]]) -> None:
+    """Everybody hears the same, in its order; the last may still be on their way."""
+    heard = listener.frames("shout")
+    assert heard == [{"type": "shout", "seat": seat, "shout": word} for seat, word in shouts[: len(heard)]]
 
 
 def keeps_secrets(listener: Listener, secrets: list[str], seed: str) -> None:

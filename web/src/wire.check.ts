@@ -8,6 +8,8 @@ export function told(frame: Frame): string {
       return `${frame.now.table.status}, ${frame.messages.length} new of ${frame.now.n}`;
     case "here":
       return `${frame.seats.length} at the table, ${frame.onlookers} around it`;
+    case "shout":
+      return `${frame.shout} from seat ${frame.seat}`;
     case "done":
       return `command ${frame.id} is message ${frame.n}`;
     case "refused":

@@ -50,7 +50,7 @@ export interface paths {
     };
     /**
      * Tables
-     * @description The open tables, and those where the caller has a seat.
+     * @description The open tables, games one may watch, and tables where the caller has a seat.
      */
     get: operations["tables"];
     put?: never;
@@ -254,7 +254,7 @@ export interface paths {
     };
     /**
      * Replay
-     * @description A finished game: all its plies, and how it stood after so many of them for any seat.
+     * @description A finished game: all its plies, and positions of it as any seat saw them, or with everything open.
      */
     get: operations["replay"];
     put?: never;
@@ -300,6 +300,67 @@ export interface components {
     BotName: "random" | "greedy";
     /** @enum {string} */
     Card: "H" | "V" | "U" | "D" | "X" | "O" | "N" | "red" | "blue" | "x2" | "fr" | "we" | "rum" | "flag" | "map" | "mark";
+    /** @description The question before the table: a tile to be laid, or whose pirate goes how far; `detail` is who else is in it. */
+    CaveAsk: {
+      /** @enum {string} */
+      what: "setup" | "move" | "place" | "step" | "go" | "act" | "put" | "bonus" | "drive" | "vote";
+      seat: number;
+      walker: number;
+      tile: number | null;
+      shape: components["schemas"]["Shape"] | null;
+      steps: number;
+      opened: boolean;
+      detail: number | null;
+    };
+    /** @description A pirate; his place is null before the cave is entered and after he has left. */
+    CavePlayer: {
+      seat: number;
+      colour: components["schemas"]["Colour"];
+      place: string | null;
+      coins: number;
+      bets: number;
+      bats: number;
+      mired: boolean;
+      hand: components["schemas"]["Shape"][];
+      partner: number | null;
+      absent: boolean;
+      leaving: boolean;
+    };
+    /** @description Whose turn it is and what was done in it; `due`: the own move has just ended here. */
+    CaveTurn: {
+      seat: number;
+      number: number;
+      round: number;
+      first: number;
+      idle: number;
+      progress: boolean;
+      due: boolean;
+      challenged: boolean;
+      passed: boolean;
+      proposed: (number | null)[];
+    };
+    /** @description A game of Dungeon; the stack tells which tiles are left, not their order. */
+    CaveView: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      game: "dungeon";
+      seat: number | null;
+      seats: number;
+      options: {
+        [key: string]: string;
+      };
+      need: number;
+      cave: components["schemas"]["LaidTile"][];
+      players: components["schemas"]["CavePlayer"][];
+      stack: number[];
+      supply: number;
+      lost: number;
+      turn: components["schemas"]["CaveTurn"];
+      ask: components["schemas"]["CaveAsk"] | null;
+      outcome: components["schemas"]["OutcomeCard"] | null;
+    };
     /** @description A piece that is still on its way. */
     Chain: {
       piece: number;
@@ -394,7 +455,7 @@ export interface components {
      *       "seat": 1
      *     }
      */
-    Command: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Close"] | components["schemas"]["Play"] | components["schemas"]["Back"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Resign"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["StandIn"] | components["schemas"]["Rematch"];
+    Command: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Close"] | components["schemas"]["Play"] | components["schemas"]["Back"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Resign"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["StandIn"] | components["schemas"]["Shout"] | components["schemas"]["Rematch"];
     Crew: {
       colour: components["schemas"]["Colour"];
       seat: number;
@@ -433,7 +494,7 @@ export interface components {
       deal_sha256: string;
       seed: string;
     };
-    Frame: components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Done"] | components["schemas"]["Refusal"];
+    Frame: components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["Refusal"];
     /** @description A game that can be played here. */
     GameCard: {
       key: components["schemas"]["GameKey"];
@@ -444,7 +505,7 @@ export interface components {
       rules_version: number;
     };
     /** @enum {string} */
-    GameKey: "archipelago" | "cards-2015" | "cards-2019";
+    GameKey: "archipelago" | "cards-2015" | "cards-2019" | "dungeon";
     /** @description Live: who is connected at the moment. */
     Here: {
       /**
@@ -455,9 +516,11 @@ export interface components {
       seats: number[];
       onlookers: number;
     };
-    /** @description What this server offers. */
+    /** @description What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows. */
     House: {
       version: string;
+      build: string;
+      address: string;
       games: components["schemas"]["GameCard"][];
       bots: components["schemas"]["BotName"][];
       colours: components["schemas"]["Colour"][];
@@ -503,6 +566,18 @@ export interface components {
       chain: components["schemas"]["Chain"] | null;
       outcome: components["schemas"]["OutcomeCard"] | null;
     };
+    /** @description A tile of the cave; x grows to the east, y to the south. Actions name the places, one for each tunnel. */
+    LaidTile: {
+      tile: number;
+      /** @enum {string} */
+      kind: "entrance" | "gold" | "cave" | "cavern";
+      tunnels: components["schemas"]["Tunnel"][];
+      x: number;
+      y: number;
+      turned: number;
+      coin: boolean;
+      places: string[];
+    };
     /** @description Get up from a running game; the table's setup says what becomes of the seat. */
     Leave: {
       seat: number;
@@ -512,9 +587,12 @@ export interface components {
        */
       do: "leave";
     };
-    /** @description A path that opens a seat on another device, once. */
+    /** @description A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide. */
     Link: {
       path: string;
+      address: string;
+      qr: string;
+      width: number;
     };
     /** @description A table in a list. */
     Listed: {
@@ -600,7 +678,11 @@ export interface components {
        */
       setup?: components["schemas"]["Setup"];
     };
-    /** @description Live: messages that are new to this connection, and how it stands now; `time` is the server's. */
+    /**
+     * @description Live: messages that are new to this connection, and how it stands now.
+     *
+     *     `time` is the server's; `build` names the client it gives out: who runs another should load it anew.
+     */
     News: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -608,6 +690,7 @@ export interface components {
        */
       type: "news";
       time: number;
+      build: string;
       messages: components["schemas"]["Message"][];
       now: components["schemas"]["Now"];
     };
@@ -747,12 +830,12 @@ export interface components {
       /** @default null */
       colour?: components["schemas"]["Colour"] | null;
     };
-    /** @description A finished game from one viewer's side: the plies, and how it stood after so many of them. */
+    /** @description A finished game: all its plies, and how it stood after so many of them and some of those that follow. */
     Replay: {
       table: components["schemas"]["TableCard"];
       plies: components["schemas"]["ReplayStep"][];
       after: number;
-      view: components["schemas"]["View"];
+      views: components["schemas"]["View"][];
     };
     /** @description A ply of a finished game, with all that happened. */
     ReplayStep: {
@@ -922,6 +1005,13 @@ export interface components {
       onlookers: boolean;
       window: number;
     };
+    /** @description A tile of the box as it is printed. */
+    Shape: {
+      tile: number;
+      /** @enum {string} */
+      kind: "entrance" | "gold" | "cave" | "cavern";
+      tunnels: components["schemas"]["Tunnel"][];
+    };
     /** @description An island that is walked over; its name by language. */
     Sheet: {
       id: string;
@@ -931,6 +1021,28 @@ export interface components {
         [key: string]: string;
       };
       drawing: string[];
+    };
+    /** @description Call something across the table; nobody keeps it. */
+    Shout: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "shout";
+      shout: components["schemas"]["ShoutWord"];
+    };
+    /** @enum {string} */
+    ShoutWord: "caramba" | "ahoy" | "gold" | "ouch" | "mercy" | "hurry" | "rum" | "bravo";
+    /** @description Live: somebody calls something across the table. */
+    Shouted: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "shout";
+      seat: number;
+      shout: components["schemas"]["ShoutWord"];
     };
     /** @description Take a seat: a certain one or the first that is free; seats for friends need the invitation. */
     Sit: {
@@ -1008,14 +1120,22 @@ export interface components {
       same_deal: boolean;
       rematch: string;
     };
+    /** @description Tables that wait for players, games that anybody may watch, and those of the caller. */
     Tables: {
       open: components["schemas"]["Listed"][];
+      running: components["schemas"]["Listed"][];
       mine: components["schemas"]["Listed"][];
     };
     /** @enum {string} */
     Terrain: "beach" | "forest" | "mountain";
     /** @enum {string} */
     Tile: "empty" | "arrow-s1" | "arrow-d1" | "arrow-s2" | "arrow-d2" | "arrow-s4" | "arrow-d4" | "barrel" | "chest-1" | "chest-2" | "chest-3" | "horse" | "ice" | "pit" | "bottles-1" | "bottles-2" | "crocodile" | "bank" | "jungle" | "caramba" | "lighthouse" | "shrine" | "balloon" | "musket" | "crossroads" | "trampoline" | "airplane" | "smoke" | "cannon" | "den" | "missionary" | "earthquake" | "labyrinth-2" | "labyrinth-3" | "labyrinth-4" | "labyrinth-5" | "ogre" | "fortress";
+    /** @description A tunnel of a tile: its ports clockwise from N-left, as the tile is turned. */
+    Tunnel: {
+      ports: number[];
+      mouth: boolean;
+      mud: boolean;
+    };
     Turn: {
       number: number;
       round: number;
@@ -1028,7 +1148,7 @@ export interface components {
       smoke: number;
       proposed: (number | null)[];
     };
-    View: components["schemas"]["IslandView"] | components["schemas"]["RouteView"];
+    View: components["schemas"]["IslandView"] | components["schemas"]["CaveView"] | components["schemas"]["RouteView"];
     /** @description Answer such a proposal; who says what it was cannot agree to the next one by a retry. */
     Vote: {
       seat: number;
@@ -1075,6 +1195,10 @@ export type Back = components['schemas']['Back'];
 export type Bear = components['schemas']['Bear'];
 export type BotName = components['schemas']['BotName'];
 export type Card = components['schemas']['Card'];
+export type CaveAsk = components['schemas']['CaveAsk'];
+export type CavePlayer = components['schemas']['CavePlayer'];
+export type CaveTurn = components['schemas']['CaveTurn'];
+export type CaveView = components['schemas']['CaveView'];
 export type Chain = components['schemas']['Chain'];
 export type Claim = components['schemas']['Claim'];
 export type Claimed = components['schemas']['Claimed'];
@@ -1097,6 +1221,7 @@ export type Here = components['schemas']['Here'];
 export type House = components['schemas']['House'];
 export type IslandAsk = components['schemas']['IslandAsk'];
 export type IslandView = components['schemas']['IslandView'];
+export type LaidTile = components['schemas']['LaidTile'];
 export type Leave = components['schemas']['Leave'];
 export type Link = components['schemas']['Link'];
 export type Listed = components['schemas']['Listed'];
@@ -1130,7 +1255,11 @@ export type SeatCard = components['schemas']['SeatCard'];
 export type Sent = components['schemas']['Sent'];
 export type Setup = components['schemas']['Setup'];
 export type SetupCard = components['schemas']['SetupCard'];
+export type Shape = components['schemas']['Shape'];
 export type Sheet = components['schemas']['Sheet'];
+export type Shout = components['schemas']['Shout'];
+export type ShoutWord = components['schemas']['ShoutWord'];
+export type Shouted = components['schemas']['Shouted'];
 export type Sit = components['schemas']['Sit'];
 export type Square = components['schemas']['Square'];
 export type Stand = components['schemas']['Stand'];
@@ -1141,6 +1270,7 @@ export type TableCard = components['schemas']['TableCard'];
 export type Tables = components['schemas']['Tables'];
 export type Terrain = components['schemas']['Terrain'];
 export type Tile = components['schemas']['Tile'];
+export type Tunnel = components['schemas']['Tunnel'];
 export type Turn = components['schemas']['Turn'];
 export type View = components['schemas']['View'];
 export type Vote = components['schemas']['Vote'];
@@ -1586,6 +1716,10 @@ export interface operations {
         seat?: number | null;
         /** @description So many plies; all, if not said. */
         after?: number | null;
+        /** @description How many positions from there on. */
+        count?: number;
+        /** @description With all that was hidden. */
+        everything?: boolean;
       };
       header?: never;
       path: {

@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 from jackal.bots.cards.planner import CardPlanner
 from jackal.bots.chair import Chair
+from jackal.bots.dungeon.planner import DungeonPlanner
 from jackal.core.chance import Chance
 from jackal.core.game import Action
 
@@ -15,5 +16,9 @@ class Planner(Protocol):
     def choose(self, chair: Chair) -> Action: ...
 
 
-PLANNERS: Final[dict[str, Callable[[Chance], Planner]]] = {"cards-2015": CardPlanner, "cards-2019": CardPlanner}
+PLANNERS: Final[dict[str, Callable[[Chance], Planner]]] = {
+    "cards-2015": CardPlanner,
+    "cards-2019": CardPlanner,
+    "dungeon": DungeonPlanner,
+}
 """By the key of the game."""

@@ -3,6 +3,7 @@
 import os
 import sys
 import webbrowser
+from dataclasses import replace
 from functools import partial
 from threading import Thread
 from typing import Annotated
@@ -48,6 +49,8 @@ def serve(
             shown = running.lan_address() if lan else settings.host
             address = settings.public_url or f"http://{bracketed(shown)}:{listening.getsockname()[1]}"
             tell(address)
+            if lan:
+                settings = replace(settings, address=address)
             greet = partial(welcome, console, texts, address, lan=lan, browser=browser)
             if workers > 1:
                 running.run_many(settings, listening, workers, greet)

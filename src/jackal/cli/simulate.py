@@ -22,7 +22,7 @@ from jackal.core.errors import BadOption
 from jackal.core.game import Game
 from jackal.core.options import Value, settle
 
-ROUND_CAP: Final = ("round_cap", 200)  # ARC-Z5
+ROUND_CAP: Final = "round_cap"  # ARC-Z5, DUN-E5
 KEYS: Final = (
     *("game", "seats", "games", "finished", "capped", "actions", "seconds", "actions_per_second"),
     *("wins", "mean_scores", "ended"),
@@ -69,10 +69,9 @@ def name_bots(text: str, seats: int) -> list[str]:
 
 
 def capped(game: Game, options: dict[str, Value]) -> dict[str, Value]:
-    """ARC-Z5: simulations end after 200 rounds unless told otherwise."""
-    key, rounds = ROUND_CAP
-    known = any(option.key == key for option in game.options)
-    return {key: rounds, **options} if known else options
+    """ARC-Z5, DUN-E5: simulations end after so many rounds unless told otherwise."""
+    known = any(option.key == ROUND_CAP for option in game.options)
+    return {ROUND_CAP: game.patience, **options} if known else options
 
 
 def one_game(key: str, bots: list[str], options: dict[str, Value], seed: int) -> GameResult:

@@ -22,7 +22,9 @@ from jackal.core.game import Game, Note, State
 LANGUAGES: Final = ("en", "ru")
 OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
 OPENING: Final = re.compile(r"(?:^|(?<=[.!?] ))[^\W\d_](?!\d)")
-FIELD: Final = re.compile(r"\{(\w+)")
+FIELD: Final = re.compile(r"\{(\w+)(?::(\w+))?")
+NUMBERED: Final = ("piece", "crew", "seat")
+"""Kinds of fields that are numbers of somebody: 0 is the first, not nobody."""
 WORD: Final = re.compile(r"[^\W_]+")
 # Cyrillic letters that stand on cells and cards by mistake: they look alike.
 LOOKALIKE: Final = re.compile(r"[авсенхо]\d{0,2}")
@@ -112,9 +114,15 @@ class Texts:
 
     def fill(self, template: str, names: Names, fields: Mapping[str, object]) -> str:
         def part(match: re.Match[str]) -> str:
-            return match[1] if all(fields.get(field) for field in FIELD.findall(match[1])) else ""
+            found = all(is_something(fields.get(field), kind) for field, kind in FIELD.findall(match[1]))
+            return match[1] if found else ""
 
         return Filler(self, names).vformat(OPTIONAL.sub(part, template), (), fields)
+
+
+def is_something(value: object, kind: str) -> bool:
+    """Whether a field of this kind is worth a mention."""
+    return value is not None if kind in NUMBERED else bool(value)
 
 
 class Filler(string.Formatter):

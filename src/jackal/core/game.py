@@ -129,6 +129,8 @@ class Game:
     rules_version: int
     harmless: frozenset[str] = frozenset()
     """Events that show nothing hidden: a ply that drew nothing and brought about these alone may be undone."""
+    patience: int = 200
+    """Rounds after which a simulation stops a game that has the option `round_cap`."""
 
     def new(self, seats: int, seed: int | str | bytes = 0, options: dict[str, Value] | None = None) -> State:
         """A fresh game at a table; one seed means one deal."""

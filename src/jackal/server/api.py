@@ -3,14 +3,15 @@
 from importlib.metadata import version
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Body, Depends, Path, Query
+from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
 from jackal.bots import BOTS
 from jackal.core import record
 from jackal.core.game import Game
 from jackal.games import GAMES
-from jackal.server import asked, wire
+from jackal.server import asked, links, wire
+from jackal.server.client import BUILD
 from jackal.server.doors import AnyVisitor, InHall, KnownVisitor, may_make_tables
 from jackal.server.hall import Hall
 from jackal.server.judge import Refused
@@ -18,9 +19,10 @@ from jackal.server.kinds import OVER
 from jackal.server.making import Order, same_deal_of
 from jackal.server.room import Room
 from jackal.server.shown import listed, now, table_card
-from jackal.server.tries import next_of_row, replayed, why_not
+from jackal.server.tries import Glance, next_of_row, replayed, why_not
 
 LISTED: Final = 50
+MOST_VIEWS: Final = 50
 FRESH: Final = 12 * 3_600_000
 """Milliseconds that an open table is listed after the last thing that happened there."""
 
@@ -51,10 +53,12 @@ router = APIRouter(prefix="/api", responses=FAILURES, generate_unique_id_functio
 
 
 @router.get("/house", tags=["house"])
-async def house() -> wire.House:
+async def house(hall: InHall) -> wire.House:
     """The games, bots and colours there are here."""
     return {
         "version": version("jackal"),
+        "build": BUILD,
+        "address": hall.settings.public_url or hall.settings.address,
         "games": [game_card(game) for game in GAMES.values()],
         "bots": list(BOTS),
         "colours": list(asked.PALETTE),
@@ -94,10 +98,11 @@ async def come_in(visitor: AnyVisitor) -> wire.Me:
 
 @router.get("/tables", tags=["tables"])
 async def tables(hall: InHall, visitor: KnownVisitor) -> wire.Tables:
-    """The open tables, and those where the caller has a seat."""
+    """The open tables, games one may watch, and tables where the caller has a seat."""
     mine = await hall.store.tables_of(visitor, LISTED) if visitor else []
     return {
-        "open": [listed(row) for row in await hall.store.open_tables(hall.now() - FRESH, LISTED)],
+        "open": [listed(row) for row in await hall.store.listed_tables("gathering", hall.now() - FRESH, LISTED)],
+        "running": [listed(row) for row in await hall.store.listed_tables("playing", hall.now() - FRESH, LISTED)],
         "mine": [listed(row) for row in mine],
     }
 
@@ -150,18 +155,21 @@ def is_invited(hall: Hall, table: str, command: asked.Asked) -> bool:
 
 
 @router.get("/tables/{table}/invite", tags=["seats"])
-async def invite(hall: InHall, visitor: KnownVisitor, table: Id) -> wire.Link:
+async def invite(request: Request, hall: InHall, visitor: KnownVisitor, table: Id) -> wire.Link:
     """The path to give to friends; for those who sit at the table."""
     room = await hall.room(table)
     async with room.lock:
         await room.refresh()
         if not room.table.seats_of(visitor):
             raise Refused("not_yours", "only those who sit at the table can invite")
-    return {"path": f"/t/{table}#invite={hall.visitors.invite(table)}"}
+    return links.link(
+        links.base_of(hall.settings, str(request.base_url)), f"/t/{table}#invite={hall.visitors.invite(table)}"
+    )
 
 
 @router.post("/tables/{table}/seats/{seat}/link", tags=["seats"])
 async def link(
+    request: Request,
     hall: InHall,
     visitor: KnownVisitor,
     table: Id,
@@ -172,7 +180,8 @@ async def link(
     async with room.lock:
         await room.refresh()
         room.need_sight(seat, visitor)
-    return {"path": f"/seat#key={hall.visitors.seat_link(table, seat, room.table.places[seat].devices)}"}
+    key = hall.visitors.seat_link(table, seat, room.table.places[seat].devices)
+    return links.link(links.base_of(hall.settings, str(request.base_url)), f"/seat#key={key}")
 
 
 @router.post("/seats", tags=["seats"])
@@ -242,13 +251,17 @@ async def replay(
     after: Annotated[
         int | None, Query(description="So many plies; all, if not said.", ge=0, le=1_000_000, examples=[12])
     ] = None,
+    count: Annotated[
+        int, Query(description="How many positions from there on.", ge=1, le=MOST_VIEWS, examples=[20])
+    ] = 1,
+    everything: Annotated[bool, Query(description="With all that was hidden.", examples=[True])] = False,
 ) -> wire.Replay:
-    """A finished game: all its plies, and how it stood after so many of them for any seat."""
+    """A finished game: all its plies, and positions of it as any seat saw them, or with everything open."""
     room = await finished(hall, table)
     if seat is not None and seat >= room.table.seats:
         raise Refused("no_seat", f"the table has {room.table.seats} seats; got {seat}")
-    plies, count, view = replayed(room.table, seat, after)
-    return {"table": table_card(room.table, None, visitor), "plies": plies, "after": count, "view": view}
+    plies, first, views = replayed(room.table, Glance(seat, everything, after, count))
+    return {"table": table_card(room.table, None, visitor), "plies": plies, "after": first, "views": views}
 
 
 async def finished(hall: Hall, table: str) -> Room:

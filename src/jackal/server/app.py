@@ -10,7 +10,7 @@ from fastapi import FastAPI, Request, Response
 from pydantic import TypeAdapter
 from starlette.types import ASGIApp
 
-from jackal.server import api, asked, live, page, wire
+from jackal.server import api, asked, client, live, wire
 from jackal.server.failures import answer_failures
 from jackal.server.guard import address, guard
 from jackal.server.hall import Hall
@@ -19,8 +19,8 @@ from jackal.server.settings import Settings
 
 ABOUT: Final = """Tables for the games of the Jackal family. No accounts: get a cookie, make a table, invite friends.
 
-Everything live goes over `/api/tables/{table}/live?seat=&seen=`, a WebSocket: it sends `News`, `Here`, `Done` and
-`Refusal` and takes `Sent`."""
+Everything live goes over `/api/tables/{table}/live?seat=&seen=`, a WebSocket: it sends `News`, `Here`, `Shouted`,
+`Done` and `Refusal` and takes `Sent`."""
 
 
 def make_app(settings: Settings, hall: Hall | None = None) -> tuple[ASGIApp, FastAPI]:
@@ -45,9 +45,9 @@ def make_app(settings: Settings, hall: Hall | None = None) -> tuple[ASGIApp, Fas
     app.state.hall = hall
     app.include_router(api.router)
     app.include_router(live.router)
-    app.include_router(page.router)
-    answer_failures(app)
     add_health(app, hall)
+    app.include_router(client.router)  # the last: it has an answer for every address
+    answer_failures(app)
     describe_live(app)
     return guard(app, settings), app
 

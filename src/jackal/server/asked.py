@@ -59,6 +59,7 @@ def one_of(words: Iterable[str]) -> WithJsonSchema:
 GameKey = TypeAliasType("GameKey", Annotated[str, AfterValidator(known_game), one_of(GAMES)])
 BotName = TypeAliasType("BotName", Annotated[str, AfterValidator(known_bot), one_of(BOTS)])
 Colour = TypeAliasType("Colour", Annotated[str, AfterValidator(known_colour), one_of(PALETTE)])
+ShoutWord = TypeAliasType("ShoutWord", Literal["caramba", "ahoy", "gold", "ouch", "mercy", "hurry", "rum", "bravo"])
 # Letters may come apart when they are made plain, so the length counts before and after.
 Name = Annotated[
     str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(plain), Field(max_length=LONGEST_NAME)
@@ -264,6 +265,13 @@ class StandIn(Mine):
     absent: SeatNumber
 
 
+class Shout(Mine):
+    """Call something across the table; nobody keeps it."""
+
+    do: Literal["shout"]
+    shout: ShoutWord
+
+
 class Rematch(Mine):
     """The same once more, at a new table with the same people."""
 
@@ -298,6 +306,7 @@ Command = TypeAliasType(
         | Propose
         | Vote
         | StandIn
+        | Shout
         | Rematch,
         Field(discriminator="do", examples=list(COMMANDS)),
     ],

@@ -51,7 +51,7 @@ class NewTable:
     """When, in milliseconds since 1970."""
     status: str = "gathering"
     listed: bool = False
-    """Whether it is shown among the open tables."""
+    """Whether lists show it to everybody."""
     title: str = ""
     """Its name in lists."""
     due: int | None = None

@@ -15,6 +15,7 @@ from jackal.server.wire import Failure
 
 STATUS: Final = {
     "no_table": 404,
+    "nowhere": 404,
     "not_yours": 403,
     "not_host": 403,
     "no_visitor": 403,

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 from jackal.server.driver import FAR
 from jackal.server.judge import Draft, Refused
 from jackal.server.kinds import CLOSED
-from jackal.server.lines import Doorkeeper, Presence
+from jackal.server.lines import PRESENCE, SHOUT, Doorkeeper
 from jackal.server.logs import log
 from jackal.server.making import Order, deed_of, rematch_of
 from jackal.server.metrics import Metrics
@@ -76,7 +76,7 @@ class Hall:
         await self.store.open()
         self.secret = self.settings.secret.encode() or await self.store.secret("cookies")
         self.visitors = Visitors(self.secret)
-        self.news.subscribe(self.heard, self.heard_presence, self.look_again)
+        self.news.subscribe(self.heard, self.heard_word, self.look_again)
         await self.news.start()
         await self.thinkers.start()
         await self.sweep(0)
@@ -185,15 +185,19 @@ class Hall:
         for room in self.rooms.values():
             self.chore(room.catch_up())
 
-    def tell_presence(self, table: str, presence: Presence) -> None:
-        mask, onlookers = presence.here
-        self.chore(self.news.tell(f"{table}:{mask}:{onlookers}"))
+    def tell_others(self, kind: str, table: str, *words: int | str) -> None:
+        """Tell the other processes something about a table that nobody needs to keep."""
+        self.chore(self.news.tell(":".join(map(str, (kind, table, *words)))))
 
-    def heard_presence(self, text: str, origin: str) -> None:
-        table, mask, onlookers = text.split(":")
+    def heard_word(self, text: str, origin: str) -> None:
+        kind, table, *words = text.split(":")
         room = self.rooms.get(table)
-        if room is not None and origin != self.store.origin:
-            room.hear_presence(origin, int(mask), int(onlookers))
+        if room is None or origin == self.store.origin:
+            return
+        if kind == PRESENCE:
+            room.hear_presence(origin, int(words[0]), int(words[1]))
+        elif kind == SHOUT:
+            room.hear_shout(int(words[0]), words[1])
 
     # Chores ---------------------------------------------------------------------------------------------------------
 

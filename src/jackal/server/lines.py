@@ -14,6 +14,9 @@ ROOM_TO_WAIT: Final = 64
 """Frames that may wait for a slow reader; one that is slower comes back and resumes."""
 VISITORS_IN_A_HOUSE: Final = 25
 """Who share an address: a school, a café."""
+PRESENCE: Final = "here"
+SHOUT: Final = "shout"
+"""What processes tell each other of a table."""
 STILL_HERE: Final = 90.0
 """Seconds that the word of another process counts."""
 

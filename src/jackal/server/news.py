@@ -1,4 +1,4 @@
-"""News between the processes of one server: which table has a new entry, and who is present."""
+"""News between the processes of one server: which table has a new entry, who is present, what is shouted."""
 
 import asyncio
 import random
@@ -15,7 +15,7 @@ from jackal.server.tasks import end
 
 LOGGER: Final = getLogger("jackal.server.news")
 
-PRESENCE: Final = "jackal_presence"
+WORD: Final = "jackal_word"
 PULSE_SECONDS: Final = 15.0
 """A line that has been silent so long is tried: a network may die without a word."""
 ANSWER_SECONDS: Final = 5.0
@@ -29,21 +29,21 @@ class News:
     def __init__(self, store: Store) -> None:
         self.origin = store.origin
         self.heard: Callable[[str, int, str], None] = lambda table, n, origin: None
-        self.heard_presence: Callable[[str, str], None] = lambda text, origin: None
+        self.heard_word: Callable[[str, str], None] = lambda text, origin: None
         self.look_again: Callable[[], None] = lambda: None
         self.line = Line(store.engine, self) if store.engine.dialect.name == "postgresql" else None
 
     def subscribe(
         self,
         heard: Callable[[str, int, str], None],
-        heard_presence: Callable[[str, str], None],
+        heard_word: Callable[[str, str], None],
         look_again: Callable[[], None],
     ) -> None:
         """Who is to be told: of a table, its last entry and the origin; of a text and its origin; of a gap in all that.
 
         The origin is that of the store by which it came; a process hears its own news, too.
         """
-        self.heard, self.heard_presence, self.look_again = heard, heard_presence, look_again
+        self.heard, self.heard_word, self.look_again = heard, heard_word, look_again
 
     async def start(self) -> None:
         """Returns when news are coming in."""
@@ -57,7 +57,7 @@ class News:
     async def tell(self, text: str) -> None:
         """Tells all processes something that nobody needs to keep, less than 8000 bytes of it; it may get lost."""
         if self.line is not None:
-            await self.line.say(PRESENCE, f"{self.origin}:{text}")
+            await self.line.say(WORD, f"{self.origin}:{text}")
 
     def receive(self, channel: str, payload: str) -> None:
         if channel == CHANNEL:
@@ -65,7 +65,7 @@ class News:
             self.heard(table, int(n), origin)
         else:
             origin, _, text = payload.partition(":")
-            self.heard_presence(text, origin)
+            self.heard_word(text, origin)
 
 
 class Line:
@@ -109,7 +109,7 @@ class Line:
         self.connection = await self.engine.connect()
         self.driver = (await self.connection.get_raw_connection()).driver_connection
         self.driver.add_termination_listener(lambda driver: lost.set())
-        for channel in (CHANNEL, PRESENCE):
+        for channel in (CHANNEL, WORD):
             await self.driver.add_listener(channel, self.receive)
 
     async def disconnect(self) -> None:

@@ -13,12 +13,13 @@ from pydantic_core import to_json
 
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
-from jackal.server.asked import Asked
+from jackal.server.asked import Asked, Shout
+from jackal.server.client import BUILD
 from jackal.server.driver import Driver
 from jackal.server.entry import Entry
-from jackal.server.judge import Case, Draft, Refused, judge, refusal
-from jackal.server.kinds import GATHERING
-from jackal.server.lines import FORBIDDEN, Line, Presence
+from jackal.server.judge import Case, Draft, Refused, judge, own_seat, refusal
+from jackal.server.kinds import GATHERING, PAUSED, PLAYING
+from jackal.server.lines import FORBIDDEN, PRESENCE, SHOUT, Line, Presence
 from jackal.server.places import OPEN
 from jackal.server.shown import card, now
 from jackal.server.store import Change, Overtaken, StoreFault
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 TOGETHER: Final = 0.05
 """Seconds within which people come and go together."""
+BREATH: Final = 1.0
+"""Seconds between two shouts of a seat."""
 ATTEMPTS: Final = 5
 LONGEST_LOG: Final = 50_000
 """Entries: many times the longest game."""
@@ -50,6 +53,8 @@ class Room:
         self.stale = False
         """Whether the log may hold something else than the table in memory."""
         self.announcing: asyncio.TimerHandle | None = None
+        self.shouted: dict[Seat, float] = {}
+        """When a seat last shouted."""
         self.used = hall.clock()
 
     @property
@@ -70,7 +75,10 @@ class Room:
             drafts = judge(Case(self.table, visitor, self.hall.now(), invited), command)
             return await self.hall.prepare(self, drafts, visitor)
 
-        await self.change(ask)
+        if isinstance(command, Shout):
+            await self.shout(visitor, command)
+        else:
+            await self.change(ask)
         return self.table.streams.count(getattr(command, "seat", None))
 
     async def add_device(self, seat: Seat, devices: int, visitor: str) -> None:
@@ -191,10 +199,29 @@ class Room:
         news: News = {
             "type": "news",
             "time": self.hall.now(),
+            "build": BUILD,
             "messages": messages,
             "now": now(self.table, viewer, visitor),
         }
         return to_json(news)
+
+    # Shouting -------------------------------------------------------------------------------------------------------
+
+    async def shout(self, visitor: str, command: Shout) -> None:
+        """Called across the table, and not kept: who is not here has not heard it."""
+        async with self.lock:
+            await self.refresh()
+            own_seat(Case(self.table, visitor, self.hall.now(), invited=False), command.seat)
+        if self.hall.clock() - self.shouted.get(command.seat, -BREATH) < BREATH:
+            raise Refused("too_many", "take a breath")
+        self.shouted[command.seat] = self.hall.clock()
+        self.hear_shout(command.seat, command.shout)
+        self.hall.tell_others(SHOUT, self.id, command.seat, command.shout)
+
+    def hear_shout(self, seat: Seat, word: str) -> None:
+        frame = to_json({"type": "shout", "seat": seat, "shout": word})
+        for line in self.lines:
+            line.send(frame)
 
     # Looking --------------------------------------------------------------------------------------------------------
 
@@ -250,7 +277,7 @@ class Room:
         self.announcing = None
         self.presence.ours(self.lines)
         self.show_presence()
-        self.hall.tell_presence(self.id, self.presence)
+        self.tell_presence()
 
     def hear_presence(self, process: str, mask: int, onlookers: int) -> None:
         """Word of another process; one where nobody was before does not know yet who is here."""
@@ -258,14 +285,17 @@ class Room:
         self.presence.heard(process, self.hall.clock(), mask, onlookers)
         self.show_presence()
         if self.lines and (mask or onlookers) and not any(before):
-            self.hall.tell_presence(self.id, self.presence)
+            self.tell_presence()
 
     def repeat_presence(self) -> None:
         """Those who are here still are; a process that has not said so for long is dead, and its guests are gone."""
         if self.lines:
-            self.hall.tell_presence(self.id, self.presence)
+            self.tell_presence()
         if self.presence.forget_silent(self.hall.clock()):
             self.show_presence()
+
+    def tell_presence(self) -> None:
+        self.hall.tell_others(PRESENCE, self.id, *self.presence.here)
 
     def show_presence(self) -> None:
         frame = to_json(self.presence.frame(self.table.seats))
@@ -284,5 +314,8 @@ def changes(
 
 
 def is_listed(table: Table) -> bool:
-    """Among the open tables: somebody may still come."""
-    return table.status == GATHERING and any(place.who == OPEN and not place.is_taken for place in table.places)
+    """For everybody to see: while it gathers, if somebody may still come; a game, if it was open and may be watched."""
+    if table.status == GATHERING:
+        return any(place.who == OPEN and not place.is_taken for place in table.places)
+    goes_on = table.status in (PLAYING, PAUSED)
+    return goes_on and table.deed.setup.onlookers and any(place.who == OPEN for place in table.places)

@@ -192,6 +192,7 @@ def run_many(settings: Settings, listening: socket.socket, workers: int, started
         started()
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
         os.environ[variable("database")] = settings.database
+        os.environ[variable("address")] = settings.address
         config = uvicorn.Config("jackal.server.running:worker", factory=True, workers=workers, **options(settings))
         Multiprocess(config, sockets=[listening]).run()
 

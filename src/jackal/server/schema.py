@@ -40,7 +40,7 @@ tables: Final = Table(
     Column("seed", LargeBinary(32), nullable=False, doc="secret until the game is over"),
     Column("made", BigInteger, nullable=False, doc="ms since 1970, as all times"),
     Column("status", Text, nullable=False, doc="gathering, playing, paused, over or closed"),
-    Column("listed", Boolean, nullable=False, doc="shown among the open tables"),
+    Column("listed", Boolean, nullable=False, doc="shown to everybody, in the lists"),
     Column("title", Text, nullable=False),
     Column("head", Integer, nullable=False, doc="number of the last entry in the log"),
     Column("changed", BigInteger, nullable=False),

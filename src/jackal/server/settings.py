@@ -104,6 +104,8 @@ class Settings:
     """0 takes any free one."""
     public_url: str = ""
     """How visitors reach the server from outside, `https://jackal.example`; see `guard` for what follows from it."""
+    address: str = ""
+    """What invitations name if there is no public address: with `--lan` that of this machine in its network."""
     secret: str = field(default="", repr=False)
     """What cookies and links are signed with; if none is given, the database keeps one."""
     thinkers: int = field(default_factory=_spare_cores)
@@ -134,13 +136,15 @@ class Settings:
     log_level: str = "INFO"
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "public_url", self.public_url.removesuffix("/"))
+        for name in ("public_url", "address"):
+            object.__setattr__(self, name, getattr(self, name).removesuffix("/"))
         object.__setattr__(self, "log_level", self.log_level.upper())
         for name, (least, most) in BOUNDS.items():
             if not least <= getattr(self, name) <= most:
                 raise _wrong(name, f"{_kind(name)} from {least:g} to {most:.10g}", getattr(self, name))
-        if self.public_url and read_origin(self.public_url) is None:
-            raise _wrong("public_url", "http(s)://name or http(s)://name:port without a path", self.public_url)
+        for name in ("public_url", "address"):
+            if getattr(self, name) and read_origin(getattr(self, name)) is None:
+                raise _wrong(name, "http(s)://name or http(s)://name:port without a path", getattr(self, name))
         if self.log_level not in LEVELS:
             raise _wrong("log_level", f"one of {', '.join(LEVELS)}", self.log_level)
         if self.secret and len(self.secret) < SECRET_LENGTH:

@@ -164,9 +164,9 @@ class Store:
         with plainly():
             return await self.database.read(lambda connection: find_entries(connection, table, log.c.n > n))
 
-    async def open_tables(self, after_ms: int, limit: int) -> list[TableRow]:
-        """Tables that anybody may join and where something has happened after that time, the newest first."""
-        wanted = and_(tables.c.listed, tables.c.status == "gathering", tables.c.changed > after_ms)
+    async def listed_tables(self, status: str, after_ms: int, limit: int) -> list[TableRow]:
+        """Tables for everybody to see where something has happened after that time, the newest first."""
+        wanted = and_(tables.c.listed, tables.c.status == status, tables.c.changed > after_ms)
         return await self.newest(wanted, limit)
 
     async def tables_of(self, visitor: str, limit: int) -> list[TableRow]:

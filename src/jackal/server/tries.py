@@ -1,11 +1,11 @@
 """Questions about a game that change nothing: how a row may go on, why something is forbidden, how a game went."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
-from jackal.core.match import Match, replay_ply
+from jackal.core.match import Match, Ply, replay_ply
 from jackal.server.judge import Refused, refusal
 from jackal.server.table import Table
 from jackal.server.wire import Next, ReplayStep, Why
@@ -39,27 +39,41 @@ def why_not(table: Table, seat: Seat, action: str) -> Why:
     return {"rule": found.rule, "message": found.message} if found else {"rule": "", "message": ""}
 
 
-def replayed(table: Table, seat: Seat | None, after: int | None) -> tuple[list[ReplayStep], int, dict[str, Any]]:
-    """The plies of a finished game, and the view after so many of them (all, if not said)."""
-    played, deed = table.match, table.deed
+class Glance(NamedTuple):
+    """Which part of a finished game is looked at: through whose eyes, after how many plies, so many positions on."""
+
+    seat: Seat | None
+    open: bool
+    """Whether all that was hidden lies open."""
+    after: int | None
+    views: int
+
+
+def replayed(table: Table, glance: Glance) -> tuple[list[ReplayStep], int, list[dict[str, Any]]]:
+    """The plies of a finished game, and how it stood after so many of them (all, if not said) and those that follow."""
+    played, game = table.match, table.deed.game
     assert played is not None
-    count = len(played.plies) if after is None else after
-    if count > len(played.plies):
-        raise Refused("bad_option", f"the game has {len(played.plies)} plies; got {count}")
+    last = len(played.plies)
+    first = last if glance.after is None else glance.after
+    if first > last:
+        raise Refused("bad_option", f"the game has {last} plies; got {first}")
     script = [*played.deal, *(number for ply in played.plies for number in ply.drawn)]
-    match = Match(deed.game, table.seats, ScriptedChance(script), deed.options)
-    view = deed.game.view(match.state, seat)
+    match = Match(game, table.seats, ScriptedChance(script), table.deed.options)
     steps: list[ReplayStep] = []
-    for ply in played.plies:
-        events = replay_ply(match, ply)
-        steps.append(
-            {
-                "seat": ply.seat,
-                "action": ply.text,
-                "drawn": list(ply.drawn),
-                "events": [{"name": event.name, "data": event.data} for event in events],
-            }
-        )
-        if len(steps) == count:
-            view = deed.game.view(match.state, seat)
-    return steps, count, view
+    views: list[dict[str, Any]] = []
+    for number in range(last + 1):
+        if first <= number < first + glance.views:
+            views.append(game.open_view(match.state) if glance.open else game.view(match.state, glance.seat))
+        if number < last:
+            steps.append(step(match, played.plies[number]))
+    return steps, first, views
+
+
+def step(match: Match, ply: Ply) -> ReplayStep:
+    events = replay_ply(match, ply)
+    return {
+        "seat": ply.seat,
+        "action": ply.text,
+        "drawn": list(ply.drawn),
+        "events": [{"name": event.name, "data": event.data} for event in events],
+    }

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import Field
 from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read the TypedDict of Python 3.11
 
-from jackal.server.asked import BotName, Colour, GameKey, one_of
+from jackal.server.asked import BotName, Colour, GameKey, ShoutWord, one_of
 from jackal.server.views import OutcomeCard, View
 
 WORDS: Final = (
@@ -54,9 +54,11 @@ class GameCard(TypedDict):
 
 
 class House(TypedDict):
-    """What this server offers."""
+    """What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows."""
 
     version: str
+    build: str
+    address: str
     games: list[GameCard]
     bots: list[BotName]
     colours: list[Colour]
@@ -183,7 +185,10 @@ class Listed(TypedDict):
 
 
 class Tables(TypedDict):
+    """Tables that wait for players, games that anybody may watch, and those of the caller."""
+
     open: list[Listed]
+    running: list[Listed]
     mine: list[Listed]
 
 
@@ -202,9 +207,12 @@ class Made(TypedDict):
 
 
 class Link(TypedDict):
-    """A path that opens a seat on another device, once."""
+    """A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide."""
 
     path: str
+    address: str
+    qr: str
+    width: int
 
 
 class Claimed(TypedDict):
@@ -237,19 +245,23 @@ class ReplayStep(TypedDict):
 
 
 class Replay(TypedDict):
-    """A finished game from one viewer's side: the plies, and how it stood after so many of them."""
+    """A finished game: all its plies, and how it stood after so many of them and some of those that follow."""
 
     table: TableCard
     plies: list[ReplayStep]
     after: int
-    view: View
+    views: list[View]
 
 
 class News(TypedDict):
-    """Live: messages that are new to this connection, and how it stands now; `time` is the server's."""
+    """Live: messages that are new to this connection, and how it stands now.
+
+    `time` is the server's; `build` names the client it gives out: who runs another should load it anew.
+    """
 
     type: Literal["news"]
     time: int
+    build: str
     messages: list[Message]
     now: Now
 
@@ -260,6 +272,14 @@ class Here(TypedDict):
     type: Literal["here"]
     seats: list[int]
     onlookers: int
+
+
+class Shouted(TypedDict):
+    """Live: somebody calls something across the table."""
+
+    type: Literal["shout"]
+    seat: int
+    shout: ShoutWord
 
 
 class Done(TypedDict):
@@ -278,4 +298,4 @@ class Refusal(TypedDict):
     error: Problem
 
 
-Frame = TypeAliasType("Frame", Annotated[News | Here | Done | Refusal, Field(discriminator="type")])
+Frame = TypeAliasType("Frame", Annotated[News | Here | Shouted | Done | Refusal, Field(discriminator="type")])

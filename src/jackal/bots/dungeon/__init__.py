@@ -1,0 +1,1 @@
+"""How greedy plays Dungeon."""

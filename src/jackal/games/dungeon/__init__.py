@@ -1,0 +1,1 @@
+"""Dungeon: a cave laid tile by tile (catalogue DUN)."""

@@ -1,0 +1,100 @@
+"""Challenges (DUN sections H, B and F): a bet for a coin, or bats to drive a pirate away."""
+
+from jackal.games.dungeon.acting import ask_act
+from jackal.games.dungeon.cave import cell_name
+from jackal.games.dungeon.state import CaveState
+from jackal.games.dungeon.turn import end_turn
+from jackal.games.dungeon.walking import ask_where
+from jackal.games.dungeon.words import BONUS, DECLINE, DRIVE, PAIRS, PUT, TO_HALL
+
+
+def throw_pairs(s: CaveState, what: str, rival: int) -> bool:
+    """DUN-H1 to H4: the token is spent, three pairs are thrown; whether the instigator wins."""
+    s.rival = rival
+    s.challenged = True
+    s.progress = True
+    throws: list[int] = []
+    against: list[int] = []
+    higher = 0
+    for _ in range(PAIRS):
+        throws.append(s.throw())
+        against.append(s.throw())
+        if against[-1] > throws[-1]:
+            higher += 1
+    wins = higher < 2
+    if s.tell is not None:
+        said: dict[str, object] = {"what": what, "seat": s.seat, "rival": rival, "throws": throws, "against": against}
+        s.say("challenge", {**said, "winner": s.seat if wins else rival})
+    return wins
+
+
+# The bet ------------------------------------------------------------------------------------------------------------
+
+
+def bet(s: CaveState, rival: int) -> None:
+    """DUN-B2, B3: the winner may put a coin of the loser's on a hall, if there is one for it."""
+    s.bets[s.seat] -= 1
+    wins = throw_pairs(s, "bet", rival)
+    halls = open_halls(s)
+    if halls:
+        s.question(PUT, s.seat if wins else rival)
+    else:
+        after_bet(s, wins)
+
+
+def open_halls(s: CaveState) -> list[int]:
+    """DUN-B2: the nodes of halls without a coin on which neither of the two stands."""
+    found: list[int] = []
+    for hall, node in enumerate(s.cave.halls):
+        if not s.gold >> hall & 1 and node != s.place[s.seat] and node != s.place[s.rival]:
+            found.append(node)
+    return found
+
+
+def puts(s: CaveState) -> list[int]:
+    """DUN-D9."""
+    return [TO_HALL + node for node in open_halls(s)] + [DECLINE]
+
+
+def put(s: CaveState, action: int) -> None:
+    winner = s.decider
+    loser = s.rival if winner == s.seat else s.seat
+    if action == DECLINE:
+        s.say("decline", {"seat": winner, "rival": loser})
+    else:
+        node = action - TO_HALL
+        s.coins[loser] -= 1
+        s.gold |= 1 << s.cave.hall[node]
+        s.say("put", {"seat": winner, "rival": loser, "cell": cell_name(s.cave.cell[s.cave.of[node]])})
+    after_bet(s, winner == s.seat)
+
+
+def after_bet(s: CaveState, wins: bool) -> None:
+    """DUN-B4, B5: an instigator who won has a bonus move, unless he is mired (DUN-O5)."""
+    if wins and not s.is_mired(s.seat):
+        die = s.throw()
+        s.say("die", {"seat": s.seat, "what": "bonus", "face": die})
+        ask_where(s, BONUS, s.seat, die)
+    else:
+        ask_act(s)
+
+
+# Bats ---------------------------------------------------------------------------------------------------------------
+
+
+def bats(s: CaveState, rival: int) -> None:
+    """DUN-F2: the winner throws a die and drives the loser; who is mired stays (DUN-O5)."""
+    s.bats[s.seat] -= 1
+    wins = throw_pairs(s, "bats", rival)
+    loser = rival if wins else s.seat
+    if not s.is_mired(loser):
+        winner = s.seat if wins else rival
+        die = s.throw()
+        s.say("die", {"seat": winner, "what": "drive", "face": die})
+        ask_where(s, DRIVE, winner, die)
+    elif wins:
+        s.say("stuck", {"seat": loser})
+        ask_act(s)
+    else:
+        s.say("stuck", {"seat": loser})
+        end_turn(s)

@@ -1,0 +1,95 @@
+"""The game Dungeon as a value: seats, options, and the doors to its rules, notation, views and positions."""
+
+from typing import Final
+
+from jackal.core.chance import Chance
+from jackal.core.game import Game, Note, Panel, Refusal, State
+from jackal.core.options import Option, Value
+from jackal.games.dungeon import notation, panel
+from jackal.games.dungeon.course import DungeonState
+from jackal.games.dungeon.picture import picture
+from jackal.games.dungeon.position import write_position
+from jackal.games.dungeon.position_read import read_position
+from jackal.games.dungeon.setup import deal
+from jackal.games.dungeon.view import open_view, view
+from jackal.games.dungeon.words import COLOURS
+
+OPTIONS: Final = (
+    Option("mud", False, "puddles of mud hold whoever steps in", rule="DUN-O1"),
+    Option("five_tiles", False, "everyone has five tiles of his own to lay; 2 to 4 players, with mud", rule="DUN-O6"),
+    Option("alliances", False, "pairs who sit opposite win together; 4 or 6 players", rule="DUN-O11"),
+    Option("loose_join", False, "a tile may also lie against bare rock, joined to nothing", rule="DUN-P4"),
+    Option("round_cap", 0, "end after so many rounds, ranked as it stands; 0 for no cap", rule="DUN-E5"),
+)
+
+# What follows from things that everybody sees. A drawn tile was hidden, a die is chance, by a vote others are asked.
+HARMLESS: Final = frozenset(
+    ("turn", "rests", "walk", "mired", "lay", "own tile", "coin", "put", "decline", "share"),
+)
+
+
+class Dungeon(Game):
+    """Two to six pirates in a cave (DUN)."""
+
+    def __init__(self) -> None:
+        self.key = "dungeon"
+        self.title = "Jackal: Dungeon"
+        self.about = "Lay a cave tile by tile, run through its tunnels for gold, and be the first one out with enough."
+        self.seats = (2, 3, 4, 5, 6)
+        self.options = OPTIONS
+        self.rules_version = 1
+        self.harmless = HARMLESS
+        self.patience = 150  # DUN-E5
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
+        return deal(seats, chance, options)
+
+    def seat_names(self, state: State) -> list[str]:
+        return list(COLOURS[: _dungeon(state).seats])
+
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        return {"game": self.key} | view(_dungeon(state), seat)
+
+    def open_view(self, state: State) -> dict[str, object]:
+        return {"game": self.key} | open_view(_dungeon(state))
+
+    def write_action(self, state: State, action: int) -> str:
+        return notation.write(_dungeon(state), action)
+
+    def read_action(self, state: State, seat: int, text: str) -> int:
+        return notation.read(_dungeon(state), seat, text)
+
+    def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
+        return notation.why_not(_dungeon(state), seat, text)
+
+    def write_position(self, state: State) -> str:
+        return write_position(_dungeon(state), self.key)
+
+    def read_position(self, text: str) -> State:
+        return read_position(text, self)
+
+    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
+        return picture(view)
+
+    def panel(self, view: dict[str, object]) -> Panel:
+        return panel.panel(view)
+
+    def hint(self, view: dict[str, object]) -> list[Note]:
+        return panel.hint(view)
+
+    def unseen(self, view: dict[str, object]) -> list[Note]:
+        return panel.unseen(view)
+
+    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
+        return panel.explain(view, subject)
+
+    def glossary(self) -> dict[str, list[str]]:
+        return {"cave": list(panel.THINGS)}
+
+
+def _dungeon(state: State) -> DungeonState:
+    assert isinstance(state, DungeonState)
+    return state
+
+
+DUNGEON: Final = Dungeon()

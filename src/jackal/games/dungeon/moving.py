@@ -1,0 +1,90 @@
+"""The movement phase (DUN-T2): explore, roll, dive or stay."""
+
+from jackal.core.game import PROPOSE_END
+from jackal.games.dungeon.laying import can_explore, draw, has_place, lay_tile
+from jackal.games.dungeon.leaving import may_propose, propose
+from jackal.games.dungeon.state import CaveState
+from jackal.games.dungeon.tiles import KINDS, TILES
+from jackal.games.dungeon.walking import arrived, ask_where
+from jackal.games.dungeon.words import (
+    DIVE,
+    EXPLORE,
+    GO,
+    OWN_TILE,
+    PLACE,
+    ROLL,
+    STAY,
+    STEP,
+    SUM_OPENS,
+)
+
+
+def moves(s: CaveState) -> list[int]:
+    """DUN-D3; the proposal to end stands last."""
+    found = [EXPLORE] if can_explore(s) else []
+    hand = s.hands[s.seat]
+    if hand:
+        others = s.left + s.held_tiles() - 1
+        for tile in hand:
+            if has_place(s, tile, others):
+                found.append(OWN_TILE + tile)
+    found.append(ROLL)
+    if may_dive(s):
+        found.append(DIVE)
+    found.append(STAY)
+    if may_propose(s, s.seat):
+        found.append(PROPOSE_END)
+    return found
+
+
+def may_dive(s: CaveState) -> bool:
+    """DUN-W1, W2: from the very tunnel with the mouth, and there is another one."""
+    return len(s.cave.mouths) > 1 and s.place[s.seat] in s.cave.mouths
+
+
+def move(s: CaveState, action: int) -> None:
+    if action == EXPLORE:
+        draw(s)
+        s.question(PLACE, s.seat)
+    elif action == ROLL:
+        roll(s)
+    elif action == DIVE:
+        dive(s)
+    elif action == STAY:
+        s.say("rests", {"seat": s.seat})
+        arrived(s, s.seat)
+    elif action == PROPOSE_END:
+        propose(s)
+    else:
+        take_own_tile(s, action - OWN_TILE)
+
+
+def take_own_tile(s: CaveState, tile: int) -> None:
+    """DUN-O8: a tile of the hand in place of drawing."""
+    seat = s.seat
+    s.hands = s.hands[:]
+    s.hands[seat] = [other for other in s.hands[seat] if other != tile]
+    s.tile = tile
+    s.say("own tile", {"seat": seat, "tile": tile, "cave": KINDS[TILES[tile].kind]})
+    s.question(PLACE, seat)
+
+
+def place_and_step(s: CaveState, action: int) -> None:
+    """DUN-T4: the tile is laid, then comes one step if one likes."""
+    lay_tile(s, action)
+    ask_where(s, STEP, s.seat, 1)
+
+
+def roll(s: CaveState) -> None:
+    """DUN-T5."""
+    die = s.throw()
+    s.say("die", {"seat": s.seat, "what": "roll", "face": die})
+    ask_where(s, GO, s.seat, die)
+
+
+def dive(s: CaveState) -> None:
+    """DUN-W3 to W5: a double or a sum of seven opens the passage; up to the lower number he may walk in any case."""
+    one, other = s.throw(), s.throw()
+    s.opened = one == other or one + other == SUM_OPENS
+    s.say("passage", {"seat": s.seat, "dice": [one, other], "opens": s.opened})
+    ask_where(s, GO, s.seat, min(one, other))

@@ -1,0 +1,235 @@
+"""A whole position of Dungeon from text: the reading half, with an error that names the line."""
+
+import re
+from typing import Final
+
+from jackal.core.chance import ScriptedChance
+from jackal.core.errors import BadText
+from jackal.core.game import Game
+from jackal.core.options import settle
+from jackal.core.position import FORMAT, HEADS, Line, lines_of, read_count, read_head
+from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE
+from jackal.games.dungeon.check import check_position
+from jackal.games.dungeon.course import DungeonState
+from jackal.games.dungeon.position import DEEDS, NONE
+from jackal.games.dungeon.setup import bare_table
+from jackal.games.dungeon.tiles import ENTRANCE_TILE, TILES
+from jackal.games.dungeon.why import is_at, read_spot, refuse_laying
+from jackal.games.dungeon.words import ASKS, COINS, COLOURS, MOVE, NOBODY, OVER, SETUP, STEP, VOTE
+
+LAID: Final = re.compile(r"(-?\d{1,2},-?\d{1,2})=(\d{1,2})r([0-3])")
+
+
+def read_position(text: str, game: Game) -> DungeonState:
+    lines = lines_of(text)
+    seats, given = read_head(lines, game)
+    return Reader(lines, bare_table(seats, settle(game.options, given))).read()
+
+
+class Reader:
+    """Fills a bare table line by line; what is left out has its plain meaning."""
+
+    def __init__(self, lines: list[Line], s: DungeonState) -> None:
+        self.lines = lines
+        self.s = s
+        self.said: set[str] = set()
+
+    def read(self) -> DungeonState:
+        s = self.s
+        s.set_chance(ScriptedChance([]))
+        s.question(MOVE, NOBODY)
+        meant = [(number, line) for number, line in self.lines if line.strip() and line != FORMAT]
+        meant.sort(key=lambda entry: not entry[1].startswith("cave:"))  # places can be read when the cave is known
+        for number, line in meant:
+            self.line(line, number)
+        self.complete()
+        check_position(s)
+        return s
+
+    def line(self, line: str, number: int) -> None:
+        key, colon, value = line.partition(":")
+        value = value.strip()
+        if key in self.said and key not in ("option", "proposed"):
+            raise BadText(f"there are two lines {key!r}", number, 1)
+        self.said.add(key)
+        if {"ask", "over"} <= self.said:
+            raise BadText("a game that is over asks nothing", number, 1)
+        if key in COLOURS[: self.s.seats] and colon:
+            self.player(COLOURS.index(key), value, number)
+        elif key in ("cave", "gold", "supply", "stack"):
+            self.table(key, value, number)
+        elif key in ("first", "turn", "proposed", "absent", "leaving", "ask", "over"):
+            self.course(key, value, number)
+        elif key not in HEADS:
+            raise BadText(f"no line of a position begins with {key!r}", number, 1)
+
+    # The table ------------------------------------------------------------------------------------------------------
+
+    def table(self, key: str, value: str, line: int) -> None:
+        s = self.s
+        words = [] if value == NONE else value.split()
+        if key == "cave":
+            for word in words:
+                self.lay(word, line)
+        elif key == "gold":
+            for word in words:
+                self.gold(word, line)
+        elif key == "stack":
+            s.stack = [self.tile(word, line) for word in reversed(words)]
+            s.left = len(s.stack)
+        else:
+            count, _, lost = value.partition(" lost=")
+            s.supply = read_count(count.strip(), line)
+            s.lost = read_count(lost, line) if lost else 0
+
+    def lay(self, word: str, line: int) -> None:
+        """DUN-I4: tiles are written in an order in which they could be laid."""
+        found = LAID.fullmatch(word)
+        if not found:
+            raise BadText(f"expected a laid tile such as 1,-2=45r3, got {word!r}", line)
+        spot = read_spot(found[1])
+        assert spot is not None
+        cave, tile, turn = self.s.cave, self.tile(found[2], line), int(found[3])
+        if spot.cell not in cave.edge:
+            raise BadText(f"{word}: no cell beside the tiles before it (DUN-P1)", line)
+        if not cave.fits[cave.edge.index(spot.cell)][tile] >> turn & 1:
+            refusal = refuse_laying(self.s, tile, turn, spot.cell)
+            raise BadText(f"{word}: {refusal.message} ({refusal.rule})", line)
+        cave.lay(tile, turn, spot.cell)
+
+    def gold(self, word: str, line: int) -> None:
+        hall = self.s.cave.hall[self.node(word, line)]
+        if hall == NOWHERE or self.s.gold >> hall & 1:
+            raise BadText(f"expected gold halls with one coin each, got {word!r} (DUN-C3)", line)
+        self.s.gold |= 1 << hall
+
+    def tile(self, word: str, line: int) -> int:
+        tile = read_count(word, line)
+        if not ENTRANCE_TILE < tile < len(TILES):
+            raise BadText(f"the tiles are 1 to {len(TILES) - 1}, got {word!r}", line)
+        return tile
+
+    def node(self, word: str, line: int) -> int:
+        spot = read_spot(word)
+        cave = self.s.cave
+        nodes = [node for node in range(len(cave.of)) if spot and is_at(cave, node, spot)]
+        if len(nodes) != 1:
+            raise BadText(f"expected a place in the cave such as 1,-2 or 1,-2b, got {word!r}", line)
+        return nodes[0]
+
+    # The players ----------------------------------------------------------------------------------------------------
+
+    def player(self, seat: int, value: str, line: int) -> None:
+        s = self.s
+        said: set[str] = set()
+        for word in value.split():
+            key, equals, meant = word.partition("=")
+            if key in said or (key == "mired") == bool(equals):
+                raise BadText(f"expected 'name=value' once each, got {word!r}", line)
+            said.add(key)
+            if key == "at":
+                s.place[seat] = self.node(meant, line)
+            elif key == "mired":
+                s.mired |= 1 << seat
+            elif key == "hand":
+                s.hands[seat] = [self.tile(tile, line) for tile in meant.split(",")]
+            elif key in ("coins", "bets", "bats"):
+                {"coins": s.coins, "bets": s.bets, "bats": s.bats}[key][seat] = read_count(meant, line)
+            else:
+                raise BadText(f"nothing about a player is called {key!r}", line)
+
+    def seat_of(self, colour: str, line: int) -> int:
+        known = COLOURS[: self.s.seats]
+        if colour not in known:
+            raise BadText(f"expected one of {', '.join(known)}, got {colour!r}", line)
+        return known.index(colour)
+
+    def seat_number(self, text: str, line: int) -> int:
+        seat = read_count(text, line)
+        if not 1 <= seat <= self.s.seats:
+            raise BadText(f"the seats are 1 to {self.s.seats}, got {text!r}", line)
+        return seat - 1
+
+    # The course -----------------------------------------------------------------------------------------------------
+
+    def course(self, key: str, value: str, line: int) -> None:
+        s = self.s
+        if key == "first":
+            s.first = self.seat_of(value, line)
+        elif key == "turn":
+            self.turn(value, line)
+        elif key == "proposed":
+            seat, _, turn = value.partition(" ")
+            s.proposed[self.seat_number(seat, line)] = read_count(turn.strip(), line)
+        elif key in ("absent", "leaving"):
+            mask = sum([1 << seat for seat in {self.seat_number(word, line) for word in value.split()}])
+            s.gone, s.leaving = (mask, s.leaving) if key == "absent" else (s.gone, mask)
+        elif key == "ask":
+            self.ask(value, line)
+        else:
+            s.question(OVER, NOBODY)
+            s.reason = value
+
+    def turn(self, value: str, line: int) -> None:
+        s = self.s
+        colour, *words = value.split() or [""]
+        s.seat = self.seat_of(colour, line)
+        for word in words:
+            key, _, meant = word.partition("=")
+            if key == "number":
+                s.turn = read_count(meant, line)
+            elif key == "idle":
+                s.idle = read_count(meant, line)
+            elif word not in DEEDS:
+                raise BadText(f"expected number=, idle= or one of {', '.join(DEEDS)}, got {word!r}", line)
+        s.progress, s.due, s.challenged, s.passed = [deed in words for deed in DEEDS]
+
+    def ask(self, value: str, line: int) -> None:
+        s = self.s
+        what, *words = value.split() or [""]
+        if what not in ASKS[:OVER]:
+            raise BadText(f"expected a question ({', '.join(ASKS[:OVER])}), got {what!r}", line)
+        s.question(ASKS.index(what), NOBODY)
+        for word in words:
+            key, _, meant = word.partition("=")
+            if key == "tile":
+                s.tile = self.tile(meant, line)
+            elif key == "steps":
+                s.steps = read_count(meant, line)
+            elif key == "seat":
+                s.decider = self.seat_number(meant, line)
+            elif key == "rival":
+                s.rival = self.seat_number(meant, line)
+            elif word == "opened":
+                s.opened = True
+            else:
+                raise BadText(f"expected tile=, steps=, seat=, rival= or opened, got {word!r}", line)
+
+    # What was left out ----------------------------------------------------------------------------------------------
+
+    def complete(self) -> None:
+        """Pirates on the entrance, the rest of the box as the stack, the rest of the coins as the supply."""
+        s = self.s
+        outside = s.ask == SETUP or (s.ask == OVER and not s.turn)  # a game may even end before the pirates go in
+        for seat in range(s.seats):
+            if not s.is_in(seat):
+                s.bets[seat], s.bats[seat] = 0, 0
+            elif s.place[seat] == NOWHERE and not outside:
+                s.place[seat] = ENTRANCE_NODE
+        if "stack" not in self.said:
+            elsewhere = [*s.cave.tile, s.tile, *[tile for hand in s.hands for tile in hand]]
+            left = [max(0, row.copies - elsewhere.count(tile)) for tile, row in enumerate(TILES)]
+            s.stack = [tile for tile in range(len(TILES) - 1, ENTRANCE_TILE, -1) for _ in range(left[tile])]
+            s.left = len(s.stack)
+        if "supply" not in self.said:
+            s.supply = COINS - s.gold.bit_count() - sum(s.coins)
+        self.complete_question()
+
+    def complete_question(self) -> None:
+        s = self.s
+        if s.ask == STEP:
+            s.steps = 1
+        if s.ask == VOTE:
+            s.rival = s.seat
+        if s.ask != OVER and s.decider == NOBODY:
+            s.decider = s.seat

@@ -1,0 +1,81 @@
+"""Moves of a pirate (DUN sections M and W): where they may end, and what happens when they have."""
+
+from jackal.games.dungeon.acting import ask_act
+from jackal.games.dungeon.cave import name_of
+from jackal.games.dungeon.state import CaveState
+from jackal.games.dungeon.turn import end_turn
+from jackal.games.dungeon.words import ASKS, DRIVE, TO_NODE
+
+
+def destinations(s: CaveState) -> list[int]:
+    """DUN-M4: the nodes within reach, one's own first; through an open passage also every other mouth (DUN-W5)."""
+    start = s.place[s.walker()]
+    found = s.cave.within(start, s.steps)
+    if s.opened:
+        for mouth in s.cave.mouths:
+            if mouth not in found:
+                found.append(mouth)
+    return found
+
+
+def ask_where(s: CaveState, ask: int, decider: int, steps: int) -> None:
+    """Ask where the pirate goes; who can go nowhere is not asked (DUN-D13)."""
+    s.question(ask, decider)
+    s.steps = steps
+    nodes = destinations(s)
+    if len(nodes) == 1:
+        walk_to(s, nodes[0])
+    else:
+        s.legal = [TO_NODE + node for node in nodes]
+
+
+def walk_to(s: CaveState, node: int) -> None:
+    """The pirate in question goes there; entering mud mires him (DUN-O4)."""
+    walker = s.walker()
+    start = s.place[walker]
+    if s.tell is not None:
+        tell_walk(s, walker, start, node)
+    if node != start:
+        s.place[walker] = node
+        if s.cave.muddy[node]:
+            s.mired |= 1 << walker
+            if s.tell is not None:
+                s.say("mired", {"seat": walker, "to": name_of(s.cave, node)})
+    arrived(s, walker)
+
+
+def tell_walk(s: CaveState, walker: int, start: int, node: int) -> None:
+    """The way is that of DUN-M6; a dive has none."""
+    if node == start:
+        s.say("rests", {"seat": walker})
+        return
+    cave = s.cave
+    dives = s.opened and node not in cave.within(start, s.steps)
+    path = [node] if dives else cave.path(start, node)
+    s.say(
+        "walk",
+        {
+            "seat": walker,
+            "how": "dive" if dives else ASKS[s.ask],
+            "by": s.decider,
+            "from": name_of(cave, start),
+            "to": name_of(cave, node),
+            "path": [name_of(cave, step) for step in path],
+        },
+    )
+
+
+def arrived(s: CaveState, walker: int) -> None:
+    """DUN-V3: a move is completed; then the action phase, or after lost bats the next turn (DUN-T11)."""
+    ask = s.ask
+    lost = ask == DRIVE and walker == s.seat
+    s.steps = 0
+    s.opened = False
+    if s.is_out(walker):
+        s.finish("exit")
+    elif lost:
+        end_turn(s)
+    else:
+        if ask != DRIVE:
+            s.due = True
+        ask_act(s)

@@ -1,0 +1,81 @@
+"""A real server with the built client, and real browsers that come to it; whatever goes wrong in one fails the test."""
+
+from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Error, sync_playwright
+
+from jackal.server.client import ASSETS
+from tests.browser.visitors import Visitor
+from tests.server.processes import jackal
+from tools.browser import chosen, launch
+
+Visit = Callable[..., Visitor]
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of `jackal serve` on a database of its own."""
+    assert len(ASSETS) > 1, "this jackal has no page for browsers: run `make client`, or test the wheel"
+    home = tmp_path_factory.mktemp("server")
+    with jackal("serve", "--no-browser", "--port", "0", "--database", str(home / "tables.db"), home=home) as running:
+        yield running.hear()
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    path = chosen()
+    with sync_playwright() as playwright:
+        browser = launch(playwright, path)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(request: pytest.FixtureRequest, browser: Browser, server: str, screens: Path) -> Iterator[Visit]:
+    """Somebody comes; when the test is over nothing may have gone wrong for anybody."""
+    visitors: list[Visitor] = []
+
+    def come(**tastes: object) -> Visitor:
+        visitors.append(Visitor(browser, server, **tastes))  # type: ignore[arg-type]
+        return visitors[-1]
+
+    yield come
+    for number, visitor in enumerate(visitors):
+        if request.node.stash.get(FAILED, False):
+            with suppress(Error):
+                visitor.page.screenshot(path=screens / f"failed-{request.node.name}-{number}.png")
+        visitor.context.close()
+    assert [trouble for visitor in visitors for trouble in visitor.troubles] == []
+
+
+@pytest.fixture
+def visitor(visit: Visit) -> Visitor:
+    return visit()
+
+
+@pytest.fixture(scope="session")
+def screens() -> Path:
+    """Where pictures are kept for people to look at."""
+    folder = Path(__file__).parents[2] / "build" / "screens"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """What was measured, which nobody would see otherwise."""
+    measured = [line for report in terminalreporter.stats.get("passed", []) for line in report.user_properties]
+    for what, value in measured:
+        terminalreporter.write_line(f"{what}: {value}")

@@ -1,0 +1,68 @@
+"""Playing through the page: whatever is lit or offered may be chosen, by the mouse or by the keys."""
+
+import random
+from typing import Final
+
+from playwright.sync_api import JSHandle, Page
+
+MOMENT: Final = """() => {
+  const shown = selector => document.querySelector(selector)?.checkVisibility();
+  if (shown("section.over")) return "over";
+  if (shown(".cover button")) return "cover";
+  if (shown(".reveal")) return "reveal";
+  return shown(".prompt-area.mine") ? "asked" : "";
+}"""
+"""What the page waits for; nothing while others play or something moves."""
+
+LIT: Final = ", ".join(
+    (
+        ".board-area .lit[data-piece], .board-area [data-ship]:has(.ring), .board-area [data-lit]",
+        ".board-area [data-hand], .board-area [data-pack], .board-area .taking [data-market]",
+        ".board-area [data-cell].offered, .board-area [data-throw]",
+        ".prompt-area.mine button:not(.plain)",
+    )
+)
+"""Things that a game may be played with: those of the island, those of the card table, answers to the question."""
+CHOOSE: Final = """([lit, chance, eager]) => {
+  const able = one => one.checkVisibility() && !one.disabled && one.ariaDisabled !== "true";
+  const among = selector => [...document.querySelectorAll(selector)].filter(able);
+  const one = list => list[Math.floor(chance * list.length)];
+  const answers = among(".choice button");
+  const ready = among(".prompt-area.mine button.primary");
+  return answers.length ? one(answers) : one(ready.length && eager ? ready : among(lit)) ?? null;
+}"""
+"""A choice that lies open comes first; who is eager hands in what is ready."""
+EAGERNESS: Final = 0.6
+BEAT: Final = 20
+"""Milliseconds between two looks; a tab in the background draws no frames to go by."""
+
+
+def moment(page: Page) -> str:
+    """Wait until there is something to do, or it is over."""
+    return str(page.wait_for_function(MOMENT, polling=BEAT).json_value())
+
+
+def play(page: Page, dice: random.Random, clicks: int = 3_000) -> bool:
+    """Go on by the mouse; answers whether the game is over."""
+    for _ in range(clicks):
+        what = moment(page)
+        if what == "over":
+            return True
+        if what == "cover":
+            page.locator(".cover button").click()
+        elif what == "reveal":
+            click(page, page.evaluate_handle("document.querySelector('.reveal')"))
+        else:
+            eager = dice.random() < EAGERNESS
+            click(page, page.evaluate_handle(CHOOSE, [LIT, dice.random(), eager]))
+    return False
+
+
+def click(page: Page, found: JSHandle) -> None:
+    """In the middle of it, whatever lies there, as a person would."""
+    thing = found.as_element()
+    if thing:
+        thing.evaluate("one => one.scrollIntoView({block: 'nearest', inline: 'nearest'})")
+    box = thing.bounding_box() if thing else None
+    if box:
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

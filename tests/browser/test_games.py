@@ -1,0 +1,59 @@
+"""Whole games through the page: one person with a mouse against bots, to the end."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import moment, play
+from tests.browser.visitors import GAMES, PHONE, TABLET, WIDE, Visitor
+from tests.browser.words import text
+
+SIZES = dict(zip(GAMES, (WIDE, PHONE, TABLET), strict=True))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_clicks(visit: Visit, game: str) -> None:
+    visitor = visit(size=SIZES[game])
+    table = visitor.sit_at(game, "me", "bot", "bot")
+    assert play(visitor.page, random.Random(game))
+    expect(visitor.page.get_by_role("region", name=text("over.title"))).to_be_visible()
+    visitor.page.get_by_role("link", name=text("over.record")).click()
+    expect(visitor.page).to_have_url(re.compile(f"/records/{table}"))
+
+
+def test_a_game_that_moves(visit: Visit) -> None:
+    """Pieces slide, tiles turn over, and the answers wait until they have."""
+    visitor = visit(moving=True)
+    visitor.sit_at("archipelago", "me", "bot")
+    play(visitor.page, random.Random(5), clicks=16)
+
+
+def test_the_guide_comes_along_in_the_first_game(visit: Visit) -> None:
+    page = visit(guided=False).page
+    page.goto("/")
+    page.locator("[data-door=archipelago]").get_by_role("button", name=text("harbour.play")).click()
+    guide, dice = page.get_by_role("note"), random.Random(4)
+    first = guide.inner_text()
+    guide.get_by_role("button", name=text("guide.next")).click()
+    expect(guide.filter(has_text=first)).to_have_count(0)
+    while moment(page) == "over" or not guide.count():
+        assert not play(page, dice, clicks=1), "the guide has said one thing in a whole game"
+    guide.get_by_role("button", name=text("guide.end")).click()
+    page.reload()
+    moment(page)
+    expect(guide).to_have_count(0)
+
+
+def test_the_language_changes_in_the_middle_of_a_game(visitor: Visitor) -> None:
+    visitor.sit_at("archipelago", "me", "bot")
+    play(visitor.page, random.Random(6), clicks=6)
+    visitor.page.get_by_role("button", name=re.compile("Русский")).click()
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "ru")
+    moment(visitor.page)
+    words = visitor.page.locator(".prompt-area p").inner_text()
+    assert re.search("[а-яё]", words)
+    assert not re.search("[a-z]{3}", words)
+    play(visitor.page, random.Random(7), clicks=6)

@@ -1,0 +1,116 @@
+"""Every page, light and dark, small and wide, in both languages: reachable for all, and no loose ends."""
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.measures import Scales, grave_findings, overhang, raw_keys
+from tests.browser.playing import moment, play
+from tests.browser.visitors import GAMES, PHONE, TABLET, WIDE, Visitor
+
+PAGES = (
+    "/",
+    "/new/archipelago",
+    "/new/cards-2019",
+    "/rules",
+    "/rules/archipelago",
+    "/rules/cards-2015",
+    "/rules/cards-2019",
+    "/records",
+    "/settings",
+    "/no/such/page",
+)
+SIZES = {"phone": PHONE, "tablet": TABLET, "wide": WIDE}
+LOOKS = [("phone", "en", "light"), ("phone", "ru", "dark"), ("tablet", "en", "dark"), ("wide", "ru", "light")]
+BUDGET = 250
+"""Kilobytes of script, compressed, for whoever comes for the first time."""
+
+
+def places(visitor: Visitor) -> Iterator[str]:
+    """All pages, with a table of each game, one that gathers, one that is over, and its record."""
+    yield from PAGES
+    for game in GAMES:
+        yield f"/t/{visitor.make_table(game, 'me', 'bot', 'bot')}"
+    yield f"/t/{visitor.make_table('archipelago', 'me', 'link')}"
+    over = visitor.make_table("archipelago", "me", "bot")
+    visitor.finish(over)
+    yield f"/t/{over}"
+    yield f"/records/{over}"
+
+
+def settled(page: Page, place: str) -> None:
+    """Come to a page and wait until all of it is there."""
+    page.goto(place)
+    page.locator("main:not([aria-busy=true])").wait_for()
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
+
+
+def name_of(place: str, number: int) -> str:
+    return f"{number:02}-{re.sub(r'[^a-z0-9]+', '-', place.split('/t/')[0].lower()).strip('-') or 'table'}"
+
+
+@pytest.mark.parametrize(("size", "language", "paper"), LOOKS)
+def test_every_page(visit: Visit, screens: Path, size: str, language: str, paper: str) -> None:
+    visitor = visit(size=SIZES[size], language=language, paper=paper)
+    faults: list[str] = []
+    for number, place in enumerate(places(visitor)):
+        settled(visitor.page, place)
+        visitor.page.screenshot(path=screens / f"{name_of(place, number)}-{size}-{language}-{paper}.png")
+        faults += [f"{place}: the text {key} is missing" for key in raw_keys(visitor.page)]
+        faults += [f"{place}: {finding}" for finding in grave_findings(visitor.page)]
+        if wider := overhang(visitor.page):
+            faults.append(f"{place}: {wider} pixels wider than the screen")
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_the_first_load_is_light(visit: Visit, record_property: Callable[[str, object], None], game: str) -> None:
+    """Of the front page, and for who follows a link to a table."""
+    place = f"/t/{visit().make_table(game, 'me', 'bot')}" if game else "/"
+    newcomer = visit()
+    scales = Scales(newcomer.page)
+    settled(newcomer.page, place)
+    weight = scales.kilobytes()
+    record_property(
+        f"script at the first load of {f'a table of {game}' if game else 'the front page'}", f"{weight:.0f} kB"
+    )
+    assert 20 < weight <= BUDGET
+
+
+def test_how_soon_an_action_is_answered(visitor: Visitor, record_property: Callable[[str, object], None]) -> None:
+    """Measured, not judged: from the click to the page that shows what came of it."""
+    visitor.sit_at("archipelago", "me", "bot")
+    times = [answered(visitor.page, dice) for dice in map(random.Random, range(12))]
+    record_property("an action is answered on screen", f"{sorted(times)[len(times) // 2]:.0f} ms (median)")
+
+
+STOPWATCH = """() => {
+  addEventListener("click", () => (window.clicked = performance.now()), true);
+  window.answered = 0;
+  new MutationObserver(() => (window.answered ||= performance.now() - window.clicked))
+    .observe(document.querySelector("[role=status]"), {childList: true, characterData: true, subtree: true});
+}"""
+
+
+def answered(page: Page, dice: random.Random) -> float:
+    """Milliseconds from the last click to the words that tell what happened."""
+    moment(page)
+    page.evaluate(STOPWATCH)
+    while not page.evaluate("window.answered"):
+        play(page, dice, clicks=1)
+    return float(page.evaluate("window.answered"))
+
+
+def test_the_page_speaks_the_language_of_the_browser(browser: Browser, server: str) -> None:
+    for locale, language in (("ru-RU", "ru"), ("en-GB", "en"), ("fr-FR", "en")):
+        context = browser.new_context(base_url=server, locale=locale)
+        page = context.new_page()
+        page.goto("/")
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        context.close()

@@ -1,0 +1,115 @@
+"""People who come to the page with a browser of their own, and what went wrong while they were there."""
+
+import json
+from typing import Any, Final
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
+
+GAMES: Final = ("archipelago", "cards-2015", "cards-2019")
+PHONE, TABLET, WIDE = (360, 740), (768, 1024), (1440, 900)
+REFUSED: Final = 409
+"""What the rules forbid is an answer, and no fault of the page that asked."""
+PATIENCE: Final = 20_000
+"""Milliseconds after which a test gives up waiting for the page."""
+
+POST: Final = """async ([path, body]) => {
+  const headers = {"content-type": "application/json"};
+  const answer = await fetch(`/api/${path}`, {method: "POST", headers, body: JSON.stringify(body)});
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}"""
+STATUS: Final = "async table => (await (await fetch(`/api/tables/${table}`)).json()).table.status"
+KEEP: Final = """kept => {
+  if (location.protocol === "http:" && !localStorage.getItem("jackal")) localStorage.setItem("jackal", kept);
+}"""
+
+
+class Visitor:
+    """One browser profile: its cookies, its preferences, its tabs."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        size: tuple[int, int] = WIDE,
+        language: str = "en",
+        paper: str = "light",
+        moving: bool = False,
+        guided: bool = True,
+    ) -> None:
+        """Somebody who knows the games already, and wants no motion, unless he is told otherwise."""
+        width, height = size
+        self.address = address
+        self.troubles: list[str] = []
+        self.context = browser.new_context(
+            base_url=address,
+            viewport={"width": width, "height": height},
+            has_touch=size != WIDE,
+            reduced_motion="no-preference" if moving else "reduce",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        kept = {"language": language, "paper": paper, "guided": list(GAMES) if guided else []}
+        self.context.add_init_script(f"({KEEP})({json.dumps(json.dumps(kept))})")
+        self.context.on("console", self._hear)
+        self.context.on("weberror", lambda error: self.troubles.append(f"uncaught: {error.error}"))
+        self.context.on("requestfailed", self._miss)
+        self.context.on("response", self._receive)
+        self.page = self.context.new_page()
+
+    def tab(self) -> Page:
+        return self.context.new_page()
+
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """What a test is not about is done without the pages."""
+        if not self.page.url.startswith("http"):
+            self.page.goto("/settings")
+        answer: dict[str, Any] = self.page.evaluate(POST, [path, body])
+        return answer
+
+    def make_table(self, game: str, *seats: str, **setup: Any) -> str:
+        """A table of his, and its game begun if nobody is missing; seats are `me`, `here`, `link`, `open` or `bot`."""
+        wanted: list[dict[str, str]] = [{"who": who} for who in seats]
+        for number, seat in enumerate(wanted, 1):
+            if seat["who"] in ("me", "here"):
+                seat["name"] = f"Anna {number}"
+        self.post("me", {})
+        made = self.post("tables", {"game": game, "seats": wanted, "setup": {"window": 0, **setup}})
+        table = str(made["table"])
+        if not {"link", "open"} & set(seats):
+            self.command(table, do="start")
+        return table
+
+    def finish(self, table: str) -> None:
+        """Give up; the others play on to the end, and bots are quick."""
+        self.command(table, do="resign", seat=0)
+        while self.page.evaluate(STATUS, table) != "over":
+            self.page.wait_for_timeout(100)
+
+    def command(self, table: str, **command: Any) -> None:
+        self.post(f"tables/{table}/commands", command)
+
+    def sit_at(self, game: str, *seats: str, **setup: Any) -> str:
+        """Make a table and go there."""
+        table = self.make_table(game, *seats, **setup)
+        self.page.goto(f"/t/{table}")
+        return table
+
+    def forgive(self) -> None:
+        """What has gone wrong so far was meant to."""
+        self.troubles.clear()
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and f"status of {REFUSED} " not in message.text:
+            self.troubles.append(f"console {message.type}: {message.text}")
+
+    def _miss(self, request: Request) -> None:
+        # A page that is left no longer wants what it asked for.
+        if request.failure != "net::ERR_ABORTED":
+            self.troubles.append(f"{request.method} {request.url}: {request.failure}")
+
+    def _receive(self, response: Response) -> None:
+        if response.status >= 400 and response.status != REFUSED:
+            self.troubles.append(f"{response.status} {response.request.method} {response.url}")
+        if not response.url.startswith((self.address, "data:", "blob:")):
+            self.troubles.append(f"asked a stranger: {response.url}")

@@ -1,0 +1,266 @@
+"""Photographs the running program: docs/pictures/*.webp, and docs/screens.md that shows them all.
+
+A server deals every game from one seed, four people who think like greedy bots play it to a certain ply, and one of
+them looks at it with a browser: the pictures change when the program does, and not otherwise.
+"""
+
+import base64
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final, NamedTuple
+from unittest.mock import patch
+
+from playwright.sync_api import APIRequestContext, Browser, Page, sync_playwright
+
+from jackal.bots import make_bot
+from jackal.bots.chair import Chair
+from jackal.core.match import Match, new_match
+from jackal.games import GAMES
+from tools.browser import chosen, launch
+
+DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
+PICTURES: Final = DOCS / "pictures"
+SEED: Final = sha256(b"rum").digest()
+NAMES: Final = ("Anna", "Bill", "Flint", "Morgan")
+PHONE, WIDE = (390, 780), (1280, 800)
+QUALITY: Final = 0.82
+WAIT, SETTLE = 20_000, 500
+ADDRESS: Final = re.compile(r"http://[\w.:]+")
+
+
+class Screen(NamedTuple):
+    """A picture, and what is said under it."""
+
+    name: str
+    caption: str
+    place: str
+    clicks: tuple[str, ...] = ()
+    """What is touched before, as CSS selectors."""
+    size: tuple[int, int] = WIDE
+    language: str = "en"
+    paper: str = "light"
+
+
+class Game(NamedTuple):
+    """A table to be photographed: how many play, how far, and what the first of them is asked then."""
+
+    game: str
+    seats: int
+    plies: int
+    ask: str
+    options: dict[str, Any]
+
+
+TABLES: Final = {
+    "island": Game("archipelago", 3, 35, "action", {"island": 2}),
+    "cards": Game("cards-2019", 3, 14, "lay", {}),
+    "route": Game("cards-2015", 4, 10, "declare", {}),
+    "over": Game("archipelago", 2, 10_000, "", {"island": 1}),
+}
+PIRATE, CARD = "[data-piece].lit >> nth=-1", "[data-hand]:not([aria-disabled=true], .resting)"
+SCREENS: Final = (
+    Screen("home", "The harbour: five doors, and one click to a game", "/"),
+    Screen("island", "Archipelago: choose a pirate, and the places he may go to are lit", "/t/{island}", (PIRATE,)),
+    Screen("cards", "The card game of 2019: a row is laid in secret", "/t/{cards}", (CARD, CARD)),
+    Screen("route", "The card game of 2015: the rows are open, and everybody walks", "/t/{route}", paper="dark"),
+    Screen("new", "A new table: who sits where, the game's options, the clock", "/new/archipelago?with=friends"),
+    Screen("rules", "The rules, with search; every refusal leads to its paragraph", "/rules/archipelago"),
+    Screen("record", "A finished game, ply by ply, with everybody's gold", "/records/{over}?at=60"),
+    Screen("island-dark", "The same island by lamplight, in Russian", "/t/{island}", language="ru", paper="dark"),
+    Screen("island-phone", "On a phone", "/t/{island}", (PIRATE,), PHONE),
+    Screen("cards-phone", "Cards on a phone, in Russian", "/t/{cards}", (), PHONE, "ru"),
+    Screen("home-phone", "The harbour on a phone, at night", "/", (), PHONE, "ru", "dark"),
+)
+
+
+def main() -> int:
+    if sys.argv[1:2] == ["serve"]:
+        return serve_seeded(sys.argv[2])
+    PICTURES.mkdir(exist_ok=True)
+    path = chosen()
+    with TemporaryDirectory() as home, server(Path(home)) as address, sync_playwright() as playwright:
+        browser = launch(playwright, path)
+        photograph_all(browser, address)
+        browser.close()
+    (DOCS / "screens.md").write_text(page_of_pictures(), encoding="utf-8")
+    return 0
+
+
+# The server -----------------------------------------------------------------------------------------------------------
+
+
+class Fixed:
+    """In place of `secrets`: every game is dealt from one seed, and tables are numbered."""
+
+    def __init__(self) -> None:
+        self.tables = 0
+
+    def token_bytes(self, _: int) -> bytes:
+        return SEED
+
+    def token_urlsafe(self, _: int) -> str:
+        self.tables += 1
+        return f"picture-{self.tables:04}"
+
+
+def serve_seeded(database: str) -> int:
+    from jackal.cli import main as jackal
+
+    sys.argv = ["jackal", "serve", "--no-browser", "--port", "0", "--database", database]
+    with patch("jackal.server.making.secrets", Fixed()):
+        jackal()
+    return 0
+
+
+@contextmanager
+def server(home: Path) -> Iterator[str]:
+    """Its address, while it runs; in a process of its own."""
+    variables = {"JACKAL_SECRET": "a secret that is none, for pictures", "JACKAL_REQUESTS_BURST": "100000", "LANG": "C"}
+    running = subprocess.Popen(
+        [sys.executable, "-m", "tools.screenshots", "serve", str(home / "tables.db")],
+        env=os.environ | variables,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert running.stdout
+    try:
+        yield next(found[0] for line in running.stdout if (found := ADDRESS.search(line)))
+    finally:
+        running.terminate()
+        running.wait()
+
+
+# The games ------------------------------------------------------------------------------------------------------------
+
+
+class Table:
+    """A table on the server, and the same match here, so that bots can say what its people do."""
+
+    def __init__(self, game: Game, people: list[APIRequestContext]) -> None:
+        self.people = people[: game.seats]
+        seats = [{"who": "me", "name": NAMES[0]}, *({"who": "open"} for _ in self.people[1:])]
+        wanted = {"game": game.game, "options": game.options, "seats": seats, "setup": {"window": 0}}
+        self.id = str(post(people[0], "tables", wanted)["table"])
+        for person, name in zip(self.people[1:], NAMES[1:], strict=False):
+            self.command(person, do="sit", name=name)
+        self.command(people[0], do="start")
+        self.match: Match = new_match(GAMES[game.game], game.seats, SEED, game.options)
+
+    def command(self, person: APIRequestContext, **command: Any) -> None:
+        post(person, f"tables/{self.id}/commands", command)
+
+    def play(self, plies: int, ask: str) -> None:
+        """So far, and then until who looks is asked this, unless it is over before."""
+        bots = [make_bot("greedy", seat) for seat in range(len(self.people))]
+        state = self.match.state
+        while state.actors() and (len(self.match.plies) < plies or self.asked() != ask):
+            seat = state.actors()[-1]
+            known = len(self.match.plies)
+            self.match.play(seat, bots[seat].choose(Chair(self.match.game, state, seat)))
+            for ply in self.match.plies[known:]:
+                self.send(ply.seat, ply.text)
+
+    def asked(self) -> str:
+        """What the first seat is asked, when nobody else is any more."""
+        if self.match.state.actors() != [0]:
+            return ""
+        asked: dict[str, Any] = self.match.game.view(self.match.state, 0)["ask"]  # type: ignore[assignment]
+        return str(asked["what"])
+
+    def send(self, seat: int, text: str) -> None:
+        person = self.people[seat]
+        seen = person.get(f"/api/tables/{self.id}?seat={seat}").json()["n"]
+        self.command(person, do="play", seat=seat, seen=seen, action=text)
+
+
+def post(person: APIRequestContext, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    answer = person.post(f"/api/{path}", data=body)
+    found: dict[str, Any] = answer.json()
+    assert answer.ok, found
+    return found
+
+
+# The pictures ---------------------------------------------------------------------------------------------------------
+
+
+def photograph_all(browser: Browser, address: str) -> None:
+    contexts = [browser.new_context(base_url=address) for _ in NAMES]
+    people = [context.request for context in contexts]
+    for person in people:
+        post(person, "me", {})
+    tables = {}
+    for name, game in TABLES.items():
+        table = Table(game, people)
+        table.play(game.plies, game.ask)
+        tables[name] = table.id
+        for context in contexts[1 : game.seats]:  # the others are here, too
+            context.new_page().goto(f"/t/{table.id}")
+    darkroom = browser.new_page()
+    state = contexts[0].storage_state()
+    for screen in SCREENS:
+        shot = photograph(browser, address, state, screen, screen.place.format(**tables))
+        (PICTURES / f"{screen.name}.webp").write_bytes(developed(darkroom, shot))
+
+
+def photograph(browser: Browser, address: str, state: Any, screen: Screen, place: str) -> bytes:
+    width, height = screen.size
+    context = browser.new_context(
+        base_url=address,
+        storage_state=state,
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        device_scale_factor=1 if screen.size == WIDE else 2,
+    )
+    kept = {"language": screen.language, "paper": screen.paper, "name": NAMES[0], "guided": list(GAMES)}
+    context.add_init_script(f"localStorage.setItem('jackal', JSON.stringify({kept!r}))")
+    page = context.new_page()
+    page.goto(place)
+    page.locator("main:not([aria-busy=true])").wait_for(timeout=WAIT)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
+    for selector in screen.clicks:
+        page.locator(selector).first.click(timeout=WAIT)
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(SETTLE)
+    shot = page.screenshot()
+    context.close()
+    return shot
+
+
+DEVELOP: Final = """async ([png, quality]) => {
+  const picture = new Image();
+  picture.src = `data:image/png;base64,${png}`;
+  await picture.decode();
+  const canvas = Object.assign(document.createElement("canvas"), {width: picture.width, height: picture.height});
+  canvas.getContext("2d").drawImage(picture, 0, 0);
+  return canvas.toDataURL("image/webp", quality).split(",")[1];
+}"""
+
+
+def developed(darkroom: Page, png: bytes) -> bytes:
+    """As WebP, which the browser can write and which takes a third of the room."""
+    return base64.b64decode(darkroom.evaluate(DEVELOP, [base64.b64encode(png).decode(), QUALITY]))
+
+
+def page_of_pictures() -> str:
+    pictures = "\n".join(f"\n## {screen.caption}\n\n{shown(screen)}" for screen in SCREENS)
+    return f"# What it looks like\n\nPhotographed from the running program by `make screens`.\n{pictures}\n"
+
+
+def shown(screen: Screen) -> str:
+    """A phone's picture is shown as wide as a phone."""
+    if screen.size == WIDE:
+        return f"![{screen.caption}](pictures/{screen.name}.webp)"
+    return f'<img alt="{screen.caption}" src="pictures/{screen.name}.webp" width="{screen.size[0]}">'
+
+
+if __name__ == "__main__":
+    sys.exit(main())

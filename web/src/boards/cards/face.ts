@@ -1,0 +1,29 @@
+// The card games of 2015 and 2019 as the frame shows them.
+import { t } from "../../lib/prefs.svelte";
+import { NOBODY } from "../../lib/wordings";
+import type { Face, Fact } from "../face";
+import Board from "./Board.svelte";
+import { beat } from "./beats";
+import { guide } from "./guide";
+import type { Shown } from "./scene";
+
+export const face: Face<Shown> = {
+  Board,
+  beat,
+  hides: () => true,
+  acting: (view) => view.deciding,
+  deciding: (view) => view.deciding,
+  facts,
+  names: (_, seats) => ({ ...NOBODY, seats }),
+  guide,
+};
+
+function facts(view: Shown, seat: number): Fact[] {
+  const player = view.players[seat];
+  if (!player) return [];
+  const { coins, extra, cards } = player;
+  const found: Fact[] = [{ drawing: "pieces/coin", count: coins, label: t("cards.fact.coins", { coins }) }];
+  if (view.tie_break) found.push({ drawing: "pieces/coins", count: extra, label: t("cards.fact.extra", { extra }) });
+  found.push({ drawing: `cards/back-${view.game.slice(-4)}`, count: cards, label: t("cards.fact.cards", { cards }) });
+  return found;
+}

@@ -1,0 +1,87 @@
+// The first game at the card table, hint by hint: each has its moment and its place.
+import type { Card, RouteView } from "../../wire";
+import type { Hint } from "../face";
+import { Island } from "./island";
+
+type When = Hint<RouteView>["when"];
+
+const HELPERS: readonly Card[] = ["x2", "fr", "we", "map"];
+const FLAGS: Partial<Record<Card, string>> = { red: "R", blue: "B", flag: "K" };
+
+const asked =
+  (what: string): When =>
+  (view, seat, actions) =>
+    view.ask?.what === what && view.ask.seat === seat && actions.length > 0;
+
+const isLaying = asked("lay");
+
+function handOf(view: RouteView, seat: number): readonly Card[] {
+  return view.players[seat]?.hand ?? [];
+}
+
+/** The chest with the most coins. */
+function richest(view: RouteView): string | undefined {
+  return [...new Island(view.island).cells].sort((one, other) => other.value - one.value)[0]?.cell;
+}
+
+/** A flag card in hand whose flag stands on the island. */
+function flagOfUse(view: RouteView, seat: number): Card | undefined {
+  const island = new Island(view.island);
+  return handOf(view, seat).find((card) => island.all(FLAGS[card] ?? "").length > 0);
+}
+
+function helper(view: RouteView, seat: number): Card | undefined {
+  return handOf(view, seat).find((card) => HELPERS.includes(card));
+}
+
+/** A chest that the open row leads to. */
+function chestInReach(view: RouteView): string | undefined {
+  return view.ask?.results?.find((walk) => walk.chest)?.chest ?? undefined;
+}
+
+const onCell = (cell: string | undefined) => `[data-cell="${cell}"]`;
+const inHand = (card: Card | undefined) => `[data-guide="hand"] [data-card="${card}"]`;
+
+export const guide: Hint<RouteView>[] = [
+  { key: "draft", at: '[data-guide="pack"]', when: asked("draft") },
+  { key: "announce", at: '[data-guide="prompt"]', when: asked("announce") },
+  {
+    key: "horizon",
+    at: '[data-guide="horizon"]',
+    when: (view, seat, actions) => asked("announce")(view, seat, actions) && view.next.length > 0,
+  },
+  { key: "take", at: '[data-guide="market"]', when: asked("take") },
+  { key: "chest", at: (view) => onCell(richest(view)), when: isLaying },
+  { key: "hand", at: '[data-guide="hand"]', when: isLaying },
+  { key: "row", at: '[data-guide="row"]', when: isLaying },
+  {
+    key: "flag",
+    at: (view, seat) => inHand(flagOfUse(view, seat)),
+    when: (view, seat, actions) => isLaying(view, seat, actions) && flagOfUse(view, seat) !== undefined,
+  },
+  {
+    key: "helper",
+    at: (view, seat) => inHand(helper(view, seat)),
+    when: (view, seat, actions) => isLaying(view, seat, actions) && helper(view, seat) !== undefined,
+  },
+  {
+    key: "tortuga",
+    at: '[data-guide="prompt"]',
+    when: (view, seat, actions) => isLaying(view, seat, actions) && actions.some((action) => action.startsWith("tortuga")),
+  },
+  {
+    key: "throw",
+    at: '[data-guide="rows"]',
+    when: (view, seat, actions) => asked("throw")(view, seat, actions) && actions.length > 1,
+  },
+  {
+    key: "declare",
+    at: (view) => onCell(chestInReach(view)),
+    when: (view, seat, actions) => asked("declare")(view, seat, actions) && chestInReach(view) !== undefined,
+  },
+  {
+    key: "score",
+    at: '[data-guide="players"]',
+    when: (view, _, actions) => actions.length > 0 && view.players.some(({ coins }) => coins > 0),
+  },
+];

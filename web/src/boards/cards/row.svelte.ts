@@ -1,0 +1,85 @@
+// A row as it is being laid: arranged freely here, and nobody learns of it; the server says how it may go on.
+import type { Card, Next } from "../../wire";
+
+export class RowDraft {
+  cards = $state.raw<readonly Card[]>([]);
+  /** How the row may go on; null before it is begun. While the server is asked, the last answer stands. */
+  private answer = $state.raw<Next | null>(null);
+  private asking = $state(false);
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly ask: (begun: string) => Promise<Next>,
+    private readonly refused: (error: unknown) => void,
+  ) {}
+
+  /** The row in one word, as it is handed in. */
+  get text(): string {
+    return this.cards.join("-");
+  }
+
+  /** Whether it can be handed in as it is. */
+  get whole(): boolean {
+    return !this.asking && (this.answer?.whole ?? false);
+  }
+
+  /** What may follow; null if nobody knows yet. */
+  get next(): readonly string[] | null {
+    return this.answer?.actions ?? null;
+  }
+
+  /** When nothing is being asked any more. */
+  settled(): Promise<void> {
+    return this.last;
+  }
+
+  clear(): void {
+    this.cards = [];
+    this.answer = null;
+  }
+
+  append(card: Card): Promise<void> {
+    return this.change((cards) => [...cards, card]);
+  }
+
+  insert(card: Card, place: number): Promise<void> {
+    return this.change((cards) => spliced(cards, place, 0, card));
+  }
+
+  move(from: number, to: number): Promise<void> {
+    return this.change((cards) => {
+      const card = cards[from];
+      return card === undefined ? cards : spliced(spliced(cards, from, 1), to > from ? to - 1 : to, 0, card);
+    });
+  }
+
+  remove(place: number): Promise<void> {
+    return this.change((cards) => spliced(cards, place, 1));
+  }
+
+  /** One change after the other; one that the rules forbid is undone and explained. */
+  private change(how: (cards: readonly Card[]) => readonly Card[]): Promise<void> {
+    this.last = this.last.then(async () => {
+      const [cards, answer] = [this.cards, this.answer];
+      const changed = how(cards);
+      if (!changed.length) return this.clear();
+      this.cards = changed;
+      this.asking = true;
+      try {
+        const found = await this.ask(this.text);
+        if (this.cards === changed) this.answer = found; // it may have been cleared meanwhile
+      } catch (error) {
+        if (this.cards !== changed) return;
+        [this.cards, this.answer] = [cards, answer];
+        this.refused(error);
+      } finally {
+        this.asking = false;
+      }
+    });
+    return this.last;
+  }
+}
+
+function spliced(cards: readonly Card[], place: number, less: number, ...more: Card[]): Card[] {
+  return [...cards.slice(0, place), ...more, ...cards.slice(place + less)];
+}

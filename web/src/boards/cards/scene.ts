@@ -1,0 +1,38 @@
+// What is being shown beside how it stands: a walk, a throw, coins that change hands.
+import type { Card, Player, RouteView } from "../../wire";
+
+export type Scene =
+  | { now: "walk"; seat: number }
+  | { now: "opened"; seat: number }
+  | { now: "thrown"; seat: number; target: number; card: Card }
+  | { now: "gold"; seat: number; chest: string; coins: number; place: number };
+
+/** A view while events are played: the server knows nothing of the rest. */
+export interface Shown extends RouteView {
+  scene?: Scene;
+  /** By seat, the coins won on this island, as far as the sharing has been shown. */
+  won?: Record<number, number>;
+}
+
+/** Milliseconds. */
+export const STEP = 260;
+export const FLIP = 420;
+export const FLIGHT = 760;
+export const ARRIVAL = 700;
+export const SHARING = 1250;
+
+/** How long a walk is shown. */
+export function walkTakes(cells: number): number {
+  return STEP * (cells + 1) + ARRIVAL;
+}
+
+/** The view with one player changed. */
+export function withPlayer<V extends RouteView>(view: V, seat: number, change: (player: Player) => Partial<Player>): V {
+  return { ...view, players: view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)) };
+}
+
+/** Seats from the first player on, in the order in which they act; those beside a tie-break come last. */
+export function inOrder(view: RouteView): number[] {
+  const count = view.players.length;
+  return view.players.map((_, place) => (view.first + place) % count);
+}

@@ -1,0 +1,87 @@
+// What a game shows of itself: its board, and how events change what is on it. The frame around it knows no game.
+import type { Component } from "svelte";
+import type { Look } from "../lib/art";
+import type { Names } from "../lib/wordings";
+import type { EventCard, TableCard, View } from "../wire";
+
+/** Something that was just revealed, to be shown large, once. */
+export interface Reveal {
+  /** A drawing of web/art. */
+  drawing: string;
+  /** The number of quarter turns it lies at. */
+  turned?: number;
+  title: string;
+  text?: string;
+}
+
+/** One event as it is shown: the view after it, how long it takes, what is revealed by it. */
+export interface Beat<V> {
+  view: V;
+  /** Milliseconds; 0 goes on at once. */
+  takes: number;
+  reveal?: Reveal;
+  /** The name of a sound. */
+  sound?: string;
+}
+
+/** A line beside a player's name: an icon of web/art, a number, and what it means. */
+export interface Fact {
+  drawing: string;
+  count: number;
+  label: string;
+}
+
+export interface BoardProps<V> {
+  /** What is shown: it lags behind while events are being played. */
+  view: V;
+  table: TableCard;
+  /** Through whose eyes; null for an onlooker. */
+  seat: number | null;
+  /** What may be chosen now, in the game's notation; nothing while something is still being shown. */
+  actions: readonly string[];
+  /** A secret answer was handed in, and the table waits for the others. */
+  sealed: boolean;
+  /** By seat. */
+  looks: readonly Look[];
+  names: Names;
+  play: (action: string) => void;
+  /** Say why an action that is not offered is forbidden. */
+  whyNot: (action: string) => void;
+}
+
+/** A hint of the first game: it points at something when its moment has come. Its words are `guide.<game>.<key>`. */
+export interface Hint<V> {
+  key: string;
+  /** A CSS selector of what it is about, which may depend on how it stands; without one it is about the whole table. */
+  at?: string | ((view: V, seat: number, actions: readonly string[]) => string);
+  when: (view: V, seat: number, actions: readonly string[]) => boolean;
+}
+
+export interface Face<V extends View = View> {
+  Board: Component<BoardProps<V>>;
+  /** How an event changes what is shown; null if it is not to be seen. The view that follows corrects everything. */
+  beat(view: V, event: EventCard): Beat<V> | null;
+  /** What outlives the events in the view that follows them, such as the trail of the last move. */
+  settle?(shown: V, view: V): V;
+  /** The seat that is to shout now, as the Caramba tile asks. */
+  shouter?(view: V, event: EventCard): number | null;
+  /** Whether the view holds what the next player at this device must not see. */
+  hides(view: V): boolean;
+  /** Seats whose turn it is. */
+  acting(view: V): readonly number[];
+  /** Seats that have something to decide; in smoke it is not the one whose turn it is. */
+  deciding(view: V): readonly number[];
+  /** What stands beside a player: coins first. */
+  facts(view: V, seat: number): readonly Fact[];
+  /** The colours of its crews and the names of its pieces, for sentences; colours of seats are given. */
+  names(view: V, seats: readonly string[]): Names;
+  /** The first-game guide, in order. */
+  guide: readonly Hint<V>[];
+}
+
+/** The games that can be shown; each is loaded when it is first needed. */
+export const FACES: Record<string, () => Promise<Face>> = {
+  archipelago: async () => (await import("./island/face")).face as unknown as Face,
+  "cards-2015": async () => (await import("./cards/face")).face as unknown as Face,
+  "cards-2019": async () => (await import("./cards/face")).face as unknown as Face,
+};

@@ -1,0 +1,28 @@
+// What the crews of an island look like: a player's first crew has his colour, further ones of his take what is free.
+import { looks, type Look } from "../../lib/art";
+import type { Crew } from "../../wire";
+
+const SPARE = ["white", "yellow", "black", "red", "green", "blue", "violet", "orange"];
+
+/** By crew, the colour it is shown in; the colours of seats are given. */
+export function crewColours(crews: readonly Crew[], seats: readonly string[]): string[] {
+  const taken = new Set(seats);
+  const shown = new Set<string>();
+  return crews.map((crew) => {
+    const own = seats[crew.seat];
+    if (own && !shown.has(own)) {
+      shown.add(own);
+      return own;
+    }
+    const colour = [crew.colour, ...SPARE].find((spare) => !taken.has(spare)) ?? crew.colour;
+    taken.add(colour);
+    return colour;
+  });
+}
+
+/** By crew; the same as beside the players' names. */
+export function crewLooks(colours: readonly string[], seats: readonly string[]): Look[] {
+  const all = [...new Set([...seats, ...colours])];
+  const found = looks(all);
+  return colours.map((colour) => found[all.indexOf(colour)] as Look);
+}

@@ -1,0 +1,44 @@
+// The face of an island of tiles: its board, how events are shown on it, and what stands beside its players.
+import { prefs } from "../../lib/prefs.svelte";
+import type { EventCard, IslandView } from "../../wire";
+import type { Face, Fact } from "../face";
+import { beat, settle } from "./beats";
+import Board from "./Board.svelte";
+import { crewColours } from "./crews";
+import { guide } from "./guide";
+import { crewAtTurn, pieceOf } from "./scene";
+
+function facts(view: IslandView, seat: number): Fact[] {
+  const crews = view.crews.filter((crew) => crew.seat === seat);
+  const sum = (what: "coins" | "living" | "bottles") => crews.reduce((total, crew) => total + crew[what], 0);
+  const fact = (drawing: string, count: number, noun: string) => ({ drawing, count, label: prefs.words.count(count, noun) });
+  const bottles = sum("bottles");
+  return [
+    fact("pieces/coin", sum("coins"), "coin"),
+    fact("icons/person", sum("living"), "pirate"),
+    ...(bottles ? [fact("pieces/bottle", bottles, "bottle")] : []),
+  ];
+}
+
+/** ARC-K12: whose pirate swears. */
+function shouter(view: IslandView, { name, data }: EventCard): number | null {
+  const piece = name === "caramba" ? pieceOf(view, Number(data["piece"])) : undefined;
+  return piece ? (view.crews[piece.crew]?.seat ?? null) : null;
+}
+
+export const face: Face<IslandView> = {
+  Board,
+  beat,
+  settle,
+  shouter,
+  hides: (view) => view.land.some(({ face, tile }) => face === "down" && tile !== null),
+  acting: (view) => (view.outcome ? [] : [crewAtTurn(view)?.seat ?? 0]),
+  deciding: (view) => (view.ask ? [view.ask.seat] : []),
+  facts,
+  names: (view, seats) => ({
+    seats,
+    crews: crewColours(view.crews, seats),
+    pieces: new Map(view.pieces.map(({ piece, crew, name }) => [piece, [crew, name] as const])),
+  }),
+  guide,
+};

@@ -1,0 +1,85 @@
+// Where pieces and coins stand within their cells, so that each can be seen and touched.
+import labyrinths from "../../../art/tiles/spaces.json";
+import type { IslandView, Piece } from "../../wire";
+import { CELL, corner, middle, type Point } from "./cells";
+import { cellOf, squareAt } from "./scene";
+
+/** The middle of something and how wide it is. */
+export interface Spot extends Point {
+  size: number;
+}
+
+const SPACES: Record<string, readonly (readonly number[])[]> = labyrinths;
+const INSET = 1 / 16; // of the glyph in its tile
+const ALONE = 46;
+const ABOARD = 23;
+const IN_LABYRINTH = 26;
+const IN_NARROW_LABYRINTH = 20;
+
+/** How many spaces a tile has; 0 if it is no labyrinth. */
+export function spacesOf(tile: string | null): number {
+  return tile ? (SPACES[tile]?.length ?? 0) : 0;
+}
+
+/** The middle of a space of the labyrinth on a cell, from 1; null if there is no such space. */
+export function spaceSpot(view: IslandView, cell: string, space: number): Spot | null {
+  const square = squareAt(view, cell);
+  if (!square?.tile || square.face !== "up") return null;
+  const at = SPACES[square.tile]?.[space - 1];
+  if (!at) return null;
+  const { x, y } = corner(cell, view.height);
+  const inside = (units: number) => CELL * INSET + units * (1 - 2 * INSET);
+  const size = spacesOf(square.tile) % 2 ? IN_NARROW_LABYRINTH : IN_LABYRINTH;
+  return { x: x + inside(at[0] ?? 0), y: y + inside(at[1] ?? 0), size };
+}
+
+/** Every piece that is on the board or aboard, by its number. */
+export function spots(view: IslandView): Map<number, Spot> {
+  const groups = new Map<string, Piece[]>();
+  for (const piece of view.pieces) {
+    const cell = cellOf(view, piece);
+    if (cell === null) continue;
+    const key = piece.cell === null ? `aboard ${cell}` : `${cell}/${piece.space}`;
+    groups.set(key, [...(groups.get(key) ?? []), piece]);
+  }
+  const found = new Map<number, Spot>();
+  for (const group of groups.values()) {
+    group.forEach((piece, n) => found.set(piece.piece, spotOf(view, piece, n, group.length)));
+  }
+  return found;
+}
+
+function spotOf(view: IslandView, piece: Piece, n: number, of: number): Spot {
+  const cell = cellOf(view, piece) as string;
+  if (piece.cell === null) return onDeck(middle(cell, view.height), n, of);
+  const space = piece.space ? spaceSpot(view, cell, piece.space) : null;
+  if (space) return huddled(space, n, of, space.size);
+  const crowded = of > 1 || Boolean(squareAt(view, cell)?.coins["0"]);
+  return huddled(middle(cell, view.height), n, of, crowded ? CELL - 14 : ALONE);
+}
+
+/** Side by side along the rail of a vehicle. */
+function onDeck(at: Point, n: number, of: number): Spot {
+  const size = Math.min(ABOARD, (CELL - 4) / of);
+  return { x: at.x + (n - (of - 1) / 2) * size * 0.88, y: at.y + 15, size };
+}
+
+/** Several in one place: in rows, each the larger the fewer there are. */
+function huddled(at: Point, n: number, of: number, width: number): Spot {
+  if (of === 1) return { ...at, size: Math.min(width, ALONE) };
+  const columns = Math.ceil(Math.sqrt(of));
+  const rows = Math.ceil(of / columns);
+  const size = width / columns;
+  const inRow = Math.floor(n / columns) === rows - 1 ? of - columns * (rows - 1) : columns;
+  const x = at.x + ((n % columns) - (inRow - 1) / 2) * size;
+  const y = at.y + (Math.floor(n / columns) - (rows - 1) / 2) * size;
+  return { x, y, size: size * 1.08 };
+}
+
+/** Where a pile of coins lies: in the middle of an empty cell, else at the edge, out of the way of the pieces. */
+export function coinSpot(view: IslandView, cell: string, space: number, crowded: boolean): Spot {
+  const at = spaceSpot(view, cell, space);
+  if (at) return { x: at.x + at.size * 0.42, y: at.y + at.size * 0.3, size: at.size * 0.75 };
+  const { x, y } = middle(cell, view.height);
+  return crowded ? { x: x + 17, y: y + 17, size: 26 } : { x, y, size: 38 };
+}

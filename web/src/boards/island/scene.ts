@@ -1,0 +1,64 @@
+// What is shown of an island: the view, and what the last events have left on it for a moment.
+import type { Crew, IslandView, Piece, Square } from "../../wire";
+
+/** A sign that appears over a cell and goes. */
+export interface Mark {
+  cell: string;
+  drawing: string;
+}
+
+/** What no view holds: where the last move went, the coin in a hand, a skull, a die. */
+export interface Passing {
+  trail: readonly string[];
+  carried: { piece: number; coins: number } | null;
+  marks: readonly Mark[];
+  die: { cell: string; face: number } | null;
+}
+
+export interface Scene extends IslandView {
+  passing?: Passing;
+}
+
+export const QUIET: Passing = { trail: [], carried: null, marks: [], die: null };
+
+export function pieceOf(scene: IslandView, number: number): Piece | undefined {
+  return scene.pieces.find(({ piece }) => piece === number);
+}
+
+/** The piece of the crew at turn that an action names. */
+export function pieceNamed(scene: IslandView, name: string, crew = scene.turn.crew): Piece | undefined {
+  return scene.pieces.find((piece) => piece.crew === crew && piece.name === name);
+}
+
+/** Where a piece is, aboard that is the vehicle's cell; null if it is nowhere. */
+export function cellOf(scene: IslandView, piece: Piece): string | null {
+  if (piece.dead) return null;
+  return piece.cell ?? (piece.aboard === null ? null : (scene.crews[piece.aboard]?.vehicle ?? null));
+}
+
+export function piecesAt(scene: IslandView, cell: string): Piece[] {
+  return scene.pieces.filter((piece) => piece.cell === cell && !piece.dead);
+}
+
+export function squareAt(scene: IslandView, cell: string): Square | undefined {
+  return scene.land.find((square) => square.cell === cell);
+}
+
+/** The crew whose vehicle lies there, -1 if there is none. */
+export function vehicleAt(scene: IslandView, cell: string): number {
+  return scene.crews.findIndex((crew) => crew.vehicle === cell);
+}
+
+export function areFriends(scene: IslandView, crew: number, other: number): boolean {
+  return crew === other || Boolean(scene.crews[crew]?.allies.includes(other));
+}
+
+export function crewAtTurn(scene: IslandView): Crew | undefined {
+  return scene.crews[scene.turn.crew];
+}
+
+/** The coins a piece in the middle of a chain has in its hands. */
+export function carriedBy(scene: Scene, piece: number): number {
+  const carried = scene.passing?.carried ?? (scene.chain && { piece: scene.chain.piece, coins: scene.chain.coins });
+  return carried?.piece === piece ? carried.coins : 0;
+}

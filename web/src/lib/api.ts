@@ -1,0 +1,55 @@
+// Requests to the server. What it refuses is thrown as `Refused`, with a code for programs and the rule of the game.
+import type {
+  Claimed, Command, House, Link, Made, Me, NewTable, Next, Now, Problem, Replay, SameDeal, Tables, Why,
+} from "../wire";
+
+export class Refused extends Error {
+  readonly code: string;
+  readonly rule: string;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.code = problem.code;
+    this.rule = problem.rule;
+  }
+}
+
+/** The server cannot be reached at all. */
+export class Unreachable extends Error {}
+
+type Query = Record<string, string | number | null | undefined>;
+
+async function ask<Answer>(method: "GET" | "POST", path: string, query: Query = {}, body?: unknown): Promise<Answer> {
+  const said = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  const search = new URLSearchParams(said.map(([key, value]) => [key, String(value)])).toString();
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}${search && `?${search}`}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+  } catch {
+    throw new Unreachable("the server does not answer");
+  }
+  const found = (await answer.json().catch(() => null)) as Answer | { error: Problem } | null;
+  if (answer.ok) return found as Answer;
+  const error = found && typeof found === "object" && "error" in found ? found.error : null;
+  throw error ? new Refused(error) : new Unreachable(`the server answers ${answer.status}`);
+}
+
+export const house = () => ask<House>("GET", "house");
+export const comeIn = () => ask<Me>("POST", "me");
+export const tables = () => ask<Tables>("GET", "tables");
+export const make = (wanted: NewTable) => ask<Made>("POST", "tables", {}, wanted);
+export const makeSameDeal = (wanted: SameDeal) => ask<Made>("POST", "tables/same-deal", {}, wanted);
+export const look = (table: string, seat: number | null) => ask<Now>("GET", `tables/${table}`, { seat });
+export const command = (table: string, wanted: Command) => ask<Now>("POST", `tables/${table}/commands`, {}, wanted);
+export const invite = (table: string) => ask<Link>("GET", `tables/${table}/invite`);
+export const seatLink = (table: string, seat: number) => ask<Link>("POST", `tables/${table}/seats/${seat}/link`);
+export const claim = (key: string) => ask<Claimed>("POST", "seats", {}, { key });
+export const nextOfRow = (table: string, seat: number, begun: string) =>
+  ask<Next>("GET", `tables/${table}/next`, { seat, begun });
+export const why = (table: string, seat: number, action: string) =>
+  ask<Why>("GET", `tables/${table}/why`, { seat, action });
+export const replay = (table: string, seat: number | null, query: Query = {}) =>
+  ask<Replay>("GET", `tables/${table}/replay`, { seat, ...query });

@@ -1,0 +1,43 @@
+// The drawings of web/art, inlined, so that they take the colours of the theme.
+
+const FILES = import.meta.glob<string>("../../art/**/*.svg", { query: "?raw", import: "default", eager: true });
+const DRAWINGS = new Map(
+  Object.entries(FILES).map(([path, source]) => [path.replace(/^.*\/art\/|\.svg$/g, ""), source.trim()]),
+);
+
+/** A whole drawing, such as `icons/close`. */
+export function drawing(name: string): string {
+  const found = DRAWINGS.get(name);
+  if (found === undefined) throw new Error(`no drawing ${name}`);
+  return found;
+}
+
+export function hasDrawing(name: string): boolean {
+  return DRAWINGS.has(name);
+}
+
+/** What is inside the outer element, to be put into another picture: `<svg viewBox=…>{@html inside("tiles/horse")}</svg>`. */
+export function inside(name: string): string {
+  return drawing(name).replace(/^<svg[^>]*>|<\/svg>$/g, "");
+}
+
+/** What a crew looks like: its silhouette, the sign beside its name, its two colours. */
+export interface Look {
+  colour: string;
+  shape: "bandana" | "tricorne" | "hook" | "patch";
+  sign: string;
+}
+
+const SHAPES: readonly Look["shape"][] = ["bandana", "tricorne", "hook", "patch"];
+const OWN_SHAPE: Record<string, Look["shape"]> = { red: "bandana", yellow: "tricorne", black: "hook", white: "patch" };
+const SIGN: Record<string, string> = { bandana: "bandana", tricorne: "tricorne", hook: "hook", patch: "eye-patch" };
+const OTHER_SIGN: Record<string, string> = { green: "anchor", blue: "wheel", violet: "skull", orange: "star" };
+
+/** Crews differ by shape as well as by colour: the four old colours have their own shapes, others take what is free. */
+export function looks(colours: readonly string[]): Look[] {
+  const free = SHAPES.filter((shape) => !colours.some((colour) => OWN_SHAPE[colour] === shape));
+  return colours.map((colour) => {
+    const shape = OWN_SHAPE[colour] ?? free.shift() ?? "bandana";
+    return { colour, shape, sign: OTHER_SIGN[colour] ?? SIGN[shape] ?? "skull" };
+  });
+}

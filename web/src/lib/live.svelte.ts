@@ -1,0 +1,149 @@
+// A table as one viewer follows it: what was told so far, how it stands now, and the line over which it comes.
+import type { Command, Frame, Message, News, Now, ShoutWord } from "../wire";
+import { Refused } from "./api";
+
+/** `lost` comes back by itself; `closed` does not: the table is gone, or this seat is no longer ours. */
+type Line = "connecting" | "live" | "lost" | "closed";
+
+interface Waiting {
+  done: () => void;
+  failed: (error: Error) => void;
+}
+
+const FIRST_DELAY = 300;
+const LAST_DELAY = 8000;
+const PATIENCE = 10_000; // for an answer; a phone that slept may hold a line that is dead, though nobody hung up
+const REFUSED = 4000; // codes of our own are 4000 and the status that HTTP would have
+const FOR_NOW = [REFUSED + 429, REFUSED + 503];
+
+export class TableLink {
+  line = $state<Line>("connecting");
+  now = $state.raw<Now | null>(null);
+  messages = $state.raw<readonly Message[]>([]);
+  here = $state.raw<{ seats: readonly number[]; onlookers: number }>({ seats: [], onlookers: 0 });
+  /** Milliseconds that the server's clock is ahead of ours. */
+  ahead = $state(0);
+  /** Hears the messages that come while one looks, and how it stands after them. */
+  onNews: (messages: readonly Message[], now: Now) => void = () => undefined;
+  /** Hears what is shouted across the table. */
+  onShout: (seat: number, shout: ShoutWord) => void = () => undefined;
+  /** Hears that the server has another client to give than this page. */
+  onUpdate: () => void = () => undefined;
+  /** Hears that the line is closed for good. */
+  onClosed: () => void = () => undefined;
+
+  private socket: WebSocket | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private count = 0;
+  private delay = FIRST_DELAY;
+  private timer = 0;
+  private build = "";
+
+  constructor(
+    readonly table: string,
+    readonly seat: number | null,
+  ) {}
+
+  open(): void {
+    this.close(); // one that is still being tried would tell everything a second time
+    const seen = this.messages.length;
+    const seat = this.seat === null ? "" : `seat=${this.seat}&`;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?${seat}seen=${seen}`);
+    this.socket = socket;
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as Frame);
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lose(event);
+    };
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  /** Come back at once rather than when the waiting is over. */
+  retry(): void {
+    if (this.line !== "lost") return;
+    this.delay = FIRST_DELAY;
+    this.open();
+  }
+
+  /** The network is gone, and the line with it, whether or not the browser has noticed. */
+  drop(): void {
+    if (this.line !== "live") return;
+    this.close();
+    this.comeBack();
+  }
+
+  /** Do something at the table; fails with `Refused`, or when the line is lost before the answer. */
+  send(command: Command): Promise<void> {
+    const socket = this.socket;
+    if (this.line !== "live" || !socket) {
+      return Promise.reject(new Refused({ code: "offline", message: "there is no connection", rule: "" }));
+    }
+    const id = ++this.count;
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { done, failed });
+      setTimeout(() => this.waiting.has(id) && this.socket === socket && this.drop(), PATIENCE);
+      socket.send(JSON.stringify({ id, command }));
+    });
+  }
+
+  private hear(frame: Frame): void {
+    switch (frame.type) {
+      case "news":
+        return this.take(frame);
+      case "here":
+        this.here = frame;
+        return;
+      case "shout":
+        return this.onShout(frame.seat, frame.shout);
+      case "done":
+        return this.answer(frame.id)?.done();
+      case "refused":
+        return this.answer(frame.id)?.failed(new Refused(frame.error));
+    }
+  }
+
+  private answer(id: number): Waiting | undefined {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    return waiting;
+  }
+
+  private take(news: News): void {
+    const known = this.now !== null;
+    if (this.build && this.build !== news.build) this.onUpdate();
+    this.build = news.build;
+    this.line = "live";
+    this.delay = FIRST_DELAY;
+    this.ahead = news.time - Date.now();
+    this.messages = [...this.messages, ...news.messages];
+    this.now = news.now;
+    this.onNews(known ? news.messages : [], news.now);
+  }
+
+  private lose(event: CloseEvent): void {
+    if (event.code <= REFUSED || FOR_NOW.includes(event.code)) return this.comeBack();
+    this.failAll();
+    this.line = "closed";
+    this.onClosed();
+  }
+
+  private comeBack(): void {
+    this.failAll();
+    this.line = "lost";
+    this.timer = setTimeout(() => this.open(), this.delay * (0.75 + Math.random() / 2));
+    this.delay = Math.min(2 * this.delay, LAST_DELAY);
+  }
+
+  private failAll(): void {
+    for (const { failed } of this.waiting.values()) {
+      failed(new Refused({ code: "offline", message: "the connection was lost", rule: "" }));
+    }
+    this.waiting.clear();
+  }
+}

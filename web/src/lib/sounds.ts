@@ -1,0 +1,110 @@
+// Sounds of our own, made in the browser from a few waves and a little noise; silent unless they are asked for.
+import { prefs } from "./prefs.svelte";
+
+/** A tone that glides, or noise through a window that does: hertz at the beginning and at the end. */
+interface Note {
+  wave: OscillatorType | "noise";
+  from: number;
+  to: number;
+  /** Seconds after the start, and how long. */
+  at: number;
+  lasts: number;
+  loud: number;
+}
+
+type Part = [from: number, to: number, at: number, lasts: number, loud: number];
+
+const as = (wave: Note["wave"]) => (...[from, to, at, lasts, loud]: Part): Note => ({ wave, from, to, at, lasts, loud });
+const hum = as("sine");
+const bell = as("triangle");
+const growl = as("sawtooth");
+const hiss = as("noise");
+
+const flick = (at: number) => hiss(3200, 1800, at, 0.05, 0.25);
+const rap = (at: number): Note[] => [hum(210, 120, at, 0.1, 0.3), hiss(700, 400, at, 0.05, 0.25)];
+const rattle = (at: number) => hiss(1900, 1300, at, 0.035, 0.3);
+const clink = (pitch: number, at: number): Note[] => [bell(pitch, pitch, at, 0.07, 0.1), bell(1.5 * pitch, 1.5 * pitch, at + 0.05, 0.2, 0.1)];
+
+export const SOUNDS: Readonly<Record<string, readonly Note[]>> = {
+  step: [hiss(600, 300, 0, 0.06, 0.3), hum(170, 110, 0, 0.07, 0.2)],
+  flip: [hiss(900, 2600, 0, 0.13, 0.3), hiss(500, 400, 0.13, 0.05, 0.3)],
+  coin: clink(1320, 0),
+  chest: [...rap(0), ...clink(988, 0.12), ...clink(1175, 0.2), ...clink(1480, 0.28)],
+  fight: [hiss(1200, 500, 0, 0.1, 0.4), bell(740, 700, 0.02, 0.16, 0.12), bell(1130, 1070, 0.02, 0.12, 0.08), hum(130, 70, 0.1, 0.16, 0.3)],
+  death: [bell(330, 62, 0, 0.5, 0.2), hiss(400, 150, 0.35, 0.2, 0.2)],
+  splash: [hiss(2400, 350, 0, 0.45, 0.35), hum(260, 620, 0.2, 0.09, 0.08), hum(320, 700, 0.33, 0.08, 0.06)],
+  roll: [0, 0.06, 0.13, 0.21, 0.3, 0.42].map(rattle),
+  bear: [growl(92, 60, 0, 0.5, 0.12), growl(98, 66, 0, 0.5, 0.12), hiss(300, 180, 0, 0.45, 0.3)],
+  shot: [hiss(2800, 250, 0, 0.28, 0.5), hum(110, 38, 0, 0.3, 0.4)],
+  cheer: [bell(523, 523, 0, 0.1, 0.12), bell(523, 523, 0.12, 0.1, 0.12), bell(784, 784, 0.24, 0.3, 0.12), bell(659, 659, 0.24, 0.3, 0.08)],
+  turn: [bell(660, 660, 0, 0.12, 0.1), bell(880, 880, 0.12, 0.22, 0.1)],
+  card: [flick(0)],
+  shuffle: [0, 0.06, 0.11, 0.17, 0.22, 0.28, 0.33, 0.39].map(flick),
+  knock: [...rap(0), ...rap(0.18)],
+  win: [523, 659, 784, 1046].map((pitch, n) => bell(pitch, pitch, 0.1 * n, 0.28, 0.12)),
+};
+
+/** Seconds until the last note has faded. */
+export function lasting(notes: readonly Note[]): number {
+  return Math.max(...notes.map((note) => note.at + note.lasts));
+}
+
+const ATTACK = 0.005; // a wave that begins at once would click
+const SILENCE = 0.0001; // what falls exponentially never gets to nothing
+const VOLUME = 0.6;
+let air: { context: AudioContext; out: AudioNode } | null = null;
+
+export function play(name: string): void {
+  const notes = SOUNDS[name];
+  if (!notes || !prefs.sound || document.hidden || !navigator.userActivation.hasBeenActive) return;
+  air ??= open();
+  void air.context.resume();
+  for (const note of notes) sound(air.context, air.out, note);
+}
+
+function open(): { context: AudioContext; out: AudioNode } {
+  const context = new AudioContext();
+  const out = context.createGain();
+  out.gain.value = VOLUME;
+  out.connect(context.destination);
+  return { context, out };
+}
+
+function sound(context: AudioContext, out: AudioNode, note: Note): void {
+  const start = context.currentTime + note.at;
+  const end = start + note.lasts;
+  const volume = context.createGain();
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(note.loud, start + ATTACK);
+  volume.gain.exponentialRampToValueAtTime(SILENCE, end);
+  volume.connect(out);
+  const source = note.wave === "noise" ? noise(context, note, volume, start) : tone(context, note, volume, start);
+  source.start(start);
+  source.stop(end);
+}
+
+function tone(context: AudioContext, note: Note, to: AudioNode, start: number): AudioScheduledSourceNode {
+  const source = context.createOscillator();
+  if (note.wave !== "noise") source.type = note.wave;
+  glide(source.frequency, note, start);
+  source.connect(to);
+  return source;
+}
+
+function noise(context: AudioContext, note: Note, to: AudioNode, start: number): AudioScheduledSourceNode {
+  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * note.lasts), context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let n = 0; n < samples.length; n++) samples[n] = 2 * Math.random() - 1;
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  const through = context.createBiquadFilter();
+  through.type = "bandpass";
+  glide(through.frequency, note, start);
+  source.connect(through).connect(to);
+  return source;
+}
+
+function glide(frequency: AudioParam, { from, to, lasts }: Note, start: number): void {
+  frequency.setValueAtTime(from, start);
+  frequency.exponentialRampToValueAtTime(to, start + lasts);
+}

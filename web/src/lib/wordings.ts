@@ -1,0 +1,144 @@
+// The small grammar of texts: names and numbers are put into a template. The terminal speaks it too (cli/texts.py).
+//
+// `{coins:count.coin}` is a number with its noun, `{piece:piece.whom}` a form of a name, `{tile:tile.about}` an entry of
+// another table. A list gives each of its items, an object of counts each with its number. What stands in [brackets] is
+// dropped if a field in it is missing, empty or zero.
+
+export type Tree = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
+
+/** Who is who at a table: the colours of seats and crews, and for each piece its crew and its sign. */
+export interface Names {
+  seats: readonly string[];
+  crews: readonly string[];
+  pieces: ReadonlyMap<number, readonly [crew: number, sign: string]>;
+}
+
+export const NOBODY: Names = { seats: [], crews: [], pieces: new Map() };
+
+const OPTIONAL = /\[([^[\]]*)\]/g;
+const FIELD = /\{(\w+)(?::([^}]*))?\}/g;
+const OPENING = /(^|[.!?] )(\p{L})(?!\d)/gu;
+
+export class Wording {
+  constructor(
+    readonly language: string,
+    private readonly tree: Tree,
+  ) {}
+
+  /** The entry at a path of keys, undefined if there is none. */
+  find(...path: string[]): unknown {
+    let node: unknown = this.tree;
+    for (const key of path) {
+      if (!isTree(node) || !(key in node)) return undefined;
+      node = node[key];
+    }
+    return node;
+  }
+
+  /** An entry as it stands, the last key itself if there is none. */
+  word(...path: string[]): string {
+    const found = this.find(...path);
+    return typeof found === "string" ? found : (path.at(-1) ?? "");
+  }
+
+  /** The text of a page at a dotted key, its fields put in; an unknown key speaks for itself. */
+  t(key: string, fields: Fields = {}, names: Names = NOBODY): string {
+    const template = this.find(...key.split("."));
+    return typeof template === "string" ? this.fill(template, names, fields) : key;
+  }
+
+  /** A sentence about something with a name: an event, a note; null if there are no words for it. */
+  about(section: string, name: string, data: Fields, names: Names = NOBODY): string | null {
+    let template = this.find(section, name);
+    if (isTree(template)) {
+      const by = data[String(template["by"])];
+      const chosen = String(by ?? "none").toLowerCase();
+      template = template[chosen] ?? template["other"];
+    }
+    return typeof template === "string" ? sentence(this.fill(template, names, data)) : null;
+  }
+
+  count(number: number, noun: string): string {
+    const forms = this.find("count", noun);
+    return `${number} ${Array.isArray(forms) ? plural(number, forms as string[]) : noun}`;
+  }
+
+  fill(template: string, names: Names, fields: Fields): string {
+    const kept = template.replace(OPTIONAL, (_, part: string) =>
+      [...part.matchAll(FIELD)].every(([, name = "", spec = ""]) => isSomething(fields[name], spec)) ? part : "",
+    );
+    return kept.replace(FIELD, (_, name: string, spec: string = "") => this.format(fields[name], spec, names));
+  }
+
+  private format(value: unknown, spec: string, names: Names): string {
+    const [kind = "", form = ""] = spec.split(".");
+    if (kind === "cards") return this.hand(value as string[]);
+    if (kind === "row") return (value as string[]).map((code) => this.word("card", code, "short")).join(" · ");
+    if (Array.isArray(value)) return value.map((item) => this.format(item, spec, names)).join(", ");
+    if (isTree(value)) return spec ? this.counted(value, spec, names) : String(value[this.language] ?? "");
+    return this.one(value, kind, form, names);
+  }
+
+  private one(value: unknown, kind: string, form: string, names: Names): string {
+    if (!kind) return String(value ?? "");
+    if (kind === "count") return this.count(Number(value), form);
+    if (kind === "piece") return this.piece(Number(value), form, names);
+    if (kind === "seat" || kind === "crew") {
+      const colour = (kind === "seat" ? names.seats : names.crews)[Number(value)] ?? "";
+      return this.word("colour", colour, form);
+    }
+    if (typeof value === "number" || typeof value === "boolean") {
+      const entries = this.find(kind, form);
+      return Array.isArray(entries) ? String(entries[Number(value)]) : String(value);
+    }
+    return form ? this.word(kind, String(value), form) : this.word(kind, String(value));
+  }
+
+  private counted(counts: Tree, spec: string, names: Names): string {
+    return Object.entries(counts)
+      .map(([name, count]) => `${this.format(name, spec, names)} ×${String(count)}`)
+      .join(", ");
+  }
+
+  /** A hand, each kind once. */
+  private hand(codes: readonly string[]): string {
+    const counts = new Map<string, number>();
+    for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const shown = [...counts].map(([code, n]) => this.word("card", code, "short") + (n > 1 ? ` ×${n}` : ""));
+    return shown.join(", ") || "–";
+  }
+
+  private piece(number: number, form: string, names: Names): string {
+    const [crew, sign] = names.pieces.get(number) ?? [0, "?"];
+    const own = this.find("piece", sign, form);
+    const template = typeof own === "string" ? own : this.word("piece", form);
+    const forms = this.find("colour", names.crews[crew] ?? "");
+    return this.fill(template, names, { name: sign, ...(isTree(forms) ? forms : {}) });
+  }
+}
+
+export function isTree(node: unknown): node is Tree {
+  return typeof node === "object" && node !== null && !Array.isArray(node);
+}
+
+/** Whether a field is worth a mention; the number of a piece, crew or seat always is: 0 is the first, not nobody. */
+function isSomething(value: unknown, spec: string): boolean {
+  if (typeof value === "number" && /^(piece|crew|seat)\b/.test(spec)) return true;
+  if (Array.isArray(value)) return value.length > 0;
+  return isTree(value) ? Object.keys(value).length > 0 : Boolean(value);
+}
+
+/** Every sentence with a capital, unless it opens with a cell such as d4. */
+export function sentence(text: string): string {
+  return text.replace(OPENING, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+/** Two forms as in English, three as in Russian: 1, 2-4, 5 and more; the teens are many. */
+export function plural(number: number, forms: readonly string[]): string {
+  const [one = "", few = one, many = few] = forms;
+  if (forms.length < 3) return number === 1 ? one : few;
+  if (number % 10 === 1 && number % 100 !== 11) return one;
+  const isFew = number % 10 >= 2 && number % 10 <= 4 && !(number % 100 >= 12 && number % 100 <= 14);
+  return isFew ? few : many;
+}

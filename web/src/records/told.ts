@@ -1,0 +1,28 @@
+// A ply in words, as far as those eyes may read it.
+import { sentence, type Names, type Wording } from "../lib/wordings";
+import type { EventCard, ReplayStep } from "../wire";
+import type { Eyes } from "./address";
+
+/** What only the seat it names was told. */
+const WHISPERED = new Set(["peeked", "drawn", "pack"]);
+
+export function isFor(eyes: Eyes, event: EventCard): boolean {
+  return eyes === "everything" || !WHISPERED.has(event.name) || event.data["seat"] === eyes;
+}
+
+/** The sentences of a ply; there is always one. */
+export function linesOf(ply: ReplayStep, eyes: Eyes, words: Wording, names: Names): string[] {
+  const told = ply.events
+    .filter((event) => isFor(eyes, event))
+    .map((event) => words.about("retold", event.name, event.data, names) ?? words.about("event", event.name, event.data, names));
+  const lines = told.map((line) => line?.trim() ?? "").filter(Boolean);
+  return lines.length ? lines : [silent(ply, eyes, words, names)];
+}
+
+/** A ply that nothing was said about; what nobody else was told of was done in secret. */
+function silent({ seat, action, events }: ReplayStep, eyes: Eyes, words: Wording, names: Names): string {
+  const isOpen = events.length > 0 || eyes === "everything" || eyes === seat;
+  const verb = action.split(":")[0] ?? "";
+  const told = isOpen ? words.about("silent", verb, { seat }, names) : null;
+  return told ?? sentence(words.t(isOpen ? "record.does" : "record.decides", { seat, action }, names));
+}

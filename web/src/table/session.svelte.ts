@@ -1,0 +1,301 @@
+// A table as this device follows it: its seats, through whose eyes it is seen, and what its people do.
+import type { Face } from "../boards/face";
+import { FACES } from "../boards/face";
+import { comeIn, look, why } from "../lib/api";
+import { looks, type Look } from "../lib/art";
+import { TableLink } from "../lib/live.svelte";
+import { t } from "../lib/prefs.svelte";
+import { play as sound } from "../lib/sounds";
+import { toasts } from "../lib/toasts.svelte";
+import { NOBODY, type Names } from "../lib/wordings";
+import type { Command, Message, Now, ShoutWord, TableCard, View } from "../wire";
+import { Stage } from "./stage.svelte";
+
+type Seat = number | null;
+
+/** How it stood after so many messages, as it was seen from here. */
+interface Moment {
+  n: number;
+  view: View;
+}
+
+/** A shout that still hangs in the air. */
+interface Bubble {
+  id: number;
+  seat: number;
+  shout: ShoutWord;
+}
+
+const MOST_MOMENTS = 600;
+const IN_THE_AIR = 3500;
+
+export class Session {
+  /** Through whose eyes; null is an onlooker. */
+  seat = $state<Seat>(null);
+  /** The seat of this device that the screen is handed to: all is covered until its player has it. */
+  covered = $state<Seat>(null);
+  face = $state.raw<Face | null>(null);
+  stage = $state.raw<Stage | null>(null);
+  bubbles = $state<Bubble[]>([]);
+  /** A pirate of one's own has met the Caramba tile: his player may say it, until he plays on. */
+  swears = $state(false);
+  /** Which of the moments is looked at; null is the present. */
+  looking = $state<number | null>(null);
+  moments = $state.raw<readonly Moment[]>([]);
+  failed = $state.raw<unknown>(null);
+  private sending = $state(false);
+  private readonly links = $state.raw(new Map<Seat, TableLink>());
+  private opened = $state(0); // counts changes of `links`
+  private shouts = 0;
+  private isLeft = false;
+
+  constructor(readonly id: string) {}
+
+  async open(): Promise<void> {
+    this.failed = null;
+    try {
+      await comeIn();
+      const now = await look(this.id, null);
+      this.face = (await FACES[now.table.game]?.()) ?? null;
+      this.stage = this.face && new Stage(this.face);
+      this.follow(now.table);
+    } catch (error) {
+      this.failed = error;
+    }
+  }
+
+  close(): void {
+    this.isLeft = true;
+    for (const link of this.links.values()) link.close();
+    this.links.clear();
+  }
+
+  /** The network is gone. */
+  drop(): void {
+    for (const link of this.links.values()) link.drop();
+  }
+
+  /** Try again at once what was lost. */
+  retry(): void {
+    for (const link of this.links.values()) link.retry();
+  }
+
+  /** The line of the present viewer. */
+  get link(): TableLink | undefined {
+    void this.opened;
+    return this.links.get(this.seat);
+  }
+
+  get now(): Now | null {
+    return this.link?.now ?? null;
+  }
+
+  get table(): TableCard | null {
+    return this.now?.table ?? null;
+  }
+
+  /** The seats of this device. */
+  get mine(): number[] {
+    return this.table ? seatsOf(this.table) : [];
+  }
+
+  get looks(): readonly Look[] {
+    return looks(this.table?.seats.map((seat) => seat.colour) ?? []);
+  }
+
+  get names(): Names {
+    const view = this.now?.view;
+    const colours = this.table?.seats.map((seat) => seat.colour) ?? [];
+    return view && this.face ? this.face.names(view, colours) : { ...NOBODY, seats: colours };
+  }
+
+  /** What is on the board: the present as far as it has been shown, or a moment of the past. */
+  get view(): View | null {
+    if (this.looking !== null) return this.moments[this.looking]?.view ?? null;
+    return this.stage?.shown ?? null;
+  }
+
+  /** What may be chosen at this very moment. */
+  get actions(): readonly string[] {
+    const idle = !this.sending && !this.stage?.busy && this.looking === null && this.covered === null;
+    return idle && this.link?.line === "live" ? (this.now?.actions ?? []) : [];
+  }
+
+  /** What has been told, as far as the board has shown it. */
+  get told(): readonly Message[] {
+    const messages = this.link?.messages ?? [];
+    return messages.slice(0, messages.length - (this.stage?.waiting ?? 0));
+  }
+
+  // What people do -----------------------------------------------------------------------------------------------------
+
+  async play(action: string): Promise<void> {
+    const { seat, now } = this;
+    if (seat === null || !now || this.sending) return;
+    this.sending = true;
+    this.swears = false;
+    await this.send({ do: "play", seat, seen: now.n, action });
+    this.sending = false;
+  }
+
+  async whyNot(action: string): Promise<void> {
+    if (this.seat === null || !this.actions.length) return;
+    try {
+      const { rule } = await why(this.id, this.seat, action);
+      if (rule) toasts.say(t(`refusal.${rule}`), { rule, game: this.table?.game ?? "", bad: true });
+    } catch (error) {
+      toasts.refuse(error, this.table?.game);
+    }
+  }
+
+  async takeBack(): Promise<void> {
+    if (this.seat !== null && this.now) await this.send({ do: "back", seat: this.seat, seen: this.now.n });
+  }
+
+  async shout(shout: ShoutWord): Promise<void> {
+    this.swears = false;
+    if (this.seat !== null) await this.send({ do: "shout", seat: this.seat, shout });
+  }
+
+  /** Any other command; what is refused is told. Whether it was done. */
+  async send(command: Command): Promise<boolean> {
+    try {
+      await this.link?.send(command);
+      return true;
+    } catch (error) {
+      toasts.refuse(error, this.table?.game);
+      return false;
+    }
+  }
+
+  // The log ------------------------------------------------------------------------------------------------------------
+
+  /** Look at how it stood after so many messages, as far back as this page remembers. */
+  lookAt(n: number): void {
+    const found = this.moments.findLastIndex((moment) => moment.n <= n);
+    this.looking = found < 0 || found === this.moments.length - 1 ? null : found;
+  }
+
+  step(by: number): void {
+    const next = (this.looking ?? this.moments.length - 1) + by;
+    this.looking = next >= this.moments.length - 1 ? null : Math.max(0, next);
+  }
+
+  // Several people at one device -----------------------------------------------------------------------------------------
+
+  /** Whose turn it is at this device, if the screen belongs to somebody else or is on its way to him. */
+  get next(): Seat {
+    if (this.stage?.busy || this.actions.length || this.looking !== null) return null;
+    void this.opened;
+    const asked = [...this.links].filter(([seat, link]) => seat !== null && link.now?.actions.length).map(([seat]) => seat);
+    return asked.includes(this.covered ?? this.seat) ? null : (asked[0] ?? null);
+  }
+
+  /** Hand the device over: at once if nobody has a secret, else behind a cover. */
+  handOver(to: number): void {
+    if (this.isSecret(this.seat) || this.isSecret(to)) this.covered = to;
+    else this.turnTo(to);
+  }
+
+  /** Whether what a seat sees is not for the others at this device. */
+  private isSecret(seat: Seat): boolean {
+    const now = this.links.get(seat)?.now;
+    if (!now?.view || now.table.status === "over" || seatsOf(now.table).length < 2) return false;
+    return this.face?.hides(now.view) ?? false;
+  }
+
+  uncover(): void {
+    if (this.covered !== null) this.turnTo(this.covered);
+    this.covered = null;
+  }
+
+  private turnTo(seat: number): void {
+    this.seat = seat;
+    this.looking = null;
+    const view = this.now?.view ?? null;
+    this.moments = view && this.now ? [{ n: this.now.n, view }] : [];
+    this.stage?.set(view);
+  }
+
+  // News ---------------------------------------------------------------------------------------------------------------
+
+  /** Have a line for each seat of this device, or one to look on; seats come and go before a game. */
+  private follow(table: TableCard): void {
+    if (this.isLeft) return;
+    const wanted: Seat[] = seatsOf(table);
+    if (!wanted.length) wanted.push(null);
+    for (const seat of wanted) if (!this.links.has(seat)) this.join(seat);
+    const heard = wanted.filter((seat) => this.links.get(seat)?.now);
+    if (!heard.length) return; // the old line serves until a new one speaks
+    for (const [seat, link] of this.links) {
+      if (wanted.includes(seat)) continue;
+      link.close();
+      this.links.delete(seat);
+    }
+    if (!wanted.includes(this.seat)) {
+      this.seat = heard[0] ?? null;
+      this.covered = this.isSecret(this.seat) ? this.seat : null; // nobody knows who has loaded the page
+    }
+    this.opened++;
+  }
+
+  private join(seat: Seat): void {
+    const link = new TableLink(this.id, seat);
+    link.onNews = (messages, now) => this.hear(seat, messages, now);
+    link.onShout = (who, shout) => seat === this.seat && this.bubble(who, shout);
+    link.onUpdate = () => location.reload();
+    link.onClosed = () => void this.lookAgain(seat);
+    this.links.set(seat, link);
+    link.open();
+  }
+
+  /** The seat has been given up, here or by the host: the table may still be looked at. */
+  private async lookAgain(seat: Seat): Promise<void> {
+    if (seat === null) return;
+    this.links.delete(seat);
+    this.opened++;
+    try {
+      this.follow((await look(this.id, null)).table);
+    } catch (error) {
+      this.failed = error;
+    }
+  }
+
+  private hear(seat: Seat, messages: readonly Message[], now: Now): void {
+    this.follow(now.table);
+    if (seat !== this.seat) return;
+    this.remember(now);
+    this.show(messages, now.view);
+    if (now.actions.length && messages.some((message) => message.seat !== seat)) sound("turn");
+    if (now.view && this.isToSwear(seat, messages, now.view)) this.swears = true;
+  }
+
+  private remember({ n, view }: Now): void {
+    if (!view) return;
+    const before = this.moments.filter((moment) => moment.n < n); // a line that comes back tells the last one again
+    const forgotten = Math.max(0, before.length + 1 - MOST_MOMENTS);
+    this.moments = [...before.slice(forgotten), { n, view }];
+    if (this.looking !== null) this.looking = Math.max(0, this.looking - forgotten);
+  }
+
+  private show(messages: readonly Message[], view: View | null): void {
+    const retold = messages.some(({ what }) => what === "back"); // what was taken back leaves no trace
+    if (messages.length && !retold && this.covered === null && this.stage?.shown) this.stage.perform(messages, view);
+    else this.stage?.set(view);
+  }
+
+  private isToSwear(seat: Seat, messages: readonly Message[], view: View): boolean {
+    const events = messages.flatMap((message) => message.events);
+    return seat !== null && events.some((event) => this.face?.shouter?.(view, event) === seat);
+  }
+
+  private bubble(seat: number, shout: ShoutWord): void {
+    const id = ++this.shouts;
+    this.bubbles = [...this.bubbles.filter((other) => other.seat !== seat), { id, seat, shout }];
+    setTimeout(() => (this.bubbles = this.bubbles.filter((other) => other.id !== id)), IN_THE_AIR);
+  }
+}
+
+function seatsOf(table: TableCard): number[] {
+  return table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+}

@@ -1,0 +1,148 @@
+// The hints of a first game: each comes in its moment, points at the right thing, and has words in both languages.
+import { parse } from "smol-toml";
+import { describe, expect, it } from "vitest";
+import { guide as cards } from "../src/boards/cards/guide";
+import type { Hint } from "../src/boards/face";
+import { guide as island } from "../src/boards/island/guide";
+import type { Card, Crew, IslandAsk, IslandView, Piece, RouteAsk, RouteView, Square } from "../src/wire";
+
+type Words = { guide: Record<string, Record<string, string>> };
+const TEXTS = import.meta.glob<string>("../texts/*/guide.toml", { query: "?raw", import: "default", eager: true });
+const wordsOf = (language: string) => parse(TEXTS[`../texts/${language}/guide.toml`]!) as unknown as Words;
+
+/** The hint that is due, and where it points. */
+function due<V>(guide: readonly Hint<V>[], view: V, actions: readonly string[], read: readonly string[] = []) {
+  const hint = guide.find(({ key, when }) => !read.includes(key) && when(view, 0, actions));
+  return hint && { key: hint.key, at: typeof hint.at === "function" ? hint.at(view, 0, actions) : hint.at };
+}
+
+/** All hints but these have been read. */
+const allBut = <V>(guide: readonly Hint<V>[], ...keys: string[]) => guide.map(({ key }) => key).filter((key) => !keys.includes(key));
+
+describe("the guide to the island", () => {
+  const square = (cell: string, about: Partial<Square> = {}): Square => ({
+    cell, terrain: "beach", face: "up", tile: "empty", turned: 0, peeked_by: [], coins: {}, ...about,
+  });
+  const piece = (number: number, crew: number, about: Partial<Piece> = {}): Piece => ({
+    piece: number, crew, name: String(number % 3 + 1), cell: null, space: 0, aboard: crew, dead: false, lying: "standing", armed: false, ...about,
+  });
+  const crew = (seat: number, vehicle: string): Crew => ({
+    colour: seat ? "yellow" : "white", seat, allies: [], vehicle, coins: 0, bottles: 0, living: 3, absent: false,
+  });
+  const view = (what: IslandAsk["what"], about: Partial<IslandView> = {}) =>
+    ({
+      spaces: ["a4", "a5", "h5"],
+      land: [square("b4"), square("c4", { face: "down", tile: null }), square("d4")],
+      crews: [crew(0, "a4"), crew(1, "h5")],
+      pieces: [piece(0, 0), piece(1, 0), piece(2, 0), piece(3, 1)],
+      turn: { crew: 0 },
+      ask: { what, seat: 0, detail: null },
+      ...about,
+    }) as unknown as IslandView;
+
+  it("begins with the anchor, then with the ship", () => {
+    expect(due(island, view("berth"), ["berth:a4"])).toEqual({ key: "berth", at: ".cell[data-lit]" });
+    expect(due(island, view("action"), ["ship:a4-a5"])).toEqual({ key: "turn", at: '[data-ship="0"]' });
+  });
+
+  it("is silent while others decide", () => {
+    expect(due(island, view("action", { ask: { what: "action", seat: 1, detail: null } }), [])).toBeUndefined();
+    expect(due(island, view("action"), [])).toBeUndefined();
+  });
+
+  it("points at a back beside a pirate ashore", () => {
+    const ashore = view("action", { pieces: [piece(0, 0, { cell: "b4", aboard: null })] });
+    expect(due(island, ashore, ["1:b4-c4"], ["turn"])).toEqual({ key: "shut", at: '[data-cell="c4"]' });
+    expect(due(island, view("action"), ["1:a4-b4"], ["turn"])).toBeUndefined();
+  });
+
+  it("explains a choice of ways, and a tile that does something", () => {
+    expect(due(island, view("way"), [">b4", ">d4"])?.key).toBe("way");
+    const horse = view("action", { land: [square("b4", { tile: "horse" })] });
+    expect(due(island, horse, ["ship:a4-a5"], allBut(island, "tile"))).toEqual({ key: "tile", at: '[data-cell="b4"]' });
+  });
+
+  it("points at gold, and at who can carry it", () => {
+    const gold = view("action", {
+      land: [square("b4", { coins: { "0": 2 } })],
+      pieces: [piece(0, 0), piece(1, 0, { cell: "b4", aboard: null })],
+    });
+    const both = allBut(island, "coin", "carry");
+    expect(due(island, gold, ["1:a4-b4"], both)).toEqual({ key: "coin", at: '[data-cell="b4"]' });
+    expect(due(island, gold, ["2:b4-a4$"], both)).toEqual({ key: "carry", at: '[data-piece="1"]' });
+  });
+
+  it("points at an enemy in reach, but at none in a jungle", () => {
+    const met = (tile: Square["tile"]) =>
+      view("action", { land: [square("d4", { tile })], pieces: [piece(0, 0, { cell: "c4", aboard: null }), piece(3, 1, { cell: "d4", aboard: null })] });
+    const only = allBut(island, "enemy");
+    expect(due(island, met("empty"), ["1:c4-d4"], only)).toEqual({ key: "enemy", at: '[data-cell="d4"]' });
+    expect(due(island, met("empty"), ["1:c4-c5"], only)).toBeUndefined();
+    expect(due(island, met("jungle"), ["1:c4-d4"], only)).toBeUndefined();
+  });
+
+  it("feels for those in pits and in the water", () => {
+    const pit = view("action", { pieces: [piece(1, 0, { cell: "b4", aboard: null, lying: "trapped" })] });
+    const wet = view("action", { pieces: [piece(2, 0, { cell: "a5", aboard: null })] });
+    expect(due(island, pit, ["ship:a4-a5"], allBut(island, "pit"))).toEqual({ key: "pit", at: '[data-piece="1"]' });
+    expect(due(island, wet, ["3:a5-a4"], allBut(island, "swim"))).toEqual({ key: "swim", at: '[data-piece="2"]' });
+  });
+
+  it("has words for every hint, and none besides, in both languages", () => {
+    const keys = island.map(({ key }) => key).sort();
+    for (const language of ["en", "ru"]) expect(Object.keys(wordsOf(language).guide["archipelago"]!).sort()).toEqual(keys);
+  });
+});
+
+describe("the guide to the card table", () => {
+  const view = (what: RouteAsk["what"], hand: Card[] = ["V", "H"], about: Partial<RouteView> = {}) =>
+    ({
+      game: "cards-2019",
+      island: { id: "i", grade: "easy", name: {}, drawing: ["~3R", "1W~"] },
+      next: [],
+      players: [{ seat: 0, coins: 0, hand }],
+      ask: { what, seat: 0, takes: 0 },
+      ...about,
+    }) as unknown as RouteView;
+
+  it("leads through the laying of the first row", () => {
+    const seen: string[] = [];
+    for (let hint = due(cards, view("lay"), ["+V"], seen); hint; hint = due(cards, view("lay"), ["+V"], seen)) seen.push(hint.key);
+    expect(seen).toEqual(["chest", "hand", "row"]);
+  });
+
+  it("points at the richest chest", () => {
+    expect(due(cards, view("lay"), ["+V"])?.at).toBe('[data-cell="b2"]');
+  });
+
+  it("explains a flag only where it stands, and helpers when they are held", () => {
+    const only = allBut(cards, "flag", "helper");
+    expect(due(cards, view("lay", ["V", "red"]), ["+V"], only)).toEqual({ key: "flag", at: '[data-guide="hand"] [data-card="red"]' });
+    expect(due(cards, view("lay", ["V", "blue"]), ["+V"], only)).toBeUndefined();
+    expect(due(cards, view("lay", ["V", "map"]), ["+V"], only)?.at).toContain('"map"');
+  });
+
+  it("offers Tortuga to who can pay, and the horizon where there is one", () => {
+    expect(due(cards, view("lay"), ["+V", "tortuga:1"], allBut(cards, "tortuga"))?.key).toBe("tortuga");
+    expect(due(cards, view("lay"), ["+V"], allBut(cards, "tortuga"))).toBeUndefined();
+    expect(due(cards, view("announce"), ["land"], allBut(cards, "horizon"))).toBeUndefined();
+  });
+
+  it("speaks of throwing only to who can throw, and points at the chest that is declared", () => {
+    expect(due(cards, view("throw"), ["none"])).toBeUndefined();
+    expect(due(cards, view("throw"), ["none", "throw:2"])?.key).toBe("throw");
+    const ending = (chest: string | null) =>
+      view("declare", ["V"], { ask: { what: "declare", seat: 0, takes: 0, results: [{ chest, steps: 1, spent: [], walk: [] }] } });
+    expect(due(cards, ending("a1"), ["a1:1"])?.at).toBe('[data-cell="a1"]');
+    expect(due(cards, ending(null), ["nothing"])).toBeUndefined();
+  });
+
+  it("has words in both languages for what each of the games has", () => {
+    const both = ["chest", "hand", "row", "flag", "helper", "throw", "declare", "score"];
+    const own = { "cards-2015": ["tortuga"], "cards-2019": ["draft", "announce", "horizon", "take"] };
+    expect([...both, ...Object.values(own).flat()].sort()).toEqual(cards.map(({ key }) => key).sort());
+    for (const language of ["en", "ru"])
+      for (const [game, keys] of Object.entries(own))
+        expect(Object.keys(wordsOf(language).guide[game]!).sort()).toEqual([...both, ...keys].sort());
+  });
+});

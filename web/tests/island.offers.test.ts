@@ -1,0 +1,76 @@
+// Which things can be chosen, where they lead, and what a touch on a closed place means.
+import { expect, test } from "vitest";
+import { choosable, distinct, isRash, lit, meant, meantBy, offersOf, type Source } from "../src/boards/island/offers";
+import { island, moved, square } from "./island.view";
+
+const ASHORE = ["ship:a2-a1", "ship:a2-a1-b1", "1:a2-b2", "2:a2-b2", "3:a2-b2", "end?"];
+
+test("aboard, all are chosen with the ship", () => {
+  const offers = offersOf(island(), ASHORE);
+  expect(choosable(offers)).toEqual(["vehicle 0"]);
+  expect(lit(offers, "vehicle 0").map(({ at }) => at)).toEqual(["a1", "b1", "b2", "b2", "b2"]);
+  expect(lit(offers, "piece 1").map(({ action }) => action)).toEqual(["2:a2-b2"]);
+});
+
+test("nothing is lit before something is chosen, but for places nobody has to be chosen for", () => {
+  expect(lit(offersOf(island(), ASHORE), null)).toEqual([]);
+  expect(lit(offersOf(island(), ["berth:a1", "berth:e3"]), null)).toHaveLength(2);
+});
+
+test("one pirate ashore is as good as another, the missionary is not", () => {
+  const view = island({ pieces: [...island().pieces, { ...island().pieces[0]!, piece: 6, name: "m", armed: false }] });
+  const offers = offersOf(view, ["1:a2-b2", "2:a2-b2", "m:a2-b2"]);
+  expect(distinct(view, offers).map(({ action }) => action)).toEqual(["1:a2-b2", "m:a2-b2"]);
+});
+
+test("a ship takes the shorter course, unless there is somebody in the water", () => {
+  const courses = ["ship:a2-a1-b1-c1", "ship:a2-b1-c1"];
+  const dry = island();
+  expect(distinct(dry, offersOf(dry, courses)).map(({ action }) => action)).toEqual(["ship:a2-b1-c1"]);
+  const wet = island({ pieces: moved({ 3: { cell: "a1" } }) });
+  expect(distinct(wet, offersOf(wet, courses))).toHaveLength(2);
+});
+
+test("with the coin comes before without", () => {
+  const view = island({ pieces: moved({ 0: { cell: "b2" } }), land: [square("b2", { coins: { "0": 1 } }), square("c2")] });
+  expect(distinct(view, offersOf(view, ["1:b2-a2", "1:b2-a2$"])).map(({ action }) => action)).toEqual(["1:b2-a2$", "1:b2-a2"]);
+});
+
+test("a labyrinth leads to its next space", () => {
+  const view = island({ pieces: moved({ 1: { cell: "c2", space: 2 } }) });
+  expect(offersOf(view, ["2:c2+"])[0]).toMatchObject({ at: "c2", space: 3, by: ["piece 1"] });
+});
+
+test("shots point at the cells around the shooter, hits at the piece", () => {
+  const view = island({ ask: { what: "aim", seat: 0, detail: "c2" }, pieces: moved({ 4: { cell: "d2" } }) });
+  expect(offersOf(view, ["fire:NE", "fire:W"]).map(({ at }) => at)).toEqual(["d3", "b2"]);
+  expect(offersOf(view, ["hit:yellow2"])[0]).toMatchObject({ at: "d2", target: 4 });
+});
+
+test("the enemy's ship is no slip of the finger", () => {
+  const view = island({ pieces: moved({ 0: { cell: "d2" } }) });
+  const [enemy, own] = offersOf(view, ["1:d2-e2", "1:d2-c2"]);
+  expect(isRash(view, enemy!)).toBe(true);
+  expect(isRash(view, own!)).toBe(false);
+});
+
+test.each<[Source | null, string, string | null]>([
+  ["vehicle 0", "e1", "ship:a2-e1"],
+  ["vehicle 0", "d2", "2:a2-d2"],
+  ["piece 0", "d2", "1:b2-d2"],
+  [null, "d2", "1:b2-d2"],
+  ["piece 0", "b2", null],
+])("with %s chosen, a touch on %s means %s", (chosen, cell, action) => {
+  const view = island({ pieces: moved({ 0: { cell: "b2" } }) });
+  expect(meant(view, chosen, cell)).toBe(action);
+});
+
+test("other questions are about cells", () => {
+  const asked = (what: "berth" | "way" | "peek" | "vote") => meant(island({ ask: { what, seat: 0, detail: null } }), null, "c2");
+  expect([asked("berth"), asked("way"), asked("peek"), asked("vote")]).toEqual(["berth:c2", ">c2", "peek:c2", null]);
+});
+
+test("who cannot act is asked to go next door", () => {
+  const view = island({ pieces: moved({ 0: { cell: "c2", lying: "trapped" } }) });
+  expect(meantBy(view, view.pieces[0]!)).toBe("1:c2-b2");
+});

@@ -1,0 +1,147 @@
+// The books of rules hold every rule that is played, once, in both languages; and what one looks for is found.
+import { describe, expect, it } from "vitest";
+import { hasDrawing } from "../src/lib/art";
+import { bound, book, hasBook } from "../src/rules/book";
+import { matches, spans, terms } from "../src/rules/search";
+import { contents, idsOf, typeset } from "../src/rules/typeset";
+
+const CATALOGUES = import.meta.glob<string>("../../docs/rules/*.md", { query: "?raw", import: "default", eager: true });
+const COVERAGE = Object.values(
+  import.meta.glob<string>("../../tools/rules.py", { query: "?raw", import: "default", eager: true }),
+)[0]!;
+const TILES = Object.keys(import.meta.glob("../art/tiles/*.svg")).map((path) => path.slice("../art/".length, -".svg".length));
+const LANGUAGES = ["en", "ru"];
+const GAMES: Record<string, readonly string[]> = {
+  archipelago: ["island-core", "archipelago"],
+  "cards-2015": ["card-routes", "cards-2015"],
+  "cards-2019": ["card-routes", "cards-2019"],
+};
+const WORDS = { card: (code: string) => `card ${code}`, table: "A table" };
+const DEFINED = /^\s*(?:[-*] |\| ?)\**([A-Z][A-Z0-9]{2}-[A-Z]+\d+)\b/gm;
+
+/** The rules that a game plays by: those of its catalogues, but for what is waived until it is built. */
+function rulesOf(game: string): string[] {
+  return GAMES[game]!.flatMap((name) => {
+    const waived: readonly string[] = new RegExp(`"${name}": \\(([^)]*)\\)`).exec(COVERAGE)?.[1]?.match(/[A-Z0-9]+-[A-Z]+\d*(?=")/g) ?? [];
+    const defined = [...CATALOGUES[`../../docs/rules/${name}.md`]!.matchAll(DEFINED)].map((found) => found[1]!);
+    return defined.filter((id) => !waived.includes(id) && !waived.includes(id.replace(/\d+$/, "")));
+  });
+}
+
+describe.each(Object.keys(GAMES))("the book of %s", (game) => {
+  it.each(LANGUAGES)("has every rule exactly once, in %s", async (language) => {
+    const ids = idsOf(await book(game, language));
+    expect([...ids].sort()).toEqual(rulesOf(game).sort());
+  });
+
+  it("has the same chapters and rules in the same order in both languages", async () => {
+    const [en, ru] = await Promise.all(LANGUAGES.map((language) => book(game, language)));
+    const keys = (html: string) => contents(typeset(html, WORDS)).map(({ key, level }) => `${level} ${key}`);
+    expect(keys(en!)).toEqual(keys(ru!));
+    expect(idsOf(en!)).toEqual(idsOf(ru!));
+  });
+
+  it.each(LANGUAGES)("is set without a mark of ours left over, and leads nowhere but into itself, in %s", async (language) => {
+    const html = typeset(await book(game, language), WORDS);
+    const anchors = new Set([...html.matchAll(/ id="([\w-]+)"/g)].map((found) => found[1]));
+    const links = [...html.matchAll(/ href="#([\w-]+)"/g)].map((found) => found[1]);
+    expect(html).not.toMatch(/\{[#A-Z]|<img|<code|<!--/);
+    expect(links.filter((link) => !anchors.has(link))).toEqual([]);
+    expect(html.match(/<h[23]>/g)).toBeNull();
+  });
+});
+
+describe("the drawings in a book", () => {
+  it("are drawings of ours, every tile among them", async () => {
+    const html = await book("archipelago", "en");
+    const shown = [...html.matchAll(/<img src="([^"]+)"/g)].map((found) => found[1]!);
+    expect(shown.filter((name) => !hasDrawing(name))).toEqual([]);
+    expect(TILES.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+});
+
+describe("a book", () => {
+  it("is there for the games that are played, not for their commons", () => {
+    expect(Object.keys(GAMES).every(hasBook)).toBe(true);
+    expect(hasBook("routes")).toBe(false);
+    expect(hasBook("chess")).toBe(false);
+  });
+
+  it("takes in the parts of the commons it asks for, and no unknown one", () => {
+    const commons = "<!-- sea -->\n<p>Wet.</p>\n<!-- land -->\n<p>Dry.</p>";
+    expect(bound("<h2>A</h2>\n<!-- routes: land -->", commons)).toContain("Dry.");
+    expect(bound("<!-- routes: land -->", commons)).not.toContain("Wet.");
+    expect(() => bound("<!-- routes: sky -->", commons)).toThrow("sky");
+  });
+
+  it("puts the ids of rules behind the text, as links to themselves", () => {
+    const html = typeset("<li>Go. {ARC-M3 ISL-M2}</li>", WORDS);
+    expect(html).toContain('<a id="ARC-M3" href="#ARC-M3">ARC-M3</a>');
+    expect(html).toContain('id="ISL-M2"');
+  });
+
+  it("draws rows of cards with their names, and leaves other code alone", () => {
+    expect(typeset("<code>V map</code>", WORDS)).toContain('aria-label="card V, card map"');
+    expect(typeset("<code>Victory</code>", WORDS)).toBe("<code>Victory</code>");
+  });
+
+  it("lets a table with words at its head be read cell by cell", () => {
+    const table = (head: string) => `<table><tr><th>${head}</th></tr><tr><td>e2</td></tr></table>`;
+    expect(typeset(table("row"), WORDS)).toContain('<td data-head="row">e2</td>');
+    expect(typeset(table("<code>V</code>"), WORDS)).toContain('<div class="sheet" role="group" aria-label="A table" tabindex="0">');
+  });
+
+  it("draws a map from its letters", () => {
+    const html = typeset('<pre><code class="language-island"># Rock\n~3\nW~\n</code></pre>', WORDS);
+    expect(html).toContain("<figcaption>Rock</figcaption>");
+    expect(html.match(/<svg x=/g)).toHaveLength(2 + 2 * 2); // two of sea; land with something on it twice
+    expect(html).toContain('class="value">3<');
+  });
+});
+
+describe("the search", () => {
+  const finds = (query: string, text: string) => matches(text, terms(query));
+
+  it.each([
+    ["монету", "три монеты"],
+    ["монет", "с монетой нельзя"],
+    ["острова", "один остров"],
+    ["остров", "много островов"],
+    ["клеток", "одна клетка"],
+    ["стрелки", "пара стрелок"],
+    ["конь", "на коне"],
+    ["яма", "из ямы"],
+    ["лед", "тонкий лёд"],
+    ["ЛЁД", "тонкий лед"],
+    ["корабля", "свой корабль"],
+    ["coins", "a coin"],
+    ["coin", "two coins"],
+    ["walking", "he walks"],
+    ["headed", "a two-headed arrow"],
+  ])("finds %s in «%s»", (query, text) => expect(finds(query, text)).toBe(true));
+
+  it.each([
+    ["конь", "на конце"],
+    ["яма", "прямая"],
+    ["coin", "a cone"],
+    ["", "anything"],
+    ["a", "a coin"],
+  ])("does not find %s in «%s»", (query, text) => expect(finds(query, text)).toBe(false));
+
+  it("finds a rule by its whole id, or the rules of a section", () => {
+    expect(finds("arc-k1", "Rest. ARC-K1")).toBe(true);
+    expect(finds("arc-k1", "Rest. ARC-K10")).toBe(false);
+    expect(finds("ARC-K", "Rest. ARC-K10")).toBe(true);
+    expect(finds("arc", "Rest. ARC-K10")).toBe(false);
+  });
+
+  it("wants all the words in one paragraph", () => {
+    expect(finds("bear coin", "The bear takes no coin.")).toBe(true);
+    expect(finds("bear coin", "The bear sleeps.")).toBe(false);
+  });
+
+  it("says where the words are", () => {
+    expect(spans("Two coins, one Coin.", terms("coin"))).toEqual([[4, 9], [15, 19]]);
+    expect(spans("Лёд и ещё лед", terms("лёд"))).toEqual([[0, 3], [10, 13]]);
+  });
+});

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from jackal.games.archipelago.tiles import TILES
+from jackal.games.arkham.tiles import TILES as ARKHAM_TILES
+from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.routes.words import CODES
 from tools.art import NIGHT, faults
 
@@ -32,7 +34,7 @@ def test_every_tile_has_a_drawing_and_every_labyrinth_its_spaces() -> None:
 
 
 def test_every_tile_of_arkham_has_a_drawing_and_what_wears_out_a_second_one() -> None:
-    tiles = {tile.name: tile for tile in pytest.importorskip("jackal.games.arkham.tiles").TILES}
+    tiles = {tile.name: tile for tile in ARKHAM_TILES}
     worn = {f"{name}-used" for name, tile in tiles.items() if tile.token}
     assert names("arkham") == {*tiles, *worn}
     spaces = json.loads((ART / "arkham" / "spaces.json").read_text(encoding="utf-8"))
@@ -42,8 +44,7 @@ def test_every_tile_of_arkham_has_a_drawing_and_what_wears_out_a_second_one() ->
 
 
 def test_every_back_of_arkham_has_a_face() -> None:
-    terrains = pytest.importorskip("jackal.games.arkham.worlds").TERRAINS
-    assert {f"{name}-{side}" for name in terrains for side in ("back", "face")} <= names("terrain")
+    assert {f"{name}-{side}" for name in ARKHAM_TERRAINS for side in ("back", "face")} <= names("terrain")
 
 
 def test_every_detective_stands_lies_and_has_a_sign() -> None:

@@ -260,17 +260,19 @@ class IslandState(State):
         return count
 
     def standing(self, reason: str) -> Outcome:
-        """Scores and ranks as they are: coins, then living pirates, of the whole side (ARC-Z2, Y4)."""
+        """Scores and ranks as they are, of the whole side: coins, who stayed, living pirates (ARC-Z2, Y4, ARK-E2)."""
         seats = max(self.owner) + 1
         gold = [0] * seats
+        stayed = [False] * seats
         alive = [0] * seats
         for seat in range(seats):
             crew = self.owner.index(seat)  # two crews of one player are allied (ARC-Y5)
             for mate in range(self.crews):
                 if self.allied(crew, mate):
                     gold[seat] += self.purse[mate]
+                    stayed[seat] = stayed[seat] or not self.absent >> self.owner[mate] & 1
                     alive[seat] += self.living(mate)
-        scores = [(gold[seat], alive[seat]) for seat in range(seats)]
+        scores = [(gold[seat], stayed[seat], alive[seat]) for seat in range(seats)]
         ranks = [1 + sum(1 for other in scores if other > mine) for mine in scores]
         return Outcome(reason, tuple(gold), tuple(ranks))
 

@@ -1,9 +1,9 @@
 // A book of rules is set: ids into the margin, drawings, cards and small maps into the text.
 //
 // The small marks of ours in web/rules: `{ARC-M3 ISL-M2}` at the end of a paragraph names its rules, `{#gold}` a heading;
-// `![](tiles/horse)` is a drawing of web/art, `V U H` in backticks a row of cards; an `island` or `outline` block is a map.
+// `![](tiles/horse)` is a drawing of web/art, `V U H` in backticks a row of cards; an `island`, `outline` or `worlds` block is a map.
 import { drawing } from "../lib/art";
-import { cardIsland, outline } from "./maps";
+import { cardIsland, outline, worlds } from "./maps";
 
 /** What the setting needs of the language. */
 export interface Words {
@@ -23,9 +23,12 @@ const HEADING = /<h([23])>(.*?) \{#([\w-]+)\}<\/h\1>/g;
 const SET_HEADING = /<h([23]) id="([\w-]+)">(.*?)<\/h\1>/g;
 const PICTURE = /<img src="([\w/-]+)" alt="">/g;
 const CARDS = /<code>((?:(?:[HVUDXON]|red|blue|x2|fr|we|rum|flag|map|mark) ?)+)<\/code>/g;
-const MAP = /<pre><code class="language-(island|outline)"># (.*?)\n([^<]*)<\/code><\/pre>/g;
+const MAP = /<pre><code class="language-(island|outline|worlds)"># (.*?)\n([^<]*)<\/code><\/pre>/g;
 const TABLE = /<table>(.*?)<\/table>/gs;
 const MANY = 4;
+/** What belongs to Arkham is drawn on night paper, in the light book too. */
+const NIGHT = /^arkham\/|^terrain\/(?:.*(?:yellow|green|grey)-back|veil|road)$/;
+const MAPS: Record<string, (lines: readonly string[]) => string> = { island: cardIsland, outline, worlds };
 
 /** Pieces wear the colours of a crew. */
 const CREWS: Record<string, string> = {
@@ -36,6 +39,11 @@ const CREWS: Record<string, string> = {
   "pieces/ship": "red",
   "pieces/missionary": "red",
   "pieces/missionary-armed": "red",
+  "pieces/detective-fedora": "white",
+  "pieces/detective-cloche": "blue",
+  "pieces/detective-bowler": "red",
+  "pieces/detective-cap": "yellow",
+  "pieces/car": "white",
 };
 
 export function typeset(html: string, words: Words): string {
@@ -66,7 +74,8 @@ function margin(ids: readonly string[]): string {
 function picture(name: string): string {
   const crew = CREWS[name];
   const set = name.slice(0, name.indexOf("/"));
-  return `<span class="picture ${set}" aria-hidden="true"${crew ? ` data-crew="${crew}"` : ""}>${drawing(name)}</span>`;
+  const looks = (crew ? ` data-crew="${crew}"` : "") + (NIGHT.test(name) ? " data-night" : "");
+  return `<span class="picture ${set}" aria-hidden="true"${looks}>${drawing(name)}</span>`;
 }
 
 function row(codes: readonly string[], words: Words): string {
@@ -75,7 +84,7 @@ function row(codes: readonly string[], words: Words): string {
 }
 
 function map(kind: string, title: string, lines: readonly string[]): string {
-  return `<figure>${kind === "island" ? cardIsland(lines) : outline(lines)}<figcaption>${title}</figcaption></figure>`;
+  return `<figure>${MAPS[kind]?.(lines)}<figcaption>${title}</figcaption></figure>`;
 }
 
 /** A table; one with words at its head can be read on a phone, cell under cell. */

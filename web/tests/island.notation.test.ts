@@ -5,15 +5,15 @@ import { readMove, type Move } from "../src/boards/island/notation";
 
 const REAL: Record<string, Move> = {
   "berth:d1": { kind: "berth", to: "d1" },
-  "1:c7-d7": { kind: "step", piece: "1", from: "c7", to: "d7", coins: 0 },
-  "1:e6-e7$": { kind: "step", piece: "1", from: "e6", to: "e7", coins: 1 },
-  "m:c6-d10$": { kind: "step", piece: "m", from: "c6", to: "d10", coins: 1 },
+  "1:c7-d7": { kind: "step", piece: "1", from: "c7", via: null, to: "d7", coins: 0 },
+  "1:e6-e7$": { kind: "step", piece: "1", from: "e6", via: null, to: "e7", coins: 1 },
+  "m:c6-d10$": { kind: "step", piece: "m", from: "c6", via: null, to: "d10", coins: 1 },
   "2:f5+": { kind: "advance", piece: "2", from: "f5", coins: 0 },
   "m:h4+$": { kind: "advance", piece: "m", from: "h4", coins: 1 },
   "ship:c7-c8": { kind: "sail", from: "c7", path: ["c8"] },
   "ship:g9-h9-h8-i8-i7": { kind: "sail", from: "g9", path: ["h9", "h8", "i8", "i7"] },
-  ">d8": { kind: "go", to: "d8", coins: 0 },
-  ">d5$": { kind: "go", to: "d5", coins: 1 },
+  ">d8": { kind: "go", via: null, to: "d8", coins: 0 },
+  ">d5$": { kind: "go", via: null, to: "d5", coins: 1 },
   stay: { kind: "stay" },
   roll: { kind: "roll", coins: 0 },
   roll$: { kind: "roll", coins: 1 },
@@ -47,7 +47,7 @@ test("every example of the document is understood", () => {
 });
 
 test("blank space and letter case do not matter", () => {
-  expect(readMove(" 1: B4 - C5 $")).toEqual({ kind: "step", piece: "1", from: "b4", to: "c5", coins: 1 });
+  expect(readMove(" 1: B4 - C5 $")).toEqual({ kind: "step", piece: "1", from: "b4", via: null, to: "c5", coins: 1 });
   expect(readMove("FIRE:ne")).toEqual({ kind: "fire", way: "NE" });
 });
 

@@ -34,3 +34,8 @@ def outline(s: IslandState) -> set[str]:
 
 def spaces(s: IslandState) -> set[str]:
     return {s.field.name(cell) for cell in s.field.spaces}
+
+
+def parked(s: IslandState) -> list[str]:
+    """Where the cars are, by crew."""
+    return [s.field.name(cell) for cell in s.ship]

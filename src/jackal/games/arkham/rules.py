@@ -20,6 +20,7 @@ from jackal.islands.words import (
     DEAD,
     DOWN,
     FETCH,
+    GO,
     HOLD,
     NO_PACT,
     PACT,
@@ -30,6 +31,7 @@ from jackal.islands.words import (
     cell_of,
     kind_of,
     piece_of,
+    verb_of,
 )
 
 IDLE_ROUNDS: Final = 40  # ARK-E3
@@ -107,9 +109,13 @@ def at_random(s: IslandState, legal: list[int]) -> int:
     """ARK-E5: for who is late any choice; no pact, and a transfer only where nothing else is open."""
     if s.asks[-1][0] == ASK_PACT:
         return NO_PACT
-    plain = [action for action in legal if action != PROPOSE_END and kind_of(action) != TRANSFER]
+    plain = [action for action in legal if action != PROPOSE_END and not is_transfer(action)]
     choices = plain or legal
     return choices[s.chance.pick(len(choices))] if len(choices) > 1 else choices[0]
+
+
+def is_transfer(action: int) -> bool:
+    return verb_of(action) == GO and kind_of(action) == TRANSFER
 
 
 def deserted(s: IslandState, seat: int) -> bool:

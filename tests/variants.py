@@ -32,6 +32,8 @@ class Facts(NamedTuple):
     """Sums that never change in the course of a game, from any view of it."""
     reveals: frozenset[str]
     """Events that bring something hidden to light; up to such a one, hidden things make no difference."""
+    rare: frozenset[str] = frozenset()
+    """Events that hardly ever come up at random at these tables."""
 
 
 # All that rolls, asks or changes the order of play, close together; more gold than there are coins (ARC-G1).
@@ -277,6 +279,7 @@ FACTS: Final[dict[str, Facts]] = {
         longest=10_000,
         ledger=island_ledger,
         reveals=frozenset({"flip", "peeked"}),
+        rare=frozenset({"stay"}),
     ),
     "dungeon": Facts(
         variants=(

@@ -161,7 +161,7 @@ def enter_space(s: IslandState, piece: int, cell: int) -> Step | None:
         s.lose("enemy vehicle")
         s.kill(piece, "enemy vehicle")
     else:
-        s.lose("sea")
+        s.lose(s.rules.house.outside)
         drown(s, s.here[cell] & ~s.friends[crew])
         s.put(piece, cell * 8)
     return None

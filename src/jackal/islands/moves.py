@@ -206,7 +206,7 @@ def sail(s: IslandState, action: int) -> None:
     for cell in path_of(action):
         s.ship[crew] = cell
         if s.tell is not None:
-            s.say("sail", {"crew": crew, "to": s.field.name(cell)})
+            s.say("sail", {"crew": crew, "to": s.field.name(cell), "vehicle": s.rules.house.vehicle})
         if s.here[cell]:
             pick_up(s, crew, cell)
 

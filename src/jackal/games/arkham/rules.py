@@ -41,6 +41,7 @@ LOCK: Final = "lock"
 # ARK-P1..P7 and P10.
 CARS: Final = House(
     vehicle="car",
+    outside="road",
     corner_spaces=False,
     stuck_kills=False,
     fixed_speed=3,
@@ -55,6 +56,7 @@ CARS: Final = House(
 # ARK-U8: place and fate as in Archipelago.
 SHIPS: Final = House(
     vehicle="ship",
+    outside="sea",
     corner_spaces=True,
     stuck_kills=True,
     fixed_speed=0,
@@ -212,7 +214,7 @@ def write_pact(s: IslandState, action: int) -> str:
 HARMLESS: Final = frozenset(
     (
         *("turn", "pass", "step", "sail", "aboard", "deliver", "lost", "home", "lies", "stands", "missed"),
-        *("opened", "wheel", "fetch", "pact", "no pact", "tremor", "fog", "displaced"),
+        *("unlocked", "wheel", "fetch", "pact", "no pact", "tremor", "fog", "displaced"),
     )
 )
 

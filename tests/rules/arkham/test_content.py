@@ -58,9 +58,7 @@ def add_row(found: Counter[tuple[str, str]], cells: list[str], terrain: int) -> 
 
 
 def coins_in(tiles: Counter[tuple[str, str]]) -> int:
-    return sum(
-        int(name[-1]) * count for (_, name), count in tiles.items() if name.startswith(("grave", "sealed"))
-    )
+    return sum(int(name[-1]) * count for (_, name), count in tiles.items() if name.startswith(("grave", "sealed")))
 
 
 def counts(tiles: Counter[tuple[str, str]]) -> Counter[str]:

@@ -61,8 +61,8 @@ def test_the_field_is_as_printed() -> None:
         for cell in s.field.land:
             beyond = "other-" if s.field.name(cell)[0] > "j" else ""
             assert s.rules.terrains[s.terrain[cell]] == beyond + colours[drawn[s.field.name(cell)]]
-    assert len(outline(s)) == 90
-    assert len([cell for cell in spaces(s) if cell[0] < "j"]) == 21
+        assert len(outline(s)) == 90
+        assert len([cell for cell in spaces(s) if cell[0] < "j"]) == 21
 
 
 @pytest.mark.rule("ARK-B3")

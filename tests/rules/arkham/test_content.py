@@ -91,7 +91,7 @@ def test_tiles_are_turned_at_random_and_everything_else_is_in_the_supply() -> No
         assert supply(s) == {"coins": 32, "bottles": 0, "lost": 0}
         assert s.powers == [0, 0]
     assert set(turns) == {0, 1, 2, 3}
-    assert ARKHAM.view(s, None)["veil"] == [f"{column}{row}" for row in (4, 5, 6) for column in "ijk"]
+    assert ARKHAM.view(deal(), None)["veil"] == [f"{column}{row}" for row in (4, 5, 6) for column in "ijk"]
 
 
 @pytest.mark.rule("ARK-S4")

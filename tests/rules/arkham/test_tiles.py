@@ -2,8 +2,8 @@
 
 import pytest
 
-from jackal.islands.state import IslandState
 from tests.board import bide, city, face_down, gold, legal, play, steps, story, supply, tile_seen, told, ways, where
+from tests.rules.arkham.roads import controlled
 
 
 @pytest.mark.rule("ARK-K1")
@@ -161,15 +161,6 @@ def test_the_raven_must_take_a_coin_even_ones_own_but_not_a_locked_or_delivered_
     s = city("white: car=e1 1=d4 2=e6", "tiles: d5=?Ra c2=?e", "gold: e6=1")
     play(s, "1:d4-d5")
     assert gold(s) == {"d5": 1}
-
-
-def controlled(s: IslandState, turns: int) -> list[tuple[int, int]]:
-    """The crews of this turn and those to come, and the seats that decide for them."""
-    found = [(s.crew, s.actors()[0])]
-    while len(found) < turns:
-        bide(s)
-        found.append((s.crew, s.actors()[0]))
-    return found
 
 
 @pytest.mark.rule("ARK-K12")

@@ -2,30 +2,19 @@
 
 import pytest
 
-from jackal.islands.state import IslandState
 from tests.board import bide, city, gold, legal, play, steps, supply, told, ways, where
-from tests.rules.arkham.roads import drives, outline, parked, spaces
-
-
-def deciders(s: IslandState, turns: int) -> list[tuple[int, int]]:
-    """Who decides for whom, by seats, in the turns to come."""
-    found: list[tuple[int, int]] = []
-    for _ in range(turns):
-        found.append((s.actors()[0] + 1, s.crew + 1))
-        bide(s)
-    return found
+from tests.rules.arkham.roads import controlled, drives, outline, parked, spaces
 
 
 @pytest.mark.rule("ARK-X21")
 def test_x21_the_wreath_gives_each_turn_to_the_seat_before() -> None:
     s = city("seats: 3", "white: car=a5 1=c4", "red: car=c1 1=n4", "tiles: c5=?Wr n5=?Wr c2=?e")
     play(s, "1:c4-c5")
-    twin = s.copy()
-    assert deciders(twin, 5) == [(1, 2), (2, 3), (3, 1), (2, 2), (3, 3)]
-    assert deciders(s, 1) == [(1, 2)]
-    assert (s.actors(), s.crew) == ([1], 2)
+    assert controlled(s.copy(), 5) == [(1, 0), (2, 1), (0, 2), (1, 1), (2, 2)]  # crew, and who decides
+    bide(s)
+    assert controlled(s, 1) == [(2, 1)]
     play(s, "1:n4-n5")
-    assert deciders(s, 4) == [(3, 1), (1, 2), (2, 3), (1, 1)]
+    assert controlled(s, 4) == [(0, 2), (1, 0), (2, 1), (0, 0)]
 
 
 @pytest.mark.rule("ARK-X22")

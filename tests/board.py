@@ -16,6 +16,7 @@ from jackal.islands.words import DOWN
 
 ARCHIPELAGO = GAMES["archipelago"]
 ARKHAM = GAMES["arkham"]
+COLOURS = ("white", "blue", "red", "yellow")
 BERTHS = {2: "e1 e9", 3: "a5 c9 c1", 4: "a4 a6 c9 c1"}
 """Where the cars of Arkham are at first (ARK-S5)."""
 MIXED_BERTHS = {2: "f1 f11", 3: "f11 k3 a3", 4: "f1 a6 f11 k6"}
@@ -42,9 +43,7 @@ def city(*lines: str, rolls: tuple[int, ...] = (), explored: bool = False) -> Is
     seats = seats_in(lines)
     vehicle = "ship" if "vehicles = ships" in text else "car"
     berths = (MIXED_BERTHS if "multiverse" in text else BERTHS)[seats].split()
-    away = [
-        f"{colour}: {vehicle}={cell}" for colour, cell in zip(("white", "blue", "red", "yellow"), berths, strict=False)
-    ]
+    away = [f"{COLOURS[crew]}: {vehicle}={cell}" for crew, cell in enumerate(berths)]
     state = placed(ARKHAM, lines, away, explored=explored)
     state.set_chance(ScriptedChance(list(rolls)))
     return state

@@ -136,9 +136,9 @@ def enter(s: IslandState, piece: int, cell: int) -> Step | None:
 
 def fight(s: IslandState, piece: int, place: int, tile: Tile | None) -> None:
     """ISL-F1, F2: all enemies at the place go home; nobody fights in a jungle."""
-    enemies = s.on(place) & ~s.friends[s.crew_of[piece]]
-    if enemies and not (tile is not None and tile.like & PEACEFUL):
-        beat(s, enemies)
+    strangers = ~s.friends[s.crew_of[piece]]
+    if s.here[place >> 3] & strangers and not (tile is not None and tile.like & PEACEFUL):
+        beat(s, s.on(place) & strangers)
 
 
 def beat(s: IslandState, enemies: int) -> None:
@@ -161,7 +161,7 @@ def enter_space(s: IslandState, piece: int, cell: int) -> Step | None:
         s.lose("enemy vehicle")
         s.kill(piece, "enemy vehicle")
     else:
-        s.lose("sea")
+        s.lose(s.rules.house.outside)
         drown(s, s.here[cell] & ~s.friends[crew])
         s.put(piece, cell * 8)
     return None

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jackal.islands.field import NOWHERE, Field
-from jackal.islands.laying import Cells
+from jackal.islands.laying import NONE
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -117,26 +117,18 @@ def steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> list[S
 
 
 def new_steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> list[Step]:
-    found: list[Step] = []
+    """ARK-W4, B9: through the veil, or to each space beside a corner; the same step by two ways is one."""
+    found: dict[int, Step] = {}
     table = field.leap if repeats == KNIGHT else field.hop if repeats == HOP else field.step
     for way in range(8):
         to = table[cell * 8 + way] if ways >> way & 1 else NOWHERE
-        if to >= 0:
-            found.append(Step(cell * 8, kind, to, repeats, way))
-        elif to != NOWHERE:
-            add_arrivals(field.arrivals[NOWHERE - 1 - to], Step(cell * 8, kind, cell, repeats, way), found)
-    return found
-
-
-def add_arrivals(ends: Cells, step: Step, found: list[Step]) -> None:
-    """ARK-W4, B9: through the veil, or to each space beside a corner; the same pair by two ways is one step."""
-    before = [other.to << 4 | other.way + 1 for other in found if other.kind == CROSS]
-    for end in ends:
-        lane = end & 15
-        if not lane:
-            found.append(Step(step.origin, step.kind, end >> 4, step.repeats, step.way))
-        elif not before or end not in before:
-            found.append(Step(step.origin, CROSS, end >> 4, WALK, lane - 1))
+        ends = (to << 4,) if to >= 0 else field.arrivals[NOWHERE - 1 - to] if to != NOWHERE else NONE
+        for end in ends:
+            lane, step = end & 15, Step(cell * 8, kind, end >> 4, repeats, way)
+            if lane:
+                step = Step(cell * 8, CROSS, end >> 4, WALK, lane - 1)
+            found.setdefault(step.key(), step)
+    return list(found.values())
 
 
 def flights(s: IslandState, cell: int, kind: int) -> list[Step]:

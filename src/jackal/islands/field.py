@@ -227,7 +227,7 @@ def altered(field: Field, land: Cells) -> Field:
 
 
 def cut_off(frame: Frame, cells: Sequence[int]) -> int:
-    """A cell that cannot be reached from the first one by shared edges within these cells, NOWHERE if there is none."""
+    """A cell that no shared edges within these cells join to most of them, NOWHERE if there is none."""
     left = set(cells)
     queue = [cells[0]]
     left.discard(cells[0])
@@ -237,7 +237,7 @@ def cut_off(frame: Frame, cells: Sequence[int]) -> int:
             if to in left:
                 left.discard(to)
                 queue.append(to)
-    return max(left, default=NOWHERE)
+    return cells[0] if len(left) > len(queue) else max(left, default=NOWHERE)
 
 
 def outline_fault(field: Field) -> tuple[str, int]:

@@ -174,14 +174,8 @@ def outside_ends(s: IslandState, piece: int, cell: int) -> Cells:
     house, crew = s.rules.house, s.crew_of[piece]
     if house.enemy_vehicle_walk and house.outside_reach == 1:
         return s.field.track.beside[cell]
-    jumped: list[int] = []
-    boarded: list[int] = []
-    for other, ship in enumerate(s.ship):
-        if house.enemy_vehicle_walk or s.allied(crew, other):
-            boarded.append(ship)
-        else:
-            jumped.append(ship)
-    return s.field.track.ends(cell, house.outside_reach, jumped, boarded)
+    boarded = -1 if house.enemy_vehicle_walk else s.allies[crew]
+    return s.field.track.ends(cell, house.outside_reach, s.ship, boarded)
 
 
 def step(s: IslandState, action: int) -> None:
@@ -212,7 +206,7 @@ def sail(s: IslandState, action: int) -> None:
     for cell in path_of(action):
         s.ship[crew] = cell
         if s.tell is not None:
-            s.say("sail", {"crew": crew, "to": s.field.name(cell)})
+            s.say("sail", {"crew": crew, "to": s.field.name(cell), "vehicle": s.rules.house.vehicle})
         if s.here[cell]:
             pick_up(s, crew, cell)
 

@@ -107,6 +107,7 @@ class House:
         self,
         *,
         vehicle: str,
+        outside: str,
         corner_spaces: bool,
         stuck_kills: bool,
         fixed_speed: int,
@@ -120,6 +121,8 @@ class House:
     ) -> None:
         self.vehicle = vehicle
         """What the vehicles are called: ship, car."""
+        self.outside = outside
+        """And the spaces where they go: sea, road."""
         self.corner_spaces = corner_spaces
         self.stuck_kills = stuck_kills
         self.fixed_speed = fixed_speed

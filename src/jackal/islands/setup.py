@@ -40,7 +40,8 @@ def blank_state(
     s.coins = {}
     s.crews = crews
     s.owner = owner
-    s.friends = [friends_of(crew, crews, teams) for crew in range(crews)]
+    s.allies = [allies_of(crew, crews, teams) for crew in range(crews)]
+    s.friends = [pieces_of(allies) for allies in s.allies]
     s.mates = [[3 * crew, 3 * crew + 1, 3 * crew + 2] for crew in range(crews)]
     s.crew_of = [piece // 3 for piece in range(3 * crews)] + [-1]
     s.proposed = [NEVER] * (max(owner) + 1)
@@ -79,7 +80,10 @@ def blank_state(
     return s
 
 
-def friends_of(crew: int, crews: int, teams: bool) -> int:
-    """ISL-P5, ARC-Y1: the own three pieces; in teams those of the crew opposite too."""
-    mask = 7 << 3 * crew
-    return mask | 7 << 3 * ((crew + 2) % crews) if teams else mask
+def allies_of(crew: int, crews: int, teams: bool) -> int:
+    """ISL-P5, ARC-Y1: itself; in teams the crew opposite too."""
+    return 1 << crew | (1 << (crew + 2) % crews if teams else 0)
+
+
+def pieces_of(allies: int) -> int:
+    return sum([7 << 3 * crew for crew in range(allies.bit_length()) if allies >> crew & 1])

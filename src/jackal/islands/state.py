@@ -33,7 +33,20 @@ class IslandState(State):
 
     __slots__ = (
         *("rules", "options", "chance", "field", "tile", "turned", "terrain", "box", "seen", "taken", "fogged"),
-        *("spun", "face", "coins", "crews", "owner", "friends", "mates", "crew_of", "proposed", "monk", "place"),
+        *(
+            "spun",
+            "face",
+            "coins",
+            "crews",
+            "owner",
+            "allies",
+            "friends",
+            "mates",
+            "crew_of",
+            "proposed",
+            "monk",
+            "place",
+        ),
         *("lying", "here", "ship", "purse", "bottles", "powers", "supply", "least", "lost", "bottle_supply"),
         *("meek", "beast", "waker", "beast_rests", "first", "crew", "controller", "turn", "idle", "smoke", "sway"),
         *("stage", "asks", "absent", "reason", "mover", "came", "cargo", "spent", "rolls", "tell", "legal"),
@@ -53,9 +66,10 @@ class IslandState(State):
     spun: list[int]  # the wheels entered in this turn
     face: list[int]
     coins: dict[int, int]  # by place
-    # The crews. Shared: owner, friends, mates, crew_of, proposed, powers.
+    # The crews. Shared: owner, allies, friends, mates, crew_of, proposed, powers.
     crews: int
     owner: list[int]  # the seat of each crew
+    allies: list[int]  # mask of the crews friendly to each crew, itself among them
     friends: list[int]  # mask of the friendly pieces of each crew
     mates: list[list[int]]  # the pieces of each crew
     crew_of: list[int]  # by piece; -1 while it belongs to nobody
@@ -164,6 +178,7 @@ class IslandState(State):
         twin.coins = self.coins.copy()
         twin.crews = self.crews
         twin.owner = self.owner
+        twin.allies = self.allies
         twin.friends = self.friends
         twin.mates = self.mates
         twin.crew_of = self.crew_of
@@ -218,8 +233,8 @@ class IslandState(State):
         return self.ship.index(cell) if cell in self.ship else -1
 
     def allied(self, crew: int, other: int) -> bool:
-        """Whether crew `other` is friendly to `crew` (ISL-P5): its first piece is a friend."""
-        return bool(self.friends[crew] >> (3 * other) & 1)
+        """Whether crew `other` is friendly to `crew` (ISL-P5)."""
+        return bool(self.allies[crew] >> other & 1)
 
     def on(self, place: int) -> int:
         """Mask of the pieces at a place: on a labyrinth those of that space only (ISL-F5)."""
@@ -247,7 +262,7 @@ class IslandState(State):
         hold = HOLD - crew
         count = 0
         for piece in self.mates[crew]:
-            if self.place[piece] == hold and not self.is_meek(piece):
+            if self.place[piece] == hold and not self.meek >> piece & 1:
                 count += 1
         return count
 

@@ -12,11 +12,13 @@ MOST_KEPT: Final = 256  # constellations of vehicles that a space remembers
 class Outlook:
     """What was found out about moves that begin in a space.
 
-    They depend on the vehicles in the spaces `near`, which are numbered there, and on nothing else.
+    They depend on the vehicles in the spaces `near` and on nothing else: numbered there, the closest first, with `far`
+    to say how many steps it is to each number.
     """
 
-    def __init__(self, near: dict[int, int]) -> None:
+    def __init__(self, near: dict[int, int], far: list[int]) -> None:
         self.near = near
+        self.far = far
         self.paths: dict[int, list[int]] = {}
         self.ends: dict[int, Cells] = {}
 
@@ -32,7 +34,7 @@ class Track:
     def outlook(self, cell: int) -> Outlook:
         found = self.outlooks.get(cell)
         if found is None:
-            found = self.outlooks[cell] = self._old_outlook(cell) or Outlook(self._near(cell))
+            found = self.outlooks[cell] = self._old_outlook(cell) or self._new_outlook(cell)
         return found
 
     def _old_outlook(self, cell: int) -> Outlook | None:
@@ -45,16 +47,16 @@ class Track:
                 return None
         return found
 
-    def _near(self, cell: int) -> dict[int, int]:
+    def _new_outlook(self, cell: int) -> Outlook:
         """The spaces within one move, over all other vehicles that there may be."""
-        near = [cell]
-        reached = 0
-        for _ in range(SAIL_MOST + MOST_CREWS - 1):
-            front = near[reached:]
-            reached = len(near)
-            for at in front:
-                near += [to for to in self.beside[at] if to not in near]
-        return {space: number for number, space in enumerate(near)}
+        near, far = [cell], [0]
+        for at, steps in zip(near, far, strict=False):
+            if steps < SAIL_MOST + MOST_CREWS - 1:
+                for to in self.beside[at]:
+                    if to not in near:
+                        near.append(to)
+                        far.append(steps + 1)
+        return Outlook({space: number for number, space in enumerate(near)}, far)
 
     def reach(self, cell: int, jumped: list[int]) -> Cells:
         """ISL-V3: the spaces one step away, over runs of vehicles that are jumped."""
@@ -79,13 +81,9 @@ class Track:
 
     def paths(self, cell: int, speed: int, ships: list[int]) -> list[int]:
         """ISL-V4: all paths of a vehicle as actions, shorter ones before their continuations; the list is read-only."""
-        outlook = self.outlook(cell)
-        key = 0
-        for ship in ships:
-            number = outlook.near.get(ship)
-            if number is not None:
-                key |= 1 << number
-        key = key << 3 | speed
+        outlook = self.outlooks.get(cell) or self.outlook(cell)
+        near = outlook.near
+        key = met(outlook, speed, [near[ship] << 1 for ship in ships if ship in near and ship != cell])
         found = outlook.paths.get(key)
         if found is None:
             if len(outlook.paths) >= MOST_KEPT:
@@ -107,27 +105,21 @@ class Track:
 
     # Walks outside --------------------------------------------------------------------------------------------------
 
-    def ends(self, cell: int, far: int, jumped: list[int], boarded: list[int]) -> Cells:
-        """Where a walk of 1 to so many spaces can end: some vehicles are jumped, others are boarded and end it."""
-        outlook = self.outlook(cell)
-        key = 0
-        for ship in jumped:
-            number = outlook.near.get(ship)
-            if number is not None:
-                key |= 1 << 2 * number
-        for ship in boarded:
-            number = outlook.near.get(ship)
-            if number is not None:
-                key |= 2 << 2 * number
-        key = key << 3 | far
+    def ends(self, cell: int, far: int, ships: list[int], boarded: int) -> Cells:
+        """Where a walk of 1 to so many spaces can end: vehicles in the mask `boarded` end it, others are jumped."""
+        outlook = self.outlooks.get(cell) or self.outlook(cell)
+        near = outlook.near
+        about = [near[ship] << 1 | boarded >> crew & 1 for crew, ship in enumerate(ships) if ship in near]
+        key = met(outlook, far, about)
         found = outlook.ends.get(key)
         if found is None:
             if len(outlook.ends) >= MOST_KEPT:
                 outlook.ends.clear()
-            found = outlook.ends[key] = self._walk(cell, far, jumped, boarded)
+            found = outlook.ends[key] = self._walk(cell, far, ships, boarded)
         return found
 
-    def _walk(self, cell: int, far: int, jumped: list[int], boarded: list[int]) -> Cells:
+    def _walk(self, cell: int, far: int, ships: list[int], boarded: int) -> Cells:
+        jumped = [ship for crew, ship in enumerate(ships) if not boarded >> crew & 1]
         ends: list[int] = []
         front = [cell]
         for _ in range(far):
@@ -137,5 +129,20 @@ class Track:
                     if to != cell and to not in ends and to not in ahead:
                         ahead.append(to)
             ends += sorted(ahead)
-            front = [to for to in ahead if to not in boarded]
+            front = [to for to in ahead if to not in ships]
         return tuple(ends)
+
+
+def met(outlook: Outlook, far: int, about: list[int]) -> int:
+    """A number for the vehicles on which a move of so many steps depends: those within reach, one step more for each.
+
+    `about` has for each vehicle the number of its space, doubled, with one added if it is not to be jumped.
+    """
+    key, reach = far, far
+    about.sort()
+    for vehicle in about:
+        if outlook.far[vehicle >> 1] > reach:
+            break
+        key = key << 8 | vehicle
+        reach += 1
+    return key

@@ -37,12 +37,12 @@ def proceed(s: IslandState) -> None:
     """Go on until somebody has to decide or the game is over."""
     while s.stage != OVER:
         if s.asks:
-            if not settle_for_absent(s):
+            if not s.absent or not settle_for_absent(s):
                 return
         elif s.stage == BERTHING:
             next_berth(s)
         elif s.stage == ACTING:
-            s.stage = AFTERWARDS
+            s.stage = AFTERWARDS if s.rules.after_action else ENDING
         elif s.stage == ENDING:
             end_turn(s)
         elif not asks_more(s):
@@ -140,7 +140,7 @@ def begin_turn(s: IslandState, crew: int) -> None:
 def ask_action(s: IslandState) -> None:
     """ISL-M8, ARC-T5: with no legal action the turn passes by itself."""
     s.ask(ASK_ACTION, s.controller)
-    legal = s.actions(s.controller)
+    s.legal = legal = actions_asked(s)
     if not legal or legal[0] == PROPOSE_END:
         s.asks.pop()
         s.legal = None

@@ -4,7 +4,7 @@ from collections import Counter
 
 from jackal.core.options import Value
 from jackal.islands.state import IslandState
-from tests.board import ARKHAM, legal
+from tests.board import ARKHAM, bide, legal
 
 
 def drives(s: IslandState) -> set[str]:
@@ -34,3 +34,17 @@ def outline(s: IslandState) -> set[str]:
 
 def spaces(s: IslandState) -> set[str]:
     return {s.field.name(cell) for cell in s.field.spaces}
+
+
+def parked(s: IslandState) -> list[str]:
+    """Where the cars are, by crew."""
+    return [s.field.name(cell) for cell in s.ship]
+
+
+def controlled(s: IslandState, turns: int) -> list[tuple[int, int]]:
+    """The crews of this turn and those to come, and the seats that decide for them."""
+    found = [(s.crew, s.actors()[0])]
+    while len(found) < turns:
+        bide(s)
+        found.append((s.crew, s.actors()[0]))
+    return found

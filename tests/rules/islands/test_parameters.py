@@ -11,6 +11,7 @@ from tests.board import board, gold, legal, play, steps, where, why_not
 
 CARS = House(
     vehicle="ship",
+    outside="sea",
     corner_spaces=False,
     stuck_kills=False,
     fixed_speed=3,

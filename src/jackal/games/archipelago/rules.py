@@ -14,6 +14,7 @@ IDLE_ROUNDS: Final = 40  # ARC-Z4
 # The Archipelago column of ISL section 1.
 HOUSE: Final = House(
     vehicle="ship",
+    outside="sea",
     corner_spaces=True,
     stuck_kills=True,
     fixed_speed=0,

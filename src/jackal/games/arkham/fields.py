@@ -18,16 +18,17 @@ Cell = tuple[int, int]
 
 
 class Ground(NamedTuple):
-    """Arkham and the veil as drawn, by column and row."""
+    """Arkham and the veil by column and row, and all that is drawn, land or not."""
 
     land: dict[Cell, Drawn]
     veil: dict[Cell, Drawn]
+    drawing: Drawing
 
 
 def read_ground(rows: list[str], lines: list[int] | None = None) -> Ground:
     drawing = read_drawing(rows, LETTERS | {VEIL_LETTER: VEIL_CELL}, lines)
     land = {at: cell for at, cell in drawing.items() if cell.terrain >= 0}
-    return Ground(land, {at: cell for at, cell in drawing.items() if cell.terrain == VEIL_CELL})
+    return Ground(land, {at: cell for at, cell in drawing.items() if cell.terrain == VEIL_CELL}, drawing)
 
 
 def two_worlds(ground: Ground, corner_spaces: bool) -> Outline:
@@ -54,7 +55,7 @@ def two_worlds(ground: Ground, corner_spaces: bool) -> Outline:
     fault, cell = ground_fault(frame, sorted(land), veil)
     if fault:
         at = min(cell % width, width - 1 - cell % width) + west, cell // width + south
-        spot = everything.get(at, first)
+        spot = ground.drawing.get(at, first)
         raise BadText(f"{fault} ({frame.name(cell)}, ARK-F3)", spot.line, spot.column)
     return Outline(make_field(frame, tuple(sorted(land)), tuple(veil), corner_spaces), terrain)
 

@@ -20,6 +20,7 @@ from jackal.islands.words import (
     DEAD,
     DOWN,
     FETCH,
+    GO,
     HOLD,
     NO_PACT,
     PACT,
@@ -30,6 +31,7 @@ from jackal.islands.words import (
     cell_of,
     kind_of,
     piece_of,
+    verb_of,
 )
 
 IDLE_ROUNDS: Final = 40  # ARK-E3
@@ -39,6 +41,7 @@ LOCK: Final = "lock"
 # ARK-P1..P7 and P10.
 CARS: Final = House(
     vehicle="car",
+    outside="road",
     corner_spaces=False,
     stuck_kills=False,
     fixed_speed=3,
@@ -53,6 +56,7 @@ CARS: Final = House(
 # ARK-U8: place and fate as in Archipelago.
 SHIPS: Final = House(
     vehicle="ship",
+    outside="sea",
     corner_spaces=True,
     stuck_kills=True,
     fixed_speed=0,
@@ -107,9 +111,13 @@ def at_random(s: IslandState, legal: list[int]) -> int:
     """ARK-E5: for who is late any choice; no pact, and a transfer only where nothing else is open."""
     if s.asks[-1][0] == ASK_PACT:
         return NO_PACT
-    plain = [action for action in legal if action != PROPOSE_END and kind_of(action) != TRANSFER]
+    plain = [action for action in legal if action != PROPOSE_END and not is_transfer(action)]
     choices = plain or legal
     return choices[s.chance.pick(len(choices))] if len(choices) > 1 else choices[0]
+
+
+def is_transfer(action: int) -> bool:
+    return verb_of(action) == GO and kind_of(action) == TRANSFER
 
 
 def deserted(s: IslandState, seat: int) -> bool:
@@ -206,7 +214,7 @@ def write_pact(s: IslandState, action: int) -> str:
 HARMLESS: Final = frozenset(
     (
         *("turn", "pass", "step", "sail", "aboard", "deliver", "lost", "home", "lies", "stands", "missed"),
-        *("opened", "wheel", "fetch", "pact", "no pact", "tremor", "fog", "displaced"),
+        *("unlocked", "wheel", "fetch", "pact", "no pact", "tremor", "fog", "displaced"),
     )
 )
 

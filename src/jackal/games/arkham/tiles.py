@@ -67,7 +67,7 @@ def sealed(s: IslandState, piece: int, cell: int) -> None:
     s.lay(cell * 8, coins)
     s.face[cell] = USED
     s.idle = 0
-    s.say("opened", {"cell": s.field.name(cell), "coins": coins})
+    s.say("unlocked", {"cell": s.field.name(cell), "coins": coins})
 
 
 def leap(s: IslandState, piece: int, came: Step) -> list[Step]:

@@ -14,13 +14,12 @@ function inAnothersName(view: IslandView, seat: number): boolean {
 
 const drives = (vehicle: IslandView["vehicles"]) => (view: IslandView) => view.vehicles === vehicle;
 
-/** The last cell of the veil on a way that is open now. */
-function crossing(_view: IslandView, _seat: number, actions: readonly string[]): string | undefined {
-  for (const action of actions) {
+/** Whether a way through the veil is open now. */
+function canCross(_view: IslandView, _seat: number, actions: readonly string[]): boolean {
+  return actions.some((action) => {
     const move = readMove(action);
-    if (move?.kind === "step" && move.via !== null) return move.via;
-  }
-  return undefined;
+    return move?.kind === "step" && move.via !== null;
+  });
 }
 
 /** ARK-D8. */
@@ -54,7 +53,7 @@ export const guide: Hint<IslandView>[] = [
   { key: "way", at: ".cell[data-lit]", when: asked("way") },
   { key: "shut", at: (view, seat) => onCell(shutBeside(view, seat)), when: inTurn(shutBeside) },
   { key: "tile", at: (view) => onCell(oddTile(view)), when: inTurn(oddTile) },
-  { key: "veil", at: (view, seat, actions) => onCell(crossing(view, seat, actions)), when: inTurn(crossing) },
+  { key: "veil", at: "[data-veil]", when: inTurn(canCross) },
   { key: "carry", at: (view, seat, actions) => onPiece(porter(view, seat, actions)), when: inTurn(porter) },
   { key: "coin", at: (view) => onCell(goldenCell(view)), when: inTurn(goldenCell) },
   { key: "lock", at: (view) => onCell(lockedGrave(view)), when: inTurn(lockedGrave) },

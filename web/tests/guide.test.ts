@@ -120,7 +120,7 @@ describe("the guides to islands", () => {
       expect(due(arkham, swapped, ["car:h5-h6"], ["madness"])).toBeUndefined();
     });
 
-    it("knows who rides in a foreign car, who is on the road or in the water, and who is hypnotised", () => {
+    it("knows who rides in a foreign car, who is on the road or in the water, and who is dazed", () => {
       const riding = night("action", { pieces: [piece(0, 0), piece(1, 0, { aboard: 1 })] });
       const out = { pieces: [piece(2, 0, { cell: "a5", aboard: null })] };
       const steamed = night("action", { pieces: [piece(1, 0, { cell: "b4", aboard: null, lying: "dizzy" })] });
@@ -128,7 +128,7 @@ describe("the guides to islands", () => {
       expect(only("road", night("action", out), ["3:a5-a4"])).toEqual({ key: "road", at: '[data-piece="2"]' });
       expect(only("swim", night("action", out), ["3:a5-a4"])).toBeUndefined();
       expect(only("swim", night("action", { ...out, vehicles: "ship" }), ["3:a5-a4"])?.key).toBe("swim");
-      expect(only("hypnosis", steamed, ["car:a4-a5"])).toEqual({ key: "hypnosis", at: '[data-piece="1"]' });
+      expect(only("daze", steamed, ["car:a4-a5"])).toEqual({ key: "daze", at: '[data-piece="1"]' });
     });
 
     it("points at a lock, and at no enemy where nobody fights", () => {

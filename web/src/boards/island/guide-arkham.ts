@@ -27,7 +27,7 @@ function passenger(view: IslandView, seat: number): Piece | undefined {
   return ownPieces(view, seat).find(({ aboard, crew }) => aboard !== null && !areFriends(view, crew, aboard));
 }
 
-function hypnotised(view: IslandView, seat: number): Piece | undefined {
+function dazed(view: IslandView, seat: number): Piece | undefined {
   return ownPieces(view, seat).find(({ lying }) => lying === "dizzy" || lying === "reeling");
 }
 
@@ -61,7 +61,7 @@ export const guide: Hint<IslandView>[] = [
   { key: "passenger", at: (view, seat) => onPiece(passenger(view, seat)), when: inTurn(passenger) },
   { key: "road", at: (view, seat) => onPiece(outsider(view, seat)), when: inTurn(outOnTheRoad) },
   { key: "swim", at: (view, seat) => onPiece(outsider(view, seat)), when: inTurn(overboard) },
-  { key: "hypnosis", at: (view, seat) => onPiece(hypnotised(view, seat)), when: inTurn(hypnotised) },
+  { key: "daze", at: (view, seat) => onPiece(dazed(view, seat)), when: inTurn(dazed) },
   { key: "score", at: '[data-guide="players"]', when: inTurn(hasScored) },
   { key: "why", at: '[data-guide="prompt"]', when: inTurn((view, seat) => ashore(view, seat).length > 1) },
 ];

@@ -3,23 +3,25 @@
 from typing import Any
 
 from jackal.core.game import Note, Panel, Player
+from jackal.islands.picture import sign_of
 
 
 def panel(view: dict[str, object]) -> Panel:
-    """The round and the smoke, then coins, pirates and bottles of each crew."""
+    """The round, smoke and madness, then coins, pieces, bottles and powers of each crew."""
     shown: Any = view
     turn = shown["turn"]
     crews = [
         Player(
             str(crew["colour"]),
-            str(crew["colour"])[0].upper(),
+            sign_of(str(crew["colour"])),
             int(crew["seat"]),
             number == turn["crew"] and not shown["outcome"],
-            [Note("crew", crew)],
+            [Note("crew", crew | {"vehicles": shown["vehicles"]})],
         )
         for number, crew in enumerate(shown["crews"])
     ]
-    return Panel([Note("round", {"round": turn["round"] + 1, "smoke": turn["smoke"]})], crews, [])
+    head = Note("round", {"round": turn["round"] + 1, "smoke": turn["smoke"], "madness": turn["madness"]})
+    return Panel([head], crews, [])
 
 
 def unseen(view: dict[str, object]) -> list[Note]:

@@ -68,7 +68,7 @@ def test_the_number_of_a_piece_may_be_left_out_where_it_is_clear() -> None:
         ("3:d5-d6$", "ISL-G2", "no coin lies where"),
         ("1:c4-c5$$", "ISL-G2", "may not drag so much"),
         ("ship:h5-h4", "ISL-V1", "the ship of white lies at a4"),
-        ("ship:a4-a5", "ISL-V1", "no own pirate is aboard"),
+        ("ship:a4-a5", "ISL-V1", "nobody of the own crew is aboard"),
     ],
 )
 def test_what_can_be_read_but_not_done_is_refused_with_its_rule(text: str, rule: str, words: str) -> None:

@@ -6,7 +6,7 @@ from jackal.core.game import PROPOSE_END
 from jackal.games.arkham import altars, tiles, upheaval
 from jackal.games.arkham.altars import MOST_PACTS, in_play
 from jackal.games.arkham.worlds import ARKHAM, COINS, OTHERWORLD
-from jackal.islands.field import DIRECTIONS
+from jackal.islands.field import DIRECTIONS, NOWHERE
 from jackal.islands.layout import tile_names
 from jackal.islands.rows import House, TileSet
 from jackal.islands.state import IslandState
@@ -24,6 +24,7 @@ from jackal.islands.words import (
     HOLD,
     NO_PACT,
     PACT,
+    PATH,
     SLIDE_COLUMN,
     TAKE,
     TRANSFER,
@@ -154,6 +155,14 @@ def pact_faults(s: IslandState) -> str:
     return ""
 
 
+def road_faults(s: IslandState) -> str:
+    """ARK-I4: only with the power of the path a car is in the Otherworld."""
+    for crew, cell in enumerate(s.ship):
+        if cell != NOWHERE and s.field.world[cell] and not s.powers[crew] & PATH:
+            return f"without the path the car of {s.rules.colours[crew]} keeps to Arkham's border (ARK-I4)"
+    return ""
+
+
 def lone_faults(s: IslandState) -> str:
     """ARK-I2: at most one tremor is to come, so that the frame is large enough, and one fog; wheels spin and tiles go
     only where they are."""
@@ -238,7 +247,7 @@ SET: Final = TileSet(
     own_actions=[],
     after_action=[],
     end_of_turn=[],
-    faults=[pact_faults, lone_faults, question_faults],
+    faults=[pact_faults, road_faults, lone_faults, question_faults],
     ask_names={ASK_FETCH: "fetch", ASK_SLIDE: "slide", ASK_FOG: "fog", ASK_PACT: "pact"},
     writers={FETCH: write_fetch, SLIDE_COLUMN: write_slide, TAKE: write_take, PACT: write_pact},
     words={NO_PACT: "nopact"},

@@ -82,8 +82,7 @@ def verdict(s: IslandState) -> str:
         return "idle"  # ARK-E3
     if s.idle >= BARREN_ROUNDS * s.crews and not s.coins and not is_locked(s):
         return "barren"  # ARK-E3
-    cap = int(s.options["turn_cap"])
-    if cap and s.turn >= cap * s.crews:
+    if s.turn % s.crews == 0 and 0 < int(s.options["turn_cap"]) <= s.turn // s.crews:
         return "cap"  # ARK-E3
     return ""
 

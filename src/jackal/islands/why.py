@@ -112,7 +112,7 @@ def why_not_sail(s: IslandState, path: list[int]) -> Refusal:
     if path[0] != s.ship[s.crew]:
         return Refusal("ISL-V1", f"the {vehicle} of {s.rules.colours[s.crew]} lies at {s.field.name(s.ship[s.crew])}")
     if not s.rowers(s.crew):
-        return Refusal("ISL-V1", "nobody of its own crew is aboard")
+        return Refusal("ISL-V1", "nobody of the own crew is aboard")
     speed = s.rules.house.fixed_speed or s.rowers(s.crew)
     if not 1 <= len(path) - 1 <= speed:
         return Refusal("ISL-V2", f"the {vehicle} makes 1 to {speed} steps now")

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from jackal.cli.screen import THEME, board
-from jackal.cli.texts import load
+from jackal.cli.texts import NOBODY, load
 from jackal.core.chance import FastChance
 from jackal.core.game import State
 from jackal.core.options import Value
@@ -126,7 +126,9 @@ def spot(state: State, name: str, seat: int | None = None) -> tuple[str, str]:
     return drawn[row].ljust(80)[left : left + 6], drawn[row + 1].ljust(80)[left : left + 6]
 
 
-@pytest.mark.parametrize("options", [{}, {"multiverse": "archipelago"}, {"multiverse": "archipelago", "vehicles": "ships"}])
+@pytest.mark.parametrize(
+    "options", [{}, {"multiverse": "archipelago"}, {"multiverse": "archipelago", "vehicles": "ships"}]
+)
 def test_both_worlds_fit_80_columns_in_styles_the_theme_knows(options: dict[str, Value]) -> None:
     state = ARKHAM.new(4, 2, options)
     pick = random.Random(2)
@@ -167,3 +169,12 @@ def test_nothing_hidden_is_drawn_in_either_world() -> None:
 
 def test_rows_that_a_tremor_reaches_are_drawn_only_then() -> None:
     assert [line[:2].strip() for line in worlds(ARKHAM.new(2, 3))[0] if line[:3].strip()] == list("987654321")
+
+
+def test_every_cell_of_two_worlds_is_explained() -> None:
+    view = ARKHAM.view(city("white: car=i7", "tiles: o5=Gs", "gold: o5=1"), None)
+    said = {cell: load("en").note("place", ARKHAM.explain(view, cell)[0], NOBODY) for cell in ("o5", "j5", "i7")}
+    assert "On it lies a lock" in said["o5"]
+    assert "veil of worlds" in said["j5"]
+    assert "the road" in said["i7"]
+    assert ARKHAM.explain(view, "j3") == []

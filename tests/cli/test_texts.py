@@ -16,6 +16,7 @@ from jackal.core.event import Event
 from jackal.core.game import Game
 from jackal.core.options import Value
 from jackal.games import ARKHAM, GAMES
+from jackal.games.archipelago.game import NOTATION
 from jackal.games.archipelago.islands import COLOURS, TERRAINS
 from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.worlds import COLOURS as ARKHAM_COLOURS
@@ -146,7 +147,12 @@ def test_every_refusal_has_a_text_and_a_rule_in_the_catalogue(texts: Texts) -> N
     named |= {rule for _, rule in WHEN.values()} | {edition.grammar for edition in (CARDS_2015, *MODES.values())}
     source = (SOURCE / "islands/entry.py").read_text(encoding="utf-8")
     named |= {rule for rule in all_rules() if f'"{rule}"' in source}
-    named |= set(ARKHAM.notation.when.values()) | {rule for _, rule in DUNGEON_WHEN.values()} | {"DUN-P5", "DUN-P6"}
+    named |= (
+        set(ARKHAM.notation.when.values())
+        | set(NOTATION.when.values())
+        | {rule for _, rule in DUNGEON_WHEN.values()}
+        | {"DUN-P5", "DUN-P6"}
+    )
     assert len(named) > 40
     assert named <= set(texts.tree["refusal"])
     assert set(texts.tree["refusal"]) <= set(all_rules())

@@ -31,10 +31,13 @@ def unseen(view: dict[str, object]) -> list[Note]:
 
 
 def explain(view: dict[str, object], subject: str) -> list[Note]:
-    """What lies on a cell, as far as the viewer knows."""
+    """What lies on a cell, as far as the viewer knows; or that it is the veil, sea or road."""
     shown: Any = view
+    cell = subject.lower()
     for place in shown["land"]:
-        if place["cell"] == subject.lower():
+        if place["cell"] == cell:
             key = "peeked" if place["face"] == "down" and place["tile"] else str(place["face"])
             return [Note(key, place | {"coins": sum(place["coins"].values())})]
-    return []
+    if cell in shown["veil"]:
+        return [Note("veil", {"cell": cell})]
+    return [Note("space", {"cell": cell, "vehicles": shown["vehicles"]})] if cell in shown["spaces"] else []

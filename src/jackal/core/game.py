@@ -129,6 +129,8 @@ class Game:
     rules_version: int
     harmless: frozenset[str] = frozenset()
     """Events that show nothing hidden: a ply that drew nothing and brought about these alone may be undone."""
+    colours: tuple[str, ...] = ()
+    """What the seats are called, if nobody chooses; where there is nothing, as in the other games."""
     patience: int = 200
     """Rounds after which a simulation stops a game that has the option `round_cap`."""
 

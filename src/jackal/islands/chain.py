@@ -4,7 +4,7 @@ from typing import Final
 
 from jackal.islands.effects import steps as steps_along
 from jackal.islands.entry import OPEN, barred, completes
-from jackal.islands.field import LAND, NOWHERE
+from jackal.islands.field import LAND, NOWHERE, SPACE
 from jackal.islands.rows import Step, Tile, step_of
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -73,16 +73,8 @@ def advance(s: IslandState, piece: int, place: int) -> None:
     s.mover = piece
     beat(s, s.on(place) & ~s.friends[s.crew_of[piece]])
     if s.tell is not None:
-        s.say(
-            "step",
-            {
-                "piece": piece,
-                "kind": STEP_KINDS[ADVANCE],
-                "to": s.field.name(place >> 3),
-                "space": place & 7,
-                "coins": s.cargo,
-            },
-        )
+        said: dict[str, object] = {"piece": piece, "kind": STEP_KINDS[ADVANCE], "to": s.field.name(place >> 3)}
+        s.say("step", said | {"space": place & 7, "coins": s.cargo})
     s.put(piece, place)
     s.lay(place, s.cargo)
     s.cargo = 0
@@ -184,14 +176,14 @@ def leave_tile(s: IslandState, piece: int, tile: Tile) -> Step | None:
     """ISL-C3: one way on is taken at once, several are asked for, none leaves the piece stuck."""
     if tile.like & ROLLS:
         return before_roll(s, piece)
-    ways = ways_on(s)
-    optional = tile.like & OPTIONAL
+    steps, optional = steps_on(s, NOWHERE), tile.like & OPTIONAL
+    ways = ways_among(s, steps, takes_along(s))
     if not ways:
         if not optional:
             stuck(s, piece)
         return None
     if len(ways) == 1 and not optional:
-        return take_way(s, ways[0])
+        return take_way(s, steps, ways[0])
     s.ask(ASK_WAY, s.controller)
     s.legal = [*ways, STAY] if optional else ways
     return None
@@ -206,12 +198,15 @@ def steps_on(s: IslandState, corner: int) -> list[Step]:
     return ways(s, s.mover, s.came)
 
 
-def ways_on(s: IslandState, corner: int = NOWHERE) -> list[int]:
-    """ISL-C6: the open steps from the tile where the moving piece is, as actions; none takes a coin after a roll."""
-    piece, place = s.mover, s.came.to * 8
-    more = may_take(s, piece, place, began(s)) if corner == NOWHERE else 0
-    steps = steps_on(s, corner)
-    if place in [key >> 18 for key in s.spent]:
+def ways_on(s: IslandState, corner: int) -> list[int]:
+    """The open steps from the tile where the moving piece is, as actions; none takes a coin after a roll."""
+    return ways_among(s, steps_on(s, corner), takes_along(s) if corner == NOWHERE else 0)
+
+
+def ways_among(s: IslandState, steps: list[Step], more: int) -> list[int]:
+    """ISL-C6: the steps that are open and not yet made in this chain, as actions; with up to so many coins more."""
+    piece = s.mover
+    if is_back(s):
         steps = [step for step in steps if step.key() not in s.spent]
     if s.cargo or more:
         found = laden_ways(s, steps, more)
@@ -223,6 +218,14 @@ def ways_on(s: IslandState, corner: int = NOWHERE) -> list[int]:
             if not s.here[step.to] or barred(s, piece, step.to, 0, meek) == OPEN
         ]
     return found if s.rules.house.enemy_vehicle_kills else rides_last(s, found)
+
+
+def is_back(s: IslandState) -> bool:
+    """Whether the chain has already led on from the tile where the moving piece is."""
+    for key in s.spent:
+        if key >> 18 == s.came.to * 8:
+            return True
+    return False
 
 
 def laden_ways(s: IslandState, steps: list[Step], more: int) -> list[int]:
@@ -242,8 +245,9 @@ def rides_last(s: IslandState, found: list[int]) -> list[int]:
     """ARK-M4: into an enemy's vehicle only if nothing else is open."""
     crew = s.crew_of[s.mover]
     for action in found:
-        if action >> 6 & 1023 in s.ship:
-            strange = [cell for other, cell in enumerate(s.ship) if not s.allied(crew, other)]
+        cell = action >> 6 & 1023
+        if s.field.sort[cell] == SPACE and cell in s.ship:
+            strange = [ship for other, ship in enumerate(s.ship) if not s.allied(crew, other)]
             return [way for way in found if cell_of(way) not in strange] or found
     return found
 
@@ -270,13 +274,19 @@ def may_take(s: IslandState, piece: int, place: int, start: int) -> int:
     return min(lying, carries(s, piece, start) - s.cargo) if lying else 0
 
 
-def take_way(s: IslandState, action: int, corner: int = NOWHERE) -> Step:
-    """The step meant by a way on; coins asked for are taken along."""
+def take_way(s: IslandState, steps: list[Step], action: int) -> Step:
+    """Which of the steps a way on means; coins asked for are taken along."""
     take_along(s, coins_of(action))
-    for step in steps_on(s, corner):
+    for step in steps:
         if step.to == cell_of(action) and step.kind == kind_of(action) and step.lane() == lane_of(action):
             return step
     raise AssertionError("a listed way is always there")
+
+
+def takes_along(s: IslandState) -> int:
+    """How many coins the moving piece may take from the tile where it is (ISL-G3)."""
+    place = s.came.to * 8
+    return may_take(s, s.mover, place, began(s)) if place in s.coins else 0
 
 
 def take_along(s: IslandState, coins: int) -> None:
@@ -304,7 +314,7 @@ def before_roll(s: IslandState, piece: int) -> Step | None:
     if s.rolls == MOST_ROLLS:
         stuck(s, piece)
         return None
-    if may_take(s, piece, s.came.to * 8, began(s)):
+    if takes_along(s):
         s.ask(ASK_ROLL, s.controller)
         return None
     return roll(s, piece)
@@ -326,11 +336,11 @@ def roll(s: IslandState, piece: int) -> Step | None:
     if len(steps) == 1:
         return rolled_step(s, piece, steps[0])
     corner = s.field.frame.step[cell * 8 + heads[face]]
-    ways = ways_on(s, corner) if steps else []
+    ways = ways_among(s, steps, 0)
     if len(ways) > 1:
         s.ask(ASK_WAY, s.controller, corner)
     elif ways:
-        return take_way(s, ways[0], corner)
+        return take_way(s, steps, ways[0])
     else:
         stuck(s, piece)
     return None
@@ -362,13 +372,12 @@ def ways_asked(s: IslandState) -> list[int]:
 
 def rolls_asked(s: IslandState) -> list[int]:
     """Answers of ASK_ROLL: the roll with none, one, ... of the coins that lie here (ISL-G3)."""
-    most = may_take(s, s.mover, s.came.to * 8, began(s))
-    return [pack(THROW, 0, 0, coins) for coins in range(most + 1)]
+    return [pack(THROW, 0, 0, coins) for coins in range(takes_along(s) + 1)]
 
 
 def go(s: IslandState, action: int) -> None:
     _, _, corner = s.asks.pop()
-    follow(s, take_way(s, action, corner))
+    follow(s, take_way(s, steps_on(s, corner), action))
 
 
 def stay(s: IslandState, action: int) -> None:

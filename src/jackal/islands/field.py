@@ -37,7 +37,7 @@ class Field:
         self.sort = tuple(tables.sort)
         self.spaces = tuple([cell for cell in range(self.size) if self.sort[cell] == SPACE])
         self.worlds = 2 if self.veil else 1
-        self.world = self._world_of_cells()
+        self.world: Cells = self._world_of_cells() if older is None else older.world
         """By cell, 0 or, beyond the veil, 1."""
         self.realms = [self._land_of(world) for world in range(self.worlds)]
         """The land of each world."""
@@ -63,7 +63,7 @@ class Field:
         """The same for a vehicle that may also pass along the veil (ARK-A10)."""
         self.touched = tables.touched if older is not None else set[int]()
         # What was found out: single steps (moves.py), and those that tiles allow (effects.py).
-        self.landings: dict[int, list[int]] = {}
+        self.landings: dict[int, Cells] = {}
         self.kept: dict[int, list[Step]] = {}
         self._walks: dict[int, list[int]] = {}
         self._clock: list[int] = []

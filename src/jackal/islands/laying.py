@@ -167,12 +167,14 @@ class Laying:
         seen = set(queue)
         for cell in queue:
             self.track[cell] = self._beside_on_track(cell) if self.sort[cell] == SPACE else NONE
+            linked = cell in resorted or self.sort[cell] == CORNER
             for d in STRAIGHT:
                 to = self.frame.step[cell * 8 + d]
-                if to >= 0 and to not in seen and (self.sort[to] == SPACE or self.sort[to] == CORNER):
+                if to < 0 or to in seen:
+                    continue
+                if self.sort[to] == CORNER or (linked and self.sort[to] == SPACE):
                     seen.add(to)
-                    if self.sort[to] == CORNER or cell in resorted or self.sort[cell] == CORNER:
-                        queue.append(to)
+                    queue.append(to)
 
     def _beside_on_track(self, cell: int) -> Cells:
         """ISL-B4, ARK-B5: the spaces that share an edge, or are linked by a run of corners."""

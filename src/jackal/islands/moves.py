@@ -68,13 +68,13 @@ def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[
     found += steps
 
 
-def free_landings(field: Field, piece: int, cell: int) -> list[int]:
+def free_landings(field: Field, piece: int, cell: int) -> Cells:
     """The steps to all land cells around; the field keeps them."""
     at = cell * 16 + piece
     if field.older is not None and cell not in field.touched:
         field.landings[at] = field.older.landings.get(at) or free_landings(field.older, piece, cell)
     else:
-        field.landings[at] = [pack(STEP, to, piece) for to in field.around[cell]]
+        field.landings[at] = tuple([pack(STEP, to, piece) for to in field.around[cell]])
     return field.landings[at]
 
 
@@ -110,7 +110,7 @@ def board_steps(s: IslandState, piece: int, cell: int, load: int, found: list[in
     """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so (ARC-M4)."""
     crew, shore = s.crew_of[piece], s.field.shore[cell]
     for owner, ship in enumerate(s.ship):
-        if ship in shore and (s.rules.house.enemy_vehicle_walk or s.allied(crew, owner)):
+        if (s.rules.house.enemy_vehicle_walk or s.allied(crew, owner)) and ship in shore:
             for coins in range(load + 1):
                 found.append(pack(STEP, ship, piece, coins))
 

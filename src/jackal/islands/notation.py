@@ -1,7 +1,7 @@
 """Actions as people write them (docs/notation.md): writing, reading, and saying why not."""
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from jackal.core.errors import BadNotation, IllegalAction
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
@@ -44,17 +44,22 @@ FORMS: Final = (
 
 # Which rule says when such an answer is asked for.
 WHEN: Final = {
-    "berth": "ARC-S6",
     ">": "ISL-C3",
     "stay": "ISL-K9",
     "roll": "ISL-G3",
     "peek": "ISL-H3",
     "fire": "ISL-K15",
     "hit": "ISL-K15",
-    "end?": "ARC-Z3",
-    "yes": "ARC-Z3",
-    "no": "ARC-Z3",
 }
+
+
+class Course(NamedTuple):
+    """The rules of a game that say where vehicles begin, who decides, when it is voted and when all is over."""
+
+    berth: str
+    turn: str
+    vote: str
+    over: str
 
 
 def write_berth(s: IslandState, action: int) -> str:
@@ -125,8 +130,10 @@ WRITERS: Final[dict[int, Writer]] = {
 class Notation:
     """The common forms of action and those that sets of tiles bring along."""
 
-    def __init__(self, sets: list[TileSet]) -> None:
-        self.writers, self.words, self.when = WRITERS, WORDS, WHEN
+    def __init__(self, sets: list[TileSet], course: Course) -> None:
+        self.course = course
+        self.writers, self.words = WRITERS, WORDS
+        self.when = WHEN | {"berth": course.berth} | dict.fromkeys(("end?", "yes", "no"), course.vote)
         for tiles in sets:
             self.writers = self.writers | tiles.writers
             self.words = self.words | tiles.words
@@ -156,11 +163,11 @@ class Notation:
         raise IllegalAction(f"{text.strip()}: {refusal.message}", refusal.rule)
 
     def why_not(self, s: IslandState, seat: int, text: str) -> Refusal | None:
-        """ISL and ARC ids: which rule forbids it; None if it is legal."""
+        """Which rule forbids it; None if it is legal."""
         if s.stage == OVER:
-            return Refusal("ARC-Z1", "the game is over")
+            return Refusal(self.course.over, "the game is over")
         if seat != s.asks[-1][1]:
-            return Refusal("ARC-T2", f"seat {s.asks[-1][1] + 1} decides now")
+            return Refusal(self.course.turn, f"seat {s.asks[-1][1] + 1} decides now")
         try:
             self.read(s, seat, text)
         except IllegalAction as error:

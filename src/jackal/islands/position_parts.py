@@ -6,7 +6,7 @@ from typing import Final
 from jackal.core.errors import BadText
 from jackal.core.position import MOST_DIGITS
 from jackal.islands.effects import PEEK_BITS, PEEK_MASK
-from jackal.islands.field import CORNER, LAND, NOWHERE, SPACE, VEIL
+from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
 from jackal.islands.view import LYING
@@ -46,9 +46,9 @@ class Parts:
         return cell
 
     def _anywhere(self, name: str, line: int) -> int:
-        """A cell, a corner too."""
+        """Any cell, a corner or void too."""
         cell = self.s.field.cell(name)
-        return cell if cell != NOWHERE and self.s.field.sort[cell] == CORNER else self._cell(name, line)
+        return cell if cell != NOWHERE else self._cell(name, line)
 
     def _land(self, name: str, line: int) -> int:
         cell = self._cell(name, line)

@@ -291,7 +291,7 @@ class Reader(Parts):
         self.s.spun = [self._land(name, number) for name in value.split()]
 
     def _fogged(self, value: str, number: int) -> None:
-        self.s.fogged = [self._cell(name, number) for name in value.split()]
+        self.s.fogged = [self._anywhere(name, number) for name in value.split()]
 
     def _proposed(self, value: str, number: int) -> None:
         seat, _, turn = value.partition(" ")
@@ -313,8 +313,9 @@ class Reader(Parts):
 
     def _ask(self, value: str, number: int) -> None:
         name, _, rest = value.partition(" ")
-        if name not in self.asks:
-            raise BadText(f"expected one of {', '.join(self.asks)}, got {name!r}", number)
+        known = [name for name, what in self.asks.items() if what in self.s.rules.asks]
+        if name not in known:
+            raise BadText(f"expected one of {', '.join(known)}, got {name!r}", number)
         seat = about = NOWHERE
         for key, word in self._pairs(rest, number):
             if key == "seat":

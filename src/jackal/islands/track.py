@@ -6,20 +6,25 @@ from jackal.islands.laying import Cells
 from jackal.islands.words import SAIL, SAIL_MOST, pack_further
 
 MOST_CREWS: Final = 4
+FARTHEST: Final = SAIL_MOST + MOST_CREWS - 1
+"""Steps that one move can lead over, other vehicles included."""
 MOST_KEPT: Final = 256  # constellations of vehicles that a space remembers
+REACH: Final = 7  # the bits for how far a move reaches
 
 
 class Outlook:
     """What was found out about moves that begin in a space.
 
-    They depend on the vehicles in the spaces `near` and on nothing else: numbered there, the closest first, with `far`
-    to say how many steps it is to each number.
+    They depend on the vehicles in the spaces `near`, numbered there from the closest on, with `far` to say how many
+    steps it is to each number. Moves of up to `alike` steps are those of the `older` track's outlook.
     """
 
-    def __init__(self, near: dict[int, int], far: list[int]) -> None:
+    def __init__(self, near: dict[int, int], far: list[int], alike: int, older: "Outlook | None") -> None:
         self.near = near
         self.far = far
-        self.paths: dict[int, list[int]] = {}
+        self.alike = alike
+        self.older = older
+        self.paths: dict[int, Cells] = {}
         self.ends: dict[int, Cells] = {}
 
 
@@ -32,31 +37,25 @@ class Track:
         self.outlooks: dict[int, Outlook] = {}
 
     def outlook(self, cell: int) -> Outlook:
-        found = self.outlooks.get(cell)
-        if found is None:
-            found = self.outlooks[cell] = self._old_outlook(cell) or self._new_outlook(cell)
-        return found
-
-    def _old_outlook(self, cell: int) -> Outlook | None:
-        """That of the older track, if nothing has changed near the space."""
-        if self.older is None:
-            return None
-        found = self.older.outlook(cell)
-        for near in found.near:
-            if self.beside[near] != self.older.beside[near]:
-                return None
-        return found
-
-    def _new_outlook(self, cell: int) -> Outlook:
         """The spaces within one move, over all other vehicles that there may be."""
-        near, far = [cell], [0]
-        for at, steps in zip(near, far, strict=False):
-            if steps < SAIL_MOST + MOST_CREWS - 1:
+        near, far, alike = {cell: 0}, [0], 0 if self.older is None else FARTHEST + 1
+        queue = [cell]
+        for at in queue:
+            steps = far[near[at]]
+            if steps < alike and self.older is not None and self.beside[at] != self.older.beside[at]:
+                alike = steps
+            if steps < FARTHEST:
                 for to in self.beside[at]:
                     if to not in near:
-                        near.append(to)
+                        near[to] = len(queue)
+                        queue.append(to)
                         far.append(steps + 1)
-        return Outlook({space: number for number, space in enumerate(near)}, far)
+        found = Outlook(near, far, alike, self.older.outlook_of(cell) if self.older is not None and alike else None)
+        self.outlooks[cell] = found
+        return found
+
+    def outlook_of(self, cell: int) -> Outlook:
+        return self.outlooks.get(cell) or self.outlook(cell)
 
     def reach(self, cell: int, jumped: list[int]) -> Cells:
         """ISL-V3: the spaces one step away, over runs of vehicles that are jumped."""
@@ -79,17 +78,23 @@ class Track:
 
     # Vehicles -------------------------------------------------------------------------------------------------------
 
-    def paths(self, cell: int, speed: int, ships: list[int]) -> list[int]:
-        """ISL-V4: all paths of a vehicle as actions, shorter ones before their continuations; the list is read-only."""
+    def paths(self, cell: int, speed: int, ships: list[int]) -> Cells:
+        """ISL-V4: all paths of a vehicle as actions, shorter ones before their continuations."""
         outlook = self.outlooks.get(cell) or self.outlook(cell)
-        near = outlook.near
-        key = met(outlook, speed, [near[ship] << 1 for ship in ships if ship in near and ship != cell])
-        found = outlook.paths.get(key)
+        about: list[int] = []
+        for ship in ships:
+            number = outlook.near.get(ship, 0)
+            if number:
+                about.append(number << 1)
+        key = met(outlook, speed, about)
+        kept = outlook.paths
+        if key & REACH <= outlook.alike and outlook.older is not None:
+            kept = outlook.older.paths
+        found = kept.get(key)
         if found is None:
-            if len(outlook.paths) >= MOST_KEPT:
-                outlook.paths.clear()
-            found = outlook.paths[key] = []
-            self._extend([ship for ship in ships if ship != cell], [cell], SAIL, speed, found)
+            longer: list[int] = []
+            self._extend([ship for ship in ships if ship != cell], [cell], SAIL, speed, longer)
+            found = keep(kept, key, longer)
         return found
 
     def _extend(self, jumped: list[int], path: list[int], action: int, left: int, found: list[int]) -> None:
@@ -108,17 +113,19 @@ class Track:
     def ends(self, cell: int, far: int, ships: list[int], boarded: int) -> Cells:
         """Where a walk of 1 to so many spaces can end: vehicles in the mask `boarded` end it, others are jumped."""
         outlook = self.outlooks.get(cell) or self.outlook(cell)
-        near = outlook.near
-        about = [near[ship] << 1 | boarded >> crew & 1 for crew, ship in enumerate(ships) if ship in near]
+        about: list[int] = []
+        for crew, ship in enumerate(ships):
+            number = outlook.near.get(ship, 0)
+            if number:
+                about.append(number << 1 | boarded >> crew & 1)
         key = met(outlook, far, about)
-        found = outlook.ends.get(key)
-        if found is None:
-            if len(outlook.ends) >= MOST_KEPT:
-                outlook.ends.clear()
-            found = outlook.ends[key] = self._walk(cell, far, ships, boarded)
-        return found
+        kept = outlook.ends
+        if key & REACH <= outlook.alike and outlook.older is not None:
+            kept = outlook.older.ends
+        found = kept.get(key)
+        return keep(kept, key, self._walk(cell, far, ships, boarded)) if found is None else found
 
-    def _walk(self, cell: int, far: int, ships: list[int], boarded: int) -> Cells:
+    def _walk(self, cell: int, far: int, ships: list[int], boarded: int) -> list[int]:
         jumped = [ship for crew, ship in enumerate(ships) if not boarded >> crew & 1]
         ends: list[int] = []
         front = [cell]
@@ -130,19 +137,29 @@ class Track:
                         ahead.append(to)
             ends += sorted(ahead)
             front = [to for to in ahead if to not in ships]
-        return tuple(ends)
+        return ends
 
 
 def met(outlook: Outlook, far: int, about: list[int]) -> int:
     """A number for the vehicles on which a move of so many steps depends: those within reach, one step more for each.
 
-    `about` has for each vehicle the number of its space, doubled, with one added if it is not to be jumped.
+    `about` has for each vehicle the number of its space, doubled, with one added if it is not to be jumped. The last
+    bits say how far the reach is.
     """
-    key, reach = far, far
-    about.sort()
+    key, reach = 0, far
+    if len(about) > 1:
+        about.sort()
     for vehicle in about:
         if outlook.far[vehicle >> 1] > reach:
             break
         key = key << 8 | vehicle
         reach += 1
-    return key
+    return (key << 3 | far) << 3 | reach
+
+
+def keep(kept: dict[int, Cells], key: int, found: list[int]) -> Cells:
+    """Remembers what was found, as a tuple: lists of numbers would keep the garbage collector busy."""
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = tuple(found)
+    return kept[key]

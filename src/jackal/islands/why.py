@@ -18,7 +18,7 @@ MESSAGES = {
     "ARC-K10": "the bank has room for one, and who holds a coin there is safe",
     "ARC-N3": "the missionary and enemies may not enter each other's place",
     "ARC-N4": "who starts beside the missionary does not attack",
-    "ARK-D9": "a coin never gets into an enemy's car",
+    "ARK-D9": "a coin never gets into an enemy's vehicle",
 }
 
 
@@ -69,9 +69,9 @@ def _swim(s: IslandState, piece: int, here: int, to: int) -> Refusal:
     if s.rules.house.outside_return and to in s.field.around[here] and not takes_back(s, to):
         return Refusal("ARK-D4", "from outside one returns only to an empty tile without coins and without anybody")
     if to not in outside_ends(s, piece, here):
-        return Refusal("ISL-M4", "a swimmer moves along the spaces and comes ashore only by a friendly ship")
+        return Refusal("ISL-M4", "who is outside moves along the spaces, or boards a friendly vehicle there")
     rule = barred(s, piece, to, 0, s.is_meek(piece))
-    return refuse(rule) if rule else Refusal("ISL-M4", "a swimmer cannot go there")
+    return refuse(rule) if rule else Refusal("ISL-M4", "who is outside cannot go there")
 
 
 def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal:
@@ -82,7 +82,7 @@ def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal
         return Refusal("ISL-M2" if aboard else "ISL-M1", "the cell is no neighbour")
     if s.field.sort[to] != LAND:
         if aboard:
-            return Refusal("ISL-M5", "nobody jumps into the sea or from vehicle to vehicle")
+            return Refusal("ISL-M5", "nobody gets out into a space or from vehicle to vehicle")
         if s.vehicle_at(to) < 0:
             return Refusal("ISL-M4", "nobody steps from land into an open space by choice")
         if not s.rules.house.enemy_vehicle_walk and not s.allied(s.crew_of[piece], s.vehicle_at(to)):
@@ -112,7 +112,7 @@ def why_not_sail(s: IslandState, path: list[int]) -> Refusal:
     if path[0] != s.ship[s.crew]:
         return Refusal("ISL-V1", f"the {vehicle} of {s.rules.colours[s.crew]} lies at {s.field.name(s.ship[s.crew])}")
     if not s.rowers(s.crew):
-        return Refusal("ISL-V1", "no own pirate is aboard")
+        return Refusal("ISL-V1", "nobody of the own crew is aboard")
     speed = s.rules.house.fixed_speed or s.rowers(s.crew)
     if not 1 <= len(path) - 1 <= speed:
         return Refusal("ISL-V2", f"the {vehicle} makes 1 to {speed} steps now")

@@ -3,7 +3,7 @@
 import pytest
 
 from jackal.islands.state import IslandState
-from tests.board import ARKHAM, bide, city, gold, legal, play, steps, tile_seen, told, ways, where
+from tests.board import ARKHAM, bide, city, gold, legal, play, steps, story, tile_seen, told, ways, where
 from tests.rules.arkham.roads import drives
 
 ALTAR = "tiles: n5=?Aw c2=?e"
@@ -75,8 +75,9 @@ def test_neither_the_last_detective_nor_a_third_pact() -> None:
 def test_the_one_given_up_may_be_anywhere_and_coins_under_him_stay(where_: str, coin: str) -> None:
     s = city(f"white: car=e1 1=n4 2={where_}", "tiles: n5=?Ap d5=Ck c2=?e", coin)
     before = gold(s)
-    play(s, "1:n4-n5", "pact:2")
+    events = play(s, "1:n4-n5", "pact:2")
     assert (where(s, "white2"), gold(s)) == ("dead", before)
+    assert "stands" not in story(events)  # who is gone does not wake
 
 
 @pytest.mark.rule("ARK-A6")

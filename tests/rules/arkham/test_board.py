@@ -1,8 +1,11 @@
 """Board and border (ARK section 3, B)."""
 
+import random
+
 import pytest
 
-from jackal.islands.field import CORNER, VEIL, VOID
+from jackal.games.arkham.ground import mirrored_fault
+from jackal.islands.field import CORNER, VEIL, VOID, Field, make_field
 from jackal.islands.state import IslandState
 from tests.board import bide, city, play, steps, ways, where
 from tests.rules.arkham.roads import deal, drives, outline, parked, spaces
@@ -119,6 +122,42 @@ def test_spaces_and_veil_ends_follow_the_outline() -> None:
     assert {"i9", "i8", "h10"} <= spaces(s)
     assert {"h2", "h3", "h4"} <= spaces(s)
     assert s.field.sort[s.field.cell("i3")] == VOID
+
+
+@pytest.mark.rule("ARK-B8")
+def test_a_changed_field_is_like_one_that_is_laid_at_once() -> None:
+    for seed in range(60):
+        choose = random.Random(seed)
+        field = deal().field
+        for _ in range(4):
+            land = upheaved(field, choose)
+            if mirrored_fault(field, land):
+                continue
+            field = field.with_land(land)
+            fresh = make_field(field.frame, field.land, field.veil, field.corner_spaces)
+            assert tables(field) == tables(fresh)
+
+
+def upheaved(field: Field, choose: random.Random) -> list[int]:
+    """A column slides with its mirror, or a tile goes with its mirror."""
+    cell = choose.choice(field.realms[0])
+    if choose.random() < 0.3:
+        columns = (cell % field.width, field.mirror(cell) % field.width)
+        far = choose.choice((2, -2)) * field.width
+        return [at + far if at % field.width in columns else at for at in field.land]
+    return [at for at in field.land if at not in (cell, field.mirror(cell))]
+
+
+def tables(field: Field) -> list[object]:
+    """All that steps and cars go by."""
+    ways = [
+        {end for to in table[cell * 8 : cell * 8 + 8] for end in (field.arrivals[-2 - to] if to < -1 else (to << 4,))}
+        for table in (field.step, field.leap, field.hop)
+        for cell in (*field.land, *field.spaces)
+    ]
+    tracks = [[set(beside) for beside in track.beside] for track in (field.track, field.drive, field.roam)]
+    around = [[set(cells) for cells in near] for near in (field.around, field.shore, field.crossings)]
+    return [field.sort, field.spaces, field.ends, ways, tracks, around]
 
 
 @pytest.mark.rule("ARK-B9")

@@ -180,8 +180,14 @@ def test_a_passenger_without_a_step_off_is_put_into_his_own_car_and_steps_out_of
     assert not [text for text in legal(s) if text.startswith("car:")]  # a step, no car move
     play(s, "1:a5-e2")
     assert where(s, "white1") == "e2"
+    s = city("white: car=e1 1=aboard:blue 2=d2 3=d2", shut[0], f"{shut[1]} e2=Cf")
+    play(s, "1:a5-e2")
+    assert where(s, "white1") == "aboard"  # the coffin sends him back to his own car
     s = city("white: car=e1 1=aboard:blue", "blue: car=a5 1=b4 2=b5", "tiles: b4=Ta b5=Ta b6=Ta")
     assert steps(s, "1") == {"b6"}  # he has a step off
+    team = ("seats: 4", "option: teams = on", "white: car=a4 1=aboard:red", "red: car=c9")
+    s = city(*team, "blue: car=a6 1=c8 2=d8", "tiles: c8=Ta d8=Ta")
+    assert steps(s, "1") == set()  # in an ally's car he is no passenger
 
 
 @pytest.mark.rule("ARK-D10")

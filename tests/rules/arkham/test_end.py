@@ -238,6 +238,20 @@ def test_a_random_choice_may_be_any_path_of_the_car() -> None:
 
 
 @pytest.mark.rule("ARK-E5")
+def test_a_vote_not_given_in_time_is_a_no_and_nobody_late_proposes_the_end() -> None:
+    s = city("seats: 3", "gold: d4=1")
+    play(s, "end?")
+    s.time_out(1)
+    assert (s.outcome(), s.actors()) == (None, [0])
+    for seed in range(40):
+        s = city("white: car=e1 1=d5/1 2=dead 3=dead", "tiles: d5=Ri")  # an advance, or the proposal
+        assert may_propose(s)
+        s.set_chance(FastChance(seed))
+        s.time_out(0)
+        assert where(s, "white1") == "d5/2"
+
+
+@pytest.mark.rule("ARK-E5")
 def test_a_game_of_late_players_ends_by_a_rule() -> None:
     s = deal(2, 3)
     while s.actors():

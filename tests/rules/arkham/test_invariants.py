@@ -92,6 +92,13 @@ def test_every_car_has_a_border_space_of_its_own_in_arkham_but_with_the_path() -
             assert s.field.world[cell] == 0 or s.powers[crew] & PATH
 
 
+@pytest.mark.rule("ARK-I4")
+def test_a_written_position_cannot_have_a_car_in_the_otherworld_without_the_path() -> None:
+    with pytest.raises(BadText, match="ARK-I4"):
+        city("white: car=o9")
+    assert city("white: car=o9 3=dead powers=path").outcome() is None
+
+
 @pytest.mark.rule("ARK-I5")
 def test_detectives_and_pacts_make_three_and_each_token_is_in_one_place() -> None:
     pacts = 0

@@ -80,6 +80,14 @@ def test_a_sphere_shows_four_tiles_of_each_world_in_any_order_or_all_that_are_le
     assert where(s, "white1") == "e5"  # they do not act
 
 
+@pytest.mark.rule("ARK-K5")
+def test_four_that_are_left_are_shown_without_picking() -> None:
+    s = city("white: car=e1 1=e4", "tiles: e5=?Sp b4=?e b5=?e b6=?e b7=?e q4=?e")
+    events = play(s, "1:e4-e5")
+    assert {data["cell"] for data in told(events, "peek")} == {"b4", "b5", "b6", "b7", "q4"}
+    assert s.actors() == [1]
+
+
 @pytest.mark.rule("ARK-K6")
 def test_the_broom_flies_to_any_other_tile_of_arkham_and_must() -> None:
     s = city("white: car=e1 1=c4", "blue: car=e9 1=f6", "tiles: c5=?Bm b3=?e")
@@ -136,6 +144,17 @@ def test_each_wheel_entered_turns_clockwise_at_the_end_of_the_turn_once() -> Non
     events = play(s, ">c7")
     assert [data["cell"] for data in told(events, "wheel")] == ["d6"]
     assert tile_seen(s, "d6", 0)["turned"] == 3
+
+
+@pytest.mark.rule("ARK-K9")
+def test_a_wheel_that_slides_turns_where_it_comes_to_lie_and_one_in_the_fog_does_not() -> None:
+    s = city("white: car=e1 1=o3", "tiles: o4=W2^ o5=?Te c2=?e")
+    play(s, "1:o3-o4", ">o5")
+    assert told(play(s, "slide:N"), "wheel") == [{"cell": "o6", "turned": 1}]
+    s = city("white: car=e1 1=r4", "tiles: r5=W2> q4=?Fg f5=?e")
+    play(s, "1:r4-r5", ">q4")
+    assert told(play(s, "take:b5", "take:b6", "take:b7"), "wheel") == []
+    assert s.actors() == [1]
 
 
 @pytest.mark.rule("ARK-K10")

@@ -151,6 +151,10 @@ def test_tiles_by_the_veil_or_on_which_others_hang_cannot_be_picked() -> None:
     assert {"h4", "h5", "h6"}.isdisjoint(takes(s))
     play(s, "take:c8")
     assert "d8" in takes(s)  # now nothing hangs on it
+    s = city("white: car=a5 1=n4", "land: -h3 -h4 -l3 -l4 +h8 +h9 +l8 +l9", MIST)
+    play(s, "1:n4-n5")
+    assert "h5" not in takes(s)  # it faces the outside now, but shares an edge with the veil
+    assert "h7" in takes(s)
 
 
 @pytest.mark.rule("ARK-K27")

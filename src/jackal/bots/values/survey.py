@@ -9,6 +9,7 @@ from jackal.islands.state import IslandState
 from jackal.islands.words import DEAD, HOLD, STANDING, TRAP, TRAPPED
 
 SIEGE: Final = (5, 5, 2)  # turns lost aboard, if the bear is so near to the best place to land
+HANDED_ON: Final = 2  # turns to go back for the second of two coins that were dragged together part of the way
 BEAR_DELAY: Final = (4, 2)  # turns lost where the bear is so near
 
 
@@ -103,19 +104,22 @@ class Survey:
         Otherwise a bot would rather stay in the midst of many coins than carry one of them away.
         """
         first = FAR
-        trips: list[tuple[int, int]] = []
+        trips: list[tuple[int, int, int]] = []
         for place, count in self.gold():
             way = self.way_home(hands, place)
             if way.sailing < FAR:
                 first = min(first, self.first_home(hands, place, way))
                 load = carries(self.s, hands.pieces[0], place)
-                trips += [(way.trip, min(load, count - taken)) for taken in range(0, count, load)]
+                gap = HANDED_ON if way.now > 1 else 0
+                trips += [(way.trip, gap, min(load, count - taken)) for taken in range(0, count, load)]
         if first >= FAR:
             return []
         trips.sort()
-        found = [first] * trips[0][1]
-        for trip, load in trips[1:]:
-            found += [found[-1] + trip] * load
+        _, gap, load = trips[0]
+        found = [first + gap * coin for coin in range(load)]
+        for trip, gap, load in trips[1:]:
+            home = found[-1] + trip
+            found += [home + gap * coin for coin in range(load)]
         return [turns for turns in found if turns < FAR]
 
     def gold(self) -> list[tuple[int, int]]:

@@ -10,7 +10,7 @@ from jackal.games.archipelago.layout import read_layout
 from jackal.games.archipelago.setup import OUTLINES, deal, empty_island
 from jackal.games.archipelago.share import SHARE
 from jackal.games.archipelago.tiles import TILES
-from jackal.islands.notation import Notation
+from jackal.islands.notation import Course, Notation
 from jackal.islands.outline import Outline, unchanging
 from jackal.islands.panel import explain, panel, unseen
 from jackal.islands.picture import picture
@@ -44,7 +44,7 @@ OPTIONS: Final = (
     Option("layout", "", "an island of one's own: the text of a layout file", rule="ARC-V1"),
 )
 
-NOTATION: Final = Notation([SHARE])
+NOTATION: Final = Notation([SHARE], Course(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1"))
 
 
 class Archipelago(Game):

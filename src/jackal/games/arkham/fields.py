@@ -6,7 +6,7 @@ from jackal.core.errors import BadText
 from jackal.games.arkham.ground import ground_fault
 from jackal.games.arkham.worlds import COLOUR_COUNT, LAID, LETTERS, TERRAINS, VEIL_LETTER
 from jackal.islands.field import COLUMNS, make_field
-from jackal.islands.frame import make_frame
+from jackal.islands.frame import Frame, make_frame
 from jackal.islands.outline import Drawing, Drawn, Outline, framed, read_drawing
 
 VEIL_CELL: Final = -2
@@ -32,32 +32,43 @@ def read_ground(rows: list[str], lines: list[int] | None = None) -> Ground:
 
 
 def two_worlds(ground: Ground, corner_spaces: bool) -> Outline:
-    """ARK-B1..B3: the frame is the land's and the veil's bounding box plus one cell, and rows to spare."""
+    """ARK-B1..B3: Arkham as drawn, the Otherworld as its mirror image."""
     check_counts(ground)
     check_veil(ground)
     everything = ground.land | ground.veil
     west, south = min(x for x, _ in everything) - 1, min(y for _, y in everything) - 1 - SPARE_ROWS
-    width = 2 * (min(x for x, _ in ground.veil) - west) + VEIL_SIDE
-    height = max(y for _, y in everything) - south + 2 + SPARE_ROWS
-    first = next(iter(ground.land.values()))
-    if width > len(COLUMNS) or height > MOST_ROWS + 2 * SPARE_ROWS:
-        message = f"the field is too large: {width} columns and {height - 2 * SPARE_ROWS} rows in all"
-        raise BadText(f"{message}, at most {len(COLUMNS)} and {MOST_ROWS} (ARK-F3)", first.line, first.column)
-    frame = make_frame(width, height, 1 - SPARE_ROWS)
+    frame = frame_of(ground, west, south)
     terrain = [0] * frame.size
     land: list[int] = []
     for (x, y), drawn in ground.land.items():
-        cell = (y - south) * width + x - west
-        mirror = cell - 2 * (cell % width) + width - 1
+        cell, mirror = [(y - south) * frame.width + column for column in (x - west, frame.width - 1 - (x - west))]
         terrain[cell], terrain[mirror] = drawn.terrain, drawn.terrain + COLOUR_COUNT
         land += [cell, mirror]
-    veil = sorted((y - south) * width + x - west for x, y in ground.veil)
-    fault, cell = ground_fault(frame, sorted(land), veil)
+    land.sort()
+    veil = sorted((y - south) * frame.width + x - west for x, y in ground.veil)
+    fault, cell = ground_fault(frame, land, veil)
     if fault:
-        at = min(cell % width, width - 1 - cell % width) + west, cell // width + south
-        spot = ground.drawing.get(at, first)
+        column = cell % frame.width
+        at = min(column, frame.width - 1 - column) + west, cell // frame.width + south
+        spot = ground.drawing.get(at) or first_of(ground)
         raise BadText(f"{fault} ({frame.name(cell)}, ARK-F3)", spot.line, spot.column)
-    return Outline(make_field(frame, tuple(sorted(land)), tuple(veil), corner_spaces), terrain)
+    return Outline(make_field(frame, tuple(land), tuple(veil), corner_spaces), terrain)
+
+
+def frame_of(ground: Ground, west: int, south: int) -> Frame:
+    """ARK-B1: one cell round the land and the veil, and rows to spare."""
+    width = 2 * (min(x for x, _ in ground.veil) - west) + VEIL_SIDE
+    height = max(y for _, y in ground.land | ground.veil) - south + 2 + SPARE_ROWS
+    if width > len(COLUMNS) or height > MOST_ROWS + 2 * SPARE_ROWS:
+        message = f"the field is too large: {width} columns and {height - 2 * SPARE_ROWS} rows in all"
+        spot = first_of(ground)
+        raise BadText(f"{message}, at most {len(COLUMNS)} and {MOST_ROWS} (ARK-F3)", spot.line, spot.column)
+    return make_frame(width, height, 1 - SPARE_ROWS)
+
+
+def first_of(ground: Ground) -> Drawn:
+    """The first cell of land that a reader meets."""
+    return min(ground.land.values(), key=reading_order)
 
 
 def check_counts(ground: Ground) -> None:

@@ -10,7 +10,7 @@ from jackal.games.arkham.layout import doubts, read_layout
 from jackal.games.arkham.rules import HOUSES, SET
 from jackal.games.arkham.setup import MEMORIES, Setup
 from jackal.games.arkham.worlds import COLOURS
-from jackal.islands.notation import Notation
+from jackal.islands.notation import Course, Notation
 from jackal.islands.panel import explain, panel, unseen
 from jackal.islands.picture import picture
 from jackal.islands.position import write_position
@@ -57,10 +57,11 @@ class Arkham(Game):
         self.seats = (2, 3, 4)
         self.options = options_of(guests)
         self.rules_version = 1
+        self.colours = COLOURS
         sets = [SET, *guests.values()]
         self.harmless = frozenset([name for tiles in sets for name in tiles.harmless])
         self.setup = Setup(guests)
-        self.notation = Notation(sets)
+        self.notation = Notation(sets, Course(berth="ARK-S5", turn="ARK-T2", vote="ARK-E3", over="ARK-E1"))
         self.ask_names = {what: name for tiles in sets for what, name in tiles.ask_names.items()}
         self.tile_names = [tile.name for tile in all_tiles(sets)]
 

@@ -6,7 +6,7 @@ from jackal.core.game import PROPOSE_END
 from jackal.games.arkham import altars, tiles, upheaval
 from jackal.games.arkham.altars import MOST_PACTS, in_play
 from jackal.games.arkham.worlds import ARKHAM, COINS, OTHERWORLD
-from jackal.islands.field import DIRECTIONS
+from jackal.islands.field import DIRECTIONS, NOWHERE
 from jackal.islands.layout import tile_names
 from jackal.islands.rows import House, TileSet
 from jackal.islands.state import IslandState
@@ -24,6 +24,7 @@ from jackal.islands.words import (
     HOLD,
     NO_PACT,
     PACT,
+    PATH,
     SLIDE_COLUMN,
     TAKE,
     TRANSFER,
@@ -81,8 +82,7 @@ def verdict(s: IslandState) -> str:
         return "idle"  # ARK-E3
     if s.idle >= BARREN_ROUNDS * s.crews and not s.coins and not is_locked(s):
         return "barren"  # ARK-E3
-    cap = int(s.options["turn_cap"])
-    if cap and s.turn >= cap * s.crews:
+    if s.turn % s.crews == 0 and 0 < int(s.options["turn_cap"]) <= s.turn // s.crews:
         return "cap"  # ARK-E3
     return ""
 
@@ -151,6 +151,14 @@ def pact_faults(s: IslandState) -> str:
             tile = s.rules.tiles[s.tile[cell]]
             if tile.act == altars.altar and tile.value & powers and s.face[cell] in (DOWN, UP):
                 return f"the pact of {s.field.name(cell)} is made: write {tile.signs[0]}* (ARK-B10)"
+    return ""
+
+
+def road_faults(s: IslandState) -> str:
+    """ARK-I4: only with the power of the path a car is in the Otherworld."""
+    for crew, cell in enumerate(s.ship):
+        if cell != NOWHERE and s.field.world[cell] and not s.powers[crew] & PATH:
+            return f"without the path the car of {s.rules.colours[crew]} keeps to Arkham's border (ARK-I4)"
     return ""
 
 
@@ -238,7 +246,7 @@ SET: Final = TileSet(
     own_actions=[],
     after_action=[],
     end_of_turn=[],
-    faults=[pact_faults, lone_faults, question_faults],
+    faults=[pact_faults, road_faults, lone_faults, question_faults],
     ask_names={ASK_FETCH: "fetch", ASK_SLIDE: "slide", ASK_FOG: "fog", ASK_PACT: "pact"},
     writers={FETCH: write_fetch, SLIDE_COLUMN: write_slide, TAKE: write_take, PACT: write_pact},
     words={NO_PACT: "nopact"},

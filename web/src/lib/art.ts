@@ -26,21 +26,23 @@ type Hat = "fedora" | "cloche" | "bowler" | "cap";
 /** What a crew looks like: its silhouette, the sign beside its name, its two colours. */
 export interface Look {
   colour: string;
-  shape: "bandana" | "tricorne" | "hook" | "patch" | Hat;
+  shape: "bandana" | "tricorne" | "hook" | "patch" | "anchor" | "wheel" | Hat;
   sign: string;
 }
 
-const SHAPES: readonly Look["shape"][] = ["bandana", "tricorne", "hook", "patch"];
-const OWN_SHAPE: Record<string, Look["shape"]> = { red: "bandana", yellow: "tricorne", black: "hook", white: "patch" };
-const SIGN: Record<string, string> = { bandana: "bandana", tricorne: "tricorne", hook: "hook", patch: "eye-patch" };
-const OTHER_SIGN: Record<string, string> = { green: "anchor", blue: "wheel", violet: "skull", orange: "star" };
+const OWN_SHAPE: Record<string, Look["shape"]> = {
+  red: "bandana", yellow: "tricorne", black: "hook", white: "patch", green: "anchor", blue: "wheel",
+};
+const SHAPES = Object.values(OWN_SHAPE);
+const SIGN: Record<string, string> = { patch: "eye-patch" }; // the others are called as their shapes
+const OTHER_SIGN: Record<string, string> = { violet: "skull", orange: "star" };
 
-/** Crews differ by shape as well as by colour: the four old colours have their own shapes, others take what is free. */
+/** Crews differ by shape as well as by colour: six colours have their own shapes, others take what is free. */
 export function looks(colours: readonly string[]): Look[] {
   const free = SHAPES.filter((shape) => !colours.some((colour) => OWN_SHAPE[colour] === shape));
   return colours.map((colour) => {
     const shape = OWN_SHAPE[colour] ?? free.shift() ?? "bandana";
-    return { colour, shape, sign: OTHER_SIGN[colour] ?? SIGN[shape] ?? "skull" };
+    return { colour, shape, sign: OTHER_SIGN[colour] ?? SIGN[shape] ?? shape };
   });
 }
 

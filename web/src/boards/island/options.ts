@@ -8,7 +8,7 @@ import { drawingOf } from "./drawings";
 import type { Move } from "./notation";
 import { isRash, repeats, type Offer, type Source } from "./offers";
 import { RULES, ruled, VOTES } from "./rules";
-import { pieceNamed, pieceOf, vehicleAt } from "./scene";
+import { pieceNamed, pieceOf, squareAt, vehicleAt } from "./scene";
 
 /** How an offer is drawn and called. */
 export interface Shown {
@@ -35,7 +35,7 @@ export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: re
   if (move.kind === "fetch") return { drawing: "pieces/coin", label: t(`island.choice.fetch${move.space ? "_space" : ""}`, { space: move.space }) };
   const piece = moverOf(view, move);
   const who = piece ? figure(piece, looks) : { drawing: "marks/target" };
-  if (move.kind === "pact") return { ...who, label: t("island.answer.pact", { piece: piece?.piece }, names) };
+  if (move.kind === "pact") return { ...who, label: t("island.choice.pact", { piece: piece?.piece }, names) };
   if (isRash(view, offer)) {
     const label = t(`island.with.${view.vehicles}.rash`, { crew: vehicleAt(view, at ?? "") }, names);
     return { ...who, drawing: "marks/fight", label };
@@ -138,6 +138,16 @@ function isAnswer({ at, by, move }: Offer, chosen: Source | null): boolean {
   return at === null || move.kind === "hit" || move.kind === "pact";
 }
 
+/** What an answer is called; rivers are waded through. */
+function wordOf(view: IslandView, move: Move): string {
+  return move.kind === "advance" && squareAt(view, move.from)?.tile === "river" ? "wade" : move.kind;
+}
+
+/** Where somebody is who might not be seen at once. */
+function placeOf(view: IslandView, { cell }: Piece): string {
+  return cell ?? t(`island.with.${view.vehicles}.aboard`);
+}
+
 function reason(view: IslandView, { kind }: Move): Pick<Tip, "rule" | "game"> {
   if (kind === "agree" || kind === "refuse") return ruled(view, VOTES[view.game]);
   const why = WHY[kind];
@@ -145,9 +155,9 @@ function reason(view: IslandView, { kind }: Move): Pick<Tip, "rule" | "game"> {
 }
 
 function answerOf(view: IslandView, { action, move, target }: Offer, names: Names, looks: readonly Look[]): Answer {
-  const key = `${move.kind}${load(move)}`;
+  const key = `${wordOf(view, move)}${load(move)}`;
   const piece = target !== null ? pieceOf(view, target) : moverOf(view, move);
-  const label = t(`island.answer.${key}`, { piece: piece?.piece }, names);
+  const label = t(`island.answer.${key}`, { piece: piece?.piece, place: piece && placeOf(view, piece) }, names);
   const tip: Tip = { title: label, text: t(`island.about.${key}`), ...reason(view, move) };
   const who = piece ? figure(piece, looks) : null;
   const monk = view.pieces.find(({ name }) => name === "m");

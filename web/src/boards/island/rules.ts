@@ -105,11 +105,9 @@ export const OUTSIDE: Record<IslandView["vehicles"], { vehicle: string; outsider
 /** How a game may be ended early. */
 export const VOTES: Record<IslandView["game"], string> = { archipelago: "ARC-Z3", arkham: "ARK-E3" };
 
-const BOOKS: Record<string, string> = { ARC: "archipelago", ARK: "arkham" };
-
-/** The rule and the book it is in: what all islands have in common is in the book of each. */
+/** A rule, and the table it is asked at. */
 export function ruled(view: IslandView, rule: string): { rule: string; game: string } {
-  return { rule, game: BOOKS[rule.slice(0, 3)] ?? view.game };
+  return { rule, game: view.game };
 }
 
 export function ruleOf(tile: Tile): string {

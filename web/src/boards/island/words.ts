@@ -142,7 +142,7 @@ export function bearTip(view: IslandView, names: Names): Tip {
 export function question(view: IslandView, table: TableCard, names: Names, seat: number | null, chosen: Source | null): string {
   const { ask, turn } = view;
   if (!ask) return view.outcome ? t("phase.over") : "";
-  const clouded = turn.controller !== view.crews[turn.crew]?.seat && turn.stage !== "berthing";
+  const clouded = isSwayed(view);
   const name = seatName(table.seats[ask.seat]);
   if (ask.seat !== seat) {
     return t(clouded && ask.what === "action" ? "island.decides" : "island.thinks", { name, crew: turn.crew }, names);
@@ -150,6 +150,19 @@ export function question(view: IslandView, table: TableCard, names: Names, seat:
   const smoke = clouded ? t(swayed(view), { crew: turn.crew }, names) : "";
   const called = table.seats.filter(({ mine }) => mine).length > 1 ? `${name}!` : ""; // who of those at this device
   return [called, smoke, asked(view, table, names, chosen)].filter(Boolean).join(" ");
+}
+
+/** Said on the board as long as it lasts: who decides for whom (ARK-K12). */
+export function madness(view: IslandView, table: TableCard, names: Names): string {
+  const { controller, crew, madness: left } = view.turn;
+  const isMad = view.outcome === null && (left > 0 || (isSwayed(view) && swayed(view) === "island.madness"));
+  if (!isMad) return "";
+  return isSwayed(view) ? t("island.decides", { name: seatName(table.seats[controller]), crew }, names) : t("island.madness_comes");
+}
+
+/** Whether somebody else decides for the crew at turn. */
+function isSwayed({ turn, crews }: IslandView): boolean {
+  return turn.controller !== crews[turn.crew]?.seat && turn.stage !== "berthing";
 }
 
 /** What has given the turn away. A wreath may be lost in the fog by then, a smoke never is. */

@@ -53,13 +53,13 @@ class Field:
         """The land cells around a cell, in 8 directions (ISL-B4, B5)."""
         self.shore = tuple(tables.shore)
         """The spaces around a cell, in 8 directions."""
-        self.track: Track = Track(tuple(tables.track), older.track if older is not None else None)
+        self.track = Track(tuple(tables.track))
         """For spaces, their neighbours for who goes on foot or swims: by a shared edge (ISL-B4) or a run of corners."""
         self.ends = [self._veil_ends(world) for world in range(self.worlds)] if self.veil else []
         """ARK-B7: for each world its spaces just north and just south of the veil."""
-        self.drive: Track = self._linked(self.track, self.ends, older.drive if older is not None else None)
+        self.drive = self._linked(self.track, self.ends)
         """The same for vehicles: the veil is jumped (ARK-V3)."""
-        self.roam: Track = self._linked(self.drive, self._across(), older.roam if older is not None else None)
+        self.roam = self._linked(self.drive, self._across())
         """The same for a vehicle that may also pass along the veil (ARK-A10)."""
         self.touched = tables.touched if older is not None else set[int]()
         # What was found out: single steps (moves.py), and those that tiles allow (effects.py).
@@ -93,7 +93,7 @@ class Field:
         beyond = self.frame.step[last * 8 + way]
         return self.frame.step[beyond * 8 + towards] if self.sort[beyond] == LAND else beyond
 
-    def _linked(self, track: Track, pairs: list[tuple[int, int]], older: Track | None) -> Track:
+    def _linked(self, track: Track, pairs: list[tuple[int, int]]) -> Track:
         """A track in which some spaces are neighbours, too."""
         if not pairs:
             return track
@@ -101,7 +101,7 @@ class Field:
         for one, other in pairs:
             linked[one] = (*linked[one], other)
             linked[other] = (*linked[other], one)
-        return Track(tuple(linked), older)
+        return Track(tuple(linked))
 
     # Questions ------------------------------------------------------------------------------------------------------
 

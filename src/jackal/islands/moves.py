@@ -169,11 +169,11 @@ def takes_back(s: IslandState, cell: int) -> bool:
     return empty and not s.here[cell] and cell * 8 not in s.coins
 
 
-def outside_ends(s: IslandState, piece: int, cell: int) -> Cells:
+def outside_ends(s: IslandState, piece: int, cell: int) -> list[int]:
     """Where a swim of 1 to `outside_reach` spaces can end: boarding ends it, enemy vehicles may have to be jumped."""
     house, crew = s.rules.house, s.crew_of[piece]
     if house.enemy_vehicle_walk and house.outside_reach == 1:
-        return s.field.track.beside[cell]
+        return list(s.field.track.beside[cell])
     boarded = -1 if house.enemy_vehicle_walk else s.allies[crew]
     return s.field.track.ends(cell, house.outside_reach, s.ship, boarded)
 
@@ -191,7 +191,7 @@ def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
     rowers = s.rowers(crew)
     if rowers:
         speed = min(s.rules.house.fixed_speed or rowers, SAIL_MOST)
-        found += track_of(s, crew).paths(s.ship[crew], speed, s.ship)
+        track_of(s, crew).add_paths(s.ship[crew], speed, s.ship, found)
 
 
 def track_of(s: IslandState, crew: int) -> Track:

@@ -94,3 +94,12 @@ def test_a_refusal_at_arkhams_table_names_arkhams_rule() -> None:
         refusal = ARKHAM.why_not(s, seat, text)
         assert refusal is not None
         assert refusal.rule == rule
+
+
+@pytest.mark.rule("ARK-W1", "ARK-B5")
+def test_a_step_to_where_nothing_rests_is_refused_with_its_rule() -> None:
+    s = city("white: car=e1 1=h5 2=g8")
+    for text, rule in (("1:h5-i5", "ARK-W1"), ("2:g8-h9", "ARK-B5"), ("2:g8-j3", "ISL-B3")):
+        refusal = ARKHAM.why_not(s, 0, text)
+        assert refusal is not None
+        assert refusal.rule == rule

@@ -5,7 +5,7 @@ from itertools import pairwise
 from jackal.core.game import Refusal
 from jackal.islands.chain import carries, first_step
 from jackal.islands.entry import barred, completes, is_gentle
-from jackal.islands.field import LAND, SPACE
+from jackal.islands.field import CORNER, LAND, SPACE, VEIL
 from jackal.islands.moves import barred_advance, last_space, outside_ends, takes_back, track_of
 from jackal.islands.state import IslandState
 from jackal.islands.words import ACTING, ASK_ACTION, MOVING, STANDING
@@ -49,10 +49,19 @@ def why_not_step(s: IslandState, piece: int, here: int, to: int, coins: int) -> 
     elif to == here and place >= 0:
         return Refusal("ISL-L2", "the piece is in no labyrinth")
     if s.field.sort[to] not in (LAND, SPACE):
-        return Refusal("ISL-B3", "nothing can ever be there")
+        return _nowhere(s.field.sort[to])
     if place >= 0 and s.field.sort[here] != LAND:
         return _swim(s, piece, here, to)
     return _walk(s, piece, here, to, coins)
+
+
+def _nowhere(sort: int) -> Refusal:
+    """Of cells where nothing ever rests."""
+    if sort == VEIL:
+        return Refusal("ARK-W1", "nobody stops in the veil: a step leads through it to a tile of the other world")
+    if sort == CORNER:
+        return Refusal("ARK-B5", "a corner is only passed, never stopped on")
+    return Refusal("ISL-B3", "nothing can ever be there")
 
 
 def _in_labyrinth(s: IslandState, piece: int, place: int, to: int, coins: int) -> Refusal | None:

@@ -7,7 +7,7 @@ assert where(s, "white1") == "e4"
 
 from jackal.core.chance import ScriptedChance
 from jackal.core.event import Event
-from jackal.core.game import PROPOSE_END
+from jackal.core.game import PROPOSE_END, Game
 from jackal.core.position import FORMAT
 from jackal.games import GAMES
 from jackal.islands.position import whereabouts
@@ -15,6 +15,11 @@ from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN
 
 ARCHIPELAGO = GAMES["archipelago"]
+ARKHAM = GAMES["arkham"]
+COLOURS = ("white", "blue", "red", "yellow")
+BERTHS = {2: "e1 e9", 3: "a5 c9 c1", 4: "a4 a6 c9 c1"}
+"""Where the cars of Arkham are at first (ARK-S5)."""
+MIXED_BERTHS = {2: "f1 f11", 3: "f11 k3 a3", 4: "f1 a6 f11 k6"}
 
 
 def board(*lines: str, rolls: tuple[int, ...] = (), explored: bool = False) -> IslandState:
@@ -24,14 +29,36 @@ def board(*lines: str, rolls: tuple[int, ...] = (), explored: bool = False) -> I
     island is meant to be all `explored`, its last bare cell is face down, so that the game does not end at once.
     """
     text = "\n".join(lines)
-    seats = next((int(line.split(":")[1]) for line in lines if line.startswith("seats:")), 2)
+    seats = seats_in(lines)
     away = ["white: ship=a4", "yellow: ship=h5", "black: ship=e1", "red: ship=d8"]
     crews = 4 if "two_crews = on" in text else seats
-    rest = [line for line in away[:crews] if f"\n{line.split(':')[0]}:" not in "\n" + text]
-    head = [] if "turn:" in text else ["turn: white"]
-    state = ARCHIPELAGO.read_position("\n".join([FORMAT, *lines, *rest, *head]))
-    assert isinstance(state, IslandState)
+    state = placed(ARCHIPELAGO, lines, away[:crews], explored=explored)
     state.set_chance(ScriptedChance(list(rolls)))
+    return state
+
+
+def city(*lines: str, rolls: tuple[int, ...] = (), explored: bool = False) -> IslandState:
+    """A position of Arkham in the same way: cars left out are at their berths."""
+    text = "\n".join(lines)
+    seats = seats_in(lines)
+    vehicle = "ship" if "vehicles = ships" in text else "car"
+    berths = (MIXED_BERTHS if "multiverse" in text else BERTHS)[seats].split()
+    away = [f"{COLOURS[crew]}: {vehicle}={cell}" for crew, cell in enumerate(berths)]
+    state = placed(ARKHAM, lines, away, explored=explored)
+    state.set_chance(ScriptedChance(list(rolls)))
+    return state
+
+
+def seats_in(lines: tuple[str, ...]) -> int:
+    return next((int(line.split(":")[1]) for line in lines if line.startswith("seats:")), 2)
+
+
+def placed(game: Game, lines: tuple[str, ...], away: list[str], *, explored: bool) -> IslandState:
+    text = "\n".join(lines)
+    rest = [line for line in away if f"\n{line.split(':')[0]}:" not in "\n" + text]
+    head = [] if "turn:" in text else ["turn: white"]
+    state = game.read_position("\n".join([FORMAT, *lines, *rest, *head]))
+    assert isinstance(state, IslandState)
     if not explored and not state.hidden():
         bare = [cell for cell in state.field.land if not state.here[cell] and state.field.name(cell) not in text]
         state.face[bare[-1]] = DOWN
@@ -39,19 +66,24 @@ def board(*lines: str, rolls: tuple[int, ...] = (), explored: bool = False) -> I
     return state
 
 
+def game_of(s: IslandState) -> Game:
+    """Only Arkham may be mixed with another game."""
+    return ARKHAM if "multiverse" in s.options else ARCHIPELAGO
+
+
 def play(s: IslandState, *actions: str) -> list[Event]:
     """Play actions in notation, each for whoever has to decide; all that happened, in order."""
     events: list[Event] = []
     for text in actions:
         seat = s.actors()[0]
-        s.play(seat, ARCHIPELAGO.read_action(s, seat, text), events)
+        s.play(seat, game_of(s).read_action(s, seat, text), events)
     return events
 
 
 def legal(s: IslandState) -> list[str]:
     """The legal actions in notation, without the proposal to end."""
     seat = s.actors()[0]
-    return [ARCHIPELAGO.write_action(s, action) for action in s.actions(seat) if action != PROPOSE_END]
+    return [game_of(s).write_action(s, action) for action in s.actions(seat) if action != PROPOSE_END]
 
 
 def steps(s: IslandState, piece: str) -> set[str]:
@@ -90,7 +122,7 @@ def face_down(s: IslandState, name: str) -> bool:
 
 def why_not(s: IslandState, text: str) -> str:
     """The rule that forbids an action of whoever decides, or nothing."""
-    refusal = ARCHIPELAGO.why_not(s, s.actors()[0], text)
+    refusal = game_of(s).why_not(s, s.actors()[0], text)
     return refusal.rule if refusal else ""
 
 
@@ -101,7 +133,7 @@ def told(events: list[Event], name: str) -> list[dict[str, object]]:
 
 def tile_seen(s: IslandState, name: str, seat: int | None) -> dict[str, object]:
     """What a seat, or an onlooker, sees of the tile on a cell."""
-    land = ARCHIPELAGO.view(s, seat)["land"]
+    land = game_of(s).view(s, seat)["land"]
     assert isinstance(land, list)
     found: dict[str, object] = next(tile for tile in land if tile["cell"] == name)
     return found
@@ -118,10 +150,10 @@ def story(events: list[Event]) -> list[str]:
 
 
 def bide(s: IslandState, turns: int = 1) -> list[Event]:
-    """Whoever is up makes a ship's shortest move and nothing more: turns that change nothing else."""
+    """Whoever is up makes a vehicle's shortest move and nothing more: turns that change nothing else."""
     events: list[Event] = []
     for _ in range(turns):
-        events += play(s, next(text for text in legal(s) if text.startswith("ship:")))
+        events += play(s, next(text for text in legal(s) if text.startswith(s.rules.house.vehicle + ":")))
     return events
 
 

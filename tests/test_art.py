@@ -1,16 +1,20 @@
 """The drawings keep their contract, and nothing of the games goes without one."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from jackal.games.archipelago.tiles import TILES
+from jackal.games.arkham.tiles import TILES as ARKHAM_TILES
+from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.games.dungeon.words import COLOURS, FACES
 from jackal.routes.words import CODES
-from tools.art import faults
+from tools.art import NIGHT, faults
 
-ART = Path(__file__).resolve().parent.parent / "web" / "art"
+WEB = Path(__file__).resolve().parent.parent / "web"
+ART = WEB / "art"
 
 
 def names(folder: str) -> set[str]:
@@ -28,6 +32,47 @@ def test_every_tile_has_a_drawing_and_every_labyrinth_its_spaces() -> None:
     assert names("tiles") == {tile.name for tile in TILES}
     spaces = json.loads((ART / "tiles" / "spaces.json").read_text(encoding="utf-8"))
     assert {name: len(places) for name, places in spaces.items()} == {f"labyrinth-{n}": n for n in range(2, 6)}
+
+
+def test_every_tile_of_arkham_has_a_drawing_and_what_wears_out_a_second_one() -> None:
+    tiles = {tile.name: tile for tile in ARKHAM_TILES}
+    worn = {f"{name}-used" for name, tile in tiles.items() if tile.token}
+    assert names("arkham") == {*tiles, *worn}
+    spaces = json.loads((ART / "arkham" / "spaces.json").read_text(encoding="utf-8"))
+    assert {name: len(places) for name, places in spaces.items()} == {"river": tiles["river"].value}
+    tokens = {"lock" if tile.token == "lock" else f"token-{tile.token}" for tile in tiles.values() if tile.token}
+    assert tokens <= names("pieces")
+
+
+def test_every_back_of_arkham_has_a_face() -> None:
+    assert {f"{name}-{side}" for name in ARKHAM_TERRAINS for side in ("back", "face")} <= names("terrain")
+
+
+def test_every_detective_stands_lies_and_has_a_sign() -> None:
+    for hat in ("fedora", "cloche", "bowler", "cap"):
+        assert {f"detective-{hat}", f"detective-{hat}-lying"} <= names("pieces")
+        assert hat in names("crews")
+
+
+def test_a_colour_of_our_own_has_one_value() -> None:
+    values: dict[str, set[str]] = {}
+    for path in ART.glob("*/*.svg"):
+        for name, value in re.findall(r"var\(--([a-z]+), (#[0-9a-f]{6})\)", path.read_text(encoding="utf-8")):
+            values.setdefault(name, set()).add(value)
+    assert {name: seen for name, seen in values.items() if len(seen) > 1} == {}
+    assert values["sick"] == {defined(":root", "sick")}
+
+
+def test_the_night_of_the_sheet_is_the_night_of_the_page() -> None:
+    assert {name: defined("[data-night]", name) for name in NIGHT} == NIGHT
+
+
+def defined(place: str, name: str) -> str:
+    """The value of a variable in the rule of theme.css whose selectors end so."""
+    sheet = (WEB / "src" / "theme.css").read_text(encoding="utf-8")
+    _, _, rest = sheet.partition(f"{place} {{")
+    found = re.search(rf"--{name}: (#[0-9a-f]+);", rest.partition("}")[0])
+    return found[1] if found else ""
 
 
 def test_every_card_has_a_drawing() -> None:

@@ -10,6 +10,7 @@ from jackal.cli.inputs import game_named_in
 from jackal.games import GAMES
 from jackal.games.archipelago.layout import read_layout
 from jackal.games.archipelago.tiles import TILES
+from jackal.games.arkham.rules import SET as ARKHAM_SET
 from jackal.games.dungeon.why import WHEN as DUNGEON_WHEN
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.routes.cells import CELLS
@@ -26,7 +27,7 @@ def blocks(kind: str) -> list[str]:
 
 def test_the_examples_of_positions_can_be_read_and_played() -> None:
     named = [game_named_in(text) for text in blocks("position")]
-    assert {game.key for game in named} == {"archipelago", "cards-2015", "dungeon"}
+    assert {game.key for game in named} == {"archipelago", "arkham", "cards-2015", "dungeon"}
     for game, text in zip(named, blocks("position"), strict=True):
         state = game.read_position(text)
         assert state.actions(state.actors()[0])
@@ -51,18 +52,30 @@ def test_the_arbiter_says_what_is_shown(tmp_path: Path, monkeypatch: pytest.Monk
         run(block)
 
 
+def test_the_veil_is_crossed_as_it_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (text,) = (block for block in blocks("position") if "game: arkham" in block)
+    Path("arkham.txt").write_text(text, encoding="utf-8")
+    run(blocks("console")[2])
+
+
+def test_the_forms_of_actions_of_arkham_are_on_the_page() -> None:
+    table = PAGE[PAGE.index("| form | meaning |") : PAGE.index("A position has these lines besides")]
+    assert set(ARKHAM_SET.when) <= {word.split(":")[0] for word in re.findall(r"`([^`]*)`", table)}
+
+
 def test_the_card_table_says_what_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (text,) = (block for block in blocks("position") if "game: cards" in block)
     Path("cards.txt").write_text(text, encoding="utf-8")
-    run(blocks("console")[2])
+    run(blocks("console")[3])
 
 
 def test_the_cave_is_drawn_as_it_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (text,) = (block for block in blocks("position") if "game: dungeon" in block)
     Path("cave.txt").write_text(text, encoding="utf-8")
-    run(blocks("console")[3])
+    run(blocks("console")[4])
 
 
 def test_the_forms_of_moves_in_the_cave_are_on_the_page() -> None:
@@ -98,6 +111,12 @@ def test_the_example_of_a_layout_can_be_played() -> None:
     assert state.actors()
 
 
+def test_the_example_of_a_field_can_be_played() -> None:
+    (text,) = blocks("field")
+    for seats in (2, 3):
+        assert GAMES["arkham"].new(seats, 1, {"layout": text}).actors()
+
+
 def test_the_example_of_a_record_has_the_lines_that_records_have() -> None:
     assert len(blocks("record")) == 2
     for text in blocks("record"):
@@ -106,13 +125,14 @@ def test_the_example_of_a_record_has_the_lines_that_records_have() -> None:
         ]
 
 
-@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name)
+@pytest.mark.parametrize("tile", [*TILES, *ARKHAM_SET.tiles], ids=lambda tile: tile.name)
 def test_every_sign_of_a_tile_is_on_the_page(tile: object) -> None:
-    table = PAGE[PAGE.index("| sign |") : PAGE.index("## The arbiter")]
+    table = PAGE[PAGE.index("| sign |") : PAGE.index("## The card games")]
     signs = {sign for cell in re.findall(r"`([^`]*)`", table) for sign in cell.split()}
     assert set(getattr(tile, "signs", [])) <= signs
 
 
 def test_no_two_tiles_share_a_sign() -> None:
-    signs = [sign for tile in TILES for sign in tile.signs]
+    tiles = {tile.name: tile for tile in [*TILES, *ARKHAM_SET.tiles]}
+    signs = [sign for tile in tiles.values() for sign in tile.signs]
     assert len(signs) == len(set(signs))

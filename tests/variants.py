@@ -32,6 +32,8 @@ class Facts(NamedTuple):
     """Sums that never change in the course of a game, from any view of it."""
     reveals: frozenset[str]
     """Events that bring something hidden to light; up to such a one, hidden things make no difference."""
+    rare: frozenset[str] = frozenset()
+    """Events that hardly ever come up at random at these tables."""
 
 
 # All that rolls, asks or changes the order of play, close together; more gold than there are coins (ARC-G1).
@@ -51,16 +53,35 @@ tiles:
 """
 
 
-def archipelago_ledger(view: View) -> Ledger:
-    """Coins in all (ISL-I2) and the tiles of each name, wherever they are (ARC-I2)."""
+# A ragged coast with a bay and notches; what Arkham has by the veil is not yellow.
+CROOKED_HARBOUR: Final = """\
+name: Crooked Harbour
+map:
+  . Y Y . Y Y Y . . .
+  Y G Y Y G G Y . . .
+  Y G G G S G G V V V
+  Y G S S S S G V V V
+  Y G S S S S G V V V
+  Y G G G G Y Y . . .
+  . Y Y Y Y Y . . . .
+berths:
+  2: c9 c1
+  3: a5 c9 c1
+  4: a5 e8 c1 f1
+"""
+
+
+def island_ledger(view: View) -> Ledger:
+    """Coins in all (ISL-I2) and the tiles of each name, wherever they are (ARC-I2, ARK-I2)."""
     crews = cast(list[dict[str, int]], view["crews"])
     land = cast(list[dict[str, object]], view["land"])
+    taken = cast(list[dict[str, object]], view["taken"])
     unseen = cast(dict[str, dict[str, int]], view["unseen"])
     chain = cast(dict[str, int], view["chain"] or {})
     laid = sum(sum(cast(dict[str, int], tile["coins"]).values()) for tile in land)
     delivered = sum(crew["coins"] for crew in crews)
     ledger = {"coins": cast(int, view["supply"]) + cast(int, view["lost"]) + laid + delivered + chain.get("coins", 0)}
-    known = [cast(str, tile["tile"]) for tile in land if tile["tile"] is not None]
+    known = [cast(str, tile["tile"]) for tile in [*land, *taken] if tile["tile"] is not None]
     for name in known + [name for names in unseen.values() for name, count in names.items() for _ in range(count)]:
         ledger[name] = ledger.get(name, 0) + 1
     return ledger
@@ -238,8 +259,27 @@ FACTS: Final[dict[str, Facts]] = {
             Variant(4, {"layout": WILD_COVE, "clinch": True}),
         ),
         longest=5_000,
-        ledger=archipelago_ledger,
+        ledger=island_ledger,
         reveals=frozenset({"flip", "peeked"}),
+    ),
+    "arkham": Facts(
+        variants=(
+            Variant(2, {}),
+            Variant(3, {}),
+            Variant(4, {"teams": True}),
+            Variant(2, {"peek_memory": "once", "turn_cap": 20}),
+            Variant(3, {"layout": CROOKED_HARBOUR}),
+            Variant(3, {"multiverse": "archipelago"}),
+            Variant(4, {"multiverse": "archipelago", "teams": True, "peek_memory": "once"}),
+            Variant(2, {"multiverse": "archipelago", "vehicles": "ships"}),
+            Variant(4, {"multiverse": "archipelago", "vehicles": "ships", "turn_cap": 12}),
+            Variant(4, {"layout": CROOKED_HARBOUR, "turn_cap": 0}),
+            Variant(4, {}),
+        ),
+        longest=10_000,
+        ledger=island_ledger,
+        reveals=frozenset({"flip", "peeked"}),
+        rare=frozenset({"stay"}),
     ),
     "dungeon": Facts(
         variants=(

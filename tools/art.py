@@ -1,6 +1,6 @@
 """Lays every drawing of web/art on contact sheets: a page for a browser, and pictures if Chromium is found.
 
-Each drawing is shown at 40, 80 and 160 pixels on light, dark and grey paper; what breaks the contract of
+Each drawing is shown at 40, 80 and 160 pixels on light, dark, night and grey paper; what breaks the contract of
 web/art/README.md is listed, and the exit code is 1.
 """
 
@@ -44,7 +44,19 @@ DARK: Final = {
     "gold": "#c8923a",
     "danger": "#c2553d",
 }
-THEMES: Final = {"light": LIGHT, "dark": DARK, "grey": LIGHT}
+NIGHT: Final = {
+    "paper": "#131b26",
+    "ink": "#dde2da",
+    "sand": "#7f6d38",
+    "leaf": "#33573f",
+    "rock": "#5d6873",
+    "sea": "#22364a",
+    "gold": "#d2a84c",
+    "danger": "#dc755d",
+}
+"""Arkham's paper, on light and on dark pages alike."""
+
+THEMES: Final = {"light": LIGHT, "dark": DARK, "night": NIGHT, "grey": LIGHT}
 CREWS: Final = {
     "red": ("#b5442e", "#fbf0dc"),
     "yellow": ("#e3b53f", "#2b2118"),

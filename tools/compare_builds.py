@@ -32,8 +32,29 @@ LATE_ONCE_IN: Final = 100
 # Obstacles, flags and caves of all kinds close together.
 OWN_2015: Final = "# one easy 1\n.TTX.\nTX1TT\n.XWX3\nTX.XT\nR2TXB\n\n# two hard 2\n~~.2~\nX~T~1\n~.W..\n~T~X~\nB~3~R\n"
 OWN_2019: Final = "# one easy 1\nbJLJ2\nJ.C.J\n.CWL3\nK.L.C\n~1~d~\n\n# two hard 2\n~2~C~\nLJ.LL\n~.W.~\nC~J~K\n~c~1~\n"
+# A ragged coast with a bay, by the veil no yellow.
+OWN_CITY: Final = """\
+map:
+  . Y Y . Y Y Y . . .
+  Y G Y Y G G Y . . .
+  Y G G G S G G V V V
+  Y G S S S S G V V V
+  Y G S S S S G V V V
+  Y G G G G Y Y . . .
+  . Y Y Y Y Y . . . .
+berths:
+  2: c9 c1
+  3: a5 c9 c1
+  4: a5 e8 c1 f1
+"""
 
 MORE_OPTIONS: Final[dict[str, tuple[dict[str, Value], ...]]] = {
+    "arkham": (
+        {"multiverse": "archipelago", "vehicles": "ships"},
+        {"multiverse": "archipelago", "peek_memory": "once"},
+        {"turn_cap": 20},
+        {"layout": OWN_CITY},
+    ),
     "cards-2015": ({"islands": 1}, {"islands": 4}, {"islands": 40}, {"islands": 2, "isles": OWN_2015}),
     "cards-2019": (
         {"islands": 1},

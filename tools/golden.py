@@ -21,6 +21,7 @@ from jackal.core.event import Event
 from jackal.core.match import Match
 from jackal.games import GAMES
 from tests.variants import (
+    CROOKED_HARBOUR,
     FAIR_2015,
     FAIR_2019,
     NASTY_2015,
@@ -75,6 +76,23 @@ SAMPLES: Final[dict[str, tuple[Sample, ...]]] = {
         Sample("allies", Variant(2, {"island": 3, "teams": True, "two_crews": True}), holds("propose", "reason:vote")),
         Sample("leaver", Variant(3, {"island": 2}), holds("leave", "late", "over"), leavers=True),
         Sample("wild-cove", Variant(4, {"layout": WILD_COVE}), holds("smoke", "roll", "swap", "missionary", "bear")),
+    ),
+    "arkham": (
+        Sample("duel", Variant(2, {}), holds("deliver", "peeked", "wheel", "over")),
+        Sample("upheavals", Variant(3, {}), holds("tremor", "fog", "displaced", "madness"), length=400),
+        Sample("pacts", Variant(4, {}), holds("pact", "unlocked", "fetch"), length=500),
+        Sample("teams", Variant(4, {"teams": True}), holds("unlocked", "deliver", "aboard"), length=400),
+        Sample("once", Variant(2, {"peek_memory": "once", "turn_cap": 60}), holds("peeked", "missed", "reason:cap")),
+        Sample("harbour", Variant(3, {"layout": CROOKED_HARBOUR}), holds("displaced", "fog", "deliver"), length=400),
+        Sample("multiverse", Variant(3, {"multiverse": "archipelago"}), holds("roll", "wheel", "bear"), length=300),
+        Sample(
+            "ships",
+            Variant(2, {"multiverse": "archipelago", "vehicles": "ships"}),
+            holds("death", "missionary", "deliver"),
+            length=300,
+        ),
+        Sample("stopped", Variant(3, {}), holds("propose", "vote", "reason:vote")),
+        Sample("leaver", Variant(4, {}), holds("leave", "late", "over"), leavers=True),
     ),
     "cards-2015": (
         Sample("fair", cards(3, islands=3, isles=FAIR_2015), holds("gold", "thrown", "trip", "over")),

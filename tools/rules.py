@@ -26,6 +26,7 @@ REQUIRED: Final[dict[str, tuple[str, ...]]] = {
         "ARC-X37",
         "ARC-X38",
     ),
+    "arkham": (),
     "card-routes": (),
     "cards-2015": (),
     "cards-2019": (),

@@ -60,6 +60,7 @@ class Game(NamedTuple):
 
 TABLES: Final = {
     "island": Game("archipelago", 3, 35, "action", {"island": 2}),
+    "arkham": Game("arkham", 3, 60, "action", {}),
     "cards": Game("cards-2019", 3, 14, "lay", {}),
     "route": Game("cards-2015", 4, 10, "declare", {}),
     "cave": Game("dungeon", 4, 130, "go", {"mud": True}),
@@ -70,6 +71,7 @@ PIRATE, CARD = "[data-piece].lit >> nth=-1", "[data-hand]:not([aria-disabled=tru
 SCREENS: Final = (
     Screen("home", "The harbour: five doors, and one click to a game", "/"),
     Screen("island", "Archipelago: choose a pirate, and the places he may go to are lit", "/t/{island}", (PIRATE,)),
+    Screen("arkham", "Arkham: two worlds by night, and the veil between them", "/t/{arkham}", (PIRATE,)),
     Screen("cards", "The card game of 2019: a row is laid in secret", "/t/{cards}", (CARD, CARD)),
     Screen("route", "The card game of 2015: the rows are open, and everybody walks", "/t/{route}", paper="dark"),
     Screen("cave", "Dungeon: the die says how far, and the tunnels within reach are lit", "/t/{cave}"),
@@ -79,6 +81,7 @@ SCREENS: Final = (
     Screen("island-dark", "The same island by lamplight, in Russian", "/t/{island}", language="ru", paper="dark"),
     Screen("cave-dark", "A tile is drawn: where it fits, and at which turn", "/t/{tile}", paper="dark"),
     Screen("island-phone", "On a phone", "/t/{island}", (PIRATE,), PHONE),
+    Screen("arkham-phone", "Arkham on a phone, in Russian", "/t/{arkham}", (), PHONE, "ru"),
     Screen("cards-phone", "Cards on a phone, in Russian", "/t/{cards}", (), PHONE, "ru"),
     Screen("cave-phone", "The cave on a phone, in Russian", "/t/{tile}", (), PHONE, "ru"),
     Screen("home-phone", "The harbour on a phone, at night", "/", (), PHONE, "ru", "dark"),

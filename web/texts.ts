@@ -7,7 +7,7 @@ import { isTree, type Tree } from "./src/lib/wordings";
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHARED = [
   "ask", "bot", "card", "cave", "cell", "colour", "count", "event", "game", "grade", "note", "option",
-  "phase", "piece", "reason", "refusal", "terrain", "tile", "way",
+  "phase", "piece", "power", "reason", "refusal", "terrain", "tile", "way",
 ];
 
 /** The files a language is made of; the later lies over the earlier. */

@@ -11,6 +11,7 @@ from jackal.games.cards_2019 import content as content_2019
 from jackal.routes.check import check, check_set
 from jackal.routes.island import read_islands
 from tests.cli.command import jackal
+from tests.variants import CROOKED_HARBOUR, WILD_COVE
 
 GOOD = "# my-01 easy My Isle / Мой остров\n~.3.~\n.....\n~.X.~\n1.T.2\n~.W.~\n"
 POOR = "# my-02 easy Poor Isle\n~.3.~\n.....\n~.W.~\n1.T.2\n~...~\n"
@@ -122,3 +123,40 @@ def test_every_criterion_has_a_text(language: str) -> None:
             findings += check(island, content.BOX, 100).findings
     tree = load(language).tree
     assert {finding.what for finding in findings} <= set(tree["criterion"])
+
+
+# Fields of tiles ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ARK-F1", "ARK-F4")
+def test_a_field_of_ones_own_is_told_for_how_many_it_is_fit_and_what_the_book_advises_against(file: Path) -> None:
+    file.write_text(CROOKED_HARBOUR.replace("  3: a5 c9 c1\n", ""), encoding="utf-8")
+    answer = jackal("islands", "check", str(file), "--game", "arkham")
+    assert (answer.code, answer.out.splitlines()[-1]) == (0, "A field for 2, 4 players.")
+    data = json.loads(jackal("islands", "check", str(file), "--game", "arkham", "--json").out)
+    assert (data["passed"], data["seats"]) == (True, [2, 4])
+    assert {"name": "grey by yellow", "data": {"cell": "g4"}} in data["doubts"]
+    russian = jackal("islands", "check", str(file), "--game", "arkham", "--lang", "ru")
+    assert russian.out.splitlines()[-1].endswith(": 2, 4.")
+
+
+def test_a_field_of_archipelago_is_judged_in_the_same_way(file: Path) -> None:
+    file.write_text(WILD_COVE, encoding="utf-8")
+    answer = jackal("islands", "check", str(file), "--game", "archipelago")
+    assert (answer.code, answer.out) == (0, "A field for 2, 3, 4 players.\n")
+
+
+@pytest.mark.rule("ARK-F2", "ARK-F5")
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("Y G Y Y G", "Y G Q Y G", "line 4, column 7: 'Q' is no cell of a map"),
+        ("G G V V V", "G G V V .", "line 5, column 17: the veil is 3 by 3 cells"),
+        ("2: c9 c1", "2: c9 i3", "line 11, column 9: i3: a berth is not at an end of the veil (ARK-F5)"),
+    ],
+)
+def test_a_fault_of_a_field_is_told_with_its_place(file: Path, old: str, new: str, complaint: str) -> None:
+    file.write_text(CROOKED_HARBOUR.replace(old, new, 1), encoding="utf-8")
+    answer = jackal("islands", "check", str(file), "--game", "arkham")
+    assert answer.code == 2
+    assert complaint in answer.err

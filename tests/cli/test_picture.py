@@ -5,11 +5,13 @@ import random
 import pytest
 
 from jackal.cli.screen import THEME, board
-from jackal.cli.texts import load
+from jackal.cli.texts import NOBODY, load
 from jackal.core.chance import FastChance
 from jackal.core.game import State
+from jackal.core.options import Value
 from jackal.games import GAMES
 from tests.board import board as position
+from tests.board import city
 
 GAME = GAMES["archipelago"]
 
@@ -99,3 +101,80 @@ def test_the_board_speaks_russian_without_moving_a_letter() -> None:
     assert "пушка→" in text
     assert "Б1" in text
     assert "лаб3" in text, "a word cut short for a coin is still translated"
+
+
+# Two worlds -----------------------------------------------------------------------------------------------------------
+
+
+ARKHAM = GAMES["arkham"]
+
+
+def worlds(state: State, seat: int | None = None) -> tuple[list[str], list[str]]:
+    """The lines of Arkham, and those of the Otherworld below it."""
+    lines = ["".join(text for text, _ in line) for line in ARKHAM.picture(ARKHAM.view(state, seat))]
+    half = len(lines) // 2
+    return lines[:half], lines[half:]
+
+
+def spot(state: State, name: str, seat: int | None = None) -> tuple[str, str]:
+    """The two lines of a cell, in the world where it is drawn first."""
+    lines, beyond = worlds(state, seat)
+    first = "a" if name[0] <= "k" else "i"
+    drawn = lines if first == "a" else beyond
+    row = next(at for at, line in enumerate(drawn) if line[:3].strip() == name[1:])
+    left = 3 + 7 * (ord(name[0]) - ord(first))
+    return drawn[row].ljust(80)[left : left + 6], drawn[row + 1].ljust(80)[left : left + 6]
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"multiverse": "archipelago"}, {"multiverse": "archipelago", "vehicles": "ships"}]
+)
+def test_both_worlds_fit_80_columns_in_styles_the_theme_knows(options: dict[str, Value]) -> None:
+    state = ARKHAM.new(4, 2, options)
+    pick = random.Random(2)
+    for _ in range(400):
+        if state.actors():
+            seat = state.actors()[0]
+            state.play(seat, pick.choice(state.actions(seat)))
+    shown = ARKHAM.picture(ARKHAM.view(state, 0))
+    assert max(sum(len(text) for text, _ in line) for line in shown) <= 80
+    assert {style for line in shown for _, style in line} <= set(THEME) | {""}
+
+
+def test_cars_the_veil_and_tokens_are_where_they_belong() -> None:
+    state = city(
+        "white: car=i7 1=l5 2=d9 3=aboard",
+        "blue: car=e9 1=aboard:white 2=c5:dizzy 3=o4/2",
+        "tiles: d5=b3^ c5=Ck e5=W2> o5=Gs o4=Ri p5=Aw d3=We* l5=G2*",
+        "gold: l5=2 o4/1=1",
+    )
+    assert spot(state, "i7") == ("[W]===", "W3U1= ")
+    assert spot(state, "e9")[0] == "[U]==="
+    assert spot(state, "d9")[1].startswith("W2")
+    assert spot(state, "c5") == ("pot   ", "u2    ")
+    assert spot(state, "d5")[0].strip() == "↖→↓"
+    assert spot(state, "e5")[0].strip() == "o↙→"
+    assert spot(state, "j5") == ("%%%%%%", "%%%%%%")
+    assert spot(state, "o5")[0] == "seal5#"
+    assert spot(state, "p5")[0] == "altaw#"
+    assert spot(state, "o4") == ("rive$¹", "U3²   ")
+    assert spot(state, "d3")[0] == "well  ", "a well that sleeps is still a well"
+    assert spot(state, "l5") == (" ·  $2", "W1    ")
+
+
+def test_nothing_hidden_is_drawn_in_either_world() -> None:
+    state = ARKHAM.new(2, 3)
+    assert worlds(state, 0) == worlds(state.redeal(0, FastChance(9)), 0)
+
+
+def test_rows_that_a_tremor_reaches_are_drawn_only_then() -> None:
+    assert [line[:2].strip() for line in worlds(ARKHAM.new(2, 3))[0] if line[:3].strip()] == list("987654321")
+
+
+def test_every_cell_of_two_worlds_is_explained() -> None:
+    view = ARKHAM.view(city("white: car=i7", "tiles: o5=Gs", "gold: o5=1"), None)
+    said = {cell: load("en").note("place", ARKHAM.explain(view, cell)[0], NOBODY) for cell in ("o5", "j5", "i7")}
+    assert "On it lies a lock" in said["o5"]
+    assert "veil of worlds" in said["j5"]
+    assert "the road" in said["i7"]
+    assert ARKHAM.explain(view, "j3") == []

@@ -116,7 +116,7 @@ def test_commands_at_the_table(here: Path) -> None:
         '"fog": no cell, no rule and nothing',
         "Mountain: an empty tile ×1",
         "Type a move as ? lists it",
-        "ISL-M2: From the ship a pirate lands on a cell beside it.",
+        "ISL-M2: From a ship or car you step onto a cell beside it.",
         "expected a direction",
         "no action is written so",
         "Where to? save FILE",

@@ -58,7 +58,7 @@ def test_json_is_the_view(file: str) -> None:
 def test_actions_are_grouped_by_piece(file: str) -> None:
     out = jackal("position", "actions", file).out
     lines = {line.split("  ")[0]: line for line in out.splitlines()}
-    assert "1:c4-d4" in lines["pirate 1"]
+    assert "1:c4-d4" in lines["piece 1"]
     assert "1:c4-d4$" in out
     assert "ship:a4-a5" in lines["ship"]
     assert "end?" in lines["also"]

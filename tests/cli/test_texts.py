@@ -15,27 +15,27 @@ from jackal.core.errors import BadOption
 from jackal.core.event import Event
 from jackal.core.game import Game
 from jackal.core.options import Value
-from jackal.games import GAMES
-from jackal.games.archipelago.game import ASK_NAMES as OWN_ASK_NAMES
+from jackal.games import ARKHAM, GAMES
 from jackal.games.archipelago.game import NOTATION
 from jackal.games.archipelago.islands import COLOURS, TERRAINS
 from jackal.games.archipelago.tiles import TILES
+from jackal.games.arkham.worlds import COLOURS as ARKHAM_COLOURS
+from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.games.cards_2015.game import EDITION as CARDS_2015
 from jackal.games.cards_2019.game import MODES
 from jackal.games.dungeon.panel import THINGS
 from jackal.games.dungeon.why import WHEN as DUNGEON_WHEN
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.games.dungeon.words import COLOURS as SIX_COLOURS
-from jackal.islands.picture import CELL, WORDS
+from jackal.islands.picture import CELL, WORDS, sign_of
 from jackal.islands.view import ASK_NAMES
-from jackal.islands.words import STEP_KINDS
+from jackal.islands.words import POWERS, STEP_KINDS
 from jackal.routes.cells import CELLS, SEA
 from jackal.routes.notation import WHEN
 from jackal.routes.picture import look
 from jackal.routes.words import CODES, PHASES, STANCES
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "jackal"
-LETTERS = 1
 SOMETIMES = 0.1
 
 
@@ -84,21 +84,23 @@ def test_every_kind_of_step_has_a_text(texts: Texts) -> None:
 
 def test_every_ending_has_a_text(texts: Texts) -> None:
     reasons = {words[0] for words in calls("finish") if words}
-    for node in ast.walk(ast.parse((SOURCE / "games/archipelago/rules.py").read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef) and node.name == "verdict":
-            values = [part.value for part in ast.walk(node) if isinstance(part, ast.Return)]
-            reasons |= {
-                value.value for value in values if isinstance(value, ast.Constant) and isinstance(value.value, str)
-            }
-    assert {"vote", "left", "gold", "cap", "islands", "tie-break"} <= reasons
+    for rules in SOURCE.glob("games/*/rules.py"):
+        for node in ast.walk(ast.parse(rules.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name == "verdict":
+                values = [part.value for part in ast.walk(node) if isinstance(part, ast.Return)]
+                reasons |= {
+                    value.value for value in values if isinstance(value, ast.Constant) and isinstance(value.value, str)
+                }
+    assert {"vote", "left", "gold", "cap", "islands", "tie-break", "explored"} <= reasons
     assert reasons - {""} <= set(texts.tree["reason"])
 
 
 def test_every_question_tile_terrain_colour_and_bot_has_a_text(texts: Texts) -> None:
-    assert set((ASK_NAMES | OWN_ASK_NAMES).values()) <= set(texts.tree["ask"])
-    assert {tile.name for tile in TILES} == set(texts.tree["tile"])
-    assert set(TERRAINS) <= set(texts.tree["terrain"])
-    assert {*COLOURS, *SIX_COLOURS} == set(texts.tree["colour"])
+    assert set((ASK_NAMES | ARKHAM.ask_names).values()) <= set(texts.tree["ask"])
+    assert set(ARKHAM.tile_names) == set(texts.tree["tile"])
+    assert {*TERRAINS, *ARKHAM_TERRAINS} == set(texts.tree["terrain"])
+    assert {*COLOURS, *ARKHAM_COLOURS, *SIX_COLOURS} == set(texts.tree["colour"])
+    assert set(POWERS) == set(texts.tree["power"])
     assert set(DUNGEON_ASKS) - {"over"} <= set(texts.tree["ask"])
     assert set(BOTS) <= set(texts.tree["bot"])
 
@@ -113,7 +115,7 @@ def test_every_phase_and_doing_of_a_card_game_has_a_text(texts: Texts) -> None:
 def test_every_note_has_a_text(texts: Texts) -> None:
     names = {words[0] for words in calls("Note") if words}
     assert {"purse", "aside", "route", "cards", "sign", "round"} <= names, "the source is read wrongly"
-    sections = ("note", "hint", "unseen", "place")
+    sections = ("note", "hint", "unseen", "place", "doubt")
     assert names <= {name for section in sections for name in texts.tree[section]}
 
 
@@ -145,7 +147,12 @@ def test_every_refusal_has_a_text_and_a_rule_in_the_catalogue(texts: Texts) -> N
     named |= {rule for _, rule in WHEN.values()} | {edition.grammar for edition in (CARDS_2015, *MODES.values())}
     source = (SOURCE / "islands/entry.py").read_text(encoding="utf-8")
     named |= {rule for rule in all_rules() if f'"{rule}"' in source}
-    named |= set(NOTATION.when.values()) | {rule for _, rule in DUNGEON_WHEN.values()} | {"DUN-P5", "DUN-P6"}
+    named |= (
+        set(ARKHAM.notation.when.values())
+        | set(NOTATION.when.values())
+        | {rule for _, rule in DUNGEON_WHEN.values()}
+        | {"DUN-P5", "DUN-P6"}
+    )
     assert len(named) > 40
     assert named <= set(texts.tree["refusal"])
     assert set(texts.tree["refusal"]) <= set(all_rules())
@@ -155,12 +162,18 @@ def test_words_on_the_board_fit_their_cells(texts: Texts) -> None:
     board: dict[str, str] = texts.tree["board"]
     assert {word for word in WORDS.values() if word.isalpha()} <= set(board)
     assert all(len(word) <= CELL for word in board.values())
-    letters = [board[key] for key in board if len(key) == LETTERS]
-    assert len(letters) == len(set(letters)) == 2 * len(COLOURS)
+    for colours in (COLOURS, ARKHAM_COLOURS):
+        signs = [sign_of(colour) for colour in colours]
+        letters = [board[key] for sign in signs for key in (sign, sign.lower())]
+        assert len(set(letters)) == 2 * len(colours)
+        assert {len(letter) for letter in letters} == {1}
 
 
 WHOLE = (
     *(("archipelago", 4, seed, {"island": 4, "round_cap": 60}) for seed in range(8)),
+    *(("arkham", 2 + seed % 3, seed, {"turn_cap": 80}) for seed in range(4)),
+    ("arkham", 4, 5, {"teams": True, "peek_memory": "once", "turn_cap": 80}),
+    *(("arkham", 3, 6, {"multiverse": "archipelago", "vehicles": what, "turn_cap": 60}) for what in ("cars", "ships")),
     *(("cards-2015", 2 + seed % 3, seed, {}) for seed in range(3)),
     *(("cards-2019", 2 + seed % 3, seed, {}) for seed in range(3)),
     *(("cards-2019", 2 + seed % 3, seed, {"mode": "archipelago"}) for seed in range(2)),

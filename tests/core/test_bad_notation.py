@@ -3,7 +3,7 @@
 import pytest
 
 from jackal.core.errors import BadNotation, IllegalAction
-from tests.board import ARCHIPELAGO, board
+from tests.board import ARCHIPELAGO, ARKHAM, board, city
 
 POSITION = ("white: ship=a4 1=c4 2=c4 3=d5", "yellow: ship=h5 1=f4", "gold: c4=2")
 
@@ -68,7 +68,7 @@ def test_the_number_of_a_piece_may_be_left_out_where_it_is_clear() -> None:
         ("3:d5-d6$", "ISL-G2", "no coin lies where"),
         ("1:c4-c5$$", "ISL-G2", "may not drag so much"),
         ("ship:h5-h4", "ISL-V1", "the ship of white lies at a4"),
-        ("ship:a4-a5", "ISL-V1", "no own pirate is aboard"),
+        ("ship:a4-a5", "ISL-V1", "nobody of the own crew is aboard"),
     ],
 )
 def test_what_can_be_read_but_not_done_is_refused_with_its_rule(text: str, rule: str, words: str) -> None:
@@ -85,3 +85,21 @@ def test_why_not_asks_who_decides_before_all_else() -> None:
     refusal = ARCHIPELAGO.why_not(board(*POSITION), 1, "1:f4-f5")
     assert refusal is not None
     assert "seat 1 decides now" in refusal.message
+
+
+@pytest.mark.rule("ARK-T2", "ARK-E3", "ARK-S5")
+def test_a_refusal_at_arkhams_table_names_arkhams_rule() -> None:
+    s = city("white: car=e1 1=d4")
+    for seat, text, rule in ((1, "end?", "ARK-T2"), (0, "yes", "ARK-E3"), (0, "berth:a4", "ARK-S5")):
+        refusal = ARKHAM.why_not(s, seat, text)
+        assert refusal is not None
+        assert refusal.rule == rule
+
+
+@pytest.mark.rule("ARK-W1", "ARK-B5")
+def test_a_step_to_where_nothing_rests_is_refused_with_its_rule() -> None:
+    s = city("white: car=e1 1=h5 2=g8")
+    for text, rule in (("1:h5-i5", "ARK-W1"), ("2:g8-h9", "ARK-B5"), ("2:g8-j3", "ISL-B3")):
+        refusal = ARKHAM.why_not(s, 0, text)
+        assert refusal is not None
+        assert refusal.rule == rule

@@ -90,6 +90,7 @@ def test_what_is_not_said_has_a_plain_meaning() -> None:
 
 def test_default_colours_are_those_of_the_game() -> None:
     assert colours(gathering("archipelago", ["me", "link", "bot", "open"])) == list(PALETTE[:4])
+    assert colours(gathering("arkham", ["me", "link", "bot", "open"])) == ["white", "blue", "red", "yellow"]  # ARK-S4
 
 
 @pytest.mark.parametrize("chosen", PALETTE)

@@ -456,6 +456,7 @@ export interface components {
      *     }
      */
     Command: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Close"] | components["schemas"]["Play"] | components["schemas"]["Back"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Resign"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["StandIn"] | components["schemas"]["Shout"] | components["schemas"]["Rematch"];
+    /** @description A crew; its powers are those of its pacts. */
     Crew: {
       colour: components["schemas"]["Colour"];
       seat: number;
@@ -463,6 +464,7 @@ export interface components {
       vehicle: string | null;
       coins: number;
       bottles: number;
+      powers: components["schemas"]["Power"][];
       living: number;
       absent: boolean;
     };
@@ -505,7 +507,7 @@ export interface components {
       rules_version: number;
     };
     /** @enum {string} */
-    GameKey: "archipelago" | "cards-2015" | "cards-2019" | "dungeon";
+    GameKey: "archipelago" | "arkham" | "cards-2015" | "cards-2019" | "dungeon";
     /** @description Live: who is connected at the moment. */
     Here: {
       /**
@@ -528,26 +530,37 @@ export interface components {
     /** @description The question before the table; its detail is a cell or a number. */
     IslandAsk: {
       /** @enum {string} */
-      what: "berth" | "action" | "vote" | "way" | "roll" | "peek" | "aim" | "victim" | "bottle" | "swap";
+      what: "berth" | "action" | "vote" | "way" | "roll" | "peek" | "aim" | "victim" | "fetch" | "slide" | "fog" | "pact" | "bottle" | "swap";
       seat: number;
       detail: number | string | null;
     };
-    /** @description A game on an island of tiles, as one viewer may know it. Unseen tiles are counted by terrain and name. */
+    /**
+     * @description A game on islands of tiles, as one viewer may know it: one world, or two with a veil between them.
+     *
+     *     Rows count from `south`, which may be below 1: land may slide that far. Vehicles go along the spaces, past corners,
+     *     where nothing stops. Unseen tiles are counted by terrain and name.
+     */
     IslandView: {
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
        */
-      game: "archipelago";
+      game: "archipelago" | "arkham";
       seat: number | null;
       seats: number;
       options: {
         [key: string]: string;
       };
+      /** @enum {string} */
+      vehicles: "ship" | "car";
+      worlds: number;
       width: number;
       height: number;
+      south: number;
       north: components["schemas"]["Direction"];
       spaces: string[];
+      corners: string[];
+      veil: string[];
       land: components["schemas"]["Square"][];
       crews: components["schemas"]["Crew"][];
       pieces: components["schemas"]["Piece"][];
@@ -555,6 +568,7 @@ export interface components {
       supply: number;
       lost: number;
       bottle_supply: number;
+      taken: components["schemas"]["TakenTile"][];
       unseen: {
         [key: string]: {
           [key: string]: number;
@@ -728,7 +742,7 @@ export interface components {
     };
     /** @enum {string} */
     Phase: "draft" | "announce" | "take" | "lay" | "throw" | "declare" | "over";
-    /** @description Where it stands, or aboard whose ship it is. */
+    /** @description Where it stands, or aboard whose vehicle it is: in an enemy's it is a passenger. Dead, or given up for a pact. */
     Piece: {
       piece: number;
       crew: number;
@@ -778,6 +792,8 @@ export interface components {
       pick?: components["schemas"]["Card"] | null;
       throw?: number[] | null;
     };
+    /** @enum {string} */
+    Power: "wealth" | "space" | "path";
     /** @description Why something was refused: a word for programs, a sentence, and the rule of the game if there is one. */
     Problem: {
       code: string;
@@ -1059,14 +1075,20 @@ export interface components {
       /** @default null */
       invite?: string | null;
     };
-    /** @description A cell of land; the tile is null as long as the viewer may not know it. Coins lie on spaces of the tile. */
+    /**
+     * @description A cell of land, of world 0 or, beyond the veil, 1; the tile is null as long as the viewer may not know it.
+     *
+     *     Coins lie on spaces of the tile. The token is what lies on it besides: a lock, or an altar's until the pact is made.
+     */
     Square: {
       cell: string;
+      world: number;
       terrain: components["schemas"]["Terrain"];
       /** @enum {string} */
       face: "down" | "up" | "used";
       tile: components["schemas"]["Tile"] | null;
       turned: number | null;
+      token: "lock" | components["schemas"]["Power"] | null;
       peeked_by: number[];
       coins: {
         [key: string]: number;
@@ -1126,16 +1148,25 @@ export interface components {
       running: components["schemas"]["Listed"][];
       mine: components["schemas"]["Listed"][];
     };
+    /** @description A tile that the fog took; null if the viewer does not know which one it was. */
+    TakenTile: {
+      terrain: components["schemas"]["Terrain"];
+      tile: components["schemas"]["Tile"] | null;
+    };
     /** @enum {string} */
-    Terrain: "beach" | "forest" | "mountain";
+    Terrain: "beach" | "forest" | "mountain" | "yellow" | "green" | "grey" | "other-yellow" | "other-green" | "other-grey";
     /** @enum {string} */
-    Tile: "empty" | "arrow-s1" | "arrow-d1" | "arrow-s2" | "arrow-d2" | "arrow-s4" | "arrow-d4" | "barrel" | "chest-1" | "chest-2" | "chest-3" | "horse" | "ice" | "pit" | "bottles-1" | "bottles-2" | "crocodile" | "bank" | "jungle" | "caramba" | "lighthouse" | "shrine" | "balloon" | "musket" | "crossroads" | "trampoline" | "airplane" | "smoke" | "cannon" | "den" | "missionary" | "earthquake" | "labyrinth-2" | "labyrinth-3" | "labyrinth-4" | "labyrinth-5" | "ogre" | "fortress";
+    Tile: "empty" | "bones-s1" | "bones-d1" | "bones-s2" | "bones-d2" | "bones-t3" | "bones-s4" | "bones-d4" | "grave-1" | "grave-2" | "grave-3" | "grave-4" | "sealed-5" | "cauldron" | "ghost-horse" | "coffin" | "slime" | "sphere" | "bat" | "broom" | "leap" | "river" | "tavern" | "wheel-w2" | "wheel-w3" | "raven" | "wreath" | "eternity" | "well" | "catapult" | "altar-w" | "altar-s" | "altar-p" | "tremor" | "fog" | "arrow-s1" | "arrow-d1" | "arrow-s2" | "arrow-d2" | "arrow-s4" | "arrow-d4" | "barrel" | "chest-1" | "chest-2" | "chest-3" | "horse" | "ice" | "pit" | "bottles-1" | "bottles-2" | "crocodile" | "bank" | "jungle" | "caramba" | "lighthouse" | "shrine" | "balloon" | "musket" | "crossroads" | "trampoline" | "airplane" | "smoke" | "cannon" | "den" | "missionary" | "earthquake" | "labyrinth-2" | "labyrinth-3" | "labyrinth-4" | "labyrinth-5" | "ogre" | "fortress";
     /** @description A tunnel of a tile: its ports clockwise from N-left, as the tile is turned. */
     Tunnel: {
       ports: number[];
       mouth: boolean;
       mud: boolean;
     };
+    /**
+     * @description Whose turn it is and who decides: another seat for as many turns as smoke or madness last. Spun wheels turn at
+     *     its end.
+     */
     Turn: {
       number: number;
       round: number;
@@ -1146,6 +1177,8 @@ export interface components {
       stage: "berthing" | "acting" | "afterwards" | "ending" | "over";
       idle_rounds: number;
       smoke: number;
+      madness: number;
+      spun: string[];
       proposed: (number | null)[];
     };
     View: components["schemas"]["IslandView"] | components["schemas"]["CaveView"] | components["schemas"]["RouteView"];
@@ -1238,6 +1271,7 @@ export type Phase = components['schemas']['Phase'];
 export type Piece = components['schemas']['Piece'];
 export type Play = components['schemas']['Play'];
 export type Player = components['schemas']['Player'];
+export type Power = components['schemas']['Power'];
 export type Problem = components['schemas']['Problem'];
 export type ProposalCard = components['schemas']['ProposalCard'];
 export type Propose = components['schemas']['Propose'];
@@ -1268,6 +1302,7 @@ export type Start = components['schemas']['Start'];
 export type Status = components['schemas']['Status'];
 export type TableCard = components['schemas']['TableCard'];
 export type Tables = components['schemas']['Tables'];
+export type TakenTile = components['schemas']['TakenTile'];
 export type Terrain = components['schemas']['Terrain'];
 export type Tile = components['schemas']['Tile'];
 export type Tunnel = components['schemas']['Tunnel'];

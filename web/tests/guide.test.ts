@@ -5,6 +5,7 @@ import { guide as cards } from "../src/boards/cards/guide";
 import { guide as cave } from "../src/boards/cave/guide";
 import type { Hint } from "../src/boards/face";
 import { guide as island } from "../src/boards/island/guide";
+import { guide as arkham } from "../src/boards/island/guide-arkham";
 import type { Card, CaveAsk, CavePlayer, CaveView, Crew, IslandAsk, IslandView, LaidTile, Piece, RouteAsk, RouteView, Square } from "../src/wire";
 
 type Words = { guide: Record<string, Record<string, string>> };
@@ -20,15 +21,15 @@ function due<V>(guide: readonly Hint<V>[], view: V, actions: readonly string[], 
 /** All hints but these have been read. */
 const allBut = <V>(guide: readonly Hint<V>[], ...keys: string[]) => guide.map(({ key }) => key).filter((key) => !keys.includes(key));
 
-describe("the guide to the island", () => {
+describe("the guides to islands", () => {
   const square = (cell: string, about: Partial<Square> = {}): Square => ({
-    cell, terrain: "beach", face: "up", tile: "empty", turned: 0, peeked_by: [], coins: {}, ...about,
+    cell, world: 0, terrain: "beach", face: "up", tile: "empty", turned: 0, token: null, peeked_by: [], coins: {}, ...about,
   });
   const piece = (number: number, crew: number, about: Partial<Piece> = {}): Piece => ({
     piece: number, crew, name: String(number % 3 + 1), cell: null, space: 0, aboard: crew, dead: false, lying: "standing", armed: false, ...about,
   });
   const crew = (seat: number, vehicle: string): Crew => ({
-    colour: seat ? "yellow" : "white", seat, allies: [], vehicle, coins: 0, bottles: 0, living: 3, absent: false,
+    colour: seat ? "yellow" : "white", seat, allies: [], vehicle, coins: 0, bottles: 0, powers: [], living: 3, absent: false,
   });
   const view = (what: IslandAsk["what"], about: Partial<IslandView> = {}) =>
     ({
@@ -89,9 +90,54 @@ describe("the guide to the island", () => {
     expect(due(island, wet, ["3:a5-a4"], allBut(island, "swim"))).toEqual({ key: "swim", at: '[data-piece="2"]' });
   });
 
-  it("has words for every hint, and none besides, in both languages", () => {
-    const keys = island.map(({ key }) => key).sort();
-    for (const language of ["en", "ru"]) expect(Object.keys(wordsOf(language).guide["archipelago"]!).sort()).toEqual(keys);
+  it.each(["en", "ru"])("have words for every hint, and none besides, in %s", (language) => {
+    const { guide } = wordsOf(language);
+    expect(Object.keys(guide["archipelago"]!).sort()).toEqual(island.map(({ key }) => key).sort());
+    expect(Object.keys(guide["arkham"]!).sort()).toEqual(arkham.map(({ key }) => key).sort());
+  });
+
+  describe("in Arkham", () => {
+    const night = (what: IslandAsk["what"], about: Partial<IslandView> = {}) => view(what, { vehicles: "car", ...about });
+    const only = (key: string, shown: IslandView, actions: readonly string[]) => due(arkham, shown, actions, allBut(arkham, key));
+
+    it("begins with the car, or with the ship where one sails", () => {
+      expect(due(arkham, night("action"), ["car:a4-a5"])).toEqual({ key: "car", at: '[data-ship="0"]' });
+      expect(due(arkham, night("action", { vehicles: "ship" }), ["ship:a4-a5"])?.key).toBe("ship");
+    });
+
+    it("points at the veil when somebody can go through it", () => {
+      expect(only("veil", night("action"), ["1:h5-h6", "1:h5-k4-l5"])).toEqual({ key: "veil", at: "[data-veil]" });
+      expect(only("veil", night("action"), ["1:h5-h6"])).toBeUndefined();
+    });
+
+    it.each([["pact", "pact"], ["slide", "slide"], ["fog", "fog"], ["fetch", "raven"], ["way", "way"]] as const)(
+      "explains the question %s",
+      (what, key) => expect(due(arkham, night(what), ["any"])?.key).toBe(key),
+    );
+
+    it("says whose turn one decides when heads are swapped", () => {
+      const swapped = night("action", { turn: { crew: 1 } as IslandView["turn"] });
+      expect(due(arkham, swapped, ["car:h5-h6"])?.key).toBe("madness");
+      expect(due(arkham, swapped, ["car:h5-h6"], ["madness"])).toBeUndefined();
+    });
+
+    it("knows who rides in a foreign car, who is on the road or in the water, and who is dazed", () => {
+      const riding = night("action", { pieces: [piece(0, 0), piece(1, 0, { aboard: 1 })] });
+      const out = { pieces: [piece(2, 0, { cell: "a5", aboard: null })] };
+      const steamed = night("action", { pieces: [piece(1, 0, { cell: "b4", aboard: null, lying: "dizzy" })] });
+      expect(only("passenger", riding, ["1:a4-b4"])).toEqual({ key: "passenger", at: '[data-piece="1"]' });
+      expect(only("road", night("action", out), ["3:a5-a4"])).toEqual({ key: "road", at: '[data-piece="2"]' });
+      expect(only("swim", night("action", out), ["3:a5-a4"])).toBeUndefined();
+      expect(only("swim", night("action", { ...out, vehicles: "ship" }), ["3:a5-a4"])?.key).toBe("swim");
+      expect(only("daze", steamed, ["car:a4-a5"])).toEqual({ key: "daze", at: '[data-piece="1"]' });
+    });
+
+    it("points at a lock, and at no enemy where nobody fights", () => {
+      expect(only("lock", night("action", { land: [square("b4", { token: "lock" })] }), ["1:a4-b4"])?.at).toBe('[data-cell="b4"]');
+      const met = (tile: Square["tile"]) => night("action", { land: [square("d4", { tile })], pieces: [piece(3, 1, { cell: "d4", aboard: null })] });
+      expect(only("enemy", met("empty"), ["1:c4-d4"])?.at).toBe('[data-cell="d4"]');
+      expect(only("enemy", met("eternity"), ["1:c4-d4"])).toBeUndefined();
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { beat, settle } from "../src/boards/island/beats";
 import { face } from "../src/boards/island/face";
 import { carriedBy, type Scene } from "../src/boards/island/scene";
 import type { EventCard } from "../src/wire";
+import { QUIET } from "../src/boards/island/scene";
 import { island, moved, square } from "./island.view";
 
 function after(scene: Scene, ...events: [string, EventCard["data"]][]): Scene {
@@ -88,7 +89,7 @@ test("the missionary comes, is armed and counts as a pirate", () => {
 test("only the trail outlives the events", () => {
   const shown = after(onGold, ["step", { piece: 0, kind: "walk", to: "b2", coins: 1 }]);
   const settled = settle(shown, onGold);
-  expect(settled.passing).toEqual({ trail: ["c2", "b2"], carried: null, marks: [], die: null });
+  expect(settled.passing).toEqual({ ...QUIET, trail: ["c2", "b2"] });
 });
 
 test("what changes nothing on the board takes no time", () => {

@@ -49,5 +49,5 @@ test("a player's second crew takes a colour that is free, and crews look as thei
   const [white, yellow] = island().crews;
   const crews = [white!, yellow!, { ...white!, colour: "black" as const }, { ...yellow!, colour: "red" as const }];
   expect(crewColours(crews, ["green", "red"])).toEqual(["green", "red", "black", "white"]);
-  expect(crewLooks(["green", "red"], ["green", "red"]).map(({ shape }) => shape)).toEqual(["anchor", "bandana"]);
+  expect(crewLooks(island(), ["green", "red"], ["green", "red"]).map(({ shape }) => shape)).toEqual(["anchor", "bandana"]);
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { cellName, Plan } from "../src/boards/cave/geometry";
 import { hasDrawing } from "../src/lib/art";
+import { ruleAddress } from "../src/lib/ruleAddress";
 import { bound, book, hasBook } from "../src/rules/book";
 import { caveOf } from "../src/rules/caves";
 import { matches, spans, terms } from "../src/rules/search";
@@ -11,10 +12,13 @@ const CATALOGUES = import.meta.glob<string>("../../docs/rules/*.md", { query: "?
 const COVERAGE = Object.values(
   import.meta.glob<string>("../../tools/rules.py", { query: "?raw", import: "default", eager: true }),
 )[0]!;
-const TILES = Object.keys(import.meta.glob("../art/tiles/*.svg")).map((path) => path.slice("../art/".length, -".svg".length));
+const TILES = Object.keys(import.meta.glob("../art/{tiles,arkham}/*.svg")).map((path) => path.slice("../art/".length, -".svg".length));
+/** A book has a drawing of each tile of its game; altars look alike with and without their token. */
+const SETS: Record<string, RegExp> = { archipelago: /^tiles\//, arkham: /^arkham\/(?!altar-.-used)/ };
 const LANGUAGES = ["en", "ru"];
 const GAMES: Record<string, readonly string[]> = {
   archipelago: ["island-core", "archipelago"],
+  arkham: ["island-core", "arkham"],
   "cards-2015": ["card-routes", "cards-2015"],
   "cards-2019": ["card-routes", "cards-2019"],
   dungeon: ["dungeon"],
@@ -55,11 +59,23 @@ describe.each(Object.keys(GAMES))("the book of %s", (game) => {
 });
 
 describe("the drawings in a book", () => {
-  it("are drawings of ours, every tile among them", async () => {
-    const html = await book("archipelago", "en");
-    const shown = [...html.matchAll(/<img src="([^"]+)"/g)].map((found) => found[1]!);
-    expect(shown.filter((name) => !hasDrawing(name))).toEqual([]);
-    expect(TILES.filter((name) => !shown.includes(name))).toEqual([]);
+  it.each(Object.keys(SETS).flatMap((game) => LANGUAGES.map((language) => [game, language] as const)))(
+    "are drawings of ours, every tile of %s among them, in %s",
+    async (game, language) => {
+      const html = await book(game, language);
+      const shown = [...html.matchAll(/<img src="([^"]+)"/g)].map((found) => found[1]!);
+      const tiles = TILES.filter((name) => SETS[game]!.test(name));
+      expect(shown.filter((name) => !hasDrawing(name))).toEqual([]);
+      expect(tiles.filter((name) => !shown.includes(name))).toEqual([]);
+      expect(tiles.length).toBeGreaterThan(30);
+    },
+  );
+
+  it("lie on night paper if they are Arkham's", () => {
+    const set = (name: string) => typeset(`<img src="${name}" alt="">`, WORDS);
+    for (const name of ["arkham/well", "terrain/other-grey-back", "terrain/veil"]) expect(set(name)).toContain(" data-night>");
+    for (const name of ["tiles/horse", "terrain/beach-back", "pieces/coin"]) expect(set(name)).not.toContain("data-night");
+    expect(set("pieces/detective-cloche")).toContain('data-crew="blue"');
   });
 });
 
@@ -134,6 +150,26 @@ describe("a book", () => {
     expect(html).toContain("<figcaption>Rock</figcaption>");
     expect(html.match(/<svg x=/g)).toHaveLength(2 + 2 * 2); // two of sea; land with something on it twice
     expect(html).toContain('class="value">3<');
+  });
+});
+
+describe("the map of two worlds", () => {
+  const html = typeset('<pre><code class="language-worlds"># Town\noYVy\no  o\n</code></pre>', WORDS);
+
+  it("is drawn by night, with the names of rows and columns", () => {
+    expect(html).toContain("<figcaption>Town</figcaption>");
+    expect(html).toContain(" data-night>");
+    expect(html.match(/<svg x=/g)).toHaveLength(6);
+    expect([...html.matchAll(/class="edge">(\w)</g)].map((found) => found[1])).toEqual(["a", "b", "c", "d", "2", "1"]);
+  });
+});
+
+describe("the address of a rule", () => {
+  it("is in the book of its own game, and that of a common rule in the book at hand", () => {
+    expect(ruleAddress("arkham", "ARK-K12")).toBe("/rules/arkham#ARK-K12");
+    expect(ruleAddress("arkham", "ARC-K7")).toBe("/rules/archipelago#ARC-K7");
+    expect(ruleAddress("arkham", "ISL-G5")).toBe("/rules/arkham#ISL-G5");
+    expect(ruleAddress("cards-2019", "RTE-C1")).toBe("/rules/cards-2019#RTE-C1");
   });
 });
 

@@ -1,4 +1,4 @@
-"""`jackal islands`: the islands of the card games, one's own judged, new ones offered."""
+"""`jackal islands`: the islands of the card games, one's own judged, new ones offered; fields of tiles judged, too."""
 
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Final, TypeVar
@@ -9,10 +9,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from jackal.cli.inputs import JsonOption, LangOption, print_json, read_text
+from jackal.cli.fields import FIELDS, judge_field, tell_field
+from jackal.cli.inputs import JsonOption, LangOption, OptionOption, print_json, read_options, read_text
 from jackal.cli.screen import make_console
 from jackal.cli.texts import Texts, choose
 from jackal.core.errors import BadOption
+from jackal.core.options import Value
 from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
 from jackal.routes.bands import ANY, Box
@@ -53,11 +55,19 @@ def judge(
     file: Annotated[str, typer.Argument(metavar="FILE", help="Islands as text; - reads the standard input.")],
     game: GameOption = None,
     whole: Annotated[bool, typer.Option("--set", help="Judge the file as a whole set too.")] = False,
+    option: OptionOption = None,
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Judge islands by the criteria of the catalogue; leaves with 1 if one fails."""
+    """Judge islands by the criteria of the catalogue; leaves with 1 if one fails.
+
+    With --game archipelago or arkham the file is a field of tiles: what is wrong with it is told with its place, then
+    what the book advises against, and for how many players it is fit.
+    """
     text = read_text(file)
+    if game in FIELDS:
+        check_field(game, read_options(option) | {"layout": text}, choose(lang), as_json=as_json)
+        return
     box, texts = find_box(game, text), choose(lang)
     drawn = read_islands(text, box.edition)
     judged = (check(island, box) for island in drawn)
@@ -70,6 +80,15 @@ def judge(
     else:
         tell(make_console(), reports, together, texts)
     raise typer.Exit(0 if passed else 1)
+
+
+def check_field(key: str, options: dict[str, Value], texts: Texts, *, as_json: bool) -> None:
+    judged = judge_field(FIELDS[key], options)
+    if as_json:
+        doubts = [doubt._asdict() for doubt in judged.doubts]
+        print_json({"game": key, "passed": True, "seats": judged.seats, "doubts": doubts})
+    else:
+        tell_field(make_console(), judged, texts)
 
 
 @islands.command("make")

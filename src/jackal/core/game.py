@@ -62,6 +62,8 @@ class Panel(NamedTuple):
 class State:
     """A position, complete with all that is hidden: flat, mutable, cheap to copy. It never leaves the table."""
 
+    __slots__ = ()
+
     def actors(self) -> list[Seat]:
         """The seats that may act now; none when the game is over."""
         raise NotImplementedError
@@ -127,6 +129,8 @@ class Game:
     rules_version: int
     harmless: frozenset[str] = frozenset()
     """Events that show nothing hidden: a ply that drew nothing and brought about these alone may be undone."""
+    colours: tuple[str, ...] = ()
+    """What the seats are called, if nobody chooses; where there is nothing, as in the other games."""
     patience: int = 200
     """Rounds after which a simulation stops a game that has the option `round_cap`."""
 
@@ -142,6 +146,10 @@ class Game:
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         raise NotImplementedError
+
+    def doubts(self, seats: int, options: dict[str, Value]) -> list[Note]:
+        """What is lawful about a game with these options, but unwise: a field of one's own that is not fair, say."""
+        return []
 
     def seat_names(self, state: State) -> list[str]:
         """What people call the seats: usually a colour."""

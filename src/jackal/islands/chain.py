@@ -2,20 +2,25 @@
 
 from typing import Final
 
+from jackal.islands.effects import steps as steps_along
 from jackal.islands.entry import OPEN, barred, completes
-from jackal.islands.field import LAND, NOWHERE
-from jackal.islands.rows import Step, Tile
+from jackal.islands.field import LAND, NOWHERE, SPACE
+from jackal.islands.rows import Step, Tile, step_of
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     ADVANCE,
     ASK_ROLL,
     ASK_WAY,
+    CROSS,
     DOWN,
+    GATE,
     GO,
     HOLD,
     LABYRINTH,
     MOVING,
+    ONCE,
     OPTIONAL,
+    OTHERWORLD,
     PEACEFUL,
     ROLL,
     ROLLS,
@@ -24,17 +29,20 @@ from jackal.islands.words import (
     THROW,
     USED,
     WALK,
+    WEALTH,
+    WELL,
     cell_of,
     coins_of,
     kind_of,
+    lane_of,
     pack,
 )
 
 MOST_ROLLS: Final = 6  # ISL-C7
 
 
-def set_out(s: IslandState, piece: int, cell: int, coins: int) -> None:
-    """The first step of a chain, with coins taken from the place left (ISL-G2)."""
+def set_out(s: IslandState, piece: int, cell: int, coins: int, lane: int) -> None:
+    """The first step of a chain, with coins taken from the place left (ISL-G2); `lane` leads through the veil."""
     place = s.place[piece]
     s.mover = piece
     s.spent.clear()
@@ -45,12 +53,19 @@ def set_out(s: IslandState, piece: int, cell: int, coins: int) -> None:
     if place >= 0 and place >> 3 == cell:
         advance(s, piece, place + 1)
     else:
-        follow(s, first_step(s, piece, cell))
+        if place < 0 and cell not in s.field.around[s.spot(piece)]:
+            s.send_home(piece, "cut off")  # ARK-D10: a passenger who cannot get off sets out from his own vehicle
+        follow(s, first_step(s, piece, cell, lane))
 
 
-def first_step(s: IslandState, piece: int, cell: int) -> Step:
+def first_step(s: IslandState, piece: int, cell: int, lane: int = 0) -> Step:
     origin = s.place[piece] if s.place[piece] >= 0 else s.spot(piece) * 8
-    return Step(origin, WALK, cell, WALK, s.field.way(origin >> 3, cell))
+    key = (origin << 10 | cell) << 4 | lane
+    step = s.field.frame.first_steps.get(key)
+    if step is None:
+        way = lane - 1 if lane else s.field.way(origin >> 3, cell)
+        step = s.field.frame.first_steps[key] = Step(origin, CROSS if lane else WALK, cell, WALK, way)
+    return step
 
 
 def advance(s: IslandState, piece: int, place: int) -> None:
@@ -58,16 +73,8 @@ def advance(s: IslandState, piece: int, place: int) -> None:
     s.mover = piece
     beat(s, s.on(place) & ~s.friends[s.crew_of[piece]])
     if s.tell is not None:
-        s.say(
-            "step",
-            {
-                "piece": piece,
-                "kind": STEP_KINDS[ADVANCE],
-                "to": s.field.name(place >> 3),
-                "space": place & 7,
-                "coins": s.cargo,
-            },
-        )
+        said: dict[str, object] = {"piece": piece, "kind": STEP_KINDS[ADVANCE], "to": s.field.name(place >> 3)}
+        s.say("step", said | {"space": place & 7, "coins": s.cargo})
     s.put(piece, place)
     s.lay(place, s.cargo)
     s.cargo = 0
@@ -80,30 +87,40 @@ def follow(s: IslandState, step: Step) -> None:
         s.spent.append(onward.key())
         s.came = onward
         if s.tell is not None:
-            s.say(
-                "step",
-                {"piece": s.mover, "kind": STEP_KINDS[onward.kind], "to": s.field.name(onward.to), "coins": s.cargo},
-            )
+            tell_step(s, onward)
         onward = enter(s, s.mover, onward.to) if s.field.sort[onward.to] == LAND else enter_space(s, s.mover, onward.to)
+
+
+def tell_step(s: IslandState, step: Step) -> None:
+    said: dict[str, object] = {
+        "piece": s.mover,
+        "kind": STEP_KINDS[step.kind],
+        "to": s.field.name(step.to),
+        "coins": s.cargo,
+    }
+    if step.kind == CROSS:
+        said["via"] = s.field.name(s.field.before_veil(step.to, step.way))
+    s.say("step", said)
 
 
 def enter(s: IslandState, piece: int, cell: int) -> Step | None:
     """ISL-C2: the beast, the flip, the fight, the tile; answers with the next step if there is just one."""
     if cell == s.beast:
+        assert s.rules.caught is not None
         s.rules.caught(s, piece, "bear")
         return None
     fresh = s.face[cell] == DOWN
     if fresh:
         s.flip(cell)
     tile = s.rules.tiles[s.tile[cell]]
-    acts = fresh or s.face[cell] != USED
+    acts = s.face[cell] != USED or (fresh and bool(tile.like & ONCE))
     place = cell * 8 + 1 if acts and tile.like & LABYRINTH else cell * 8
     s.put(piece, place)
     fight(s, piece, place, tile if acts else None)
-    if acts and tile.like & MOVING:
-        return leave_tile(s, piece, tile)
     if acts and tile.act is not None:
         tile.act(s, piece, cell)
+    if acts and tile.like & MOVING and not (s.came.kind == WELL and tile.like & GATE):
+        return leave_tile(s, piece, tile)
     s.lay(place, s.cargo)
     s.cargo = 0
     return None
@@ -111,9 +128,9 @@ def enter(s: IslandState, piece: int, cell: int) -> Step | None:
 
 def fight(s: IslandState, piece: int, place: int, tile: Tile | None) -> None:
     """ISL-F1, F2: all enemies at the place go home; nobody fights in a jungle."""
-    enemies = s.on(place) & ~s.friends[s.crew_of[piece]]
-    if enemies and not (tile is not None and tile.like & PEACEFUL):
-        beat(s, enemies)
+    strangers = ~s.friends[s.crew_of[piece]]
+    if s.here[place >> 3] & strangers and not (tile is not None and tile.like & PEACEFUL):
+        beat(s, s.on(place) & strangers)
 
 
 def beat(s: IslandState, enemies: int) -> None:
@@ -136,7 +153,7 @@ def enter_space(s: IslandState, piece: int, cell: int) -> Step | None:
         s.lose("enemy vehicle")
         s.kill(piece, "enemy vehicle")
     else:
-        s.lose("sea")
+        s.lose(s.rules.house.outside)
         drown(s, s.here[cell] & ~s.friends[crew])
         s.put(piece, cell * 8)
     return None
@@ -159,60 +176,117 @@ def leave_tile(s: IslandState, piece: int, tile: Tile) -> Step | None:
     """ISL-C3: one way on is taken at once, several are asked for, none leaves the piece stuck."""
     if tile.like & ROLLS:
         return before_roll(s, piece)
-    ways = ways_on(s)
-    optional = tile.like & OPTIONAL
+    steps, optional = steps_on(s, NOWHERE), tile.like & OPTIONAL
+    ways = ways_among(s, steps, takes_along(s))
     if not ways:
         if not optional:
             stuck(s, piece)
         return None
     if len(ways) == 1 and not optional:
-        return take_way(s, ways[0])
+        return take_way(s, steps, ways[0])
     s.ask(ASK_WAY, s.controller)
+    s.legal = [*ways, STAY] if optional else ways
     return None
 
 
-def ways_on(s: IslandState) -> list[int]:
-    """ISL-C6: the open steps from the tile where the moving piece is, as actions."""
-    piece, came = s.mover, s.came
-    ways = s.rules.tiles[s.tile[came.to]].ways
+def steps_on(s: IslandState, corner: int) -> list[Step]:
+    """The steps that the tile of the moving piece allows; after a roll into a corner those to the spaces beside it."""
+    if corner != NOWHERE:
+        return rolled_steps(s, s.field.way(s.came.to, corner))
+    ways = s.rules.tiles[s.tile[s.came.to]].ways
     assert ways is not None
+    return ways(s, s.mover, s.came)
+
+
+def ways_on(s: IslandState, corner: int) -> list[int]:
+    """The open steps from the tile where the moving piece is, as actions; none takes a coin after a roll."""
+    return ways_among(s, steps_on(s, corner), takes_along(s) if corner == NOWHERE else 0)
+
+
+def ways_among(s: IslandState, steps: list[Step], more: int) -> list[int]:
+    """ISL-C6: the steps that are open and not yet made in this chain, as actions; with up to so many coins more."""
+    piece = s.mover
+    if is_back(s):
+        steps = [step for step in steps if step.key() not in s.spent]
+    if s.cargo or more:
+        found = laden_ways(s, steps, more)
+    else:
+        meek = s.is_meek(piece)
+        found = [
+            GO | step.to << 6 | piece << 16 | step.kind << 22 | step.lane() << 26
+            for step in steps
+            if not s.here[step.to] or barred(s, piece, step.to, 0, meek) == OPEN
+        ]
+    return found if s.rules.house.enemy_vehicle_kills else rides_last(s, found)
+
+
+def is_back(s: IslandState) -> bool:
+    """Whether the chain has already led on from the tile where the moving piece is."""
+    for key in s.spent:
+        if key >> 18 == s.came.to * 8:
+            return True
+    return False
+
+
+def laden_ways(s: IslandState, steps: list[Step], more: int) -> list[int]:
+    """ISL-G3: with the coins in hand, and with more where they lie and a hand is free."""
     found: list[int] = []
-    for step in ways(s, piece, came):
-        if step.key() not in s.spent:
-            add_way(s, piece, step, found)
+    piece = s.mover
+    for step in steps:
+        laden = completes(s, piece, step, s.spent)
+        if laden if s.cargo else barred(s, piece, step.to, 0, s.is_meek(piece)) == OPEN:
+            found.append(pack(GO, step.to, piece, 0, step.kind, step.lane()))
+        for coins in range(1, more + 1 if laden else 1):
+            found.append(pack(GO, step.to, piece, coins, step.kind, step.lane()))
     return found
 
 
-def add_way(s: IslandState, piece: int, step: Step, found: list[int]) -> None:
-    """ISL-G3: with the coins in hand, and with more where they lie and a hand is free."""
-    more = may_take(s, piece, s.came.to * 8)
-    laden = s.cargo + more > 0 and completes(s, piece, step, s.spent)
-    if laden if s.cargo else barred(s, piece, step.to, 0, s.is_meek(piece)) == OPEN:
-        found.append(pack(GO, step.to, piece, 0, step.kind))
-    for coins in range(1, more + 1 if laden else 1):
-        found.append(pack(GO, step.to, piece, coins, step.kind))
+def rides_last(s: IslandState, found: list[int]) -> list[int]:
+    """ARK-M4: into an enemy's vehicle only if nothing else is open."""
+    crew = s.crew_of[s.mover]
+    for action in found:
+        cell = action >> 6 & 1023
+        if s.field.sort[cell] == SPACE and cell in s.ship:
+            strange = [ship for other, ship in enumerate(s.ship) if not s.allied(crew, other)]
+            return [way for way in found if cell_of(way) not in strange] or found
+    return found
 
 
-def carries(s: IslandState, piece: int) -> int:
-    """How many coins a piece may drag (ISL-G2, G10)."""
-    return 0 if s.is_meek(piece) else 1
+def began(s: IslandState) -> int:
+    """The place where the action in progress began."""
+    return step_of(s.spent[0]).origin if s.spent else s.came.origin
 
 
-def may_take(s: IslandState, piece: int, place: int) -> int:
+def carries(s: IslandState, piece: int, start: int) -> int:
+    """How many coins a piece may drag in an action that begins at a place (ISL-G2, G10, ARK-A8)."""
+    if s.is_meek(piece):
+        return 0
+    if s.powers[s.crew_of[piece]] & WEALTH and start >= 0:
+        cell = start >> 3
+        if s.field.sort[cell] == LAND and s.field.world[cell] == OTHERWORLD:
+            return 2
+    return 1
+
+
+def may_take(s: IslandState, piece: int, place: int, start: int) -> int:
     """How many coins it may take from there, with its hands as they are."""
     lying = s.coins.get(place, 0)
-    return min(lying, carries(s, piece) - s.cargo) if lying else 0
+    return min(lying, carries(s, piece, start) - s.cargo) if lying else 0
 
 
-def take_way(s: IslandState, action: int) -> Step:
-    """The step meant by a way on; coins asked for are taken along."""
+def take_way(s: IslandState, steps: list[Step], action: int) -> Step:
+    """Which of the steps a way on means; coins asked for are taken along."""
     take_along(s, coins_of(action))
-    ways = s.rules.tiles[s.tile[s.came.to]].ways
-    assert ways is not None
-    for step in ways(s, s.mover, s.came):
-        if step.to == cell_of(action) and step.kind == kind_of(action):
+    for step in steps:
+        if step.to == cell_of(action) and step.kind == kind_of(action) and step.lane() == lane_of(action):
             return step
     raise AssertionError("a listed way is always there")
+
+
+def takes_along(s: IslandState) -> int:
+    """How many coins the moving piece may take from the tile where it is (ISL-G3)."""
+    place = s.came.to * 8
+    return may_take(s, s.mover, place, began(s)) if place in s.coins else 0
 
 
 def take_along(s: IslandState, coins: int) -> None:
@@ -240,7 +314,7 @@ def before_roll(s: IslandState, piece: int) -> Step | None:
     if s.rolls == MOST_ROLLS:
         stuck(s, piece)
         return None
-    if may_take(s, piece, s.came.to * 8):
+    if takes_along(s):
         s.ask(ASK_ROLL, s.controller)
         return None
     return roll(s, piece)
@@ -255,18 +329,34 @@ def roll(s: IslandState, piece: int) -> Step | None:
     s.spent.clear()
     if s.tell is not None:
         s.say("roll", {"piece": piece, "face": face + 1, "cell": s.field.name(cell)})
-    to = s.field.step[cell * 8 + heads[face]]
-    if to == NOWHERE:
-        stuck(s, piece)
-        return None
-    step = Step(cell * 8, ROLL, to, WALK, heads[face])
-    if s.cargo and not completes(s, piece, step, []):
+    steps = rolled_steps(s, heads[face])
+    if s.cargo and not any(completes(s, piece, step, []) for step in steps):
         s.lay(cell * 8, s.cargo)
         s.cargo = 0
-    if not s.cargo and barred(s, piece, to, 0, s.is_meek(piece)):
+    if len(steps) == 1:
+        return rolled_step(s, piece, steps[0])
+    corner = s.field.frame.step[cell * 8 + heads[face]]
+    ways = ways_among(s, steps, 0)
+    if len(ways) > 1:
+        s.ask(ASK_WAY, s.controller, corner)
+    elif ways:
+        return take_way(s, steps, ways[0])
+    else:
+        stuck(s, piece)
+    return None
+
+
+def rolled_step(s: IslandState, piece: int, step: Step) -> Step | None:
+    """ISL-C9: into an impossible entry the roll leaves the piece stuck."""
+    if not s.cargo and barred(s, piece, step.to, 0, s.is_meek(piece)):
         stuck(s, piece)
         return None
     return step
+
+
+def rolled_steps(s: IslandState, way: int) -> list[Step]:
+    """The step that was rolled; into a corner several, one to each space beside it (ARK-B9); into void none."""
+    return steps_along(s.field, s.came.to, 1 << way, ROLL, WALK)
 
 
 # Answers ------------------------------------------------------------------------------------------------------------
@@ -274,7 +364,7 @@ def roll(s: IslandState, piece: int) -> Step | None:
 
 def ways_asked(s: IslandState) -> list[int]:
     """Answers of ASK_WAY: the open steps, and staying where it may be declined (ISL-K9)."""
-    ways = ways_on(s)
+    ways = ways_on(s, s.asks[-1][2])
     if s.rules.tiles[s.tile[s.came.to]].like & OPTIONAL:
         ways.append(STAY)
     return ways
@@ -282,12 +372,12 @@ def ways_asked(s: IslandState) -> list[int]:
 
 def rolls_asked(s: IslandState) -> list[int]:
     """Answers of ASK_ROLL: the roll with none, one, ... of the coins that lie here (ISL-G3)."""
-    return [pack(THROW, 0, 0, coins) for coins in range(may_take(s, s.mover, s.came.to * 8) + 1)]
+    return [pack(THROW, 0, 0, coins) for coins in range(takes_along(s) + 1)]
 
 
 def go(s: IslandState, action: int) -> None:
-    s.asks.pop()
-    follow(s, take_way(s, action))
+    _, _, corner = s.asks.pop()
+    follow(s, take_way(s, steps_on(s, corner), action))
 
 
 def stay(s: IslandState, action: int) -> None:

@@ -2,9 +2,9 @@
 
 from jackal.core.errors import BadText
 from jackal.core.game import PROPOSE_END
-from jackal.islands.chain import MOST_ROLLS, carries
-from jackal.islands.effects import unknown_to
-from jackal.islands.field import LAND, NOWHERE, SPACE
+from jackal.islands.chain import MOST_ROLLS, began, carries
+from jackal.islands.effects import peeks_left, unknown_to
+from jackal.islands.field import CORNER, LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.hidden import laid_coins
 from jackal.islands.moves import last_space
 from jackal.islands.state import IslandState
@@ -20,7 +20,9 @@ from jackal.islands.words import (
     ASK_WAY,
     BERTHING,
     COIN_BARRED,
+    CROSS,
     DOWN,
+    GATE,
     HOLD,
     MOVING,
     OPTIONAL,
@@ -36,21 +38,22 @@ from jackal.islands.words import (
 
 def check_position(s: IslandState) -> None:
     """Raise the first fault found."""
-    for check in (_ships, _aboard, _questions, _berths, _details, _chain, _places, _company, _gold, _beast, _answers):
+    common = [_ships, _aboard, _questions, _berths, _details, _chain, _places, _company, _gold]
+    for check in [*common, *s.rules.faults, _answers]:
         fault = check(s)
         if fault:
             raise BadText(fault)
 
 
 def _ships(s: IslandState) -> str:
-    berthed = [cell for cell in s.ship if cell != NOWHERE]
+    berthed, vehicle = [cell for cell in s.ship if cell != NOWHERE], s.rules.house.vehicle
     if s.stage != BERTHING and len(berthed) < s.crews:
-        return f"the ship of {s.rules.colours[s.ship.index(NOWHERE)]} has no place: write ship=a4, say"
+        return f"the {vehicle} of {s.rules.colours[s.ship.index(NOWHERE)]} has no place: write {vehicle}=a4, say"
     for cell in berthed:
         if s.field.sort[cell] != SPACE:
-            return f"a ship cannot lie on {s.field.name(cell)}: it is no space (ISL-V1)"
+            return f"a {vehicle} cannot lie on {s.field.name(cell)}: it is no space (ISL-V1)"
         if berthed.count(cell) > 1:
-            return f"two ships share {s.field.name(cell)} (ISL-V1)"
+            return f"two {vehicle}s share {s.field.name(cell)} (ISL-V1)"
     return ""
 
 
@@ -70,7 +73,7 @@ def _aboard(s: IslandState) -> str:
     """ISL-P2, V8: only on a ship that is there, and where its crew would have killed him not on an enemy's."""
     for piece, place in enumerate(s.place):
         if place <= HOLD:
-            ship = f"the ship of {s.rules.colours[HOLD - place]}"
+            ship = f"the {s.rules.house.vehicle} of {s.rules.colours[HOLD - place]}"
             if s.ship[HOLD - place] == NOWHERE:
                 return f"somebody is aboard {ship}, which has no place"
             if s.rules.house.enemy_vehicle_kills and not s.allied(s.crew_of[piece], HOLD - place):
@@ -92,7 +95,7 @@ def _afloat(s: IslandState, piece: int) -> str:
     place = s.place[piece]
     name = s.field.name(place >> 3)
     if s.vehicle_at(place >> 3) >= 0:
-        return f"somebody swims on {name}, where a ship lies: write aboard"
+        return f"somebody swims on {name}, where a {s.rules.house.vehicle} lies: write aboard"
     if place & 7:
         return f"{name} is no labyrinth"
     if s.lying[piece] != STANDING:
@@ -106,7 +109,7 @@ def _footing(s: IslandState, piece: int) -> str:
     cell, name = place >> 3, s.field.name(place >> 3)
     if s.face[cell] == DOWN:
         return f"somebody stands on {name}, whose tile is face down (ISL-T4)"
-    if s.likes(cell) & MOVING and not (s.asks and piece == s.mover):
+    if s.likes(cell) & (MOVING | GATE) == MOVING and not (s.asks and piece == s.mover):
         return f"somebody rests on {name}, a tile that moves him on at once (ISL-T8)"
     if s.lying[piece] == TRAPPED and not s.likes(cell) & TRAP:
         return f"somebody is trapped on {name}, which is no pit (ARC-K7)"
@@ -122,6 +125,8 @@ def _company(s: IslandState) -> str:
         if place < 0 or (s.asks and piece == s.mover):
             continue
         name, like = s.field.name(place >> 3), s.likes(place >> 3)
+        if s.field.sort[place >> 3] == SPACE and not s.rules.house.outside_fight_kills:
+            continue  # ARK-K24: a displacement may bring enemies together
         if s.on(place) & ~s.friends[s.crew_of[piece]] and not like & PEACEFUL:
             return f"enemies share {name} (ISL-P4)"
         if like & VAULT and s.here[place >> 3] != 1 << piece:
@@ -138,7 +143,7 @@ def _gold(s: IslandState) -> str:
         like, last = s.likes(cell), last_space(s, cell)
         if like & COIN_BARRED:
             return f"a coin cannot lie on {s.field.name(cell)}, which bars it (ISL-T9)"
-        if like & MOVING and not like & ROLLS:
+        if like & MOVING and not like & (ROLLS | GATE):
             return f"a coin cannot lie on {s.field.name(cell)}, a moving tile (ISL-I3)"
         if bool(last) != bool(place & 7) or place & 7 > last:
             return f"{s.field.name(cell)} has {last} labyrinth spaces: where does the coin lie?"
@@ -146,21 +151,6 @@ def _gold(s: IslandState) -> str:
         return f"the chests hold {laid_coins(s)} coins in all, not at least {s.least} (ARC-S3)"
     total = s.supply + sum(s.coins.values()) + sum(s.purse) + s.lost + s.cargo
     return "" if total == s.rules.coins else f"there are {total} coins in all, the game has {s.rules.coins} (ISL-I2)"
-
-
-def _beast(s: IslandState) -> str:
-    """ARC-I4: one bear and one missionary, in play or still to be found; the bear stays on land and by itself."""
-    hidden = [s.rules.tiles[s.tile[cell]].name for cell in s.field.land if s.face[cell] == DOWN]
-    if hidden.count("den") + (s.beast != NOWHERE) > 1:
-        return "there is at most one bear, awake or in its den (ARC-I4)"
-    if hidden.count("missionary") + (s.crew_of[s.monk] >= 0) > 1:
-        return "there is at most one missionary, found or not (ARC-I4)"
-    if s.beast != NOWHERE:
-        if s.field.sort[s.beast] != LAND:
-            return "the bear is always on land (ARC-I4)"
-        if s.here[s.beast]:
-            return f"the bear shares {s.field.name(s.beast)} with a piece (ARC-I4)"
-    return ""
 
 
 def _questions(s: IslandState) -> str:
@@ -180,13 +170,21 @@ def _questions(s: IslandState) -> str:
 def _details(s: IslandState) -> str:
     """The seats, cells and numbers of the open questions."""
     for what, seat, about in s.asks:
-        if what == ASK_PEEK and not 1 <= about <= min(s.rules.house.peek_count, len(unknown_to(s, seat))):
+        if what == ASK_PEEK and not _may_peek(s, seat, about):
             return f"{max(about, 0)} tiles cannot be peeked at (ISL-H3)"
         if what == ASK_VOTE and not 0 <= about < len(s.proposed):
             return "a vote says who proposed the end: by=1 (ARC-Z3)"
         if what in (ASK_AIM, ASK_VICTIM) and (about == NOWHERE or s.field.sort[about] != LAND):
             return "a shot is fired from land and hits land (ISL-K15)"
     return ""
+
+
+def _may_peek(s: IslandState, seat: int, left: int) -> bool:
+    """Whether so many tiles can be left to look at, in each world (ISL-H3, ARK-K5)."""
+    for world in range(s.field.worlds):
+        if peeks_left(left, world) > min(s.rules.house.peek_count, len(unknown_to(s, seat, world))):
+            return False
+    return left > 0
 
 
 def _chain(s: IslandState) -> str:
@@ -198,12 +196,15 @@ def _chain(s: IslandState) -> str:
         return f"the chain's piece is one of {s.rules.colours[s.crew]} on the cell where the chain has led it"
     tile = s.rules.tiles[s.tile[cell]]
     moves = bool(tile.like & MOVING) and (s.face[cell] == UP or bool(tile.like & OPTIONAL))
-    rolls = bool(tile.like & ROLLS)
-    if not moves or rolls != (s.asks[-1][0] == ASK_ROLL):
+    what, _, corner = s.asks[-1]
+    rolled = corner != NOWHERE and s.field.sort[corner] == CORNER and s.field.way(cell, corner) != NOWHERE
+    if not moves or bool(tile.like & ROLLS) != (what == ASK_ROLL or rolled) or (corner != NOWHERE) != rolled:
         return f"the tile of {s.field.name(cell)} does not ask that (ISL-C3)"
-    if rolls and cell * 8 not in s.coins:
+    if what == ASK_ROLL and cell * 8 not in s.coins:
         return "a roll is asked for only where a coin may be taken along (ISL-G3)"
-    if s.came.way > 7 or s.cargo > carries(s, s.mover) or s.rolls > MOST_ROLLS:
+    if s.came.kind == CROSS and s.field.sort[s.field.before_veil(cell, s.came.way % 8)] != VEIL:
+        return "who came through the veil came out of it beside the tile (ARK-W3)"
+    if s.came.way > 7 or s.cargo > carries(s, s.mover, began(s)) or s.rolls > MOST_ROLLS:
         return f"a chain has a way from 0 to 7, at most one coin and at most {MOST_ROLLS} rolls"
     return ""
 

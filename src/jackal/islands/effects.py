@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from jackal.islands.field import NOWHERE, STRAIGHT
+from jackal.islands.field import NOWHERE, Field
+from jackal.islands.laying import NONE
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -14,6 +15,7 @@ from jackal.islands.words import (
     BOUNCE,
     CANNON,
     CLOSED,
+    CROSS,
     DOWN,
     FLIGHT,
     HIT,
@@ -30,8 +32,12 @@ from jackal.islands.words import (
     piece_of,
 )
 
-EVERY_WAY: Final = list(range(8))
-STRAIGHT_WAYS: Final = list(STRAIGHT)
+EVERY_WAY: Final = 0b11111111
+STRAIGHT_WAYS: Final = 0b01010101
+EAST: Final = 2
+WEST: Final = 6
+PEEK_BITS: Final = 4
+PEEK_MASK: Final = 15
 
 # Moving kinds: the steps they allow ---------------------------------------------------------------------------------
 
@@ -39,23 +45,27 @@ STRAIGHT_WAYS: Final = list(STRAIGHT)
 def arrow(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K2: one cell along one of the drawn directions."""
     cell = came.to
-    heads = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]]
-    return steps(s.field.step, cell, heads, ARROW, WALK)
+    return steps(s.field, cell, s.rules.tiles[s.tile[cell]].masks[s.turned[cell]], ARROW, WALK)
 
 
 def horse(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K3: a chess knight's move."""
-    return steps(s.field.leap, came.to, EVERY_WAY, KNIGHT, KNIGHT)
+    return steps(s.field, came.to, EVERY_WAY, KNIGHT, KNIGHT)
 
 
 def trampoline(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K5: exactly two cells N, E, S or W."""
-    return steps(s.field.hop, came.to, STRAIGHT_WAYS, HOP, HOP)
+    return steps(s.field, came.to, STRAIGHT_WAYS, HOP, HOP)
 
 
 def crocodile(s: IslandState, piece: int, came: Step) -> list[Step]:
-    """ISL-K6: back to where the piece was just before; ice there would repeat the step reversed (ISL-K7)."""
+    """ISL-K6: back to where the piece was just before; ice there would repeat the step reversed (ISL-K7).
+
+    Back across the veil that is straight away from it (ARK-W5).
+    """
     way = (came.way + 4) % 8
+    if came.kind == CROSS:
+        way = WEST if s.field.world[came.to] else EAST
     return [Step(came.to * 8, BOUNCE, came.origin >> 3, came.repeats, way)]
 
 
@@ -65,7 +75,7 @@ def balloon(s: IslandState, piece: int, came: Step) -> list[Step]:
 
 
 def airplane(s: IslandState, piece: int, came: Step) -> list[Step]:
-    """ISL-K9: to any other land cell."""
+    """ISL-K9, ARK-K6: to any other land cell, but for those beyond a veil."""
     return flights(s, came.to, FLIGHT)
 
 
@@ -79,9 +89,9 @@ def cannon(s: IslandState, piece: int, came: Step) -> list[Step]:
 def ice(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K4: the step that came here once more; a knight's move, a hop or a flight in any direction."""
     if came.repeats == KNIGHT:
-        return steps(s.field.leap, came.to, EVERY_WAY, SLIDE, KNIGHT)
+        return steps(s.field, came.to, EVERY_WAY, SLIDE, KNIGHT)
     if came.repeats == HOP:
-        return steps(s.field.hop, came.to, STRAIGHT_WAYS, SLIDE, HOP)
+        return steps(s.field, came.to, STRAIGHT_WAYS, SLIDE, HOP)
     return slime(s, piece, came)
 
 
@@ -89,22 +99,45 @@ def slime(s: IslandState, piece: int, came: Step) -> list[Step]:
     """ISL-K4 where the house says "the same": the same vector; a flight is free all the same."""
     if came.repeats == FLIGHT:
         return flights(s, came.to, SLIDE)
-    table = s.field.leap if came.repeats == KNIGHT else s.field.hop if came.repeats == HOP else s.field.step
-    return steps(table, came.to, [came.way], SLIDE, came.repeats)
+    return steps(s.field, came.to, 1 << came.way, SLIDE, came.repeats)
 
 
-def steps(table: list[int], cell: int, ways: list[int], kind: int, repeats: int) -> list[Step]:
-    """The steps that a table of the field allows in these ways, but for those into void (ISL-C6)."""
-    found: list[Step] = []
-    for way in ways:
-        to = table[cell * 8 + way]
-        if to != NOWHERE:
-            found.append(Step(cell * 8, kind, to, repeats, way))
+def steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> list[Step]:
+    """The steps of a kind in these ways (a mask), but for those into void (ISL-C6). The field keeps them: no list of
+    steps is ever changed, nor is a step."""
+    key = ((cell << 8 | ways) << 4 | kind) << 4 | repeats
+    found = field.kept.get(key)
+    if found is None:
+        if field.older is not None and cell not in field.touched:
+            found = steps(field.older, cell, ways, kind, repeats)
+        else:
+            found = new_steps(field, cell, ways, kind, repeats)
+        field.kept[key] = found
     return found
 
 
+def new_steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> list[Step]:
+    """ARK-W4, B9: through the veil, or to each space beside a corner; the same step by two ways is one."""
+    found: dict[int, Step] = {}
+    table = field.leap if repeats == KNIGHT else field.hop if repeats == HOP else field.step
+    for way in range(8):
+        to = table[cell * 8 + way] if ways >> way & 1 else NOWHERE
+        ends = (to << 4,) if to >= 0 else field.arrivals[NOWHERE - 1 - to] if to != NOWHERE else NONE
+        for end in ends:
+            lane, step = end & 15, Step(cell * 8, kind, end >> 4, repeats, way)
+            if lane:
+                step = Step(cell * 8, CROSS, end >> 4, WALK, lane - 1)
+            found.setdefault(step.key(), step)
+    return list(found.values())
+
+
 def flights(s: IslandState, cell: int, kind: int) -> list[Step]:
-    return [Step(cell * 8, kind, to, FLIGHT) for to in s.field.land if to != cell]
+    key = ((cell << 8 | EVERY_WAY) << 4 | kind) << 4 | FLIGHT
+    found = s.field.kept.get(key)
+    if found is None:
+        found = [Step(cell * 8, kind, to, FLIGHT) for to in s.field.realms[0] if to != cell]
+        s.field.kept[key] = found
+    return found
 
 
 # Resting kinds: what they do ----------------------------------------------------------------------------------------
@@ -125,22 +158,32 @@ def chest(s: IslandState, piece: int, cell: int) -> None:
 
 
 def lookout(s: IslandState, piece: int, cell: int) -> None:
-    """ISL-K14, H3: the player in control looks at face-down tiles, one after another."""
-    look_on(s, s.controller, s.rules.house.peek_count)
+    """ISL-K14, H3, ARK-K5: the player in control looks at face-down tiles of each world, one after another."""
+    left = 0
+    for world in range(s.field.worlds):
+        left |= s.rules.house.peek_count << PEEK_BITS * world
+    look_on(s, s.controller, left)
 
 
 def look_on(s: IslandState, seat: int, left: int) -> None:
-    """Ask for the next tile, or show all that remain if they are no more than may be seen."""
-    unknown = unknown_to(s, seat)
-    if len(unknown) > left > 0:
+    """Ask for the next tile; of a world with no more tiles than may be seen show them all."""
+    for world in range(s.field.worlds):
+        unknown = unknown_to(s, seat, world)
+        if len(unknown) <= peeks_left(left, world):
+            left &= ~(PEEK_MASK << PEEK_BITS * world)
+            for cell in unknown:
+                show(s, seat, cell)
+    if left:
         s.ask(ASK_PEEK, seat, left)
-    elif left:
-        for cell in unknown:
-            show(s, seat, cell)
 
 
-def unknown_to(s: IslandState, seat: int) -> list[int]:
-    return [cell for cell in s.field.land if s.face[cell] == DOWN and not s.seen[cell] >> seat & 1]
+def peeks_left(left: int, world: int) -> int:
+    """How many tiles of a world are still to be seen: `left` counts them for all worlds."""
+    return left >> PEEK_BITS * world & PEEK_MASK
+
+
+def unknown_to(s: IslandState, seat: int, world: int) -> list[int]:
+    return [cell for cell in s.field.realms[world] if s.face[cell] == DOWN and not s.seen[cell] >> seat & 1]
 
 
 def show(s: IslandState, seat: int, cell: int) -> None:
@@ -155,13 +198,19 @@ def show(s: IslandState, seat: int, cell: int) -> None:
 
 
 def peeks_asked(s: IslandState) -> list[int]:
-    return [pack(PEEK, cell) for cell in unknown_to(s, s.asks[-1][1])]
+    _, seat, left = s.asks[-1]
+    found: list[int] = []
+    for world in range(s.field.worlds):
+        if peeks_left(left, world):
+            found += [pack(PEEK, cell) for cell in unknown_to(s, seat, world)]
+    return found
 
 
 def peek(s: IslandState, action: int) -> None:
     _, seat, left = s.asks.pop()
-    show(s, seat, cell_of(action))
-    look_on(s, seat, left - 1)
+    cell = cell_of(action)
+    show(s, seat, cell)
+    look_on(s, seat, left - (1 << PEEK_BITS * s.field.world[cell]))
 
 
 def musket(s: IslandState, piece: int, cell: int) -> None:

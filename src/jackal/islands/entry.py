@@ -8,9 +8,25 @@ from typing import Final
 from jackal.islands.field import LAND
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
-from jackal.islands.words import CLOSED, COIN_BARRED, DOWN, LABYRINTH, MOVING, PEACEFUL, ROLLS, USED, VAULT
+from jackal.islands.words import (
+    CLOSED,
+    COIN_BARRED,
+    DOWN,
+    GATE,
+    LABYRINTH,
+    MOVING,
+    PEACEFUL,
+    ROLLS,
+    USED,
+    VAULT,
+    WELL,
+)
 
 OPEN: Final = ""
+
+BARRED: Final = 0
+ENDS: Final = 1
+GOES_ON: Final = 2
 
 
 def barred(s: IslandState, piece: int, cell: int, cargo: int, gentle: bool) -> str:
@@ -81,28 +97,44 @@ def is_gentle(s: IslandState, piece: int) -> bool:
 
 
 def completes(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
-    """ISL-G5: whether a step with a coin can be carried through by some choice of the later steps.
+    """ISL-G5: whether a step with a coin can be carried through by some choice of the later steps."""
+    fate = fate_of(s, piece, step)
+    return fate == ENDS or (fate == GOES_ON and leads_on(s, piece, step, spent))
+
+
+def leads_on(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
+    """The same from a moving tile onward.
 
     With a coin nothing is flipped and nobody beaten on the way, so the position stays as it is, and it is enough to ask
     what can be reached; `spent` are the steps already made (ISL-C6).
     """
     queue = [step]
-    seen = [step.mark()]
+    seen: list[int] = []
     for at in queue:
-        cell = at.to
-        if barred(s, piece, cell, 1, False):
-            continue
-        if s.field.sort[cell] != LAND or ends_chain(s.likes(cell)):
-            return True
-        ways = s.rules.tiles[s.tile[cell]].ways
+        ways = s.rules.tiles[s.tile[at.to]].ways
         assert ways is not None
         for onward in ways(s, piece, at):
-            if onward.key() not in spent and onward.mark() not in seen:
+            fate = fate_of(s, piece, onward)
+            if fate == BARRED or (spent and onward.key() in spent):
+                continue
+            if fate == ENDS:
+                return True
+            if onward.mark() not in seen:
                 seen.append(onward.mark())
                 queue.append(onward)
     return False
 
 
-def ends_chain(like: int) -> bool:
-    """A resting tile ends it, and beyond a roll nothing is certain (ISL-G5, G6)."""
-    return not like & MOVING or bool(like & ROLLS)
+def fate_of(s: IslandState, piece: int, step: Step) -> int:
+    """What becomes of a step with a coin: it is barred, it ends the chain, or a moving tile carries it on."""
+    cell = step.to
+    if s.field.sort[cell] != LAND:
+        return BARRED if barred_space(s, piece, cell, 1) else ENDS
+    if barred_land(s, piece, cell, 1, False):
+        return BARRED
+    return ENDS if rests(s.likes(cell), step.kind) else GOES_ON
+
+
+def rests(like: int, kind: int) -> bool:
+    """A resting tile ends the chain, the far end of a gate too; beyond a roll nothing is certain (ISL-G5, G6)."""
+    return not like & MOVING or bool(like & ROLLS) or (kind == WELL and bool(like & GATE))

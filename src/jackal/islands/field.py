@@ -1,119 +1,145 @@
-"""The field: which cells are land, space or void, and what neighbours what. A value, never changed, only replaced."""
+"""The field: which cells are land, space, veil or void, what neighbours what. A value, never changed, only replaced."""
 
+from collections.abc import Sequence
 from functools import cmp_to_key, lru_cache
 from typing import Final
 
-VOID: Final = 0
-LAND: Final = 1
-SPACE: Final = 2
+from jackal.islands.frame import COLUMNS, DIRECTIONS, EAST_OF, NORTH_OF, NOWHERE, STRAIGHT, Frame
+from jackal.islands.laying import CORNER, LAND, SPACE, VEIL, VOID, Cells, Laying
+from jackal.islands.rows import Step
+from jackal.islands.track import Track
 
-# ISL-B7: clockwise from north.
-DIRECTIONS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-EAST_OF: Final = (0, 1, 1, 1, 0, -1, -1, -1)
-NORTH_OF: Final = (1, 1, 0, -1, -1, -1, 0, 1)
-STRAIGHT: Final = (0, 2, 4, 6)
-# Knight's leaps clockwise from north-north-east; the one opposite to k is k + 4 (mod 8).
-LEAP_EAST: Final = (1, 2, 2, 1, -1, -2, -2, -1)
-LEAP_NORTH: Final = (2, 1, -1, -2, -2, -1, 1, 2)
-COLUMNS: Final = "abcdefghijklmnopqrstuvwxyz"
-NOWHERE: Final = -1
+__all__ = ["COLUMNS", "CORNER", "DIRECTIONS", "LAND", "NOWHERE", "SPACE", "STRAIGHT", "VEIL", "VOID"]
+
 UNREACHED: Final = 9999
 
 
 class Field:
-    """Geometry of one outline. Cells are numbered row by row from the south-west corner of the frame."""
+    """Geometry of one outline, with a veil between two worlds or without.
 
-    def __init__(self, width: int, height: int, land: tuple[int, ...], corner_spaces: bool, north: int) -> None:
-        self.width = width
-        self.height = height
-        self.size = width * height
+    In `step`, `leap` and `hop` a number below NOWHERE says that the way leads through the veil or into a corner:
+    `arrivals` then lists where it may end. Tables are tuples: lists of numbers would keep the garbage collector busy.
+    """
+
+    def __init__(self, tables: Laying, north: int, older: "Field | None" = None) -> None:
+        frame = tables.frame
+        self.corner_spaces = tables.corner_spaces
+        self.older = older
+        """The field that all changes of land began with: where a cell is not `touched` its steps are the same."""
+        self.frame = frame
+        self.width = frame.width
+        self.height = frame.height
+        self.size = frame.size
         self.north = north
         """The direction of the north mark: the zero angle of `clock` (ARC-V1)."""
-        self.land = list(land)
-        self.sort = self._sorts(set(land), corner_spaces)
-        self.spaces = [cell for cell in range(self.size) if self.sort[cell] == SPACE]
-        self.step = self._table(EAST_OF, NORTH_OF, 1)
+        self.land = tables.land
+        self.veil = tables.veil
+        self.sort = tuple(tables.sort)
+        self.spaces = tuple([cell for cell in range(self.size) if self.sort[cell] == SPACE])
+        self.worlds = 2 if self.veil else 1
+        self.world: Cells = self._world_of_cells() if older is None else older.world
+        """By cell, 0 or, beyond the veil, 1."""
+        self.realms = [self._land_of(world) for world in range(self.worlds)]
+        """The land of each world."""
+        self.step = tuple(tables.step)
         """Cell and direction (cell * 8 + d) to the neighbouring cell, NOWHERE into void."""
-        self.leap = self._table(LEAP_EAST, LEAP_NORTH, 1)
-        self.hop = self._table(EAST_OF, NORTH_OF, 2)
-        self.around = [self._beside(cell, LAND, range(8)) for cell in range(self.size)]
+        self.leap = tuple(tables.leap)
+        self.hop = tuple(tables.hop)
+        self.arrivals = tuple(tables.arrivals)
+        """Ends of a way through the veil or into a corner: `cell << 4`, with the last direction + 1 after the veil."""
+        self.crossings = tuple(tables.crossings)
+        """For land beside the veil: where a step through it may end, coded like `arrivals` (ARK-W3)."""
+        self.around = tuple(tables.around)
         """The land cells around a cell, in 8 directions (ISL-B4, B5)."""
-        self.shore = [self._beside(cell, SPACE, range(8)) for cell in range(self.size)]
+        self.shore = tuple(tables.shore)
         """The spaces around a cell, in 8 directions."""
-        self.track = [self._beside(cell, SPACE, STRAIGHT) for cell in range(self.size)]
-        """The spaces sharing an edge with a cell (ISL-B4)."""
-        self.clock = self._clock()
-        """For land cells the place in the order clockwise from north round the island (ARC-B5)."""
+        self.track = Track(tuple(tables.track))
+        """For spaces, their neighbours for who goes on foot or swims: by a shared edge (ISL-B4) or a run of corners."""
+        self.ends = [self._veil_ends(world) for world in range(self.worlds)] if self.veil else []
+        """ARK-B7: for each world its spaces just north and just south of the veil."""
+        self.drive = self._linked(self.track, self.ends)
+        """The same for vehicles: the veil is jumped (ARK-V3)."""
+        self.roam = self._linked(self.drive, self._across())
+        """The same for a vehicle that may also pass along the veil (ARK-A10)."""
+        self.touched = tables.touched if older is not None else set[int]()
+        # What was found out: single steps (moves.py), and those that tiles allow (effects.py).
+        self.landings: dict[int, Cells] = {}
+        self.kept: dict[int, list[Step]] = {}
         self._walks: dict[int, list[int]] = {}
+        self._clock: list[int] = []
 
-    def _sorts(self, land: set[int], corner_spaces: bool) -> list[int]:
-        """ISL-B2, B3: land, the spaces that touch it, and void."""
-        reach = range(8) if corner_spaces else STRAIGHT
-        sorts = [VOID] * self.size
-        for cell in range(self.size):
-            if cell in land:
-                sorts[cell] = LAND
-            elif any(self.beyond(cell, EAST_OF[d], NORTH_OF[d]) in land for d in reach):
-                sorts[cell] = SPACE
-        return sorts
+    def _world_of_cells(self) -> Cells:
+        if not self.veil:
+            return (0,) * self.size
+        middle = self.veil[len(self.veil) // 2] % self.width
+        return tuple([int(x > middle) for x in range(self.width)]) * self.height
+
+    def _land_of(self, world: int) -> Cells:
+        return tuple([cell for cell in self.land if self.world[cell] == world])
+
+    def _veil_ends(self, world: int) -> tuple[int, int]:
+        """ARK-B7: the spaces faced just before and just after the edges that face the veil."""
+        towards = 6 if world else 2
+        step = self.frame.step
+        facing = [cell for cell in self.realms[world] if self.sort[step[cell * 8 + towards]] == VEIL]
+        return self._end(facing[-1], 0, towards), self._end(facing[0], 4, towards)
+
+    def _across(self) -> list[tuple[int, int]]:
+        """ARK-A10: the two spaces north of the veil, and the two south of it."""
+        return [(self.ends[0][side], self.ends[1][side]) for side in range(2)] if self.ends else []
+
+    def _end(self, last: int, way: int, towards: int) -> int:
+        """The space that the outline faces after the last tile by the veil: beyond it, or beside the next tile."""
+        beyond = self.frame.step[last * 8 + way]
+        return self.frame.step[beyond * 8 + towards] if self.sort[beyond] == LAND else beyond
+
+    def _linked(self, track: Track, pairs: list[tuple[int, int]]) -> Track:
+        """A track in which some spaces are neighbours, too."""
+        if not pairs:
+            return track
+        linked = list(track.beside)
+        for one, other in pairs:
+            linked[one] = (*linked[one], other)
+            linked[other] = (*linked[other], one)
+        return Track(tuple(linked))
+
+    # Questions ------------------------------------------------------------------------------------------------------
 
     def beyond(self, cell: int, east: int, north: int) -> int:
-        """The cell so far to the east and north, NOWHERE outside the frame."""
-        x = cell % self.width + east
-        y = cell // self.width + north
-        return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else NOWHERE
-
-    def _table(self, east: tuple[int, ...], north: tuple[int, ...], far: int) -> list[int]:
-        table: list[int] = []
-        for cell in range(self.size):
-            for d in range(8):
-                to = self.beyond(cell, east[d] * far, north[d] * far)
-                table.append(to if to != NOWHERE and self.sort[to] != VOID else NOWHERE)
-        return table
-
-    def _beside(self, cell: int, sort: int, ways: range | tuple[int, ...]) -> list[int]:
-        if self.sort[cell] == VOID:
-            return []
-        cells = [self.step[cell * 8 + d] for d in ways]
-        return [to for to in cells if to != NOWHERE and self.sort[to] == sort]
+        return self.frame.beyond(cell, east, north)
 
     def name(self, cell: int) -> str:
-        return COLUMNS[cell % self.width] + str(cell // self.width + 1)
+        return self.frame.name(cell)
 
     def cell(self, name: str) -> int:
-        """The cell of a name, NOWHERE if the frame has none such."""
-        column, row = COLUMNS.find(name[:1]), name[1:]
-        if not name or not 0 <= column < self.width or not row.isdecimal() or len(row) > 2:
-            return NOWHERE
-        if not 1 <= int(row) <= self.height:
-            return NOWHERE
-        return (int(row) - 1) * self.width + column
+        return self.frame.cell(name)
 
     def way(self, origin: int, to: int) -> int:
         """The direction of a one-cell step, NOWHERE if the cells are no neighbours."""
-        for d in range(8):
-            if self.step[origin * 8 + d] == to:
-                return d
-        return NOWHERE
+        d = self.frame.ways.get(to - origin, NOWHERE)
+        return d if d != NOWHERE and self.frame.step[origin * 8 + d] == to else NOWHERE
+
+    def mirror(self, cell: int) -> int:
+        """ARK-B3: the cell of the other world in the same row and equally far from the veil; itself without a veil."""
+        return cell - 2 * (cell % self.width) + self.width - 1 if self.veil else cell
+
+    def before_veil(self, exit_: int, way: int) -> int:
+        """The last veil cell of a crossing that ended here by that way."""
+        return self.frame.step[exit_ * 8 + (way + 4) % 8]
 
     def over(self, cell: int, d: int) -> int:
         """ARC-K22: the first space beyond the last land cell of the line from here."""
-        last = cell
-        at = self.beyond(cell, EAST_OF[d], NORTH_OF[d])
-        while at != NOWHERE:
-            if self.sort[at] == LAND:
-                last = at
-            at = self.beyond(at, EAST_OF[d], NORTH_OF[d])
-        return self.beyond(last, EAST_OF[d], NORTH_OF[d])
+        line = [cell, *self.ray(cell, d)]
+        return self.beyond(line[-1], EAST_OF[d], NORTH_OF[d])
 
     def ray(self, cell: int, d: int) -> list[int]:
-        """The land cells in a straight line from here, through any gap, nearest first (ISL-K15)."""
+        """The land cells of this world in a straight line, through any gap, nearest first (ISL-K15, ARK-K19)."""
         cells: list[int] = []
-        at = self.beyond(cell, EAST_OF[d], NORTH_OF[d])
+        at = self.frame.step[cell * 8 + d]
         while at != NOWHERE:
-            if self.sort[at] == LAND:
+            if self.sort[at] == LAND and self.world[at] == self.world[cell]:
                 cells.append(at)
-            at = self.beyond(at, EAST_OF[d], NORTH_OF[d])
+            at = self.frame.step[at * 8 + d]
         return cells
 
     def walks(self, origin: int) -> list[int]:
@@ -130,7 +156,13 @@ class Field:
             self._walks[origin] = far
         return self._walks[origin]
 
-    def _clock(self) -> list[int]:
+    def clock(self, cell: int) -> int:
+        """For a land cell the place in the order clockwise from north round the island (ARC-B5)."""
+        if not self._clock:
+            self._clock = self._ranks()
+        return self._clock[cell]
+
+    def _ranks(self) -> list[int]:
         xs = [cell % self.width for cell in self.land]
         ys = [cell // self.width for cell in self.land]
         middle_x, middle_y = min(xs) + max(xs), min(ys) + max(ys)
@@ -142,14 +174,21 @@ class Field:
             return east * ahead_x + north * ahead_y, east * ahead_y - north * ahead_x
 
         ranks = [0] * self.size
-        arms = sorted((arm(cell) for cell in self.land), key=cmp_to_key(_by_angle))
+        arms = sorted((arm(cell) for cell in self.land), key=cmp_to_key(by_angle))
         for cell in self.land:
             ranks[cell] = arms.index(arm(cell))
         return ranks
 
+    def with_land(self, land: Sequence[int]) -> "Field":
+        """The same frame and veil with other land."""
+        return altered(self, tuple(sorted(land)))
 
-def _by_angle(one: tuple[int, int], other: tuple[int, int]) -> int:
-    """Clockwise angle in [0, 360), compared exactly; equal angles: nearer the centre first; the centre is angle 0."""
+
+def by_angle(one: tuple[int, int], other: tuple[int, int]) -> int:
+    """Clockwise angle in [0, 360), compared exactly; equal angles: nearer the centre first; the centre is angle 0.
+
+    Each is how far ahead, to the north, and how far to the right of it.
+    """
     halves = _left_half(one) - _left_half(other)
     if halves:
         return halves
@@ -164,35 +203,53 @@ def _left_half(arm: tuple[int, int]) -> int:
     return 1 if right < 0 or (right == 0 and ahead < 0) else 0
 
 
-@lru_cache(maxsize=256)
-def make_field(width: int, height: int, land: tuple[int, ...], corner_spaces: bool, north: int) -> Field:
+@lru_cache(maxsize=64)
+def make_field(frame: Frame, land: Cells, veil: Cells, corner_spaces: bool, north: int = 0) -> Field:
     """The field of an outline, made once and shared."""
-    return Field(width, height, land, corner_spaces, north)
+    tables = Laying(frame, veil, corner_spaces)
+    tables.lay(land)
+    return Field(tables, north)
 
 
-def cut_off(field: Field, cells: list[int]) -> int:
-    """A cell that cannot be reached from the first one by shared edges within these cells, NOWHERE if there is none."""
+@lru_cache(maxsize=16)
+def altered(field: Field, land: Cells) -> Field:
+    """A field with other land, made once and shared: only what is around the change is laid anew."""
+    tables = Laying(field.frame, field.veil, field.corner_spaces)
+    tables.land = field.land
+    tables.sort = list(field.sort)
+    tables.step, tables.leap, tables.hop = list(field.step), list(field.leap), list(field.hop)
+    tables.touched = set(field.touched)
+    tables.arrivals = list(field.arrivals)
+    tables.crossings = list(field.crossings)
+    tables.around, tables.shore, tables.track = list(field.around), list(field.shore), list(field.track.beside)
+    tables.lay(land)
+    return Field(tables, field.north, field.older or field)
+
+
+def cut_off(frame: Frame, cells: Sequence[int]) -> int:
+    """A cell that no shared edges within these cells join to most of them, NOWHERE if there is none."""
     left = set(cells)
-    queue = cells[:1]
+    queue = [cells[0]]
     left.discard(cells[0])
     for cell in queue:
         for d in STRAIGHT:
-            to = field.beyond(cell, EAST_OF[d], NORTH_OF[d])
+            to = frame.step[cell * 8 + d]
             if to in left:
                 left.discard(to)
                 queue.append(to)
-    return max(left, default=NOWHERE)
+    return cells[0] if len(left) > len(queue) else max(left, default=NOWHERE)
 
 
 def outline_fault(field: Field) -> tuple[str, int]:
     """Why the outline is not valid by ISL-B6, and a cell where it shows; nothing if it is."""
     outside = [cell for cell in range(field.size) if field.sort[cell] != LAND]
+    fringe = [cell for cell in range(field.size) if field.sort[cell] in (SPACE, CORNER)]
     for message, cells in (
         ("the land is not in one piece: this cell shares no edge with the rest", field.land),
         ("the land encloses this cell, which is not land", outside),
-        ("the spaces round the land are not in one piece: a ship could not sail here", field.spaces),
+        ("the spaces round the land are not in one piece: a ship could not sail here", fringe),
     ):
-        cell = cut_off(field, cells)
+        cell = cut_off(field.frame, cells)
         if cell != NOWHERE:
             return message, cell
     return "", NOWHERE

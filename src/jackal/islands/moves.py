@@ -1,23 +1,30 @@
 """The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once."""
 
 from jackal.islands.chain import first_step, may_take, set_out
-from jackal.islands.entry import OPEN, barred_by, barred_land, barred_space, completes, is_gentle
-from jackal.islands.field import LAND
+from jackal.islands.entry import OPEN, barred_by, barred_land, barred_space, is_gentle, leads_on, rests
+from jackal.islands.field import LAND, Field
+from jackal.islands.laying import Cells
 from jackal.islands.state import IslandState
+from jackal.islands.track import Track
 from jackal.islands.words import (
+    BARE,
+    COIN_BARRED,
+    CROSS,
     DEAD,
+    DOWN,
     HOLD,
     LABYRINTH,
     MOVING,
-    SAIL,
+    PATH,
     SAIL_MOST,
     STANDING,
     STEP,
     UP,
+    USED,
     cell_of,
     coins_of,
+    lane_of,
     pack,
-    pack_further,
     path_of,
     piece_of,
 )
@@ -29,28 +36,53 @@ def list_steps(s: IslandState, crew: int, found: list[int]) -> None:
         place = s.place[piece]
         if place == DEAD or s.lying[piece] != STANDING:
             continue  # ISL-M7
-        if place < 0:
-            land_steps(s, piece, s.ship[HOLD - place], s.is_meek(piece), found)
+        if place == HOLD - crew:
+            land_steps(s, piece, s.ship[crew], s.is_meek(piece), found)
+        elif place < 0:
+            ride_steps(s, piece, HOLD - place, found)
         elif s.field.sort[place >> 3] != LAND:
             swim_steps(s, piece, place >> 3, found)
         else:
             walk_steps(s, piece, place, found)
 
 
+def ride_steps(s: IslandState, piece: int, carrier: int, found: list[int]) -> None:
+    """ISL-M2: off another's vehicle; who cannot get off an enemy's sets out from his own (ARK-D10)."""
+    before, crew = len(found), s.crew_of[piece]
+    land_steps(s, piece, s.ship[carrier], s.is_meek(piece), found)
+    if len(found) == before and not s.allied(crew, carrier):
+        land_steps(s, piece, s.ship[crew], s.is_meek(piece), found)
+
+
 def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
     """ISL-M1, M2: to the land cells around, without a coin."""
-    base = pack(STEP, 0, piece)
     here = s.here
-    for to in s.field.around[cell]:
-        if not here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
-            found.append(base | to << 6)
+    around = s.field.around[cell]
+    steps = s.field.landings.get(cell * 16 + piece) or free_landings(s.field, piece, cell)
+    for near in around:
+        if here[near]:
+            for at, to in enumerate(around):
+                if not here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
+                    found.append(steps[at])
+            return
+    found += steps
+
+
+def free_landings(field: Field, piece: int, cell: int) -> Cells:
+    """The steps to all land cells around; the field keeps them."""
+    at = cell * 16 + piece
+    if field.older is not None and cell not in field.touched:
+        field.landings[at] = field.older.landings.get(at) or free_landings(field.older, piece, cell)
+    else:
+        field.landings[at] = tuple([pack(STEP, to, piece) for to in field.around[cell]])
+    return field.landings[at]
 
 
 def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None:
     """ISL-M1, M3: on land; a labyrinth is left from its last space only (ISL-L2)."""
     cell = place >> 3
-    gentle = is_gentle(s, piece)
-    load = may_take(s, piece, place)
+    gentle = bool(s.meek) and is_gentle(s, piece)
+    load = may_take(s, piece, place, place) if place in s.coins else 0
     if place & 7 and place & 7 < last_space(s, cell):
         advance_steps(s, piece, place, load, gentle, found)
         return
@@ -59,13 +91,26 @@ def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None
         coin_steps(s, piece, cell, load, found)
     if s.field.shore[cell]:
         board_steps(s, piece, cell, load, found)
+    if s.field.crossings[cell]:
+        cross_steps(s, piece, cell, gentle, load, found)
+
+
+def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, found: list[int]) -> None:
+    """ARK-W2, W3: through the veil, by every pair of a last veil cell and a tile behind it."""
+    for end in s.field.crossings[cell]:
+        to, lane = end >> 4, end & 15
+        if not s.here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
+            found.append(STEP | to << 6 | piece << 16 | lane << 26)
+        if load and s.face[to] and coin_passes(s, piece, to, lane):
+            for coins in range(1, load + 1):
+                found.append(pack(STEP, to, piece, coins, 0, lane))
 
 
 def board_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
     """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so (ARC-M4)."""
-    crew = s.crew_of[piece]
+    crew, shore = s.crew_of[piece], s.field.shore[cell]
     for owner, ship in enumerate(s.ship):
-        if ship in s.field.shore[cell] and (s.rules.house.enemy_vehicle_walk or s.allied(crew, owner)):
+        if (s.rules.house.enemy_vehicle_walk or s.allied(crew, owner)) and ship in shore:
             for coins in range(load + 1):
                 found.append(pack(STEP, ship, piece, coins))
 
@@ -79,15 +124,19 @@ def last_space(s: IslandState, cell: int) -> int:
 def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
     """ISL-G2, G5: the same steps dragging coins; whatever bars one bars more."""
     for to in s.field.around[cell]:
-        if s.face[to] and coin_passes(s, piece, to):
+        face = s.face[to]
+        if face == DOWN:
+            continue
+        plain = face == USED or not s.rules.like[s.tile[to]] & (MOVING | COIN_BARRED)
+        if (plain and not s.here[to] and to != s.beast) or coin_passes(s, piece, to, 0):
             for coins in range(1, load + 1):
-                found.append(pack(STEP, to, piece, coins))
+                found.append(STEP | to << 6 | piece << 16 | coins << 20)
 
 
-def coin_passes(s: IslandState, piece: int, to: int) -> bool:
-    if not s.likes(to) & MOVING:
-        return barred_land(s, piece, to, 1, False) == OPEN
-    return completes(s, piece, first_step(s, piece, to), [])
+def coin_passes(s: IslandState, piece: int, to: int, lane: int) -> bool:
+    if barred_land(s, piece, to, 1, False):
+        return False
+    return rests(s.likes(to), CROSS) or leads_on(s, piece, first_step(s, piece, to, lane), [])
 
 
 def advance_steps(s: IslandState, piece: int, place: int, load: int, gentle: bool, found: list[int]) -> None:
@@ -103,33 +152,35 @@ def barred_advance(s: IslandState, piece: int, place: int, cargo: int, gentle: b
 
 
 def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
-    """ISL-M4, ARC-M2: along the spaces, and aboard a friendly vehicle there."""
+    """ISL-M4, ARC-M2: along the spaces, and aboard a friendly vehicle there; back onto land where the house allows."""
     for to in outside_ends(s, piece, cell):
-        if barred_space(s, piece, to, 0) == OPEN:
-            found.append(pack(STEP, to, piece))
+        if not s.here[to] or barred_space(s, piece, to, 0) == OPEN:
+            found.append(STEP | to << 6 | piece << 16)
+    if s.rules.house.outside_return:
+        for to in s.field.around[cell]:
+            if s.face[to] and takes_back(s, to):
+                found.append(STEP | to << 6 | piece << 16)
+
+
+def takes_back(s: IslandState, cell: int) -> bool:
+    """ARK-D4: an empty tile, face up, with no coin and nobody on it."""
+    face = s.face[cell]
+    empty = face == USED or (face == UP and bool(s.rules.like[s.tile[cell]] & BARE))
+    return empty and not s.here[cell] and cell * 8 not in s.coins
 
 
 def outside_ends(s: IslandState, piece: int, cell: int) -> list[int]:
     """Where a swim of 1 to `outside_reach` spaces can end: boarding ends it, enemy vehicles may have to be jumped."""
-    house = s.rules.house
-    if house.outside_reach == 1 and house.enemy_vehicle_walk:
-        return s.field.track[cell]
-    strange = 0
-    for crew in range(s.crews):
-        if not house.enemy_vehicle_walk and not s.allied(s.crew_of[piece], crew):
-            strange |= 1 << crew
-    ends: list[int] = []
-    front = [cell]
-    for _ in range(house.outside_reach):
-        ahead = [to for at in front for to in reach_over(s, at, strange) if to != cell and to not in ends]
-        ends += sorted(set(ahead))
-        front = [to for to in ahead if s.vehicle_at(to) < 0]
-    return ends
+    house, crew = s.rules.house, s.crew_of[piece]
+    if house.enemy_vehicle_walk and house.outside_reach == 1:
+        return list(s.field.track.beside[cell])
+    boarded = -1 if house.enemy_vehicle_walk else s.allies[crew]
+    return s.field.track.ends(cell, house.outside_reach, s.ship, boarded)
 
 
 def step(s: IslandState, action: int) -> None:
     s.asks.pop()
-    set_out(s, piece_of(action), cell_of(action), coins_of(action))
+    set_out(s, piece_of(action), cell_of(action), coins_of(action), lane_of(action))
 
 
 # Vehicles -----------------------------------------------------------------------------------------------------------
@@ -139,44 +190,13 @@ def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
     """ISL-V1..V4: every path of the vehicle, shorter ones before their continuations."""
     rowers = s.rowers(crew)
     if rowers:
-        speed = s.rules.house.fixed_speed or rowers
-        extend_path(s, crew, [s.ship[crew]], SAIL, min(speed, SAIL_MOST), found)
+        speed = min(s.rules.house.fixed_speed or rowers, SAIL_MOST)
+        track_of(s, crew).add_paths(s.ship[crew], speed, s.ship, found)
 
 
-def extend_path(s: IslandState, crew: int, path: list[int], action: int, left: int, found: list[int]) -> None:
-    """ISL-V4: no space twice; `action` is the path so far, packed."""
-    for to in reach_over(s, path[-1], ~(1 << crew)):
-        if to not in path:
-            longer = pack_further(action, len(path) - 1, to)
-            found.append(longer)
-            if left > 1:
-                path.append(to)
-                extend_path(s, crew, path, longer, left - 1, found)
-                path.pop()
-
-
-def reach_over(s: IslandState, cell: int, jumped: int) -> list[int]:
-    """ISL-V3: the spaces one step away, over runs of vehicles of the crews that are jumped (a mask)."""
-    beside = s.field.track[cell]
-    for to in beside:
-        if to in s.ship and jumped >> s.vehicle_at(to) & 1:
-            return jump(s, cell, jumped)
-    return beside
-
-
-def jump(s: IslandState, cell: int, jumped: int) -> list[int]:
-    """The same with such a vehicle in the way."""
-    free: list[int] = []
-    queue = [cell]
-    for at in queue:
-        for to in s.field.track[at]:
-            vehicle = s.vehicle_at(to)
-            if vehicle >= 0 and jumped >> vehicle & 1:
-                if to not in queue:
-                    queue.append(to)
-            elif to not in free:
-                free.append(to)
-    return free
+def track_of(s: IslandState, crew: int) -> Track:
+    """ARK-V3, A10: which spaces are neighbours for the vehicle of a crew."""
+    return s.field.roam if s.powers[crew] & PATH else s.field.drive
 
 
 def sail(s: IslandState, action: int) -> None:
@@ -186,7 +206,7 @@ def sail(s: IslandState, action: int) -> None:
     for cell in path_of(action):
         s.ship[crew] = cell
         if s.tell is not None:
-            s.say("sail", {"crew": crew, "to": s.field.name(cell)})
+            s.say("sail", {"crew": crew, "to": s.field.name(cell), "vehicle": s.rules.house.vehicle})
         if s.here[cell]:
             pick_up(s, crew, cell)
 

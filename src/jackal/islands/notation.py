@@ -1,11 +1,12 @@
 """Actions as people write them (docs/notation.md): writing, reading, and saying why not."""
 
-from collections.abc import Callable
-from typing import Final
+import re
+from typing import Final, NamedTuple
 
 from jackal.core.errors import BadNotation, IllegalAction
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
-from jackal.islands.field import DIRECTIONS, NOWHERE
+from jackal.islands.field import DIRECTIONS, NOWHERE, VEIL
+from jackal.islands.rows import TileSet, Writer
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
 from jackal.islands.why import why_not_sail, why_not_step
@@ -21,16 +22,20 @@ from jackal.islands.words import (
     STAY,
     STEP,
     THROW,
+    TRANSFER,
     cell_of,
     coins_of,
+    kind_of,
+    lane_of,
     path_of,
     piece_of,
     verb_of,
 )
 
-Writer = Callable[[IslandState, int], str]
-
 COIN: Final = "$"
+DASH: Final = re.compile(r"-(?!\d)")
+OF_A_CELL: Final = ("berth", "peek", "swap", "take")
+"""Answers that name a cell."""
 NOBODY: Final = -1
 FORMS: Final = (
     "berth:a4, 1:b4-c5, 1:b4-c5$ (with a coin), 1:c4+ (on in a labyrinth), ship:a4-a5, >d5, stay, roll, roll$, "
@@ -39,17 +44,22 @@ FORMS: Final = (
 
 # Which rule says when such an answer is asked for.
 WHEN: Final = {
-    "berth": "ARC-S6",
     ">": "ISL-C3",
     "stay": "ISL-K9",
     "roll": "ISL-G3",
     "peek": "ISL-H3",
     "fire": "ISL-K15",
     "hit": "ISL-K15",
-    "end?": "ARC-Z3",
-    "yes": "ARC-Z3",
-    "no": "ARC-Z3",
 }
+
+
+class Course(NamedTuple):
+    """The rules of a game that say where vehicles begin, who decides, when it is voted and when all is over."""
+
+    berth: str
+    turn: str
+    vote: str
+    over: str
 
 
 def write_berth(s: IslandState, action: int) -> str:
@@ -61,17 +71,26 @@ def write_step(s: IslandState, action: int) -> str:
     coin = COIN * coins_of(action)
     here = s.spot(piece)
     where = (
-        f"{s.field.name(here)}+" if here == to and s.place[piece] >= 0 else f"{s.field.name(here)}-{s.field.name(to)}"
+        f"{s.field.name(here)}+" if here == to and s.place[piece] >= 0 else f"{s.field.name(here)}-{exit_(s, action)}"
     )
     return f"{piece_name(s, piece)}:{where}{coin}"
 
 
+def exit_(s: IslandState, action: int) -> str:
+    """Where a step leads; through the veil its last cell there comes first (ARK-W3)."""
+    to, lane = cell_of(action), lane_of(action)
+    if lane:
+        return f"{s.field.name(s.field.before_veil(to, lane - 1))}-{s.field.name(to)}"
+    return s.field.name(to)
+
+
 def write_sail(s: IslandState, action: int) -> str:
-    return "ship:" + "-".join(s.field.name(cell) for cell in [s.ship[s.crew], *path_of(action)])
+    return f"{s.rules.house.vehicle}:" + "-".join([s.field.name(cell) for cell in [s.ship[s.crew], *path_of(action)]])
 
 
 def write_go(s: IslandState, action: int) -> str:
-    return f">{s.field.name(cell_of(action))}{COIN * coins_of(action)}"
+    arrow = ">>" if kind_of(action) == TRANSFER else ">"
+    return f"{arrow}{exit_(s, action)}{COIN * coins_of(action)}"
 
 
 def write_throw(s: IslandState, action: int) -> str:
@@ -109,13 +128,17 @@ WRITERS: Final[dict[int, Writer]] = {
 
 
 class Notation:
-    """The common forms of action and a game's own."""
+    """The common forms of action and those that sets of tiles bring along."""
 
-    def __init__(self, writers: dict[int, Writer], words: dict[int, str], when: dict[str, str], forms: str) -> None:
-        self.writers = WRITERS | writers
-        self.words = WORDS | words
-        self.when = WHEN | when
-        self.forms = f"{FORMS}, {forms}"
+    def __init__(self, sets: list[TileSet], course: Course) -> None:
+        self.course = course
+        self.writers, self.words = WRITERS, WORDS
+        self.when = WHEN | {"berth": course.berth} | dict.fromkeys(("end?", "yes", "no"), course.vote)
+        for tiles in sets:
+            self.writers = self.writers | tiles.writers
+            self.words = self.words | tiles.words
+            self.when = self.when | tiles.when
+        self.forms = ", ".join([FORMS, *(tiles.forms for tiles in sets)])
 
     def write(self, s: IslandState, action: int) -> str:
         if action in self.words:
@@ -140,11 +163,11 @@ class Notation:
         raise IllegalAction(f"{text.strip()}: {refusal.message}", refusal.rule)
 
     def why_not(self, s: IslandState, seat: int, text: str) -> Refusal | None:
-        """ISL and ARC ids: which rule forbids it; None if it is legal."""
+        """Which rule forbids it; None if it is legal."""
         if s.stage == OVER:
-            return Refusal("ARC-Z1", "the game is over")
+            return Refusal(self.course.over, "the game is over")
         if seat != s.asks[-1][1]:
-            return Refusal("ARC-T2", f"seat {s.asks[-1][1] + 1} decides now")
+            return Refusal(self.course.turn, f"seat {s.asks[-1][1] + 1} decides now")
         try:
             self.read(s, seat, text)
         except IllegalAction as error:
@@ -154,8 +177,8 @@ class Notation:
     def refusal(self, s: IslandState, text: str, wanted: str) -> Refusal:
         """Why a text that fits no legal action does not."""
         head, colon, rest = (">", ":", wanted[1:]) if wanted.startswith(">") else wanted.partition(":")
-        if head == "ship" and colon:
-            return why_not_sail(s, [self._cell(s, text, part) for part in rest.split("-")])
+        if head == s.rules.house.vehicle and colon:
+            return why_not_sail(s, [self._cell(s, text, part) for part in parts(rest)])
         if head.rstrip(COIN) in self.when:
             self._check_argument(s, text, head, rest.rstrip(COIN))
             return Refusal(self.when[head.rstrip(COIN)], "that is not among the choices now")
@@ -163,8 +186,9 @@ class Notation:
 
     def _check_argument(self, s: IslandState, text: str, head: str, rest: str) -> None:
         """Even an answer that is not asked for must be one."""
-        if head in (">", "berth", "peek", "swap"):
-            self._cell(s, text, rest)
+        if head == ">" or head in OF_A_CELL:
+            for part in parts(rest.removeprefix(">")):
+                self._cell(s, text, part)
         if head == "fire" and rest.upper() not in DIRECTIONS:
             raise BadNotation(f"{text!r}, column 6: expected a direction ({' '.join(DIRECTIONS)}), got {rest!r}")
 
@@ -172,23 +196,30 @@ class Notation:
         cell = s.field.cell(part)
         if cell == NOWHERE:
             column = text.lower().find(part) + 1 if part else len(text) + 1
-            last = s.field.name(s.field.size - 1)
-            raise BadNotation(f"{text!r}, column {column}: expected a cell from a1 to {last}, got {part!r}")
+            first, last = s.field.name(0), s.field.name(s.field.size - 1)
+            raise BadNotation(f"{text!r}, column {column}: expected a cell from {first} to {last}, got {part!r}")
         return cell
 
     def _step(self, s: IslandState, text: str, wanted: str) -> Refusal:
-        """A step: piece, colon, origin, dash and target, or a plus for the next space."""
+        """A step: piece, colon, origin, dash and target, or a plus for the next space; the veil may lie between."""
         name, colon, rest = wanted.rpartition(":")
         coins = len(rest) - len(rest.rstrip(COIN))
         rest = rest.rstrip(COIN)
         if "-" not in rest and not rest.endswith("+"):
             raise BadNotation(f"{text!r}, column 1: no action is written so; the forms are {self.forms}")
-        origin, _, target = (rest[:-1], "+", rest[:-1]) if rest.endswith("+") else rest.partition("-")
-        here, to = self._cell(s, text, origin), self._cell(s, text, target)
+        origin, *targets = parts(rest) if not rest.endswith("+") else [rest[:-1], rest[:-1]]
+        here, to = self._cell(s, text, origin), self._target(s, text, targets)
         piece = self._piece(s, text, name, here) if colon else self._anyone(s, here)
         if piece == NOBODY:
             return Refusal("ISL-P1", f"{s.rules.colours[s.crew]} has no piece on {origin}")
         return why_not_step(s, piece, here, to, coins)
+
+    def _target(self, s: IslandState, text: str, targets: list[str]) -> int:
+        """Where a step leads, with a cell of the veil before it or without."""
+        via = s.field.cell(targets[0]) if len(targets) == 2 else NOWHERE
+        if via != NOWHERE and s.field.sort[via] == VEIL:
+            return self._cell(s, text, targets[1])
+        return self._cell(s, text, "-".join(targets))
 
     def _piece(self, s: IslandState, text: str, name: str, here: int) -> int:
         for piece in s.mates[s.crew]:
@@ -204,13 +235,22 @@ class Notation:
         return NOBODY
 
 
+def parts(path: str) -> list[str]:
+    """The cells of a path; a dash before a digit belongs to its row (ARK-B1)."""
+    return DASH.split(path)
+
+
 def plain(text: str) -> str:
     """Case and blanks do not matter."""
     return "".join(text.split()).lower()
 
 
 def spellings(written: str) -> tuple[str, ...]:
-    """How an action may be typed: as written, or a step without its piece's number."""
+    """How an action may be typed: as written, or a step without its piece's number, or without the veil's cell."""
     text = written.lower()
     head, colon, rest = text.partition(":")
-    return (text, rest) if colon and head in ("1", "2", "3", "m") else (text,)
+    if not colon or head not in ("1", "2", "3", "m"):
+        return (text,)
+    cells = parts(rest)
+    straight = f"{cells[0]}-{cells[-1]}" if len(cells) > 2 else rest
+    return text, rest, straight, f"{head}:{straight}"

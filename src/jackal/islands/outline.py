@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from jackal.core.errors import BadText
 from jackal.islands.field import COLUMNS, Field, make_field, outline_fault
+from jackal.islands.frame import make_frame
 
 NOT_LAND: Final = "~."
 NO_TERRAIN: Final = -1
@@ -33,6 +34,11 @@ def read_outline(
     rows: list[str], letters: dict[str, int], corner_spaces: bool, north: int = 0, lines: list[int] | None = None
 ) -> Outline:
     """The outline of a drawing; errors point at the column of the text and its line (`lines` numbers the rows)."""
+    return framed(read_drawing(rows, letters, lines), corner_spaces, north)
+
+
+def read_drawing(rows: list[str], letters: dict[str, int], lines: list[int] | None = None) -> Drawing:
+    """What is drawn, every row as long as the first."""
     numbers = lines or list(range(1, len(rows) + 1))
     drawn = [_row(row, letters, number) for number, row in zip(numbers, rows, strict=True)]
     for number, row, cells in zip(numbers, rows, drawn, strict=True):
@@ -40,9 +46,9 @@ def read_outline(
             message = f"this row has {len(cells)} cells, the first one has {len(drawn[0])}"
             raise BadText(message, number, len(row) or 1)
     drawing = {(x, len(drawn) - 1 - y): cell for y, cells in enumerate(drawn) for x, cell in enumerate(cells)}
-    if all(cell.terrain == NO_TERRAIN for cell in drawing.values()):
+    if not any(cell.terrain >= 0 for cell in drawing.values()):
         raise BadText("the map has no land", numbers[0], 1)
-    return _framed(drawing, corner_spaces, north)
+    return drawing
 
 
 def _row(row: str, letters: dict[str, int], line: int) -> list[Drawn]:
@@ -58,17 +64,18 @@ def _row(row: str, letters: dict[str, int], line: int) -> list[Drawn]:
     return cells
 
 
-def _framed(drawing: Drawing, corner_spaces: bool, north: int) -> Outline:
-    """ISL-B1: the land's bounding box plus one cell on every side."""
+def framed(drawing: Drawing, corner_spaces: bool, north: int = 0, spare: int = 0) -> Outline:
+    """ISL-B1: the land's bounding box plus one cell on every side; more rows, if the land may move there (ARK-B1)."""
     land = {at: cell for at, cell in drawing.items() if cell.terrain != NO_TERRAIN}
-    west, south = min(x for x, _ in land) - 1, min(y for _, y in land) - 1
-    width, height = max(x for x, _ in land) - west + 2, max(y for _, y in land) - south + 2
+    west, south = min(x for x, _ in land) - 1, min(y for _, y in land) - 1 - spare
+    width, height = max(x for x, _ in land) - west + 2, max(y for _, y in land) - south + 2 + spare
     anywhere = next(iter(land.values()))
-    if width > len(COLUMNS) or height > MOST_ROWS:
+    if width > len(COLUMNS) or height > MOST_ROWS + 2 * spare:
         message = f"the land is too large: at most {len(COLUMNS) - 2} columns and {MOST_ROWS - 2} rows"
         raise BadText(message, anywhere.line, anywhere.column)
     cells = {(y - south) * width + x - west: cell for (x, y), cell in land.items()}
-    field = make_field(width, height, tuple(sorted(cells)), corner_spaces, north)
+    frame = make_frame(width, height, 1 - spare)
+    field = make_field(frame, tuple(sorted(cells)), (), corner_spaces, north)
     fault, cell = outline_fault(field)
     if fault:
         spot = drawing.get((cell % width + west, cell // width + south), anywhere)
@@ -77,3 +84,8 @@ def _framed(drawing: Drawing, corner_spaces: bool, north: int) -> Outline:
     for at, tile in cells.items():
         terrain[at] = tile.terrain
     return Outline(field, terrain)
+
+
+def unchanging(field: Field, land: list[int]) -> str:
+    """What a game says whose land never changes."""
+    return "the land of this game never changes"

@@ -3,23 +3,25 @@
 from typing import Any
 
 from jackal.core.game import Note, Panel, Player
+from jackal.islands.picture import sign_of
 
 
 def panel(view: dict[str, object]) -> Panel:
-    """The round and the smoke, then coins, pirates and bottles of each crew."""
+    """The round, smoke and madness, then coins, pieces, bottles and powers of each crew."""
     shown: Any = view
     turn = shown["turn"]
     crews = [
         Player(
             str(crew["colour"]),
-            str(crew["colour"])[0].upper(),
+            sign_of(str(crew["colour"])),
             int(crew["seat"]),
             number == turn["crew"] and not shown["outcome"],
-            [Note("crew", crew)],
+            [Note("crew", crew | {"vehicles": shown["vehicles"]})],
         )
         for number, crew in enumerate(shown["crews"])
     ]
-    return Panel([Note("round", {"round": turn["round"] + 1, "smoke": turn["smoke"]})], crews, [])
+    head = Note("round", {"round": turn["round"] + 1, "smoke": turn["smoke"], "madness": turn["madness"]})
+    return Panel([head], crews, [])
 
 
 def unseen(view: dict[str, object]) -> list[Note]:
@@ -29,10 +31,13 @@ def unseen(view: dict[str, object]) -> list[Note]:
 
 
 def explain(view: dict[str, object], subject: str) -> list[Note]:
-    """What lies on a cell, as far as the viewer knows."""
+    """What lies on a cell, as far as the viewer knows; or that it is the veil, sea or road."""
     shown: Any = view
+    cell = subject.lower()
     for place in shown["land"]:
-        if place["cell"] == subject.lower():
+        if place["cell"] == cell:
             key = "peeked" if place["face"] == "down" and place["tile"] else str(place["face"])
             return [Note(key, place | {"coins": sum(place["coins"].values())})]
-    return []
+    if cell in shown["veil"]:
+        return [Note("veil", {"cell": cell})]
+    return [Note("space", {"cell": cell, "vehicles": shown["vehicles"]})] if cell in shown["spaces"] else []

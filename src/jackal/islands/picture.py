@@ -1,6 +1,7 @@
-"""The island in characters, drawn from a view alone: cells of two lines, in spans of (text, style).
+"""The land in characters, drawn from a view alone: cells of two lines, in spans of (text, style).
 
-The first line of a cell is its tile and coins, the second who stands there. A style is a name that the terminal's theme
+Two worlds are drawn one above the other, both with the veil between them, so that they fit a screen. The first line of
+a cell is its tile and coins, the second who stands there. A style is a name that the terminal's theme
 knows (`beach.up`, `crew.red`); a word of a tile and the letter of a crew are spans of their own, so that a client may
 put its own language in their place.
 """
@@ -20,7 +21,15 @@ BARE: Final = "·"  # face up and nothing to fear
 RAISED: Final = "⁰¹²³⁴⁵⁶⁷"
 
 HATCHES: Final = (". . . .", "♣ ♣ ♣ ♣", "/\\/\\/\\/")
-"""What covers face-down tiles, by the order in which the terrains are counted, so that colour is not all."""
+"""What covers face-down tiles, by the order in which the terrains of a world are counted, so that colour is not all."""
+VEIL: Final = "%"
+TOKEN: Final = "#"
+SIGNS: Final = {"blue": "U"}  # B is black's
+# How vehicles look, and the spaces where they go.
+SHIP: Final = ("\\_", "_/")
+CAR: Final = ("[", "]")
+VEHICLES: Final = {"ship": SHIP, "car": CAR}
+GROUNDS: Final = {"ship": ("sea", "~"), "car": ("road", "=")}
 
 WORDS: Final = {
     "empty": "",
@@ -49,9 +58,43 @@ WORDS: Final = {
     "chest": "chest",
     "bottles": "flask",
     "labyrinth": "maze",
+    "grave": "grave",
+    "sealed": "sealed",
+    "cauldron": "pot",
+    "ghost": "ghost",
+    "coffin": "coffin",
+    "slime": "slime",
+    "sphere": "sphere",
+    "bat": "bat",
+    "broom": "broom",
+    "leap": "leap",
+    "river": "river",
+    "tavern": "tavern",
+    "raven": "raven",
+    "wreath": "wreath",
+    "eternity": "etern",
+    "well": "well",
+    "catapult": "cata",
+    "altar": "altar",
+    "tremor": "tremor",
+    "fog": "fog",
 }
 POINTED: Final = ("crossroads", "cannon")
-HEADS: Final = {"s1": (0,), "d1": (1,), "s2": (0, 4), "d2": (1, 5), "s4": (0, 2, 4, 6), "d4": (1, 3, 5, 7)}
+ARROWED: Final = ("arrow", "bones", "wheel")
+MARKS: Final = {"wheel": "o"}  # before the arrows
+WHOLE: Final = {"ghost": ""}  # names of one word with a dash in it
+SLEEPING: Final = ("well",)  # drawn even while they are of no use
+HEADS: Final = {
+    "s1": (0,),
+    "d1": (1,),
+    "s2": (0, 4),
+    "d2": (1, 5),
+    "t3": (2, 4, 7),
+    "s4": (0, 2, 4, 6),
+    "d4": (1, 3, 5, 7),
+    "w2": (0, 3),
+    "w3": (0, 3, 5),
+}
 
 
 def picture(view: dict[str, object]) -> list[Line]:
@@ -63,31 +106,39 @@ class Drawing:
     """What a view shows, sorted by cell."""
 
     def __init__(self, view: dict[str, Any]) -> None:
-        self.columns: int = view["width"]
-        self.rows: int = view["height"]
-        self.wide = max(LEAST_CELL, min(CELL, ROOM // self.columns - 1))
+        self.strips = strips(view)
+        self.wide = max(LEAST_CELL, min(CELL, ROOM // max(map(len, self.strips)) - 1))
+        self.vehicle: str = view["vehicles"]
         self.north: str = view["north"]
         self.terrains = list(view["unseen"])
         self.colours = [str(crew["colour"]) for crew in view["crews"]]
         self.seats = [int(crew["seat"]) for crew in view["crews"]]
         self.land = {str(tile["cell"]): tile for tile in view["land"]}
         self.spaces = set(view["spaces"])
+        self.veil = set(view["veil"])
+        self.rows = sorted({int(name[1:]) for name in (*self.land, *self.spaces, *self.veil)}, reverse=True)
         self.ships = {str(crew["vehicle"]): number for number, crew in enumerate(view["crews"]) if crew["vehicle"]}
         self.pieces: list[dict[str, Any]] = view["pieces"]
         self.bear = str(view["bear"]["cell"]) if view["bear"] else ""
 
     def lines(self) -> list[Line]:
+        found: list[Line] = []
+        for columns in self.strips:
+            found += self.strip(columns)
+        return found
+
+    def strip(self, columns: str) -> list[Line]:
         rows: list[Line] = []
-        for y in range(self.rows, 0, -1):
+        for y in self.rows:
             upper: Line = [(f"{y:2} ", "axis")]
             lower: Line = [("   ", "axis")]
-            for x in range(self.columns):
-                top, bottom = self.cell(f"{COLUMNS[x]}{y}")
-                gap: Line = [(" ", "")] if x else []
+            for column in columns:
+                top, bottom = self.cell(f"{column}{y}")
+                gap: Line = [(" ", "")] if column != columns[0] else []
                 upper += [*gap, *top]
                 lower += [*gap, *bottom]
             rows += [upper, lower]
-        letters = "".join(COLUMNS[x].center(self.wide) + " " for x in range(self.columns))
+        letters = "".join(column.center(self.wide) + " " for column in columns)
         return [*rows, [(self.mark().ljust(3) + letters.rstrip(), "axis")]]
 
     def mark(self) -> str:
@@ -98,21 +149,25 @@ class Drawing:
         if name in self.land:
             return self.tile(self.land[name])
         if name in self.spaces:
-            return self.sea(name)
+            return self.space(name)
+        if name in self.veil:
+            return self.filled([], "veil" + _shade(name), VEIL), self.filled([], "veil" + _shade(name), VEIL)
         return [(" " * self.wide, "")], [(" " * self.wide, "")]
 
-    # Sea ------------------------------------------------------------------------------------------------------------
+    # Sea or road ----------------------------------------------------------------------------------------------------
 
-    def sea(self, name: str) -> tuple[Line, Line]:
+    def space(self, name: str) -> tuple[Line, Line]:
         here = [piece for piece in self.pieces if piece["cell"] == name]
-        water = "sea" + _shade(name)
+        ground, wave = GROUNDS[self.vehicle]
+        style = ground + _shade(name)
         if name not in self.ships:
-            return self.filled([], water, " ~"), self.filled(self.crowd(here), water, "~ ")
+            return self.filled([], style, f" {wave}"), self.filled(self.crowd(here), style, f"{wave} ")
         crew = self.ships[name]
-        style = f"crew.{self.colours[crew]}"
+        paint = f"crew.{self.colours[crew]}"
         aboard = [piece for piece in self.pieces if piece["aboard"] == crew]
-        ship: Line = [("\\_", style), (self.letter(crew), style), ("_/", style)]
-        return self.filled(ship, water, "~"), self.filled(self.crowd([*aboard, *here]), water, "~ ")
+        front, back = VEHICLES[self.vehicle]
+        vehicle: Line = [(front, paint), (self.letter(crew), paint), (back, paint)]
+        return self.filled(vehicle, style, wave), self.filled(self.crowd([*aboard, *here]), style, f"{wave} ")
 
     # Land -----------------------------------------------------------------------------------------------------------
 
@@ -125,14 +180,17 @@ class Drawing:
         if tile["face"] == "down":
             return self.back(tile, ground, crowd)
         coins = self.coins(tile)
+        if tile["token"]:
+            coins = [(TOKEN, "token"), *coins]
         room = self.wide - sum(len(text) for text, _ in coins)
-        label = self.label(tile, ground, room) if tile["face"] == "up" else []
+        shown = tile["face"] == "up" or tile["tile"] in SLEEPING
+        label = self.label(tile, ground, room) if shown else []
         label = label or [(BARE.center(room)[:room], ground)]
         return [*label, *coins], self.filled(crowd, ground, " ")
 
     def back(self, tile: dict[str, Any], ground: str, crowd: Line) -> tuple[Line, Line]:
         """Face down: the hatch of its terrain, what this seat has seen beneath it, and who else has looked."""
-        hatch = HATCHES[self.terrains.index(tile["terrain"])]
+        hatch = HATCHES[self.terrains.index(tile["terrain"]) % len(HATCHES)]
         known: Line = []
         if tile["tile"] is not None:
             known = [("?", "peeked"), *(self.label(tile, "peeked", self.wide - 1) or [(BARE, "peeked")])]
@@ -144,10 +202,11 @@ class Drawing:
         """The tile's word, or its arrows; a number or a direction stays whole when the word is cut."""
         kind, _, detail = str(tile["tile"]).partition("-")
         turned = int(tile["turned"])
-        if kind == "arrow":
+        if kind in ARROWED:
             heads = [(head + 2 * turned) % 8 for head in HEADS[detail]]
-            return [("".join(ARROWS[head] for head in sorted(heads, key=_from_west)).center(room)[:room], style)]
-        tail = ARROWS[2 * turned] if kind in POINTED else detail
+            drawn = MARKS.get(kind, "") + "".join(ARROWS[head] for head in sorted(heads, key=_from_west))
+            return [(drawn.center(room)[:room], style)]
+        tail = ARROWS[2 * turned] if kind in POINTED else WHOLE.get(kind, detail)
         word = WORDS.get(kind, kind)[: room - len(tail)]
         return [(word.ljust(room - len(tail)), style), (tail, style)] if word else []
 
@@ -163,7 +222,7 @@ class Drawing:
     # Pieces ---------------------------------------------------------------------------------------------------------
 
     def letter(self, crew: int) -> str:
-        return self.colours[crew][0].upper()
+        return sign_of(self.colours[crew])
 
     def crowd(self, pieces: list[dict[str, Any]]) -> Line:
         """`W12` for White's 1 and 2, a small letter for those who lie, a raised number for a labyrinth's space."""
@@ -189,6 +248,18 @@ class Drawing:
             room -= len(text)
         ground = (pattern * self.wide)[self.wide - room : self.wide]
         return [*line, (ground, style)] if ground else line
+
+
+def strips(view: dict[str, Any]) -> list[str]:
+    """The columns that are drawn side by side: all of them, or each world with the veil."""
+    columns = COLUMNS[: view["width"]]
+    veil = [columns.index(name[0]) for name in view["veil"]]
+    return [columns[: max(veil) + 1], columns[min(veil) :]] if veil else [columns]
+
+
+def sign_of(colour: str) -> str:
+    """The letter of a crew."""
+    return SIGNS.get(colour, colour[0].upper())
 
 
 def _shade(name: str) -> str:

@@ -1,14 +1,21 @@
 """A whole position as text that a person can read and write (docs/notation.md): the writing half."""
 
+from typing import Final
+
+from jackal.core.event import EVERYONE
 from jackal.core.position import write_head
-from jackal.islands.field import LAND, NOWHERE, SPACE
+from jackal.islands.effects import peeks_left
+from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
+from jackal.islands.laying import Cells
 from jackal.islands.notation import full_name
-from jackal.islands.rows import Step
+from jackal.islands.outline import Outline
+from jackal.islands.rows import Step, step_of
 from jackal.islands.state import IslandState
-from jackal.islands.view import ASK_NAMES, LYING, STAGES, piece_name
+from jackal.islands.view import ASK_NAMES, LYING, STAGES, piece_name, power_names
 from jackal.islands.words import (
     ACTING,
     ASK_ACTION,
+    ASK_FOG,
     ASK_PEEK,
     ASK_ROLL,
     ASK_VOTE,
@@ -17,19 +24,25 @@ from jackal.islands.words import (
     DOWN,
     HOLD,
     NEVER,
+    NEXT,
     ONCE,
     OVER,
     STEP_KINDS,
     USED,
+    WEARS,
 )
 
+NO_LAND: Final = {SPACE: "~", VEIL: "%"}
+"""How cells without land are drawn; all others are dots."""
 
-def write_position(s: IslandState, game: str, asks: dict[int, str], terrain: list[int]) -> str:
-    """Everything, hidden things included; `asks` names the game's own questions, `terrain` is the drawn island's."""
+
+def write_position(s: IslandState, game: str, asks: dict[int, str], drawn: Outline) -> str:
+    """Everything, hidden things included; `asks` names the game's own questions, `drawn` is the island at first."""
     colour = s.rules.colours
     lines = write_head(game, len(s.proposed), s.options)
+    lines += _changed_land(s, drawn.field.land)
     lines += ["map:", *_map(s)]
-    lines += _moved_terrain(s, terrain)
+    lines += _moved_terrain(s, drawn.terrain)
     lines += [f"{colour[crew]}: {_crew(s, crew)}" for crew in range(s.crews)]
     lines += _missionary(s)
     if s.beast != NOWHERE:
@@ -38,9 +51,17 @@ def write_position(s: IslandState, game: str, asks: dict[int, str], terrain: lis
         lines.append("gold: " + " ".join(f"{_place(s, place)}={count}" for place, count in sorted(s.coins.items())))
     lines.append(f"supply: coins={s.supply} bottles={s.bottle_supply} lost={s.lost} least={s.least}")
     lines += [f"box: {_box(s)}"] if s.box else []
+    lines += _taken(s)
     lines += _peeked(s)
     lines += _course(s, asks)
     return "\n".join(lines) + "\n"
+
+
+def _changed_land(s: IslandState, drawn: Cells) -> list[str]:
+    """Cells that a tremor or the fog has made land, or no land any more."""
+    more = [f"+{s.field.name(cell)}" for cell in s.field.land if cell not in drawn]
+    less = [f"-{s.field.name(cell)}" for cell in drawn if cell not in s.field.land]
+    return ["land: " + " ".join(more + less)] if more or less else []
 
 
 def _map(s: IslandState) -> list[str]:
@@ -48,23 +69,23 @@ def _map(s: IslandState) -> list[str]:
     rows: list[str] = []
     for y in range(s.field.height - 1, -1, -1):
         cells = [sign(s, y * width + x).ljust(4) for x in range(width)]
-        rows.append(f"  {y + 1:2} " + " ".join(cells).rstrip())
+        rows.append(f"  {y + s.field.frame.south:2} " + " ".join(cells).rstrip())
     return [*rows, "     " + " ".join(s.field.name(x)[0].ljust(4) for x in range(width)).rstrip()]
 
 
 def sign(s: IslandState, cell: int) -> str:
-    """`?` before a face-down tile, `*` behind a used one."""
+    """`?` before a face-down tile, `*` behind a used one; `~` a space, `%` the veil, `.` nothing."""
     if s.field.sort[cell] != LAND:
-        return "~" if s.field.sort[cell] == SPACE else "."
+        return NO_LAND.get(s.field.sort[cell], ".")
     tile = s.rules.tiles[s.tile[cell]]
     face = tile.signs[s.turned[cell] % len(tile.signs)]
     if s.face[cell] == DOWN:
         return "?" + face
-    return face + "*" if tile.like & ONCE and s.face[cell] == USED else face
+    return face + "*" if tile.like & (ONCE | WEARS) and s.face[cell] == USED else face
 
 
 def _moved_terrain(s: IslandState, drawn: list[int]) -> list[str]:
-    """Cells whose terrain an earthquake has changed."""
+    """Cells whose terrain an earthquake or a tremor has changed."""
     moved = [
         f"{s.field.name(at)}={s.rules.terrains[s.terrain[at]]}" for at in s.field.land if s.terrain[at] != drawn[at]
     ]
@@ -72,9 +93,12 @@ def _moved_terrain(s: IslandState, drawn: list[int]) -> list[str]:
 
 
 def _crew(s: IslandState, crew: int) -> str:
-    ship = s.field.name(s.ship[crew]) if s.ship[crew] >= 0 else "none"
-    pieces = [f"{piece_name(s, piece)}={whereabouts(s, piece)}" for piece in range(3 * crew, 3 * crew + 3)]
-    return f"ship={ship} coins={s.purse[crew]} bottles={s.bottles[crew]} " + " ".join(pieces)
+    vehicle = s.field.name(s.ship[crew]) if s.ship[crew] >= 0 else "none"
+    words = [f"{s.rules.house.vehicle}={vehicle}", f"coins={s.purse[crew]}", f"bottles={s.bottles[crew]}"]
+    if s.powers[crew]:
+        words.append("powers=" + ",".join(power_names(s.powers[crew])))
+    words += [f"{piece_name(s, piece)}={whereabouts(s, piece)}" for piece in range(3 * crew, 3 * crew + 3)]
+    return " ".join(words)
 
 
 def whereabouts(s: IslandState, piece: int) -> str:
@@ -105,6 +129,16 @@ def _box(s: IslandState) -> str:
     return " ".join(f"{s.rules.terrains[terrain]}={s.rules.tiles[tile].name}" for terrain, tile in s.box)
 
 
+def _taken(s: IslandState) -> list[str]:
+    """The tiles that the fog took: `?` before one that was face down, with the seats that had peeked at it."""
+    words: list[str] = []
+    for terrain, tile, known in s.taken:
+        seats = [str(seat + 1) for seat in range(len(s.proposed)) if known >> seat & 1]
+        mark = "" if known == EVERYONE else "?" + "".join(seats)
+        words.append(f"{s.rules.terrains[terrain]}={mark and mark + ':'}{s.rules.tiles[tile].name}")
+    return ["taken: " + " ".join(words)] if words else []
+
+
 def _peeked(s: IslandState) -> list[str]:
     lines: list[str] = []
     for seat in range(len(s.proposed)):
@@ -119,8 +153,11 @@ def _course(s: IslandState, asks: dict[int, str]) -> list[str]:
     colour = s.rules.colours
     lines = [
         f"first: {colour[s.first]}",
-        f"turn: {colour[s.crew]} number={s.turn} idle={s.idle} smoke={s.smoke} controller={s.controller + 1}",
+        f"turn: {colour[s.crew]} number={s.turn} idle={s.idle} {_sway(s)} controller={s.controller + 1}",
     ]
+    for key, cells in (("spun", s.spun), ("fogged", s.fogged)):
+        if cells:
+            lines.append(f"{key}: " + " ".join([s.field.name(cell) for cell in cells]))
     for seat, turn in enumerate(s.proposed):
         if turn != NEVER:
             lines.append(f"proposed: {seat + 1} {turn}")
@@ -137,9 +174,16 @@ def _course(s: IslandState, asks: dict[int, str]) -> list[str]:
     return lines
 
 
+def _sway(s: IslandState) -> str:
+    """How many turns to come another seat decides, and which one."""
+    return f"smoke={s.smoke}" if s.sway == NEXT else f"madness={s.smoke}"
+
+
 def _about(s: IslandState, what: int, about: int) -> str:
-    """What a question is about: how many are left, who proposed, or a cell."""
+    """What a question is about: how many are left (in each world), who proposed, or a cell."""
     if what == ASK_PEEK:
+        return " left=" + ",".join([str(peeks_left(about, world)) for world in range(s.field.worlds)])
+    if what == ASK_FOG:
         return f" left={about}"
     if what == ASK_VOTE:
         return f" by={about + 1}"
@@ -147,11 +191,18 @@ def _about(s: IslandState, what: int, about: int) -> str:
 
 
 def _chain(s: IslandState) -> str:
-    spent = [Step(key >> 14, key >> 10 & 15, key & 1023) for key in s.spent]
-    words = [f"{_place(s, step.origin)}-{STEP_KINDS[step.kind]}-{s.field.name(step.to)}" for step in spent]
+    words = [_made(s, step_of(key)) for key in s.spent]
     came = s.came
     return (
         f"chain: piece={full_name(s, s.mover)} from={_place(s, came.origin)} by={STEP_KINDS[came.kind]} "
         f"to={s.field.name(came.to)} repeats={STEP_KINDS[came.repeats]} way={came.way} coins={s.cargo} rolls={s.rolls} "
         f"spent={','.join(words) or 'none'}"
     )
+
+
+def _made(s: IslandState, step: Step) -> str:
+    """A step of the chain; through the veil with its last cell."""
+    to = s.field.name(step.to)
+    if step.lane():
+        to = f"{s.field.name(s.field.before_veil(step.to, step.way))}-{to}"
+    return f"{_place(s, step.origin)}-{STEP_KINDS[step.kind]}-{to}"

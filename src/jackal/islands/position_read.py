@@ -5,44 +5,64 @@ from typing import Final
 
 from jackal.core.chance import Chance, ScriptedChance
 from jackal.core.errors import BadText
+from jackal.core.event import EVERYONE
 from jackal.core.game import Game
 from jackal.core.options import Value
-from jackal.core.position import FORMAT, HEADS, MOST_DIGITS, Line, lines_of, read_head
+from jackal.core.position import FORMAT, HEADS, Line, lines_of, read_head
 from jackal.islands.check import check_position
-from jackal.islands.field import COLUMNS, LAND, NOWHERE, SPACE
+from jackal.islands.field import COLUMNS, LAND, NOWHERE, Field
+from jackal.islands.position_parts import Parts
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
 from jackal.islands.turn import ask_action, proceed
-from jackal.islands.view import ASK_NAMES, LYING, STAGES
-from jackal.islands.words import ACTING, ASK_ACTION, DEAD, DOWN, HOLD, ONCE, OVER, STANDING, STEP_KINDS, UP, USED
+from jackal.islands.view import ASK_NAMES, STAGES
+from jackal.islands.words import (
+    ACTING,
+    ASK_ACTION,
+    BEFORE,
+    DEAD,
+    DOWN,
+    HOLD,
+    NEXT,
+    ONCE,
+    OVER,
+    POWERS,
+    STANDING,
+    UP,
+    USED,
+    WEARS,
+)
 
 Start = Callable[[int, Chance, dict[str, Value]], IslandState]
 """Makes the bare board for (seats, chance, options)."""
+Sound = Callable[[Field, list[int]], str]
+"""(field, land): what is wrong with other land in that frame, or nothing."""
 
-LABYRINTH_SPACES: Final = ("1", "2", "3", "4", "5")
 CHAIN_KEYS: Final = ("piece", "from", "by", "to", "repeats", "way", "coins", "rolls", "spent")
 KEYS: Final = (
-    *("tiles", "terrain", "box", "peeked", "gold", "supply", "missionary", "bear"),
-    *("first", "turn", "proposed", "absent", "stage", "ask", "chain", "over"),
+    *("tiles", "terrain", "box", "taken", "peeked", "gold", "supply", "missionary", "bear"),
+    *("first", "turn", "spun", "fogged", "proposed", "absent", "stage", "ask", "chain", "over"),
 )
+SWAYS: Final = {"smoke": NEXT, "madness": BEFORE}
 
 
-class Reader:
+class Reader(Parts):
     """Reads one position, line by line; `start` makes the board the options ask for."""
 
-    def __init__(
-        self, game: Game, text: str, start: Start, asks: dict[int, str], join: Callable[[IslandState, int], None]
-    ) -> None:
+    def __init__(self, game: Game, text: str, start: Start, asks: dict[int, str], sound: Sound) -> None:
         self.game = game
         self.start = start
         self.asks = {name: what for what, name in (ASK_NAMES | asks).items()}
-        self.join = join
+        self.sound = sound
         self.lines = lines_of(text)
         self.explicit: set[str] = set()
 
     def read(self) -> IslandState:
         self.s = self._board()
         s = self.s
+        for number, line in self.lines:
+            if line.startswith("land:"):
+                self._change_land(line[5:], number)
         for cell in s.field.land:
             s.face[cell] = UP
         self._rows([(number, line) for number, line in self.lines if line[:1].isspace()])
@@ -64,78 +84,26 @@ class Reader:
             self._crew(s.rules.colours.index(key), value, number)
         elif key in KEYS:
             getattr(self, f"_{key}")(value.strip(), number)
-        elif key != "map" and key not in HEADS:
+        elif key not in ("map", "land") and key not in HEADS:
             raise BadText(f"no line of a position begins with {key!r}", number, 1)
 
-    # Words ----------------------------------------------------------------------------------------------------------
-
-    def _number(self, text: str, line: int) -> int:
-        digits = text.removeprefix("-")
-        if not digits.isdecimal() or len(digits) > MOST_DIGITS:
-            raise BadText(f"expected a number, got {text!r}", line)
-        return int(text)
-
-    def _count(self, text: str, line: int) -> int:
-        count = self._number(text, line)
-        if count < 0:
-            raise BadText(f"no count may be below zero, got {text!r}", line)
-        return count
-
-    def _seat(self, text: str, line: int) -> int:
-        seat, seats = self._number(text, line), len(self.s.proposed)
-        if not 1 <= seat <= seats:
-            raise BadText(f"the seats are 1 to {seats}, got {text!r}", line)
-        return seat - 1
-
-    def _cell(self, name: str, line: int) -> int:
-        cell = self.s.field.cell(name)
-        if cell == NOWHERE or self.s.field.sort[cell] not in (LAND, SPACE):
-            raise BadText(f"expected a cell of land or a space, got {name!r}", line)
-        return cell
-
-    def _land(self, name: str, line: int) -> int:
-        cell = self._cell(name, line)
-        if self.s.field.sort[cell] != LAND:
-            raise BadText(f"{name} is no land", line)
-        return cell
-
-    def _colour(self, name: str, line: int) -> int:
-        colours = self.s.rules.colours[: self.s.crews]
-        if name not in colours:
-            raise BadText(f"expected one of {', '.join(colours)}, got {name!r}", line)
-        return colours.index(name)
-
-    def _place(self, text: str, line: int) -> int:
-        name, slash, space = text.partition("/")
-        if slash and space not in LABYRINTH_SPACES:
-            raise BadText(f"expected a labyrinth space from 1 to 5 after the slash, got {text!r}", line)
-        return self._cell(name, line) * 8 + (int(space) if slash else 0)
-
-    def _pairs(self, text: str, line: int) -> list[tuple[str, str]]:
-        pairs: list[tuple[str, str]] = []
-        for word in text.split():
-            key, equals, value = word.partition("=")
-            if not equals:
-                raise BadText(f"expected 'name=value', got {word!r}", line)
-            pairs.append((key, value))
-        return pairs
-
-    def _piece(self, name: str, line: int) -> int:
-        for crew, colour in enumerate(self.s.rules.colours[: self.s.crews]):
-            if name.startswith(colour):
-                rest = name[len(colour) :]
-                if rest == "m":
-                    return self.s.monk
-                if rest in ("1", "2", "3"):
-                    return 3 * crew + int(rest) - 1
-        raise BadText(f"expected a piece such as white1, got {name!r}", line)
-
-    def _lies(self, word: str, line: int) -> int:
-        if word not in LYING:
-            raise BadText(f"expected one of {', '.join(LYING)}, got {word!r}", line)
-        return LYING.index(word)
-
     # Tiles ----------------------------------------------------------------------------------------------------------
+
+    def _change_land(self, value: str, number: int) -> None:
+        """Cells that have become land since the field was laid (+), and those that are none any more (-)."""
+        s = self.s
+        land = set(s.field.land)
+        for word in value.split():
+            cell = s.field.cell(word[1:])
+            if word[0] not in "+-" or cell == NOWHERE or (word[0] == "+") == (cell in land):
+                raise BadText(f"expected +cell for new land, -cell for land that is gone, got {word!r}", number)
+            land ^= {cell}
+        fault = self.sound(s.field, sorted(land))
+        if fault:
+            raise BadText(fault, number)
+        s.field = s.field.with_land(sorted(land))
+        for cell in range(s.field.size):
+            s.face[cell] = DOWN if cell in land else USED
 
     def _rows(self, rows: list[Line]) -> None:
         """Rows of a map, each beginning with its number; the line of column letters is for people."""
@@ -144,17 +112,16 @@ class Reader:
             words = row.split()
             if words == list(COLUMNS[: s.field.width]):
                 continue
-            y = self._number(words[0], number) - 1
+            south = s.field.frame.south
+            y = self._number(words[0], number) - south
             if not 0 <= y < s.field.height or len(words) - 1 != s.field.width:
-                raise BadText(
-                    f"rows are 1 to {s.field.height}, {s.field.width} cells each; row {words[0]} has {len(words) - 1}",
-                    number,
-                )
+                rows_there = f"rows are {south} to {south + s.field.height - 1}, {s.field.width} cells each"
+                raise BadText(f"{rows_there}; row {words[0]} has {len(words) - 1}", number)
             for x, word in enumerate(words[1:]):
                 cell = y * s.field.width + x
                 if s.field.sort[cell] == LAND:
                     self._set_tile(cell, word, number)
-                elif word not in ("~", "."):
+                elif word not in ("~", ".", "%"):
                     raise BadText(
                         f"{s.field.name(cell)} is no land, expected ~ or ., got {word!r}", number, row.find(word) + 1
                     )
@@ -170,7 +137,8 @@ class Reader:
             if bare in tile.signs:
                 s.tile = [*s.tile[:cell], index, *s.tile[cell + 1 :]]
                 s.turned = [*s.turned[:cell], tile.signs.index(bare), *s.turned[cell + 1 :]]
-                s.face[cell] = DOWN if word.startswith("?") else USED if tile.like & ONCE else UP
+                worn = tile.like & ONCE or (tile.like & WEARS and word.endswith("*"))
+                s.face[cell] = DOWN if word.startswith("?") else USED if worn else UP
                 return
         signs = " ".join(sign for tile in s.rules.tiles for sign in tile.signs)
         raise BadText(
@@ -192,6 +160,18 @@ class Reader:
                 raise BadText(f"expected terrain=tile, got {terrain}={name}", number)
             self.s.box = [*self.s.box, (self.s.rules.terrains.index(terrain), names[name])]
 
+    def _taken(self, value: str, number: int) -> None:
+        """`grey=well` was face up, `grey=?2:well` face down and known to seat 2."""
+        names = {tile.name: index for index, tile in enumerate(self.s.rules.tiles)}
+        for terrain, word in self._pairs(value, number):
+            mark, colon, name = word.rpartition(":")
+            if terrain not in self.s.rules.terrains or name not in names or bool(colon) != mark.startswith("?"):
+                raise BadText(f"expected terrain=tile or terrain=?2:tile, got {terrain}={word}", number)
+            known = EVERYONE if not colon else 0
+            for seat in mark[1:]:
+                known |= 1 << self._seat(seat, number)
+            self.s.taken = [*self.s.taken, (self.s.rules.terrains.index(terrain), names[name], known)]
+
     def _peeked(self, value: str, number: int) -> None:
         s = self.s
         words = value.split()
@@ -203,20 +183,30 @@ class Reader:
     # Pieces and coins -----------------------------------------------------------------------------------------------
 
     def _crew(self, crew: int, value: str, number: int) -> None:
-        s = self.s
+        s, vehicle = self.s, self.s.rules.house.vehicle
         for piece in range(3 * crew, 3 * crew + 3):
             self._stand(piece, crew, "aboard", number)
         for key, word in self._pairs(value, number):
-            if key == "ship":
+            if key == vehicle:
                 s.ship[crew] = NOWHERE if word == "none" else self._cell(word, number)
             elif key == "coins":
                 s.purse[crew] = self._count(word, number)
             elif key == "bottles":
                 s.bottles[crew] = self._count(word, number)
+            elif key == "powers":
+                self._powers(crew, word, number)
             elif key in ("1", "2", "3"):
                 self._stand(3 * crew + int(key) - 1, crew, word, number)
             else:
-                raise BadText(f"expected ship, coins, bottles, 1, 2 or 3, got {key!r}", number)
+                raise BadText(f"expected {vehicle}, coins, bottles, 1, 2 or 3, got {key!r}", number)
+
+    def _powers(self, crew: int, value: str, number: int) -> None:
+        s = self.s
+        s.powers = s.powers[:]
+        for word in value.split(","):
+            if word not in POWERS:
+                raise BadText(f"expected one of {', '.join(POWERS)}, got {word!r}", number)
+            s.powers[crew] |= 1 << POWERS.index(word)
 
     def _stand(self, piece: int, crew: int, word: str, number: int) -> None:
         where, _, state = word.partition(":")
@@ -235,10 +225,12 @@ class Reader:
         words = value.split()
         if len(words) < 2 or not words[1].startswith("of=") or words[2:] not in ([], ["armed"]):
             raise BadText("expected 'missionary: d4 of=white', with 'armed' behind it if he is", number)
+        if s.rules.join is None:
+            raise BadText("there is no missionary in this game", number)
         if s.crew_of[s.monk] >= 0:
             raise BadText("there is one missionary only (ARC-I4)", number)
         crew = self._colour(words[1][3:], number)
-        self.join(s, crew)
+        s.rules.join(s, crew)
         self._stand(s.monk, crew, words[0], number)
         if words[2:]:
             s.meek = 0
@@ -247,6 +239,8 @@ class Reader:
         words = value.split()
         if len(words) < 2 or not words[1].startswith("of=") or words[2:] not in ([], ["resting"]):
             raise BadText("expected 'bear: d4 of=red' (red woke it), with 'resting' behind it if this turn", number)
+        if self.s.rules.caught is None:
+            raise BadText("there is no bear in this game", number)
         self.s.beast = self._cell(words[0], number)
         self.s.waker = self._colour(words[1][3:], number)
         self.s.beast_rests = bool(words[2:])
@@ -286,12 +280,18 @@ class Reader:
                 s.turn = count
             elif key == "idle":
                 s.idle = count
-            elif key == "smoke":
-                s.smoke = count
+            elif key in SWAYS:
+                s.smoke, s.sway = count, SWAYS[key]
             elif key == "controller":
                 s.controller = self._seat(word, number)
             else:
                 raise BadText(f"expected number, idle, smoke or controller, got {key!r}", number)
+
+    def _spun(self, value: str, number: int) -> None:
+        self.s.spun = [self._land(name, number) for name in value.split()]
+
+    def _fogged(self, value: str, number: int) -> None:
+        self.s.fogged = [self._anywhere(name, number) for name in value.split()]
 
     def _proposed(self, value: str, number: int) -> None:
         seat, _, turn = value.partition(" ")
@@ -313,18 +313,19 @@ class Reader:
 
     def _ask(self, value: str, number: int) -> None:
         name, _, rest = value.partition(" ")
-        if name not in self.asks:
-            raise BadText(f"expected one of {', '.join(self.asks)}, got {name!r}", number)
+        known = [name for name, what in self.asks.items() if what in self.s.rules.asks]
+        if name not in known:
+            raise BadText(f"expected one of {', '.join(known)}, got {name!r}", number)
         seat = about = NOWHERE
         for key, word in self._pairs(rest, number):
             if key == "seat":
                 seat = self._seat(word, number)
             elif key == "left":
-                about = self._count(word, number)
+                about = self._left(word, number)
             elif key == "by":
                 about = self._seat(word, number)
             elif key == "cell":
-                about = self._cell(word, number)
+                about = self._anywhere(word, number)
             else:
                 raise BadText(f"expected seat, left, by or cell, got {key!r}", number)
         if seat == NOWHERE:
@@ -344,18 +345,6 @@ class Reader:
         s.cargo, s.rolls = self._count(detail["coins"], number), self._count(detail["rolls"], number)
         s.spent = [self._spent(word, number) for word in detail["spent"].split(",") if word != "none"]
 
-    def _kind(self, word: str, line: int) -> int:
-        if word not in STEP_KINDS:
-            raise BadText(f"expected one of {', '.join(STEP_KINDS)}, got {word!r}", line)
-        return STEP_KINDS.index(word)
-
-    def _spent(self, word: str, line: int) -> int:
-        parts = word.split("-")
-        if len(parts) != 3:
-            raise BadText(f"expected a step such as c4-walk-d4, got {word!r}", line)
-        origin, kind, to = parts
-        return Step(self._place(origin, line), self._kind(kind, line), self._cell(to, line)).key()
-
     def _settle(self) -> None:
         """Fill in what was left out and check that such a position can be."""
         s = self.s
@@ -364,6 +353,10 @@ class Reader:
             s.bottle_supply = max(0, s.bottle_supply - sum(s.bottles))
         if "stage" not in self.explicit and s.stage != OVER:
             s.stage = ACTING
+        for cell in s.field.land:
+            found = s.rules.tiles[s.tile[cell]].found
+            if found is not None and s.face[cell] != DOWN:
+                found(s, cell)
         check_position(s)
         if s.stage == ACTING and [what for what, _, _ in s.asks] in ([], [ASK_ACTION]):
             s.asks.clear()

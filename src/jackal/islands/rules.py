@@ -1,9 +1,9 @@
-"""The parts of a turn that every island game has, and how a game adds its own to them."""
+"""The parts of a turn that every island game has, and how sets of tiles add their own to them."""
 
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.islands import chain, effects, moves, turn
 from jackal.islands.hidden import redeal
-from jackal.islands.rows import Ask, Caught, Extend, House, Options, Perform, Rules, Tile, Verdict
+from jackal.islands.rows import Default, Deserted, House, Options, Perform, Rules, Tile, TileSet, Verdict
 from jackal.islands.words import (
     AIM,
     ASK_ACTION,
@@ -52,35 +52,48 @@ VERBS: dict[int, Perform] = {
 
 
 def make_rules(
+    sets: list[TileSet],
     *,
     house: House,
-    tiles: list[Tile],
     colours: tuple[str, ...],
     terrains: tuple[str, ...],
-    coins: int,
-    asks: dict[int, Options],
-    verbs: dict[int, Perform],
-    own_actions: Extend,
-    after_action: Ask,
-    end_of_turn: Perform,
+    end_of_turn: list[Perform],
     verdict: Verdict,
-    caught: Caught,
+    late: Default = turn.first_listed,
+    deserted: Deserted = turn.all_gone,
 ) -> Rules:
-    """The rules of a game: what is common and what is its own."""
+    """The rules of a game: what is common, and what each of the sets brings along."""
+    asks, verbs = ASKS, VERBS
+    for tiles in sets:
+        asks = asks | tiles.asks
+        verbs = verbs | tiles.verbs
     return Rules(
         house=house,
-        tiles=tiles,
+        tiles=all_tiles(sets),
         colours=colours,
         terrains=terrains,
-        coins=coins,
-        asks=ASKS | asks,
-        verbs=VERBS | verbs,
-        own_actions=own_actions,
-        after_action=after_action,
-        end_of_turn=end_of_turn,
+        coins=sum([tiles.coins for tiles in sets]),
+        asks=asks,
+        verbs=verbs,
+        own_actions=[extend for tiles in sets for extend in tiles.own_actions],
+        after_action=[ask for tiles in sets for ask in tiles.after_action],
+        end_of_turn=[perform for tiles in sets for perform in tiles.end_of_turn] + end_of_turn,
         verdict=verdict,
-        caught=caught,
+        caught=next((tiles.caught for tiles in sets if tiles.caught is not None), None),
+        join=next((tiles.join for tiles in sets if tiles.join is not None), None),
+        faults=[fault for tiles in sets for fault in tiles.faults],
+        late=late,
+        deserted=deserted,
         proceed=turn.proceed,
         leave=turn.leave,
         redeal=redeal,
     )
+
+
+def all_tiles(sets: list[TileSet]) -> list[Tile]:
+    """The tiles of all sets; one that several know by the same name is the first one's."""
+    found: dict[str, Tile] = {}
+    for tiles in sets:
+        for tile in tiles.tiles:
+            found.setdefault(tile.name, tile)
+    return list(found.values())

@@ -5,7 +5,7 @@ from jackal.core.options import Value
 from jackal.islands.field import NOWHERE, Field
 from jackal.islands.rows import Rules, Step
 from jackal.islands.state import IslandState
-from jackal.islands.words import BERTHING, DEAD, DOWN, NEVER, STANDING, USED
+from jackal.islands.words import BERTHING, DEAD, DOWN, NEVER, NEXT, STANDING, USED
 
 
 def blank_state(
@@ -31,13 +31,17 @@ def blank_state(
     s.turned = [0] * field.size
     s.box = []
     s.seen = [0] * field.size
+    s.taken = []
+    s.fogged = []
+    s.spun = []
     s.face = [USED] * field.size
     for cell in field.land:
         s.face[cell] = DOWN
     s.coins = {}
     s.crews = crews
     s.owner = owner
-    s.friends = [friends_of(crew, crews, teams) for crew in range(crews)]
+    s.allies = [allies_of(crew, crews, teams) for crew in range(crews)]
+    s.friends = [pieces_of(allies) for allies in s.allies]
     s.mates = [[3 * crew, 3 * crew + 1, 3 * crew + 2] for crew in range(crews)]
     s.crew_of = [piece // 3 for piece in range(3 * crews)] + [-1]
     s.proposed = [NEVER] * (max(owner) + 1)
@@ -48,6 +52,7 @@ def blank_state(
     s.ship = [NOWHERE] * crews
     s.purse = [0] * crews
     s.bottles = [0] * crews
+    s.powers = [0] * crews
     s.supply = coins
     s.least = 0
     s.lost = 0
@@ -62,6 +67,7 @@ def blank_state(
     s.turn = 0
     s.idle = 0
     s.smoke = 0
+    s.sway = NEXT
     s.stage = BERTHING
     s.asks = []
     s.absent = 0
@@ -74,7 +80,10 @@ def blank_state(
     return s
 
 
-def friends_of(crew: int, crews: int, teams: bool) -> int:
-    """ISL-P5, ARC-Y1: the own three pieces; in teams those of the crew opposite too."""
-    mask = 7 << 3 * crew
-    return mask | 7 << 3 * ((crew + 2) % crews) if teams else mask
+def allies_of(crew: int, crews: int, teams: bool) -> int:
+    """ISL-P5, ARC-Y1: itself; in teams the crew opposite too."""
+    return 1 << crew | (1 << (crew + 2) % crews if teams else 0)
+
+
+def pieces_of(allies: int) -> int:
+    return sum([7 << 3 * crew for crew in range(allies.bit_length()) if allies >> crew & 1])

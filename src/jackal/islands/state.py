@@ -31,21 +31,45 @@ Frame = tuple[int, int, int]
 class IslandState(State):
     """A position of an island game. Lists marked shared are never changed in place, only replaced."""
 
+    __slots__ = (
+        *("rules", "options", "chance", "field", "tile", "turned", "terrain", "box", "seen", "taken", "fogged"),
+        *(
+            "spun",
+            "face",
+            "coins",
+            "crews",
+            "owner",
+            "allies",
+            "friends",
+            "mates",
+            "crew_of",
+            "proposed",
+            "monk",
+            "place",
+        ),
+        *("lying", "here", "ship", "purse", "bottles", "powers", "supply", "least", "lost", "bottle_supply"),
+        *("meek", "beast", "waker", "beast_rests", "first", "crew", "controller", "turn", "idle", "smoke", "sway"),
+        *("stage", "asks", "absent", "reason", "mover", "came", "cargo", "spent", "rolls", "tell", "legal"),
+    )
     rules: Rules
     options: dict[str, Value]
     chance: Chance
     field: Field
-    # The tiles, by cell. Shared: tile, turned, terrain, box, seen.
+    # The tiles, by cell. Shared: tile, turned, terrain, box, seen, taken, fogged, spun.
     tile: list[int]
     turned: list[int]
     terrain: list[int]
     box: list[tuple[int, int]]  # (terrain, tile) pairs left out
     seen: list[int]  # mask of the seats that peeked at the tile
+    taken: list[tuple[int, int, int]]  # (terrain, tile, mask of the seats that know it) of tiles the fog took
+    fogged: list[int]  # the cells that the fog of this turn has taken, while it asks for more
+    spun: list[int]  # the wheels entered in this turn
     face: list[int]
     coins: dict[int, int]  # by place
-    # The crews. Shared: owner, friends, mates, crew_of, proposed.
+    # The crews. Shared: owner, allies, friends, mates, crew_of, proposed, powers.
     crews: int
     owner: list[int]  # the seat of each crew
+    allies: list[int]  # mask of the crews friendly to each crew, itself among them
     friends: list[int]  # mask of the friendly pieces of each crew
     mates: list[list[int]]  # the pieces of each crew
     crew_of: list[int]  # by piece; -1 while it belongs to nobody
@@ -57,6 +81,7 @@ class IslandState(State):
     ship: list[int]  # by crew, its cell
     purse: list[int]  # by crew, coins delivered
     bottles: list[int]
+    powers: list[int]  # by crew, what it has from altars
     supply: int
     least: int  # coins that everybody knows to have been laid (ARC-S3)
     lost: int
@@ -71,7 +96,8 @@ class IslandState(State):
     controller: int
     turn: int
     idle: int  # turns without a flip, a delivery or a lost coin
-    smoke: int
+    smoke: int  # turns to come in which another seat decides
+    sway: int  # which one: NEXT or BEFORE
     stage: int
     asks: list[Frame]
     absent: int  # mask of the seats that left
@@ -113,11 +139,11 @@ class IslandState(State):
         self.tell = None
 
     def time_out(self, seat: int, tell: list[Event] | None = None) -> None:
-        """ARC-Z8: the first action of the list, and no to a vote; proposals to end stand last."""
+        """ARC-Z8, ARK-E5: what the rules do for who is late, and no to a vote."""
         legal = self.actions(seat)
         if tell is not None:
             tell.append(Event("late", {"seat": seat}))
-        self.play(seat, REFUSE if self.asks[-1][0] == ASK_VOTE else legal[0], tell)
+        self.play(seat, REFUSE if self.asks[-1][0] == ASK_VOTE else self.rules.late(self, legal), tell)
 
     def leave(self, seat: int, tell: list[Event] | None = None) -> None:
         self.rules.leave(self, seat, tell)
@@ -145,10 +171,14 @@ class IslandState(State):
         twin.terrain = self.terrain
         twin.box = self.box
         twin.seen = self.seen
+        twin.taken = self.taken
+        twin.fogged = self.fogged
+        twin.spun = self.spun
         twin.face = self.face[:]
         twin.coins = self.coins.copy()
         twin.crews = self.crews
         twin.owner = self.owner
+        twin.allies = self.allies
         twin.friends = self.friends
         twin.mates = self.mates
         twin.crew_of = self.crew_of
@@ -160,6 +190,7 @@ class IslandState(State):
         twin.ship = self.ship[:]
         twin.purse = self.purse[:]
         twin.bottles = self.bottles[:]
+        twin.powers = self.powers
         twin.supply = self.supply
         twin.least = self.least
         twin.lost = self.lost
@@ -174,6 +205,7 @@ class IslandState(State):
         twin.turn = self.turn
         twin.idle = self.idle
         twin.smoke = self.smoke
+        twin.sway = self.sway
         twin.stage = self.stage
         twin.asks = self.asks[:]
         twin.absent = self.absent
@@ -201,8 +233,8 @@ class IslandState(State):
         return self.ship.index(cell) if cell in self.ship else -1
 
     def allied(self, crew: int, other: int) -> bool:
-        """Whether crew `other` is friendly to `crew` (ISL-P5): its first piece is a friend."""
-        return bool(self.friends[crew] >> (3 * other) & 1)
+        """Whether crew `other` is friendly to `crew` (ISL-P5)."""
+        return bool(self.allies[crew] >> other & 1)
 
     def on(self, place: int) -> int:
         """Mask of the pieces at a place: on a labyrinth those of that space only (ISL-F5)."""
@@ -230,7 +262,7 @@ class IslandState(State):
         hold = HOLD - crew
         count = 0
         for piece in self.mates[crew]:
-            if self.place[piece] == hold and not self.is_meek(piece):
+            if self.place[piece] == hold and not self.meek >> piece & 1:
                 count += 1
         return count
 
@@ -243,17 +275,19 @@ class IslandState(State):
         return count
 
     def standing(self, reason: str) -> Outcome:
-        """Scores and ranks as they are: coins, then living pirates, of the whole side (ARC-Z2, Y4)."""
+        """Scores and ranks as they are, of the whole side: coins, who stayed, living pirates (ARC-Z2, Y4, ARK-E2)."""
         seats = max(self.owner) + 1
         gold = [0] * seats
+        stayed = [False] * seats
         alive = [0] * seats
         for seat in range(seats):
             crew = self.owner.index(seat)  # two crews of one player are allied (ARC-Y5)
             for mate in range(self.crews):
                 if self.allied(crew, mate):
                     gold[seat] += self.purse[mate]
+                    stayed[seat] = stayed[seat] or not self.absent >> self.owner[mate] & 1
                     alive[seat] += self.living(mate)
-        scores = [(gold[seat], alive[seat]) for seat in range(seats)]
+        scores = [(gold[seat], stayed[seat], alive[seat]) for seat in range(seats)]
         ranks = [1 + sum(1 for other in scores if other > mine) for mine in scores]
         return Outcome(reason, tuple(gold), tuple(ranks))
 
@@ -328,6 +362,8 @@ class IslandState(State):
         tile = self.rules.tiles[self.tile[cell]]
         self.face[cell] = USED if tile.like & ONCE else UP
         self.idle = 0
+        if tile.found is not None:
+            tile.found(self, cell)
         if self.tell is not None:
             self.say(
                 "flip",

@@ -6,7 +6,7 @@ from jackal.core.errors import NotYourTurn
 from jackal.core.event import Event
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.islands.effects import look_on
-from jackal.islands.field import LAND, NOWHERE, STRAIGHT
+from jackal.islands.field import LAND, STRAIGHT
 from jackal.islands.moves import list_sails, list_steps
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -37,16 +37,24 @@ def proceed(s: IslandState) -> None:
     """Go on until somebody has to decide or the game is over."""
     while s.stage != OVER:
         if s.asks:
-            if not settle_for_absent(s):
+            if not s.absent or not settle_for_absent(s):
                 return
         elif s.stage == BERTHING:
             next_berth(s)
         elif s.stage == ACTING:
-            s.stage = AFTERWARDS
+            s.stage = AFTERWARDS if s.rules.after_action else ENDING
         elif s.stage == ENDING:
             end_turn(s)
-        elif not s.rules.after_action(s):
+        elif not asks_more(s):
             s.stage = ENDING
+
+
+def asks_more(s: IslandState) -> bool:
+    """Whether something is asked between the action and the end of the turn."""
+    for ask in s.rules.after_action:
+        if ask(s):
+            return True
+    return False
 
 
 def settle_for_absent(s: IslandState) -> bool:
@@ -61,10 +69,15 @@ def settle_for_absent(s: IslandState) -> bool:
         s.asks.pop()
         ask_vote(s, proposer=about, last=seat)
     else:
-        action = s.actions(seat)[0]
-        s.legal = None
-        s.rules.verbs[verb_of(action)](s, action)
+        answer_first(s)
     return True
+
+
+def answer_first(s: IslandState) -> None:
+    """The open question gets the first of its answers."""
+    action = s.actions(s.asks[-1][1])[0]
+    s.legal = None
+    s.rules.verbs[verb_of(action)](s, action)
 
 
 # Berths -------------------------------------------------------------------------------------------------------------
@@ -92,7 +105,7 @@ def beside_beach(s: IslandState, cell: int) -> bool:
     """Whether a space shares an edge with a beach tile."""
     for d in STRAIGHT:
         to = s.field.step[cell * 8 + d]
-        if to != NOWHERE and s.field.sort[to] == LAND and s.terrain[to] == BEACH:
+        if to >= 0 and s.field.sort[to] == LAND and s.terrain[to] == BEACH:
             return True
     return False
 
@@ -111,7 +124,7 @@ def berth(s: IslandState, action: int) -> None:
 def begin_turn(s: IslandState, crew: int) -> None:
     """ARC-T2, T5: who decides, and whether there is anything to do."""
     s.crew = crew
-    s.controller = next_present(s, crew) if s.smoke else s.owner[crew]
+    s.controller = stand_in(s, crew) if s.smoke else s.owner[crew]
     s.smoke = max(s.smoke - 1, 0)
     s.idle += 1
     s.stage = ACTING
@@ -127,7 +140,7 @@ def begin_turn(s: IslandState, crew: int) -> None:
 def ask_action(s: IslandState) -> None:
     """ISL-M8, ARC-T5: with no legal action the turn passes by itself."""
     s.ask(ASK_ACTION, s.controller)
-    legal = s.actions(s.controller)
+    s.legal = legal = actions_asked(s)
     if not legal or legal[0] == PROPOSE_END:
         s.asks.pop()
         s.legal = None
@@ -135,10 +148,10 @@ def ask_action(s: IslandState) -> None:
             s.say("pass", {"crew": s.crew})
 
 
-def next_present(s: IslandState, crew: int) -> int:
-    """ARC-K20: the player of the next seat that is still in the game."""
+def stand_in(s: IslandState, crew: int) -> int:
+    """ARC-K20, ARK-K12: the player of the next seat, or of the one before, that is still in the game."""
     for ahead in range(1, s.crews):
-        seat = s.owner[(crew + ahead) % s.crews]
+        seat = s.owner[(crew + s.sway * ahead) % s.crews]
         if not s.absent >> seat & 1:
             return seat
     return s.owner[crew]
@@ -149,7 +162,8 @@ def actions_asked(s: IslandState) -> list[int]:
     found: list[int] = []
     list_sails(s, s.crew, found)
     list_steps(s, s.crew, found)
-    s.rules.own_actions(s, found)
+    for extend in s.rules.own_actions:
+        extend(s, found)
     if s.turn - s.proposed[s.controller] >= VOTE_ROUNDS * s.crews or is_alone(s, s.controller):
         found.append(PROPOSE_END)
     return found
@@ -168,13 +182,25 @@ def end_turn(s: IslandState) -> None:
             s.lying[piece] = DIZZY if state == REELING else STANDING
             if state == DIZZY:
                 s.say("stands", {"piece": piece})
-    s.rules.end_of_turn(s, s.crew)
+    if s.spun:
+        turn_wheels(s)
+    for perform in s.rules.end_of_turn:
+        perform(s, s.crew)
     s.turn += 1
     reason = s.rules.verdict(s)
     if reason:
         finish(s, reason)
     else:
         begin_turn(s, (s.crew + 1) % s.crews)
+
+
+def turn_wheels(s: IslandState) -> None:
+    """ARK-K9: the wheels that were entered turn 90 degrees clockwise, once."""
+    s.turned = s.turned[:]
+    for cell in s.spun:
+        s.turned[cell] = (s.turned[cell] + 1) % 4
+        s.say("wheel", {"cell": s.field.name(cell), "turned": s.turned[cell]})
+    s.spun = []
 
 
 def finish(s: IslandState, reason: str) -> None:
@@ -241,14 +267,31 @@ def leave(s: IslandState, seat: int, tell: list[Event] | None) -> None:
     s.legal = None
     s.say("leave", {"seat": seat})
     if s.controller == seat and s.owner[s.crew] != seat:
-        hand_over(s, next_present(s, s.crew))
-    if s.absent == (1 << len(s.proposed)) - 1:
-        while s.asks and s.asks[-1][0] not in (ASK_ACTION, ASK_VOTE):
-            settle_for_absent(s)  # nobody is left halfway, coin in hand
+        hand_over(s, stand_in(s, s.crew))
+    if s.rules.deserted(s, seat):
         finish(s, "left")
     else:
         proceed(s)
     s.tell = None
+
+
+def all_gone(s: IslandState, seat: int) -> bool:
+    """ARC-Z6: the crew stays as it is; when the last player goes it is over."""
+    if s.absent != (1 << len(s.proposed)) - 1:
+        return False
+    carry_through(s)
+    return True
+
+
+def carry_through(s: IslandState) -> None:
+    """Nobody is left halfway, coin in hand: what is still asked about the action gets its first answer."""
+    while s.asks and s.asks[-1][0] not in (ASK_ACTION, ASK_VOTE):
+        answer_first(s)
+
+
+def first_listed(s: IslandState, legal: list[int]) -> int:
+    """ARC-Z8: for who is late the first action of the list; proposals to end stand last."""
+    return legal[0]
 
 
 def hand_over(s: IslandState, heir: int) -> None:

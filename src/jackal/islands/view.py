@@ -2,22 +2,29 @@
 
 from typing import Final
 
+from jackal.core.event import EVERYONE
 from jackal.core.options import write_value
-from jackal.islands.field import DIRECTIONS, NOWHERE
+from jackal.islands.effects import peeks_left
+from jackal.islands.field import CORNER, DIRECTIONS, NOWHERE
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     ASK_ACTION,
     ASK_AIM,
     ASK_BERTH,
+    ASK_FOG,
     ASK_PEEK,
     ASK_ROLL,
     ASK_VICTIM,
     ASK_VOTE,
     ASK_WAY,
+    BEFORE,
     DEAD,
     DOWN,
     HOLD,
+    NEXT,
     OVER,
+    POWERS,
+    UP,
 )
 
 ASK_NAMES: Final = {
@@ -30,6 +37,8 @@ ASK_NAMES: Final = {
     ASK_AIM: "aim",
     ASK_VICTIM: "victim",
 }
+COUNTED: Final = (ASK_VOTE, ASK_FOG)
+"""Questions about a number: who proposed, how many are left."""
 FACES: Final = ("down", "up", "used")
 LYING: Final = ("standing", "trapped", "reeling", "dizzy")
 STAGES: Final = ("berthing", "acting", "afterwards", "ending", "over")
@@ -42,10 +51,15 @@ def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, ob
         "seat": seat,
         "seats": len(s.proposed),
         "options": {key: write_value(value) for key, value in s.options.items()},
+        "vehicles": s.rules.house.vehicle,
+        "worlds": s.field.worlds,
         "width": s.field.width,
         "height": s.field.height,
+        "south": s.field.frame.south,
         "north": DIRECTIONS[s.field.north],
         "spaces": [s.field.name(cell) for cell in s.field.spaces],
+        "corners": [s.field.name(cell) for cell in range(s.field.size) if s.field.sort[cell] == CORNER],
+        "veil": [s.field.name(cell) for cell in s.field.veil],
         "land": _land(s, seat),
         "crews": [_crew(s, crew) for crew in range(s.crews)],
         "pieces": [_piece(s, piece) for piece, crew in enumerate(s.crew_of) if crew >= 0],
@@ -53,6 +67,7 @@ def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, ob
         "supply": s.supply,
         "lost": s.lost,
         "bottle_supply": s.bottle_supply,
+        "taken": [_taken(s, at, seat) for at in range(len(s.taken))],
         "unseen": _unseen(s, seat),
         "coins_laid_at_least": s.least,
         "turn": _turn(s),
@@ -72,9 +87,11 @@ def knows(s: IslandState, cell: int, seat: int | None) -> bool:
 def open_view(s: IslandState, asks: dict[int, str]) -> dict[str, object]:
     """Everything there is: the eyes of somebody who has peeked under every tile, and who peeked in fact."""
     twin = s.copy()
-    twin.seen = [1] * len(s.seen)  # a list of its own: copies share theirs
+    twin.seen = [1] * len(s.seen)  # lists of its own: copies share theirs
+    twin.taken = [(terrain, tile, 1) for terrain, tile, _ in s.taken]
     land = [tile | {"peeked_by": _peekers(s, cell)} for tile, cell in zip(_land(twin, 0), s.field.land, strict=True)]
-    return view(s, None, asks) | {"land": land, "unseen": _unseen(twin, 0)}
+    taken = [_taken(twin, at, 0) for at in range(len(s.taken))]
+    return view(s, None, asks) | {"land": land, "taken": taken, "unseen": _unseen(twin, 0)}
 
 
 def _land(s: IslandState, seat: int | None) -> list[dict[str, object]]:
@@ -90,10 +107,12 @@ def _tile(s: IslandState, cell: int, seat: int | None) -> dict[str, object]:
     tile = s.rules.tiles[s.tile[cell]]
     return {
         "cell": s.field.name(cell),
+        "world": s.field.world[cell],
         "terrain": s.rules.terrains[s.terrain[cell]],
         "face": FACES[s.face[cell]],
         "tile": tile.name if known else None,
         "turned": s.turned[cell] if known else None,
+        "token": tile.token if tile.token and s.face[cell] == UP else None,
         "peeked_by": _peekers(s, cell),
         "coins": {str(place & 7): count for place, count in sorted(s.coins.items()) if place >> 3 == cell},
     }
@@ -107,9 +126,14 @@ def _crew(s: IslandState, crew: int) -> dict[str, object]:
         "vehicle": None if s.ship[crew] < 0 else s.field.name(s.ship[crew]),
         "coins": s.purse[crew],
         "bottles": s.bottles[crew],
+        "powers": power_names(s.powers[crew]),
         "living": s.living(crew) if s.ship[crew] >= 0 else len(s.mates[crew]),
         "absent": bool(s.absent >> s.owner[crew] & 1),
     }
+
+
+def power_names(powers: int) -> list[str]:
+    return [name for bit, name in enumerate(POWERS) if powers >> bit & 1]
 
 
 def _piece(s: IslandState, piece: int) -> dict[str, object]:
@@ -132,10 +156,23 @@ def piece_name(s: IslandState, piece: int) -> str:
     return "m" if piece == s.monk else str(piece % 3 + 1)
 
 
+def _among(known: int, seat: int | None) -> bool:
+    """Whether a seat, or an onlooker, is among those who know."""
+    return known == EVERYONE or (seat is not None and bool(known >> seat & 1))
+
+
+def _taken(s: IslandState, at: int, seat: int | None) -> dict[str, object]:
+    """A tile that the fog took (ARK-H2)."""
+    terrain, tile, known = s.taken[at]
+    name = s.rules.tiles[tile].name if _among(known, seat) else None
+    return {"terrain": s.rules.terrains[terrain], "tile": name}
+
+
 def _unseen(s: IslandState, seat: int | None) -> dict[str, dict[str, int]]:
     """By terrain, how many tiles of each name are face down or left out and unknown to the seat (ARC-H1)."""
     counts: dict[str, dict[str, int]] = {name: {} for name in s.rules.terrains}
     hidden = [(s.terrain[cell], s.tile[cell]) for cell in s.field.land if not knows(s, cell, seat)]
+    hidden += [(terrain, tile) for terrain, tile, known in s.taken if not _among(known, seat)]
     for terrain, tile in sorted(hidden + s.box):
         names = counts[s.rules.terrains[terrain]]
         name = s.rules.tiles[tile].name
@@ -152,7 +189,9 @@ def _turn(s: IslandState) -> dict[str, object]:
         "controller": s.controller,
         "stage": STAGES[s.stage],
         "idle_rounds": s.idle_rounds(),
-        "smoke": s.smoke,
+        "smoke": s.smoke if s.sway == NEXT else 0,
+        "madness": s.smoke if s.sway == BEFORE else 0,
+        "spun": [s.field.name(cell) for cell in s.spun],
         "proposed": [None if turn < 0 else turn for turn in s.proposed],
     }
 
@@ -163,7 +202,9 @@ def _ask(s: IslandState, asks: dict[int, str]) -> dict[str, object] | None:
     what, seat, about = s.asks[-1]
     name = ASK_NAMES.get(what) or asks[what]
     detail: int | str | None = about
-    if what not in (ASK_PEEK, ASK_VOTE):
+    if what == ASK_PEEK:
+        detail = sum([peeks_left(about, world) for world in range(s.field.worlds)])
+    elif what not in COUNTED:
         detail = None if about == NOWHERE else s.field.name(about)
     return {"what": name, "seat": seat, "detail": detail}
 

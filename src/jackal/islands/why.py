@@ -5,8 +5,8 @@ from itertools import pairwise
 from jackal.core.game import Refusal
 from jackal.islands.chain import carries, first_step
 from jackal.islands.entry import barred, completes, is_gentle
-from jackal.islands.field import LAND, VOID
-from jackal.islands.moves import barred_advance, last_space, outside_ends, reach_over
+from jackal.islands.field import CORNER, LAND, SPACE, VEIL
+from jackal.islands.moves import barred_advance, last_space, outside_ends, takes_back, track_of
 from jackal.islands.state import IslandState
 from jackal.islands.words import ACTING, ASK_ACTION, MOVING, STANDING
 
@@ -18,7 +18,7 @@ MESSAGES = {
     "ARC-K10": "the bank has room for one, and who holds a coin there is safe",
     "ARC-N3": "the missionary and enemies may not enter each other's place",
     "ARC-N4": "who starts beside the missionary does not attack",
-    "ARK-D9": "a coin never gets into an enemy's car",
+    "ARK-D9": "a coin never gets into an enemy's vehicle",
 }
 
 
@@ -38,8 +38,8 @@ def why_not_step(s: IslandState, piece: int, here: int, to: int, coins: int) -> 
     if s.lying[piece] != STANDING:
         return Refusal("ISL-M7", "a lying piece cannot act")
     place = s.place[piece]
-    if coins > carries(s, piece):
-        return Refusal("ISL-G10" if not carries(s, piece) else "ISL-G2", "the piece may not drag so much")
+    if coins > carries(s, piece, place):
+        return Refusal("ISL-G10" if not carries(s, piece, place) else "ISL-G2", "the piece may not drag so much")
     if coins and s.coins.get(place, 0) < coins:
         return Refusal("ISL-G2", "no coin lies where the piece stands")
     if place >= 0 and place & 7:
@@ -48,11 +48,20 @@ def why_not_step(s: IslandState, piece: int, here: int, to: int, coins: int) -> 
             return inside
     elif to == here and place >= 0:
         return Refusal("ISL-L2", "the piece is in no labyrinth")
-    if s.field.sort[to] == VOID:
-        return Refusal("ISL-B3", "nothing can ever be there")
+    if s.field.sort[to] not in (LAND, SPACE):
+        return _nowhere(s.field.sort[to])
     if place >= 0 and s.field.sort[here] != LAND:
         return _swim(s, piece, here, to)
     return _walk(s, piece, here, to, coins)
+
+
+def _nowhere(sort: int) -> Refusal:
+    """Of cells where nothing ever rests."""
+    if sort == VEIL:
+        return Refusal("ARK-W1", "nobody stops in the veil: a step leads through it to a tile of the other world")
+    if sort == CORNER:
+        return Refusal("ARK-B5", "a corner is only passed, never stopped on")
+    return Refusal("ISL-B3", "nothing can ever be there")
 
 
 def _in_labyrinth(s: IslandState, piece: int, place: int, to: int, coins: int) -> Refusal | None:
@@ -66,21 +75,27 @@ def _in_labyrinth(s: IslandState, piece: int, place: int, to: int, coins: int) -
 
 
 def _swim(s: IslandState, piece: int, here: int, to: int) -> Refusal:
+    if s.rules.house.outside_return and to in s.field.around[here] and not takes_back(s, to):
+        return Refusal("ARK-D4", "from outside one returns only to an empty tile without coins and without anybody")
     if to not in outside_ends(s, piece, here):
-        return Refusal("ISL-M4", "a swimmer moves along the spaces and comes ashore only by a friendly ship")
+        return Refusal("ISL-M4", "who is outside moves along the spaces, or boards a friendly vehicle there")
     rule = barred(s, piece, to, 0, s.is_meek(piece))
-    return refuse(rule) if rule else Refusal("ISL-M4", "a swimmer cannot go there")
+    return refuse(rule) if rule else Refusal("ISL-M4", "who is outside cannot go there")
 
 
 def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal:
     aboard = s.place[piece] < 0
+    if not aboard and s.field.sort[to] == LAND and s.field.world[to] != s.field.world[here]:
+        return _cross(s, piece, here, to, coins)
     if s.field.way(here, to) < 0 or to == here:
         return Refusal("ISL-M2" if aboard else "ISL-M1", "the cell is no neighbour")
     if s.field.sort[to] != LAND:
         if aboard:
-            return Refusal("ISL-M5", "nobody jumps into the sea or from vehicle to vehicle")
+            return Refusal("ISL-M5", "nobody gets out into a space or from vehicle to vehicle")
         if s.vehicle_at(to) < 0:
             return Refusal("ISL-M4", "nobody steps from land into an open space by choice")
+        if not s.rules.house.enemy_vehicle_walk and not s.allied(s.crew_of[piece], s.vehicle_at(to)):
+            return Refusal("ARK-P7", "nobody gets into an enemy's vehicle by choice")
     rule = barred(s, piece, to, coins, is_gentle(s, piece))
     if rule:
         return refuse(rule)
@@ -90,20 +105,30 @@ def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal
     return Refusal("ISL-M1", "that step is not open")
 
 
+def _cross(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal:
+    """Into the other world there is the veil alone."""
+    if to not in [end >> 4 for end in s.field.crossings[here]]:
+        return Refusal("ARK-W1", "no way through the veil leads there")
+    rule = barred(s, piece, to, coins, False)
+    return refuse(rule) if rule else Refusal("ARK-W6", "that way through the veil is not open")
+
+
 def why_not_sail(s: IslandState, path: list[int]) -> Refusal:
-    """Why the ship may not take this path."""
+    """Why the vehicle may not take this path."""
+    vehicle = s.rules.house.vehicle
     if s.asks[-1][0] != ASK_ACTION:
         return still_open(s)
     if path[0] != s.ship[s.crew]:
-        return Refusal("ISL-V1", f"the ship of {s.rules.colours[s.crew]} lies at {s.field.name(s.ship[s.crew])}")
+        return Refusal("ISL-V1", f"the {vehicle} of {s.rules.colours[s.crew]} lies at {s.field.name(s.ship[s.crew])}")
     if not s.rowers(s.crew):
-        return Refusal("ISL-V1", "no own pirate is aboard")
+        return Refusal("ISL-V1", "nobody of the own crew is aboard")
     speed = s.rules.house.fixed_speed or s.rowers(s.crew)
     if not 1 <= len(path) - 1 <= speed:
-        return Refusal("ISL-V2", f"the ship makes 1 to {speed} steps now")
+        return Refusal("ISL-V2", f"the {vehicle} makes 1 to {speed} steps now")
     if len(set(path)) < len(path):
         return Refusal("ISL-V4", "no space is visited twice in one move")
     for at, to in pairwise(path):
-        if to not in reach_over(s, at, ~(1 << s.crew)):
-            return Refusal("ISL-V3", f"from {s.field.name(at)} the ship cannot reach {s.field.name(to)} in one step")
-    return Refusal("ISL-V1", "the ship cannot go there")
+        if to not in track_of(s, s.crew).reach(at, [ship for ship in s.ship if ship != path[0]]):
+            there = f"from {s.field.name(at)} the {vehicle} cannot reach {s.field.name(to)} in one step"
+            return Refusal("ISL-V3", there)
+    return Refusal("ISL-V1", f"the {vehicle} cannot go there")

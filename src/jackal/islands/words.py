@@ -37,6 +37,23 @@ OPTIONAL: Final = 256  # ISL-K9, chain.leave_tile: the way on may be declined
 REVIVES: Final = 512  # ARC-K14, the game's shrine
 GOLD: Final = 1024  # ISL-K13: a chest
 TRAP: Final = 2048  # ARC-K7: one may lie trapped here
+GATE: Final = 4096  # ARK-K15, chain.enter: moves on who enters it, but not who comes from the other one
+WEARS: Final = 8192  # ARK-B10: up until something used it up; then it is like an empty tile
+BARE: Final = 16384  # ARK-D4: an empty tile by its kind
+SURE: Final = 32768  # ARK-S1: always laid, never left in the box
+
+# The other world: `Field.world` of what lies beyond the veil.
+OTHERWORLD: Final = 1
+
+# Powers of the altars (ARK-A8..A10), as bits.
+WEALTH: Final = 1
+LEAPING: Final = 2
+PATH: Final = 4
+POWERS: Final = ("wealth", "space", "path")
+
+# Who decides for a crew that is not in its senses: its next seat (smoke), or the one before (wreath of madness).
+NEXT: Final = 1
+BEFORE: Final = -1
 
 # Kinds of steps (ISL-C1).
 WALK: Final = 0
@@ -50,7 +67,13 @@ CANNON: Final = 7
 LIFT: Final = 8
 BOUNCE: Final = 9
 ADVANCE: Final = 10
-STEP_KINDS: Final = ("walk", "arrow", "knight", "slide", "hop", "roll", "flight", "cannon", "lift", "bounce", "advance")
+CROSS: Final = 11
+WELL: Final = 12
+TRANSFER: Final = 13
+STEP_KINDS: Final = (
+    *("walk", "arrow", "knight", "slide", "hop", "roll", "flight", "cannon", "lift", "bounce", "advance"),
+    *("cross", "well", "transfer"),
+)
 
 # Stages of a turn (ARC-T1).
 BERTHING: Final = 0
@@ -70,6 +93,10 @@ ASK_AIM: Final = 6
 ASK_VICTIM: Final = 7
 ASK_BOTTLE: Final = 8
 ASK_SWAP: Final = 9
+ASK_FETCH: Final = 10
+ASK_SLIDE: Final = 11
+ASK_FOG: Final = 12
+ASK_PACT: Final = 13
 
 # Verbs of actions; the first three are the core's vote. All island games share these numbers too.
 BERTH: Final = 3
@@ -87,14 +114,19 @@ ARM: Final = 14
 DONE: Final = 15
 SWAP: Final = 16
 REVIVE: Final = 17
+FETCH: Final = 18
+SLIDE_COLUMN: Final = 19
+TAKE: Final = 20
+PACT: Final = 21
+NO_PACT: Final = 22
 
 NEVER: Final = -9999  # the turn of a proposal that was not made
 SAIL_MOST: Final = 4  # three pirates and an armed missionary row
 
 
-def pack(verb: int, cell: int = 0, piece: int = 0, coins: int = 0, kind: int = 0) -> int:
-    """verb 6 bits, cell 10, piece 4, coins 2, kind of step 4."""
-    return verb | cell << 6 | piece << 16 | coins << 20 | kind << 22
+def pack(verb: int, cell: int = 0, piece: int = 0, coins: int = 0, kind: int = 0, lane: int = 0) -> int:
+    """verb 6 bits, cell 10, piece 4, coins 2, kind of step 4, lane through the veil 4."""
+    return verb | cell << 6 | piece << 16 | coins << 20 | kind << 22 | lane << 26
 
 
 def verb_of(action: int) -> int:
@@ -115,6 +147,11 @@ def coins_of(action: int) -> int:
 
 def kind_of(action: int) -> int:
     return action >> 22 & 15
+
+
+def lane_of(action: int) -> int:
+    """How a step through the veil comes out of it: its last direction + 1; 0 for any other step."""
+    return action >> 26 & 15
 
 
 def pack_further(action: int, made: int, cell: int) -> int:

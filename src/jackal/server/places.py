@@ -56,13 +56,14 @@ class Place:
         self.devices += 1
 
 
-def colours(places: list[Place]) -> list[str]:
-    """The chosen colours; everybody else has the first that is free, in the order of the games."""
+def colours(places: list[Place], first: tuple[str, ...]) -> list[str]:
+    """The chosen colours; everybody else has the first that is free: those of the game, then the others."""
+    palette = list(dict.fromkeys((*first, *PALETTE)))
     chosen = {place.colour for place in places}
-    free = [colour for colour in PALETTE if colour not in chosen]
+    free = [colour for colour in palette if colour not in chosen]
     found: list[str] = []
     for seat, place in enumerate(places):
-        own = PALETTE[seat]
+        own = palette[seat]
         if place.colour:
             found.append(place.colour)
         else:

@@ -73,7 +73,7 @@ class Table:
         return min(taken, key=lambda place: place.since).holders if taken else []
 
     def colours(self) -> list[str]:
-        return colours(self.places)
+        return colours(self.places, self.deed.game.colours)
 
     def people(self) -> list[Seat]:
         """Seats whose players decide themselves."""

@@ -5,21 +5,25 @@ from typing import Annotated, Any, Final, Literal, NotRequired
 from pydantic import Field, GetPydanticSchema, TypeAdapter
 from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read the TypedDict of Python 3.11
 
-from jackal.games.archipelago.game import ASK_NAMES as ARCHIPELAGO_ASKS
+from jackal.games import ARKHAM
 from jackal.games.archipelago.islands import TERRAINS
-from jackal.games.archipelago.tiles import TILES
+from jackal.games.arkham.rules import CARS, SHIPS
+from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.games.dungeon.tiles import KINDS
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.islands.field import DIRECTIONS
 from jackal.islands.view import ASK_NAMES, FACES, LYING, STAGES
+from jackal.islands.words import POWERS
 from jackal.routes.island import GRADES
 from jackal.routes.words import CODES, PHASES, STANCES
 from jackal.server.asked import Colour, one_of
 
-ASKS: Final = (*ASK_NAMES.values(), *ARCHIPELAGO_ASKS.values())
+# Arkham mixes with Archipelago: what it knows is all that island games have.
+ASKS: Final = (*ASK_NAMES.values(), *ARKHAM.ask_names.values())
 
-Tile = TypeAliasType("Tile", Annotated[str, one_of(tile.name for tile in TILES)])
-Terrain = TypeAliasType("Terrain", Annotated[str, one_of(TERRAINS)])
+Tile = TypeAliasType("Tile", Annotated[str, one_of(ARKHAM.tile_names)])
+Terrain = TypeAliasType("Terrain", Annotated[str, one_of((*TERRAINS, *ARKHAM_TERRAINS))])
+Power = TypeAliasType("Power", Annotated[str, one_of(POWERS)])
 Direction = TypeAliasType("Direction", Annotated[str, one_of(DIRECTIONS)])
 Card = TypeAliasType("Card", Annotated[str, one_of(CODES)])
 Phase = TypeAliasType("Phase", Annotated[str, one_of(PHASES)])
@@ -37,30 +41,38 @@ class OutcomeCard(TypedDict):
 
 
 class Square(TypedDict):
-    """A cell of land; the tile is null as long as the viewer may not know it. Coins lie on spaces of the tile."""
+    """A cell of land, of world 0 or, beyond the veil, 1; the tile is null as long as the viewer may not know it.
+
+    Coins lie on spaces of the tile. The token is what lies on it besides: a lock, or an altar's until the pact is made.
+    """
 
     cell: str
+    world: int
     terrain: Terrain
     face: Annotated[str, one_of(FACES)]
     tile: Tile | None
     turned: int | None
+    token: Literal["lock"] | Power | None
     peeked_by: list[int]
     coins: dict[str, int]
 
 
 class Crew(TypedDict):
+    """A crew; its powers are those of its pacts."""
+
     colour: Colour
     seat: int
     allies: list[int]
     vehicle: str | None
     coins: int
     bottles: int
+    powers: list[Power]
     living: int
     absent: bool
 
 
 class Piece(TypedDict):
-    """Where it stands, or aboard whose ship it is."""
+    """Where it stands, or aboard whose vehicle it is: in an enemy's it is a passenger. Dead, or given up for a pact."""
 
     piece: int
     crew: int
@@ -79,6 +91,9 @@ class Bear(TypedDict):
 
 
 class Turn(TypedDict):
+    """Whose turn it is and who decides: another seat for as many turns as smoke or madness last. Spun wheels turn at
+    its end."""
+
     number: int
     round: int
     first: int
@@ -87,6 +102,8 @@ class Turn(TypedDict):
     stage: Annotated[str, one_of(STAGES)]
     idle_rounds: int
     smoke: int
+    madness: int
+    spun: list[str]
     proposed: list[int | None]
 
 
@@ -107,17 +124,33 @@ class Chain(TypedDict):
     rolls: int
 
 
-class IslandView(TypedDict):
-    """A game on an island of tiles, as one viewer may know it. Unseen tiles are counted by terrain and name."""
+class TakenTile(TypedDict):
+    """A tile that the fog took; null if the viewer does not know which one it was."""
 
-    game: Literal["archipelago"]
+    terrain: Terrain
+    tile: Tile | None
+
+
+class IslandView(TypedDict):
+    """A game on islands of tiles, as one viewer may know it: one world, or two with a veil between them.
+
+    Rows count from `south`, which may be below 1: land may slide that far. Vehicles go along the spaces, past corners,
+    where nothing stops. Unseen tiles are counted by terrain and name.
+    """
+
+    game: Literal["archipelago", "arkham"]
     seat: int | None
     seats: int
     options: dict[str, str]
+    vehicles: Annotated[str, one_of((SHIPS.vehicle, CARS.vehicle))]
+    worlds: int
     width: int
     height: int
+    south: int
     north: Direction
     spaces: list[str]
+    corners: list[str]
+    veil: list[str]
     land: list[Square]
     crews: list[Crew]
     pieces: list[Piece]
@@ -125,6 +158,7 @@ class IslandView(TypedDict):
     supply: int
     lost: int
     bottle_supply: int
+    taken: list[TakenTile]
     unseen: dict[str, dict[str, int]]
     coins_laid_at_least: int
     turn: Turn

@@ -63,6 +63,15 @@ def test_most_coins_win_then_most_living_pirates_then_the_place_is_shared() -> N
 
 
 @pytest.mark.rule("ARC-Z2")
+def test_of_sides_with_equal_coins_who_stayed_comes_before_who_left() -> None:
+    crews = ("white: ship=a4 coins=4 1=dead", "yellow: ship=h5 coins=4", "absent: 2")
+    assert finished(*crews).ranks == (1, 2)
+    assert finished("white: ship=a4 coins=3", *crews[1:]).ranks == (2, 1)
+    four = ("seats: 4", "white: ship=a4", "yellow: ship=h5", "black: ship=e1", "red: ship=d8", "absent: 2")
+    assert finished("option: teams = on", *four).ranks == (1, 1, 1, 1)  # an ally of seat 2 stayed
+
+
+@pytest.mark.rule("ARC-Z2")
 def test_the_armed_missionary_counts_as_a_living_pirate_and_the_unarmed_does_not() -> None:
     crews = ("white: ship=a4 coins=5 1=dead", "yellow: ship=h5 coins=5 1=dead")
     assert finished(*crews, "missionary: d4 of=yellow armed").ranks == (2, 1)

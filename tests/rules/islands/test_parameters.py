@@ -10,11 +10,14 @@ from jackal.islands.words import MOVING
 from tests.board import board, gold, legal, play, steps, where, why_not
 
 CARS = House(
+    vehicle="ship",
+    outside="sea",
     corner_spaces=False,
     stuck_kills=False,
     fixed_speed=3,
     run_over_kills=False,
     outside_reach=3,
+    outside_return=False,
     outside_fight_kills=False,
     enemy_vehicle_walk=False,
     enemy_vehicle_kills=False,
@@ -39,6 +42,10 @@ def driven(*lines: str) -> IslandState:
         end_of_turn=RULES.end_of_turn,
         verdict=RULES.verdict,
         caught=RULES.caught,
+        join=RULES.join,
+        faults=RULES.faults,
+        late=RULES.late,
+        deserted=RULES.deserted,
         proceed=RULES.proceed,
         leave=RULES.leave,
         redeal=RULES.redeal,

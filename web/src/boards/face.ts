@@ -27,7 +27,8 @@ export interface Beat<V> {
 /** A line beside a player's name: an icon of web/art, a number, and what it means. */
 export interface Fact {
   drawing: string;
-  count: number;
+  /** Null for what one has or has not. */
+  count: number | null;
   label: string;
 }
 
@@ -73,6 +74,8 @@ export interface Face<V extends View = View> {
   deciding(view: V): readonly number[];
   /** What stands beside a player: coins first. */
   facts(view: V, seat: number): readonly Fact[];
+  /** What its crews wear, by seat; they are pirates if it does not say. */
+  looks?(view: V, colours: readonly string[]): readonly Look[];
   /** The colours of its crews and the names of its pieces, for sentences; colours of seats are given. */
   names(view: V, seats: readonly string[]): Names;
   /** The first-game guide, in order. */
@@ -82,6 +85,7 @@ export interface Face<V extends View = View> {
 /** The games that can be shown; each is loaded when it is first needed. */
 export const FACES: Record<string, () => Promise<Face>> = {
   archipelago: async () => (await import("./island/face")).face as unknown as Face,
+  arkham: async () => (await import("./island/face")).arkham as unknown as Face,
   dungeon: async () => (await import("./cave/face")).face as unknown as Face,
   "cards-2015": async () => (await import("./cards/face")).face as unknown as Face,
   "cards-2019": async () => (await import("./cards/face")).face as unknown as Face,

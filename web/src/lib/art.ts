@@ -21,10 +21,12 @@ export function inside(name: string): string {
   return drawing(name).replace(/^<svg[^>]*>|<\/svg>$/g, "");
 }
 
+type Hat = "fedora" | "cloche" | "bowler" | "cap";
+
 /** What a crew looks like: its silhouette, the sign beside its name, its two colours. */
 export interface Look {
   colour: string;
-  shape: "bandana" | "tricorne" | "hook" | "patch" | "anchor" | "wheel";
+  shape: "bandana" | "tricorne" | "hook" | "patch" | "anchor" | "wheel" | Hat;
   sign: string;
 }
 
@@ -42,4 +44,21 @@ export function looks(colours: readonly string[]): Look[] {
     const shape = OWN_SHAPE[colour] ?? free.shift() ?? "bandana";
     return { colour, shape, sign: OTHER_SIGN[colour] ?? SIGN[shape] ?? shape };
   });
+}
+
+const OWN_HAT: Record<string, Hat> = { white: "fedora", blue: "cloche", red: "bowler", yellow: "cap" };
+const HATS: readonly string[] = Object.values(OWN_HAT);
+
+/** Detectives are told apart by their hats, and a hat is their sign. */
+export function hats(colours: readonly string[]): Look[] {
+  const free = Object.entries(OWN_HAT).filter(([colour]) => !colours.includes(colour));
+  return colours.map((colour) => {
+    const hat = OWN_HAT[colour] ?? free.shift()?.[1] ?? "fedora";
+    return { colour, shape: hat, sign: hat };
+  });
+}
+
+/** The drawing of somebody who looks so. */
+export function figureOf({ shape }: Look): string {
+  return `pieces/${HATS.includes(shape) ? "detective" : "pirate"}-${shape}`;
 }

@@ -43,6 +43,10 @@ export const SOUNDS: Readonly<Record<string, readonly Note[]>> = {
   card: [flick(0)],
   shuffle: [0, 0.06, 0.11, 0.17, 0.22, 0.28, 0.33, 0.39].map(flick),
   knock: [...rap(0), ...rap(0.18)],
+  motor: [0, 0.07, 0.14, 0.21].map((at) => growl(70, 95, at, 0.06, 0.1)),
+  tremor: [growl(46, 34, 0, 0.55, 0.12), hum(52, 40, 0, 0.55, 0.3), hiss(240, 120, 0.05, 0.5, 0.35)],
+  fog: [hiss(300, 1400, 0, 0.3, 0.15), hiss(1400, 200, 0.25, 0.32, 0.15)],
+  pact: [bell(196, 185, 0, 0.5, 0.14), bell(277, 262, 0.06, 0.48, 0.1), hum(98, 92, 0, 0.55, 0.25)],
   win: [523, 659, 784, 1046].map((pitch, n) => bell(pitch, pitch, 0.1 * n, 0.28, 0.12)),
 };
 

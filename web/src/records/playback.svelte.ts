@@ -76,7 +76,8 @@ export class Playback {
   }
 
   get looks(): readonly Look[] {
-    return looks(this.table?.seats.map((card) => card.colour) ?? []);
+    const colours = this.table?.seats.map((card) => card.colour) ?? [];
+    return (this.shown && this.face?.looks?.(this.shown, colours)) ?? looks(colours);
   }
 
   get isEnd(): boolean {

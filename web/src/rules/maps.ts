@@ -1,4 +1,4 @@
-// Small maps for the pages: an island of the card games, or the outline of an island of tiles.
+// Small maps for the pages: an island of the card games, the outline of an island of tiles, or Arkham's two worlds.
 import { Island, type Cell } from "../boards/cards/island";
 import { inside } from "../lib/art";
 
@@ -12,6 +12,18 @@ const TERRAINS: Record<string, string> = {
   M: "terrain/mountain-back",
 };
 
+/** Arkham's colours, the Otherworld's in small letters; the veil and the road. */
+const NIGHTLY: Record<string, string> = {
+  Y: "terrain/yellow-back",
+  G: "terrain/green-back",
+  S: "terrain/grey-back",
+  V: "terrain/veil",
+  y: "terrain/other-yellow-back",
+  g: "terrain/other-green-back",
+  s: "terrain/other-grey-back",
+  o: "terrain/road",
+};
+
 /** An island of the card games, with letters and numbers at its edge. */
 export function cardIsland(drawing: readonly string[]): string {
   const island = new Island({ drawing: [...drawing] });
@@ -22,13 +34,29 @@ export function cardIsland(drawing: readonly string[]): string {
 
 /** The land of an island of tiles, by terrain. */
 export function outline(drawing: readonly string[]): string {
+  return picture(widthOf(drawing), drawing.length, tiled(drawing, TERRAINS), 0);
+}
+
+/** Two worlds by night, with letters and numbers at their edge. */
+export function worlds(drawing: readonly string[]): string {
+  const width = widthOf(drawing);
+  const night = `<rect x="${-EDGE}" y="${-EDGE}" width="100%" height="100%" fill="var(--paper)"/>`;
+  const inside = night + tiled(drawing, NIGHTLY) + letters(width, drawing.length);
+  return picture(width, drawing.length, inside, EDGE, " data-night");
+}
+
+function widthOf(drawing: readonly string[]): number {
+  return Math.max(...drawing.map((line) => line.length));
+}
+
+function tiled(drawing: readonly string[], terrains: Record<string, string>): string {
   const cells = drawing.flatMap((line, y) =>
     [...line].map((sign, x) => {
-      const terrain = TERRAINS[sign];
+      const terrain = terrains[sign];
       return terrain ? at(x, y, terrain) : "";
     }),
   );
-  return picture(Math.max(...drawing.map((line) => line.length)), drawing.length, cells.join(""), 0);
+  return cells.join("");
 }
 
 function layers(cell: Cell): string[] {
@@ -54,7 +82,7 @@ function at(x: number, y: number, name: string): string {
   return `<svg x="${x * CELL}" y="${y * CELL}" width="${CELL}" height="${CELL}" viewBox="0 0 64 64">${inside(name)}</svg>`;
 }
 
-function picture(width: number, height: number, cells: string, edge: number): string {
+function picture(width: number, height: number, cells: string, edge: number, paper = ""): string {
   const [across, down] = [width * CELL + 2 * edge, height * CELL + 2 * edge];
-  return `<svg viewBox="${-edge} ${-edge} ${across} ${down}" style="width: ${across / 31}rem" aria-hidden="true">${cells}</svg>`;
+  return `<svg viewBox="${-edge} ${-edge} ${across} ${down}" style="width: ${across / 31}rem" aria-hidden="true"${paper}>${cells}</svg>`;
 }

@@ -1,9 +1,9 @@
 // A book of rules is set: ids into the margin, drawings, cards and small maps into the text.
 //
 // The small marks of ours in web/rules: `{ARC-M3 ISL-M2}` at the end of a paragraph names its rules, `{#gold}` a heading;
-// `![](tiles/horse)` is a drawing of web/art, `V U H` in backticks a row of cards; an `island`, `outline` or `cave` block is a map.
+// `![](tiles/horse)` is a drawing of web/art, `V U H` in backticks a row of cards; an `island`, `outline`, `cave` or `worlds` block is a map.
 import { drawing } from "../lib/art";
-import { cardIsland, outline } from "./maps";
+import { cardIsland, outline, worlds } from "./maps";
 
 /** What the setting needs of the language. */
 export interface Words {
@@ -23,14 +23,17 @@ const HEADING = /<h([23])>(.*?) \{#([\w-]+)\}<\/h\1>/g;
 const SET_HEADING = /<h([23]) id="([\w-]+)">(.*?)<\/h\1>/g;
 const PICTURE = /<img src="([\w/-]+)" alt="">/g;
 const CARDS = /<code>((?:(?:[HVUDXON]|red|blue|x2|fr|we|rum|flag|map|mark) ?)+)<\/code>/g;
-const MAP = /<pre><code class="language-(island|outline|cave)"># (.*?)\n([^<]*)<\/code><\/pre>/g;
+const MAP = /<pre><code class="language-(island|outline|cave|worlds)"># (.*?)\n([^<]*)<\/code><\/pre>/g;
 const TABLE = /<table>(.*?)<\/table>/gs;
 const MANY = 4;
+/** What belongs to Arkham is drawn on night paper, in the light book too. */
+const NIGHT = /^arkham\/|^terrain\/(?:.*(?:yellow|green|grey)-back|veil|road)$/;
 
 /** A cave is drawn by the game's own hand, once the page stands: only its place is kept here. */
 const MAPS: Record<string, (lines: readonly string[]) => string> = {
   island: cardIsland,
   outline,
+  worlds,
   cave: (lines) => `<div class="cave" data-drawing="${lines.join(";")}"></div>`,
 };
 
@@ -43,6 +46,11 @@ const CREWS: Record<string, string> = {
   "pieces/ship": "red",
   "pieces/missionary": "red",
   "pieces/missionary-armed": "red",
+  "pieces/detective-fedora": "white",
+  "pieces/detective-cloche": "blue",
+  "pieces/detective-bowler": "red",
+  "pieces/detective-cap": "yellow",
+  "pieces/car": "white",
 };
 
 export function typeset(html: string, words: Words): string {
@@ -73,7 +81,8 @@ function margin(ids: readonly string[]): string {
 function picture(name: string): string {
   const crew = CREWS[name];
   const set = name.slice(0, name.indexOf("/"));
-  return `<span class="picture ${set}" aria-hidden="true"${crew ? ` data-crew="${crew}"` : ""}>${drawing(name)}</span>`;
+  const looks = (crew ? ` data-crew="${crew}"` : "") + (NIGHT.test(name) ? " data-night" : "");
+  return `<span class="picture ${set}" aria-hidden="true"${looks}>${drawing(name)}</span>`;
 }
 
 function row(codes: readonly string[], words: Words): string {

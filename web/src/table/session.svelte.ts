@@ -100,7 +100,9 @@ export class Session {
   }
 
   get looks(): readonly Look[] {
-    return looks(this.table?.seats.map((seat) => seat.colour) ?? []);
+    const colours = this.table?.seats.map((seat) => seat.colour) ?? [];
+    const view = this.now?.view;
+    return (view && this.face?.looks?.(view, colours)) ?? looks(colours);
   }
 
   get names(): Names {

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from jackal.bots.values.archipelago import ArchipelagoJudge
+from jackal.bots.values.islands import IslandJudge
 from jackal.bots.values.judge import Opinion, StandingJudge
 
 DEFAULT: Final = Opinion(StandingJudge, 3)
-OPINIONS: Final[dict[str, Opinion]] = {"archipelago": Opinion(ArchipelagoJudge, 1)}
+ISLANDS: Final = Opinion(IslandJudge, 1)
+OPINIONS: Final[dict[str, Opinion]] = {"archipelago": ISLANDS, "arkham": ISLANDS}
 """By the key of the game."""

@@ -3,25 +3,32 @@
 from typing import Final
 
 from jackal.islands.field import LAND, SPACE
+from jackal.islands.moves import takes_back, track_of
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
-from jackal.islands.words import COIN_BARRED, DOWN, LABYRINTH, LIFT, MOVING, ROLLS, WALK
+from jackal.islands.words import COIN_BARRED, CROSS, DOWN, FLIGHT, LABYRINTH, LIFT, MOVING, PATH, ROLLS, WALK, WELL
 
 FAR: Final = 40
 """So many turns or more: out of reach."""
+NO_SPACE: Final = 10 * FAR
+"""So many spaces or more: however fast the vehicle, out of reach."""
 
 # Turns a piece loses on a tile before it can go on.
-LOST_TURNS: Final = {"barrel": 1, "pit": 12, "crossroads": 2}
+LOST_TURNS: Final = {"barrel": 1, "cauldron": 1, "pit": 12, "crossroads": 2}
 LOST_UNKNOWN: Final = 1  # the tile may do anything
 MOST_PORTS: Final = 12  # the spaces near a coin that are tried as ports
 LOST_CLOSED: Final = 2  # a coin waits until somebody has flipped the tile
 
 
 class Paths:
-    """Turns between the cells of one island as it is known; pieces in the way are left out of account."""
+    """Turns between the cells of the land as it is known; pieces in the way are left out of account.
 
-    def __init__(self, s: IslandState) -> None:
+    What tiles and tracks allow to some crews only they allow as to `crew`.
+    """
+
+    def __init__(self, s: IslandState, crew: int = 0) -> None:
         self.s = s
+        self.crew = crew
         self.home = s.field.size
         """The node that stands for the own ship, wherever it lies."""
         self.ogres = [number for number, tile in enumerate(s.rules.tiles) if tile.name == "ogre"]
@@ -35,7 +42,7 @@ class Paths:
         for cell in s.field.land:
             self.onward[cell] = self.ends_from(cell)
         for cell in s.field.spaces:
-            self.onward[cell] = s.field.track[cell]
+            self.onward[cell] = self.ends_outside(cell)
         self.back = self.hauls()
         """The same steps backwards, those alone that can be made with a coin."""
         self._landings: dict[int, list[int]] = {}
@@ -44,6 +51,10 @@ class Paths:
         self._seas: dict[int, list[int]] = {}
         self._ports: dict[int, list[tuple[int, int]]] = {}
         self._coasts: dict[int, list[tuple[int, int]]] = {}
+        self._voyages: dict[int, int] = {}
+        self.harbours = self.spaces_for_vehicles()
+        self.fold = len({cell % s.field.width for cell in s.field.veil})
+        """Columns that are no way at all: the veil is crossed in one step."""
 
     def turns_lost(self, cell: int) -> int:
         if self.s.face[cell] == DOWN:
@@ -58,12 +69,25 @@ class Paths:
     def ends_from(self, cell: int) -> list[int]:
         """All places where a step from a cell to any of its neighbours may come to rest."""
         ends: list[int] = []
-        for to in self.s.field.around[cell]:
-            if self.carries_on(to):
-                step = Step(cell * 8, WALK, to, WALK, self.s.field.way(cell, to))
-                self.follow(step, [], ends)
-            else:
-                self.add_end(to, ends)
+        field = self.s.field
+        for to in field.around[cell]:
+            self.first_ends(Step(cell * 8, WALK, to, WALK, field.way(cell, to)), ends)
+        for end in field.crossings[cell]:
+            self.first_ends(Step(cell * 8, CROSS, end >> 4, WALK, (end & 15) - 1), ends)
+        return ends
+
+    def first_ends(self, step: Step, ends: list[int]) -> None:
+        if self.carries_on(step.to):
+            self.follow(step, [], ends)
+        else:
+            self.add_end(step.to, ends)
+
+    def ends_outside(self, cell: int) -> list[int]:
+        """Where a step of somebody outside may end: along the spaces, or back onto land where the house allows it."""
+        s, house = self.s, self.s.rules.house
+        ends = list(s.field.track.ends(cell, house.outside_reach, [], 0))
+        if house.outside_return:
+            ends += [to for to in s.field.around[cell] if takes_back(s, to)]
         return ends
 
     def carries_on(self, cell: int) -> bool:
@@ -83,15 +107,22 @@ class Paths:
         cell = step.to
         if step.kind == LIFT:
             self.add_home(ends)
-        elif self.s.field.sort[cell] == SPACE or not self.carries_on(cell):
+        elif self.s.field.sort[cell] == SPACE or step.kind == WELL or not self.carries_on(cell):
             self.add_end(cell, ends)
         else:
             ways = self.s.rules.tiles[self.s.tile[cell]].ways
             assert ways is not None
-            for onward in ways(self.s, 0, step):
-                if onward.key() not in made:
+            for onward in ways(self.s, 3 * self.crew, step):
+                if onward.repeats == FLIGHT:
+                    self.add_landing(onward.to, ends)
+                elif onward.key() not in made:
                     made.append(onward.key())
                     self.follow(onward, made, ends)
+
+    def add_landing(self, cell: int, ends: list[int]) -> None:
+        """Of a flight to anywhere; nobody needs to fly to a tile that carries on."""
+        if not self.carries_on(cell):
+            self.add_end(cell, ends)
 
     def add_home(self, ends: list[int]) -> None:
         if self.home not in ends:
@@ -141,8 +172,8 @@ class Paths:
                 after = turns + 1 + (self.delay[cell] if turns else lost)
                 if after >= FAR:
                     continue
-                aboard = cell == self.home or cell == ship
-                for to in self.landings(ship) if aboard else self.onward[cell]:
+                aboard = cell in (self.home, ship) or (not turns and cell in self.s.ship)
+                for to in self.landings(cell if cell != self.home else ship) if aboard else self.onward[cell]:
                     if after < far[to]:
                         far[to] = after
                         rings[after].append(to)
@@ -180,16 +211,18 @@ class Paths:
         """Whether a piece with a coin may rest on a land cell."""
         return self.s.field.sort[cell] == LAND and not self.bars_coin(cell) and not self.carries_on(cell)
 
-    def sea(self, ship: int) -> list[int]:
-        """Spaces between a ship and every space, along the shore."""
-        far = self._seas.get(ship)
+    def sea(self, crew: int, ship: int) -> list[int]:
+        """Spaces between the ship of a crew, if it lies there, and every space, along the shore."""
+        roams = self.s.powers[crew] & PATH
+        far = self._seas.get(ship << 3 | roams)
         if far is None:
-            far = self._seas[ship] = [FAR] * self.home
+            far = self._seas[ship << 3 | roams] = [NO_SPACE] * self.home
             far[ship] = 0
             queue = [ship]
+            beside = track_of(self.s, crew).beside
             for cell in queue:
-                for to in self.s.field.track[cell]:
-                    if far[to] == FAR:
+                for to in beside[cell]:
+                    if far[to] == NO_SPACE:
                         far[to] = far[cell] + 1
                         queue.append(to)
         return far
@@ -206,8 +239,30 @@ class Paths:
         found = self._coasts.get(cell)
         if found is None:
             width = self.s.field.width
-            x, y = cell % width, cell // width
-            found = [(max(abs(to % width - x), abs(to // width - y)), to) for to in self.s.field.spaces]
+            x, y = self.column(cell), cell // width
+            found = [(max(abs(self.column(to) - x), abs(to // width - y)), to) for to in self.harbours]
             found.sort()
             self._coasts[cell] = found = found[:MOST_PORTS]
         return found
+
+    def voyage(self, crew: int, ship: int, speed: int, cell: int) -> int:
+        """Turns to a cell for somebody aboard if the ship sails near it first; ways ashore are as the crow flies."""
+        key = ((ship << 10 | cell) << 3 | speed) << 2 | crew
+        found = self._voyages.get(key)
+        if found is None:
+            found = FAR
+            sea = self.sea(crew, ship)
+            for steps, space in self.coast(cell):
+                if steps >= found:
+                    break
+                found = min(found, steps + (sea[space] + speed - 1) // speed)
+            self._voyages[key] = found
+        return found
+
+    def column(self, cell: int) -> int:
+        return cell % self.s.field.width - self.fold * self.s.field.world[cell]
+
+    def spaces_for_vehicles(self) -> list[int]:
+        """ARK-V5, A10: those of the first world, or all."""
+        field = self.s.field
+        return [cell for cell in field.spaces if not field.world[cell] or self.s.powers[self.crew] & PATH]

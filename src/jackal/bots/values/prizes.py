@@ -1,10 +1,10 @@
-"""What flipping a tile of Archipelago is worth to the finder, in hundredths of a coin."""
+"""What flipping a tile of an island game is worth to the finder, in hundredths of a coin."""
 
 from typing import Final
 
 from jackal.core.game import Seat
 from jackal.islands.state import IslandState
-from jackal.islands.words import GOLD
+from jackal.islands.words import DOWN, GOLD
 
 FLIP: Final = 12.0  # a flip brings the end nearer, whatever is found
 FLIP_WHEN_IDLE: Final = 3.0  # more for every idle round: somebody has to
@@ -31,6 +31,20 @@ FOUND: Final = {
     "labyrinth-4": -6.0,
     "labyrinth-5": -8.0,
     "ogre": -45.0,
+    "cauldron": -3.0,
+    "coffin": -2.0,
+    "bat": -2.0,
+    "broom": 4.0,
+    "sphere": 4.0,
+    "river": -2.0,
+    "raven": 8.0,
+    "wreath": -3.0,
+    "well": 4.0,
+    "catapult": 3.0,
+    "sealed-5": 40.0,
+    "altar-w": 15.0,
+    "altar-s": 3.0,
+    "altar-p": 20.0,
 }
 
 
@@ -39,23 +53,34 @@ def is_veiled(s: IslandState, seat: Seat, cell: int) -> bool:
     return not s.seen[cell] >> seat & 1
 
 
-def prizes(s: IslandState, seat: Seat, face_down: list[int]) -> dict[int, float]:
-    """By cell: the mean of all that may lie there, or what the seat has seen there, and what any flip is worth."""
-    pools: list[list[int]] = [[], [], []]
-    for terrain, tile in s.box:
-        pools[terrain].append(tile)
-    for cell in face_down:
-        if is_veiled(s, seat, cell):
-            pools[s.terrain[cell]].append(s.tile[cell])
-    means = [sum([found(s, tile) for tile in pool]) / max(len(pool), 1) for pool in pools]
-    flip = FLIP + FLIP_WHEN_IDLE * s.idle_rounds()
-    table: dict[int, float] = {}
-    for cell in face_down:
-        worth = means[s.terrain[cell]] if is_veiled(s, seat, cell) else found(s, s.tile[cell])
-        table[cell] = max(flip + worth, LEAST)
-    return table
+class Prizes:
+    """What the face-down tiles of a position are worth to a seat, wherever they come to lie."""
+
+    def __init__(self, s: IslandState, seat: Seat) -> None:
+        self.seat = seat
+        pools: list[list[int]] = [[] for _ in s.rules.terrains]
+        for terrain, tile in s.box:
+            pools[terrain].append(tile)
+        for terrain, tile, known in s.taken:
+            if not known >> seat & 1:
+                pools[terrain].append(tile)
+        for cell in s.field.land:
+            if s.face[cell] == DOWN and is_veiled(s, seat, cell):
+                pools[s.terrain[cell]].append(s.tile[cell])
+        self.flip = FLIP + FLIP_WHEN_IDLE * s.idle_rounds()
+        self.means = [sum([found(s, tile) for tile in pool]) / max(len(pool), 1) for pool in pools]
+        """By terrain, the mean of all that may lie there."""
+
+    def of(self, s: IslandState, cell: int) -> float:
+        """What it is worth to flip a cell: the mean, or what the seat has seen there, and what any flip is worth."""
+        if is_veiled(s, self.seat, cell):
+            return self.unseen(s.terrain[cell])
+        return max(self.flip + found(s, s.tile[cell]), LEAST)
+
+    def unseen(self, terrain: int) -> float:
+        return max(self.flip + self.means[terrain], LEAST)
 
 
 def found(s: IslandState, tile: int) -> float:
     printed = s.rules.tiles[tile]
-    return FOUND_COIN * printed.value if printed.like & GOLD else FOUND.get(printed.name, 0.0)
+    return FOUND[printed.name] if printed.name in FOUND else FOUND_COIN * printed.value * bool(printed.like & GOLD)

@@ -1,13 +1,15 @@
-"""One position of Archipelago surveyed: how far every crew's pieces are from what they want."""
+"""One position of an island game surveyed: how far every crew's pieces are from what they want."""
 
 from typing import Final, NamedTuple
 
 from jackal.bots.values.paths import FAR, Paths
+from jackal.islands.chain import carries
 from jackal.islands.field import NOWHERE
 from jackal.islands.state import IslandState
-from jackal.islands.words import DEAD, HOLD, STANDING, TRAPPED, UP
+from jackal.islands.words import DEAD, HOLD, STANDING, TRAP, TRAPPED
 
 SIEGE: Final = (5, 5, 2)  # turns lost aboard, if the bear is so near to the best place to land
+HANDED_ON: Final = 2  # turns to go back for the second of two coins that were dragged together part of the way
 BEAR_DELAY: Final = (4, 2)  # turns lost where the bear is so near
 
 
@@ -18,6 +20,7 @@ class Hands(NamedTuple):
     pieces: list[int]
     walks: list[list[int]]
     rowers: int
+    speed: int
 
 
 class WayHome(NamedTuple):
@@ -42,7 +45,12 @@ class Survey:
         for piece, owner in enumerate(s.crew_of):
             if owner == crew and s.place[piece] != DEAD and s.lying[piece] != TRAPPED and not s.is_meek(piece):
                 pieces.append(piece)
-        return Hands(crew, pieces, [self.walk(piece) for piece in pieces], s.rowers(crew))
+        return Hands(crew, pieces, [self.walk(piece) for piece in pieces], s.rowers(crew), self.speed(crew))
+
+    def speed(self, crew: int) -> int:
+        """Spaces that the crew's ship makes in a turn; 0 if nobody is aboard to sail it."""
+        rowers = self.s.rowers(crew)
+        return self.s.rules.house.fixed_speed or rowers if rowers else 0
 
     def walk(self, piece: int) -> list[int]:
         """Turns from a piece to every cell."""
@@ -73,16 +81,18 @@ class Survey:
         crew = self.s.crew_of[piece]
         ship = self.s.ship[crew]
         turns = self.walk(piece)[ship]
-        return min(turns, self.paths.sea(ship)[self.s.place[piece] >> 3]) if self.s.rowers(crew) else turns
+        return min(turns, self.paths.sea(crew, ship)[self.s.place[piece] >> 3]) if self.s.rowers(crew) else turns
 
-    def by_ship(self, crew: int, rowers: int, cell: int) -> int:
+    def by_ship(self, crew: int, speed: int, cell: int) -> int:
         """Turns to a cell for somebody aboard if the ship sails near it first; ways ashore are as the crow flies."""
-        sea = self.paths.sea(self.s.ship[crew])
+        if not self.to_bear:
+            return self.paths.voyage(crew, self.s.ship[crew], speed, cell)
+        sea = self.paths.sea(crew, self.s.ship[crew])
         best = FAR
         for steps, space in self.paths.coast(cell):
             if steps >= best:
                 break
-            best = min(best, steps + (sea[space] + rowers - 1) // rowers + self.siege(space))
+            best = min(best, steps + (sea[space] + speed - 1) // speed + self.siege(space))
         return best
 
     # Coins ----------------------------------------------------------------------------------------------------------
@@ -94,19 +104,28 @@ class Survey:
         Otherwise a bot would rather stay in the midst of many coins than carry one of them away.
         """
         first = FAR
-        trips: list[int] = []
-        for place, count in self.s.coins.items():
+        trips: list[tuple[int, int, int]] = []
+        for place, count in self.gold():
             way = self.way_home(hands, place)
             if way.sailing < FAR:
                 first = min(first, self.first_home(hands, place, way))
-                trips += [way.trip] * count
+                load = carries(self.s, hands.pieces[0], place)
+                gap = HANDED_ON if way.now > 1 else 0
+                trips += [(way.trip, gap, min(load, count - taken)) for taken in range(0, count, load)]
         if first >= FAR:
             return []
         trips.sort()
-        found = [first]
-        for trip in trips[1:]:
-            found.append(found[-1] + trip)
+        _, gap, load = trips[0]
+        found = [first + gap * coin for coin in range(load)]
+        for trip, gap, load in trips[1:]:
+            home = found[-1] + trip
+            found += [home + gap * coin for coin in range(load)]
         return [turns for turns in found if turns < FAR]
+
+    def gold(self) -> list[tuple[int, int]]:
+        """Coins by place; those in hand are where the piece is."""
+        lying = list(self.s.coins.items())
+        return [*lying, (self.s.came.to * 8, self.s.cargo)] if self.s.cargo else lying
 
     def way_home(self, hands: Hands, place: int) -> WayHome:
         cell = place >> 3
@@ -115,12 +134,12 @@ class Survey:
         now = self.nearest_ship(hands.crew, cell)
         sailing = now
         trip = self.siege(ship) + self.paths.walk(ship, ship)[cell] + now
-        if hands.rowers:
-            sea = self.paths.sea(ship)
+        if hands.speed:
+            sea = self.paths.sea(hands.crew, ship)
             for near, space in self.paths.ports(cell):
                 if 2 * near >= trip:
                     break
-                sail = (sea[space] + hands.rowers - 1) // hands.rowers
+                sail = (sea[space] + hands.speed - 1) // hands.speed
                 sailing = min(sailing, sail + near)
                 trip = min(trip, sail + self.siege(space) + self.paths.walk(space, space)[cell] + near)
         return WayHome(now + lost, sailing + lost, trip + lost)
@@ -137,7 +156,7 @@ class Survey:
     def first_home(self, hands: Hands, place: int, way: WayHome) -> int:
         """Turns until the piece that is best placed has a coin aboard."""
         cell = place >> 3
-        if self.s.face[cell] == UP and self.s.rules.tiles[self.s.tile[cell]].name == "pit":
+        if self.s.likes(cell) & TRAP:
             return way.sailing + self.meeting(hands, cell)
         best = FAR
         for piece, far in zip(hands.pieces, hands.walks, strict=True):

@@ -48,7 +48,7 @@ def prey(s: IslandState) -> int:
         if place < 0 or s.field.sort[place >> 3] != LAND or s.is_meek(piece):
             continue
         cell = place >> 3
-        if best == NOWHERE or (far[cell], s.field.clock[cell]) < (far[best], s.field.clock[best]):
+        if best == NOWHERE or (far[cell], s.field.clock(cell)) < (far[best], s.field.clock(best)):
             best = cell
     return best
 
@@ -58,7 +58,7 @@ def step_towards(s: IslandState, target: int) -> int:
     far = s.field.walks(target)
     for d in STEPS:
         to = s.field.step[s.beast * 8 + d]
-        if to != NOWHERE and s.field.sort[to] == LAND and far[to] == far[s.beast] - 1:
+        if to >= 0 and s.field.sort[to] == LAND and far[to] == far[s.beast] - 1:
             return to
     raise AssertionError("the land is in one piece")
 

@@ -63,7 +63,7 @@ def thread_uses(s: IslandState, piece: int, found: list[int]) -> None:
     end = place & ~7 | last_space(s, place >> 3)
     if not place & 7 or place == end:
         return
-    for coins in range(may_take(s, piece, place) + 1):
+    for coins in range(may_take(s, piece, place, place) + 1):
         if barred_advance(s, piece, end, coins, is_gentle(s, piece)) == OPEN:
             found.append(pack(THREAD, 0, piece, coins))
 

@@ -7,32 +7,19 @@ from jackal.core.game import Game, Note, Panel, Refusal, State
 from jackal.core.options import Option, Value, settle
 from jackal.games.archipelago.islands import COLOURS, ISLANDS
 from jackal.games.archipelago.layout import read_layout
-from jackal.games.archipelago.missionary import join
 from jackal.games.archipelago.setup import OUTLINES, deal, empty_island
+from jackal.games.archipelago.share import SHARE
 from jackal.games.archipelago.tiles import TILES
-from jackal.islands.notation import COIN, Notation
-from jackal.islands.outline import Outline
+from jackal.islands.notation import Course, Notation
+from jackal.islands.outline import Outline, unchanging
 from jackal.islands.panel import explain, panel, unseen
 from jackal.islands.picture import picture
 from jackal.islands.position import write_position
 from jackal.islands.position_read import Reader
 from jackal.islands.state import IslandState
-from jackal.islands.view import open_view, piece_name, view
-from jackal.islands.words import (
-    ARM,
-    ASK_BOTTLE,
-    ASK_SWAP,
-    DONE,
-    FREE,
-    REVIVE,
-    SWAP,
-    THREAD,
-    cell_of,
-    coins_of,
-    piece_of,
-)
+from jackal.islands.view import open_view, view
 
-ASK_NAMES: Final = {ASK_BOTTLE: "bottle", ASK_SWAP: "swap"}
+ASK_NAMES: Final = SHARE.ask_names
 
 # ARC-V3.
 OPTIONS: Final = (
@@ -57,38 +44,7 @@ OPTIONS: Final = (
     Option("layout", "", "an island of one's own: the text of a layout file", rule="ARC-V1"),
 )
 
-# What follows from things that everybody sees. A flip or a peek shows a tile, a roll is chance, and with a vote the
-# others are asked; chests, bottles, bears and the like come with a flip.
-HARMLESS: Final = frozenset(
-    (
-        *("berth", "turn", "pass", "step", "stay", "sail", "aboard", "deliver", "lost", "home", "death", "lies"),
-        *("stands", "missed", "caramba", "bottle", "freed", "armed", "revived", "swap", "bear moves"),
-    )
-)
-
-
-def write_free(s: IslandState, action: int) -> str:
-    return f"bottle:{piece_name(s, piece_of(action))}"
-
-
-def write_thread(s: IslandState, action: int) -> str:
-    return f"bottle:{piece_name(s, piece_of(action))}+{COIN * coins_of(action)}"
-
-
-def write_swap(s: IslandState, action: int) -> str:
-    return f"swap:{s.field.name(cell_of(action))}"
-
-
-def write_revive(s: IslandState, action: int) -> str:
-    return f"revive:{piece_name(s, piece_of(action))}@{s.field.name(cell_of(action))}"
-
-
-NOTATION: Final = Notation(
-    {FREE: write_free, THREAD: write_thread, SWAP: write_swap, REVIVE: write_revive},
-    {ARM: "bottle:arm", DONE: "done"},
-    {"bottle": "ARC-T7", "done": "ARC-T7", "swap": "ARC-K25", "revive": "ARC-K14"},
-    "bottle:2 (out of a pit), bottle:2+ (through a labyrinth), bottle:arm (the missionary), done, swap:d4, revive:2@c4",
-)
+NOTATION: Final = Notation([SHARE], Course(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1"))
 
 
 class Archipelago(Game):
@@ -101,7 +57,7 @@ class Archipelago(Game):
         self.seats = (2, 3, 4)
         self.options = OPTIONS
         self.rules_version = 1
-        self.harmless = HARMLESS
+        self.harmless = SHARE.harmless | {"berth"}
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         return deal(seats, chance, options)
@@ -128,10 +84,10 @@ class Archipelago(Game):
 
     def write_position(self, state: State) -> str:
         s = _island(state)
-        return write_position(s, self.key, ASK_NAMES, _drawn(s.options).terrain)
+        return write_position(s, self.key, ASK_NAMES, _drawn(s.options))
 
     def read_position(self, text: str) -> State:
-        return Reader(self, text, _bare_board, ASK_NAMES, join).read()
+        return Reader(self, text, _bare_board, ASK_NAMES, unchanging).read()
 
     def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
         return picture(view)

@@ -19,10 +19,10 @@ from jackal.games.archipelago.islands import LETTERS, TERRAINS
 from jackal.games.archipelago.rules import HOUSE
 from jackal.games.archipelago.tiles import INDEX
 from jackal.islands.field import DIRECTIONS
+from jackal.islands.layout import Sheet, tile_names
 from jackal.islands.outline import Outline, read_outline
 
 LONE = ("den", "missionary")  # one bear, one missionary (ARC-I4)
-MOST_OF_A_KIND = 200
 MOST_TILES = 1000  # of a terrain: more than any map has cells
 
 
@@ -36,41 +36,18 @@ class Layout(NamedTuple):
 
 def read_layout(text: str) -> Layout:
     """Read a layout; every fault is told with its line and column."""
-    lines = text.split("\n")
-    heads: dict[str, str] = {}
-    blocks: dict[str, list[tuple[int, str]]] = {"map": [], "tiles": []}
-    block = ""
-    for number, line in enumerate(lines, 1):
-        bare = line.split("#")[0].rstrip()
-        key, colon, value = bare.partition(":")
-        if not bare:
-            continue
-        if bare[0].isspace() and block:
-            blocks[block].append((number, bare))
-        elif not colon or key not in ("name", "north", "map", "tiles"):
-            raise BadText(
-                f"expected 'name:', 'north:', 'map:' or 'tiles:' (rows below them are indented), got {bare.strip()!r}",
-                number,
-                1,
-            )
-        elif key in blocks:
-            block = key
-        else:
-            heads[key] = value.strip()
-            block = ""
-            if key == "north" and heads[key] not in DIRECTIONS:
-                raise BadText(f"north is one of {' '.join(DIRECTIONS)}, got {heads[key]!r}", number, line.find(":") + 2)
-    return _layout(heads, blocks)
+    sheet = Sheet(text, ("name", "north"), ("map", "tiles"))
+    lines, rows = sheet.map_rows()
+    outline = read_outline(rows, LETTERS, HOUSE.corner_spaces, _north(sheet), lines)
+    pools = _pools(sheet.blocks["tiles"], outline) if sheet.blocks["tiles"] else None
+    return Layout(sheet.head("name", "Own island"), outline, pools)
 
 
-def _layout(heads: dict[str, str], blocks: dict[str, list[tuple[int, str]]]) -> Layout:
-    if not blocks["map"]:
-        raise BadText("there is no map: write 'map:' and the rows below it, indented", 1, 1)
-    north = DIRECTIONS.index(heads.get("north", "N"))
-    lines, rows = [line for line, _ in blocks["map"]], [row for _, row in blocks["map"]]
-    outline = read_outline(rows, LETTERS, HOUSE.corner_spaces, north, lines)
-    pools = _pools(blocks["tiles"], outline) if blocks["tiles"] else None
-    return Layout(heads.get("name", "Own island"), outline, pools)
+def _north(sheet: Sheet) -> int:
+    north = sheet.head("north", "N")
+    if north not in DIRECTIONS:
+        raise BadText(f"north is one of {' '.join(DIRECTIONS)}, got {north!r}", sheet.heads["north"][0], 7)
+    return DIRECTIONS.index(north)
 
 
 def _pools(rows: list[tuple[int, str]], outline: Outline) -> list[list[int]]:
@@ -102,23 +79,4 @@ def _pools(rows: list[tuple[int, str]], outline: Outline) -> list[list[int]]:
 
 
 def read_tiles(text: str, line: int = 0, indent: int = 0) -> list[int]:
-    """Tiles listed by name, `x4` after a name for four of them."""
-    tiles: list[int] = []
-    column = indent + 1
-    for entry in text.split(","):
-        words = entry.split()
-        at = column + len(entry) - len(entry.lstrip())
-        count = words[1][1:] if len(words) == 2 and words[1][:1] == "x" else "1"
-        if not words or words[0] not in INDEX:
-            raise BadText(f"no tile is called {words[0] if words else ''!r}; there are: {', '.join(INDEX)}", line, at)
-        if (
-            len(words) > 2
-            or (len(words) == 2 and words[1][:1] != "x")
-            or not count.isdecimal()
-            or len(count) > 3
-            or not 1 <= int(count) <= MOST_OF_A_KIND
-        ):
-            raise BadText(f"expected a name and perhaps a number of them such as 'x4', got {entry.strip()!r}", line, at)
-        tiles += [INDEX[words[0]]] * int(count)
-        column += len(entry) + 1
-    return tiles
+    return [INDEX[name] for name in tile_names(text, INDEX, line, indent)]

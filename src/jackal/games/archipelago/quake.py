@@ -33,6 +33,7 @@ def swap(s: IslandState, action: int) -> None:
     s.terrain = swapped(s.terrain, first, second)
     s.seen = swapped(s.seen, first, second)
     s.face = swapped(s.face, first, second)
+    s.spun = [second if cell == first else first if cell == second else cell for cell in s.spun]
     s.say("swap", {"cells": [s.field.name(first), s.field.name(second)]})
 
 

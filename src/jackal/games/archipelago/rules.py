@@ -2,23 +2,25 @@
 
 from typing import Final
 
-from jackal.games.archipelago import bear, bottles, quake, shrine
-from jackal.games.archipelago.islands import COINS, COLOURS, TERRAINS
-from jackal.games.archipelago.tiles import TILES
+from jackal.games.archipelago.islands import COLOURS, TERRAINS
+from jackal.games.archipelago.share import SHARE
 from jackal.islands.rows import House
 from jackal.islands.rules import make_rules
 from jackal.islands.state import IslandState
-from jackal.islands.words import ARM, ASK_BOTTLE, ASK_SWAP, DEAD, DONE, DOWN, FREE, GOLD, REVIVE, SWAP, THREAD
+from jackal.islands.words import DEAD, DOWN, GOLD
 
 IDLE_ROUNDS: Final = 40  # ARC-Z4
 
 # The Archipelago column of ISL section 1.
 HOUSE: Final = House(
+    vehicle="ship",
+    outside="sea",
     corner_spaces=True,
     stuck_kills=True,
     fixed_speed=0,
     run_over_kills=True,
     outside_reach=1,
+    outside_return=False,
     outside_fight_kills=True,
     enemy_vehicle_walk=True,
     enemy_vehicle_kills=True,
@@ -60,24 +62,4 @@ def clinched(s: IslandState) -> bool:
     return all(gold[crew] + to_come < gold[leader] for crew in range(s.crews) if not s.allied(leader, crew))
 
 
-RULES: Final = make_rules(
-    house=HOUSE,
-    tiles=TILES,
-    colours=COLOURS,
-    terrains=TERRAINS,
-    coins=COINS,
-    asks={ASK_BOTTLE: bottles.bottles_asked, ASK_SWAP: quake.swaps_asked},
-    verbs={
-        FREE: bottles.free,
-        THREAD: bottles.thread,
-        ARM: bottles.give,
-        DONE: bottles.done,
-        SWAP: quake.swap,
-        REVIVE: shrine.revive,
-    },
-    own_actions=shrine.list_revivals,
-    after_action=bottles.ask_bottle,
-    end_of_turn=bear.hunt,
-    verdict=verdict,
-    caught=bear.caught,
-)
+RULES: Final = make_rules([SHARE], house=HOUSE, colours=COLOURS, terrains=TERRAINS, end_of_turn=[], verdict=verdict)

@@ -34,6 +34,7 @@ from jackal.islands.words import (
     GOLD,
     LABYRINTH,
     MOVING,
+    NEXT,
     ONCE,
     OPTIONAL,
     PEACEFUL,
@@ -63,8 +64,12 @@ def pit(s: IslandState, piece: int, cell: int) -> None:
 
 
 def smoke(s: IslandState, piece: int, cell: int) -> None:
-    """ARC-K20: the next turn of every crew is decided by the next seat; more smoke adds to it."""
-    s.smoke += s.crews
+    """ARC-K20: the next turn of every crew is decided by the next seat; more smoke adds to it.
+
+    What came of a wreath of madness is over (ARK-U13).
+    """
+    s.smoke = s.crews + (s.smoke if s.sway == NEXT else 0)
+    s.sway = NEXT
     s.say("smoke", {"turns": s.smoke})
 
 

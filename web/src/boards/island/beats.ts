@@ -1,44 +1,21 @@
 // How an event changes what is on the island: one short function for each, and how long it takes to be seen.
 import { sentence } from "../../lib/wordings";
 import { prefs } from "../../lib/prefs.svelte";
-import type { Crew, EventCard, Piece, Square, Tile } from "../../wire";
+import type { EventCard, Piece, Square } from "../../wire";
 import type { Beat } from "../face";
+import { drawingOf, turns } from "./drawings";
 import { spacesOf } from "./layout";
-import { areFriends, cellOf, pieceOf, QUIET, squareAt, vehicleAt, type Mark, type Passing, type Scene } from "./scene";
-import { turns } from "./turns";
-
-/** What events tell; each has some of it. */
-interface Told {
-  piece: number;
-  crew: number;
-  seat: number;
-  waker: number;
-  kind: string;
-  why: string;
-  cell: string;
-  cells: [string, string];
-  to: string;
-  space?: number;
-  coins: number;
-  bottles: number;
-  turns: number;
-  face: number;
-  tile: Tile;
-  turned: number;
-}
-
-type Show = (scene: Scene, told: Told) => Beat<Scene>;
-
-const STEP = 260;
-const LEAP = 340;
-const FLIGHT = 460;
-const BLOW = 420;
-const GLANCE = 320;
-const ROLL = 750;
+import { at, BLOW, crews, dropped, FLIGHT, GLANCE, inHand, laid, LEAP, marked, passing, pieces, rested, ROLL, squares, STEP, type Show, type Told } from "./parts";
+import { areFriends, cellOf, pieceOf, QUIET, squareAt, vehicleAt, type Scene } from "./scene";
+import { UPHEAVALS } from "./upheavals";
 
 /** Kinds of steps that an action begins with; the others follow from the tile. */
 const FIRST = new Set(["walk", "advance"]);
-const TAKES: Record<string, number> = { knight: LEAP, hop: LEAP, flight: FLIGHT, cannon: FLIGHT, lift: FLIGHT };
+const TAKES: Record<string, number> = {
+  knight: LEAP, hop: LEAP, flight: FLIGHT, cannon: FLIGHT, lift: FLIGHT, cross: FLIGHT, well: FLIGHT, transfer: FLIGHT,
+};
+/** Steps on which a piece is out of this world for a moment. */
+const UNSEEN = new Set(["cross", "well", "transfer"]);
 
 const BLOWS: Record<string, { drawing: string; sound: string }> = {
   beaten: { drawing: "marks/fight", sound: "fight" },
@@ -46,7 +23,11 @@ const BLOWS: Record<string, { drawing: string; sound: string }> = {
   bear: { drawing: "pieces/bear", sound: "bear" },
 };
 
+/** How the world outside sounds. */
+const OUTSIDE: Record<Scene["vehicles"], string> = { ship: "splash", car: "motor" };
+
 const SHOWS: Record<string, Show> = {
+  ...UPHEAVALS,
   turn: (scene, { crew, seat }) => at(rested(scene), 0, { turn: { ...scene.turn, crew, controller: seat } }),
   berth: (scene, { crew, cell }) => {
     const pieces = scene.pieces.map((piece) => (piece.crew === crew ? { ...piece, aboard: crew } : piece));
@@ -56,7 +37,7 @@ const SHOWS: Record<string, Show> = {
   sail: (scene, { crew, to }) => {
     const from = scene.crews[crew]?.vehicle ?? to;
     const trail = scene.passing?.trail.at(-1) === from ? [...scene.passing.trail, to] : [from, to];
-    return at(passing(scene, { trail }), STEP, { crews: crews(scene, crew, { vehicle: to }) }, "splash");
+    return at(passing(scene, { trail }), STEP, { crews: crews(scene, crew, { vehicle: to }) }, OUTSIDE[scene.vehicles]);
   },
   aboard: (scene, { piece, crew }) => at(passing(scene, {}), STEP, { pieces: pieces(scene, piece, { aboard: crew, cell: null }) }),
   flip: (scene, told) => ({ ...flip(scene, told), ...revealed(told) }),
@@ -67,9 +48,9 @@ const SHOWS: Record<string, Show> = {
     const purse = { coins: (scene.crews[crew]?.coins ?? 0) + coins };
     return at(passing(scene, { carried: null, marks }), BLOW, { crews: crews(scene, crew, purse) }, "coin");
   },
-  lost: (scene, { coins, piece }) => {
-    const marks = marked(scene, piece, "pieces/coin");
-    return at(passing(scene, { carried: null, marks }), GLANCE, { lost: scene.lost + coins }, "splash");
+  lost: (scene, { coins, piece, cell }) => {
+    const marks = cell ? [{ cell, drawing: "pieces/coin" }] : marked(scene, piece, "pieces/coin");
+    return at(passing(scene, { carried: null, marks }), GLANCE, { lost: scene.lost + coins }, OUTSIDE[scene.vehicles]);
   },
   home: (scene, { piece, why }) => {
     const { drawing, sound } = BLOWS[why] ?? { drawing: "marks/home", sound: "fight" };
@@ -101,7 +82,7 @@ const SHOWS: Record<string, Show> = {
     const { cell, tile, turned } = told;
     return { ...at(passing(scene, {}), GLANCE, { land: squares(scene, cell, { tile, turned }) }, "flip"), ...revealed(told, true) };
   },
-  swap: (scene, { cells: [one, other] }) => {
+  swap: (scene, { cells: [one = "", other = ""] }) => {
     const marks = [one, other].map((cell) => ({ cell, drawing: "marks/flip" }));
     return at(passing(scene, { marks }), 2 * BLOW, { land: swapped(scene, one, other) }, "flip");
   },
@@ -153,13 +134,19 @@ function step(scene: Scene, { piece, kind, to, space = 0, coins }: Told): Beat<S
   const from = cellOf(scene, mover) ?? to;
   const inHands = (scene.passing?.carried ?? inHand(scene))?.coins ?? 0;
   const vehicle = vehicleAt(scene, to);
-  const boards = vehicle >= 0 && areFriends(scene, mover.crew, vehicle);
+  const boards = vehicle >= 0 && (takesAnybody(scene) || areFriends(scene, mover.crew, vehicle));
   const place = boards ? { cell: null, aboard: vehicle } : { cell: to, aboard: null };
   const carried = coins ? { piece, coins } : null;
   const trail = FIRST.has(kind) || scene.passing?.trail.at(-1) !== from ? [from, to] : [...scene.passing.trail, to];
   const changed = pieces(scene, piece, { ...place, space: boards ? 0 : space || firstSpace(scene, to) });
   const land = laid(scene, from, mover.space, inHands - coins);
-  return at(passing(scene, { trail, carried }), TAKES[kind] ?? STEP, { pieces: changed, land, chain: null }, "step");
+  const unseen = UNSEEN.has(kind) ? piece : null;
+  return at(passing(scene, { trail, carried, unseen }), TAKES[kind] ?? STEP, { pieces: changed, land, chain: null }, "step");
+}
+
+/** Cars take strangers along (ARK-D8); a ship of enemies is the end. */
+function takesAnybody(scene: Scene): boolean {
+  return scene.vehicles === "car";
 }
 
 /** Who enters a labyrinth stands in its first space. */
@@ -178,7 +165,7 @@ function flip(scene: Scene, { cell, tile, turned, piece }: Told): Beat<Scene> {
 function revealed({ tile, turned }: Told, always = false): Pick<Beat<Scene>, "reveal"> {
   if (tile === "empty" && !always) return {};
   const title = sentence(prefs.words.word("tile", tile, "name"));
-  return { reveal: { drawing: `tiles/${tile}`, turned: turns(tile) ? turned : 0, title, text: prefs.words.word("tile", tile, "about") } };
+  return { reveal: { drawing: drawingOf(tile), turned: turns(tile) ? turned : 0, title, text: prefs.words.word("tile", tile, "about") } };
 }
 
 function swapped(scene: Scene, one: string, other: string): Square[] {
@@ -187,61 +174,4 @@ function swapped(scene: Scene, one: string, other: string): Square[] {
   return scene.land.map((square) =>
     square === first ? { ...second, cell: one } : square === second ? { ...first, cell: other } : square,
   );
-}
-
-// Parts of a scene -----------------------------------------------------------------------------------------------------
-
-function at(scene: Scene, takes: number, change: Partial<Scene>, sound?: string): Beat<Scene> {
-  return { view: { ...scene, ...change }, takes, ...(sound ? { sound } : {}) };
-}
-
-/** The scene without the marks of the last beat. */
-function passing(scene: Scene, change: Partial<Passing>): Scene {
-  const before = scene.passing ?? { ...QUIET, carried: inHand(scene) };
-  return { ...scene, passing: { ...before, marks: [], die: null, ...change } };
-}
-
-function inHand(scene: Scene): Passing["carried"] {
-  return scene.chain?.coins ? { piece: scene.chain.piece, coins: scene.chain.coins } : null;
-}
-
-/** A chain has come to its end: the coin is laid down where the piece stands. */
-function rested(scene: Scene): Scene {
-  const carried = scene.passing?.carried;
-  return carried ? dropped(scene, carried.piece) : passing(scene, {});
-}
-
-/** A piece lets go of what it carried. */
-function dropped(scene: Scene, piece: number): Scene {
-  const carried = scene.passing?.carried;
-  const bearer = pieceOf(scene, piece);
-  if (!carried || carried.piece !== piece || !bearer?.cell) return scene;
-  return { ...passing(scene, { carried: null }), land: laid(scene, bearer.cell, bearer.space, carried.coins) };
-}
-
-function pieces(scene: Scene, number: number, change: Partial<Piece>): Piece[] {
-  return scene.pieces.map((piece) => (piece.piece === number ? { ...piece, ...change } : piece));
-}
-
-function crews(scene: Scene, number: number, change: Partial<Crew>): Crew[] {
-  return scene.crews.map((crew, n) => (n === number ? { ...crew, ...change } : crew));
-}
-
-function squares(scene: Scene, cell: string, change: Partial<Square>): Square[] {
-  return scene.land.map((square) => (square.cell === cell ? { ...square, ...change } : square));
-}
-
-/** Coins laid on a place, or taken from it if there are fewer than none. */
-function laid(scene: Scene, cell: string, space: number, coins: number): Square[] {
-  const square = squareAt(scene, cell);
-  if (!square || !coins) return scene.land;
-  const { [String(space)]: before = 0, ...others } = square.coins;
-  const left = Math.max(0, before + coins);
-  return squares(scene, cell, { coins: left ? { ...others, [String(space)]: left } : others });
-}
-
-function marked(scene: Scene, piece: number, drawing: string): Mark[] {
-  const found = pieceOf(scene, piece);
-  const cell = found && cellOf(scene, found);
-  return cell ? [{ cell, drawing }] : [];
 }

@@ -27,11 +27,11 @@ export function angle(way: string): number {
   return 45 * Math.max(0, Object.keys(WAYS).indexOf(way));
 }
 
-function columnOf(cell: string): number {
+export function columnOf(cell: string): number {
   return cell.charCodeAt(0) - "a".charCodeAt(0);
 }
 
-function rowOf(cell: string): number {
+export function rowOf(cell: string): number {
   return Number(cell.slice(1)) - 1;
 }
 

@@ -1,6 +1,6 @@
 // What the crews of an island look like: a player's first crew has his colour, further ones of his take what is free.
-import { looks, type Look } from "../../lib/art";
-import type { Crew } from "../../wire";
+import { hats, looks, type Look } from "../../lib/art";
+import type { Crew, IslandView } from "../../wire";
 
 const SPARE = ["white", "yellow", "black", "red", "green", "blue", "violet", "orange"];
 
@@ -20,9 +20,16 @@ export function crewColours(crews: readonly Crew[], seats: readonly string[]): s
   });
 }
 
+/** What goes to sea dresses for it. */
+const DRESSED: Record<IslandView["vehicles"], (colours: readonly string[]) => Look[]> = { ship: looks, car: hats };
+
+export function seatLooks(view: IslandView, seats: readonly string[]): Look[] {
+  return DRESSED[view.vehicles](seats);
+}
+
 /** By crew; the same as beside the players' names. */
-export function crewLooks(colours: readonly string[], seats: readonly string[]): Look[] {
+export function crewLooks(view: IslandView, colours: readonly string[], seats: readonly string[]): Look[] {
   const all = [...new Set([...seats, ...colours])];
-  const found = looks(all);
+  const found = seatLooks(view, all);
   return colours.map((colour) => found[all.indexOf(colour)] as Look);
 }

@@ -1,12 +1,15 @@
 // The face of an island of tiles: its board, how events are shown on it, and what stands beside its players.
-import { prefs } from "../../lib/prefs.svelte";
+import { prefs, t } from "../../lib/prefs.svelte";
 import type { EventCard, IslandView } from "../../wire";
 import type { Face, Fact } from "../face";
 import { beat, settle } from "./beats";
 import Board from "./Board.svelte";
-import { crewColours } from "./crews";
+import { crewColours, seatLooks } from "./crews";
 import { guide } from "./guide";
+import { guide as firstNight } from "./guide-arkham";
 import { crewAtTurn, pieceOf } from "./scene";
+
+const PEOPLE: Record<IslandView["vehicles"], string> = { ship: "pirate", car: "detective" };
 
 function facts(view: IslandView, seat: number): Fact[] {
   const crews = view.crews.filter((crew) => crew.seat === seat);
@@ -15,8 +18,9 @@ function facts(view: IslandView, seat: number): Fact[] {
   const bottles = sum("bottles");
   return [
     fact("pieces/coin", sum("coins"), "coin"),
-    fact("icons/person", sum("living"), "pirate"),
+    fact("icons/person", sum("living"), PEOPLE[view.vehicles]),
     ...(bottles ? [fact("pieces/bottle", bottles, "bottle")] : []),
+    ...crews.flatMap(({ powers }) => powers).map((power) => ({ drawing: `pieces/token-${power}`, count: null, label: t(`island.power.${power}`) })),
   ];
 }
 
@@ -35,6 +39,7 @@ export const face: Face<IslandView> = {
   acting: (view) => (view.outcome ? [] : [crewAtTurn(view)?.seat ?? 0]),
   deciding: (view) => (view.ask ? [view.ask.seat] : []),
   facts,
+  looks: seatLooks,
   names: (view, seats) => ({
     seats,
     crews: crewColours(view.crews, seats),
@@ -42,3 +47,6 @@ export const face: Face<IslandView> = {
   }),
   guide,
 };
+
+/** The same by night, with another guide. */
+export const arkham: Face<IslandView> = { ...face, guide: firstNight };

@@ -1,4 +1,5 @@
 // Where pieces and coins stand within their cells, so that each can be seen and touched.
+import rivers from "../../../art/arkham/spaces.json";
 import labyrinths from "../../../art/tiles/spaces.json";
 import type { IslandView, Piece } from "../../wire";
 import { CELL, corner, middle, type Point } from "./cells";
@@ -9,11 +10,13 @@ export interface Spot extends Point {
   size: number;
 }
 
-const SPACES: Record<string, readonly (readonly number[])[]> = labyrinths;
+const SPACES: Record<string, readonly (readonly number[])[]> = { ...labyrinths, ...rivers };
 const INSET = 1 / 16; // of the glyph in its tile
 const ALONE = 46;
 const ABOARD = 23;
 const IN_LABYRINTH = 26;
+/** Where heads look out of a car, from its middle (web/art/README.md). */
+const WINDOWS = { front: 4, next: -15, back: -17, above: -11, size: 28 };
 const IN_NARROW_LABYRINTH = 20;
 
 /** How many spaces a tile has; 0 if it is no labyrinth. */
@@ -51,7 +54,7 @@ export function spots(view: IslandView): Map<number, Spot> {
 
 function spotOf(view: IslandView, piece: Piece, n: number, of: number): Spot {
   const cell = cellOf(view, piece) as string;
-  if (piece.cell === null) return onDeck(middle(cell, view.height), n, of);
+  if (piece.cell === null) return SEATED[view.vehicles](middle(cell, view.height), n, of);
   const space = piece.space ? spaceSpot(view, cell, piece.space) : null;
   if (space) return huddled(space, n, of, space.size);
   const crowded = of > 1 || Boolean(squareAt(view, cell)?.coins["0"]);
@@ -63,6 +66,14 @@ function onDeck(at: Point, n: number, of: number): Spot {
   const size = Math.min(ABOARD, (CELL - 4) / of);
   return { x: at.x + (n - (of - 1) / 2) * size * 0.88, y: at.y + 15, size };
 }
+
+/** At the windows of a car, the first at the wheel; two leave a seat between them. */
+function atWindows(at: Point, n: number, of: number): Spot {
+  const apart = of > 2 ? (WINDOWS.front - WINDOWS.back) / (of - 1) : WINDOWS.front - WINDOWS.next;
+  return { x: at.x + WINDOWS.front - n * apart, y: at.y + WINDOWS.above, size: WINDOWS.size };
+}
+
+const SEATED: Record<IslandView["vehicles"], typeof onDeck> = { ship: onDeck, car: atWindows };
 
 /** Several in one place: in rows, each the larger the fewer there are. */
 function huddled(at: Point, n: number, of: number, width: number): Spot {

@@ -1,50 +1,59 @@
 // An action as it is written (docs/notation.md), taken apart; who moves and where to, but not whether he may.
 
 export type Move =
-  | { kind: "berth" | "peek" | "swap"; to: string }
-  | { kind: "step"; piece: string; from: string; to: string; coins: number }
+  | { kind: "berth" | "peek" | "swap" | "take"; to: string }
+  | { kind: "step"; piece: string; from: string; via: string | null; to: string; coins: number }
   | { kind: "advance"; piece: string; from: string; coins: number }
   | { kind: "sail"; from: string; path: readonly string[] }
-  | { kind: "go"; to: string; coins: number }
+  | { kind: "go"; via: string | null; to: string; coins: number }
+  | { kind: "transfer"; to: string; coins: number }
   | { kind: "roll"; coins: number }
-  | { kind: "fire"; way: string }
+  | { kind: "fire" | "slide"; way: string }
+  | { kind: "fetch"; at: string; space: number }
+  | { kind: "pact"; piece: string }
   | { kind: "hit"; crew: string; piece: string }
   | { kind: "revive"; piece: string; at: string }
   | { kind: "free"; piece: string }
   | { kind: "thread"; piece: string; coins: number }
-  | { kind: "stay" | "arm" | "done" | "propose" | "agree" | "refuse" };
+  | { kind: "stay" | "arm" | "done" | "decline" | "propose" | "agree" | "refuse" };
 
 type Read = (found: readonly string[]) => Move;
 
 const WORDS: Record<string, Move> = {
   stay: { kind: "stay" },
   done: { kind: "done" },
+  nopact: { kind: "decline" },
   "bottle:arm": { kind: "arm" },
   "end?": { kind: "propose" },
   yes: { kind: "agree" },
   no: { kind: "refuse" },
 };
 
-const CELL = "([a-z]\\d+)";
+const CELL = "([a-z]-?\\d+)";
+const VIA = `(?:${CELL}-)?`; // the last cell of the veil, on the way through it
 const COINS = "(\\$*)";
 const PIECE = "(\\d|m)";
+const NEXT = /-(?!\d)/; // a dash before a digit belongs to the row
 
 const FORMS: readonly (readonly [RegExp, Read])[] = [
-  form(`(berth|peek|swap):${CELL}`, ([kind = "", to = ""]) => ({ kind: kind as "berth" | "peek" | "swap", to })),
-  form(`${PIECE}:${CELL}-${CELL}${COINS}`, ([piece = "", from = "", to = "", coins = ""]) => ({
-    kind: "step", piece, from, to, coins: coins.length,
+  form(`(berth|peek|swap|take):${CELL}`, ([kind = "", to = ""]) => ({ kind: kind as "berth" | "peek" | "swap" | "take", to })),
+  form(`${PIECE}:${CELL}-${VIA}${CELL}${COINS}`, ([piece = "", from = "", via = null, to = "", coins = ""]) => ({
+    kind: "step", piece, from, via, to, coins: coins.length,
   })),
   form(`${PIECE}:${CELL}\\+${COINS}`, ([piece = "", from = "", coins = ""]) => ({
     kind: "advance", piece, from, coins: coins.length,
   })),
-  form("ship:([a-z]\\d+(?:-[a-z]\\d+)+)", ([cells = ""]) => {
-    const [from = "", ...path] = cells.split("-");
+  form(`(?:ship|car):(${CELL}(?:-${CELL})+)`, ([cells = ""]) => {
+    const [from = "", ...path] = cells.split(NEXT);
     return { kind: "sail", from, path };
   }),
-  form(`>${CELL}${COINS}`, ([to = "", coins = ""]) => ({ kind: "go", to, coins: coins.length })),
+  form(`>${VIA}${CELL}${COINS}`, ([via = null, to = "", coins = ""]) => ({ kind: "go", via, to, coins: coins.length })),
+  form(`>>${CELL}${COINS}`, ([to = "", coins = ""]) => ({ kind: "transfer", to, coins: coins.length })),
   form(`roll${COINS}`, ([coins = ""]) => ({ kind: "roll", coins: coins.length })),
-  form("fire:([nsew]{1,2})", ([way = ""]) => ({ kind: "fire", way: way.toUpperCase() })),
+  form("(fire|slide):([nsew]{1,2})", ([kind = "", way = ""]) => ({ kind: kind as "fire" | "slide", way: way.toUpperCase() })),
   form(`hit:([a-z]+?)${PIECE}`, ([crew = "", piece = ""]) => ({ kind: "hit", crew, piece })),
+  form(`fetch:${CELL}(?:/(\\d))?`, ([at = "", space = "0"]) => ({ kind: "fetch", at, space: Number(space) })),
+  form(`pact:${PIECE}`, ([piece = ""]) => ({ kind: "pact", piece })),
   form(`revive:${PIECE}@${CELL}`, ([piece = "", at = ""]) => ({ kind: "revive", piece, at })),
   form(`bottle:${PIECE}`, ([piece = ""]) => ({ kind: "free", piece })),
   form(`bottle:${PIECE}\\+${COINS}`, ([piece = "", coins = ""]) => ({ kind: "thread", piece, coins: coins.length })),

@@ -2,6 +2,7 @@
 import type { IslandView, Piece } from "../../wire";
 import { apart, beside } from "./cells";
 import { readMove, type Move } from "./notation";
+import { columnEnd } from "./columns";
 import { areFriends, cellOf, pieceNamed, pieceOf, piecesAt, squareAt, vehicleAt } from "./scene";
 
 /** Something on the board that can be chosen: a piece, or a vehicle with all who are aboard. */
@@ -32,8 +33,12 @@ function placed(view: IslandView, move: Move): Partial<Offer> {
     case "berth":
     case "peek":
     case "swap":
+    case "take":
     case "go":
+    case "transfer":
       return { at: move.to };
+    case "fetch":
+      return { at: move.at, space: move.space };
     case "step":
       return { at: move.to, by: sourcesOf(pieceNamed(view, move.piece)) };
     case "advance": {
@@ -44,14 +49,20 @@ function placed(view: IslandView, move: Move): Partial<Offer> {
       return { at: move.path.at(-1) ?? null, by: [`vehicle ${view.turn.crew}`] };
     case "fire":
       return { at: beside(String(view.ask?.detail), move.way) };
-    case "hit": {
-      const crew = view.crews.findIndex(({ colour }) => colour === move.crew);
-      const piece = pieceNamed(view, move.piece, crew);
-      return { at: piece ? cellOf(view, piece) : null, target: piece?.piece ?? null };
-    }
+    case "slide":
+      return { at: columnEnd(view, String(view.ask?.detail), move.way) };
+    case "hit":
+      return meeting(view, pieceNamed(view, move.piece, view.crews.findIndex(({ colour }) => colour === move.crew)));
+    case "pact":
+      return meeting(view, pieceNamed(view, move.piece));
     default:
       return {};
   }
+}
+
+/** A piece that an answer is about. */
+function meeting(view: IslandView, piece: Piece | undefined): Partial<Offer> {
+  return { at: piece ? cellOf(view, piece) : null, target: piece?.piece ?? null };
 }
 
 /** Ways to choose a piece: by itself, and aboard with the vehicle. */
@@ -79,11 +90,12 @@ export function cellOfSource(view: IslandView, source: Source): string | null {
   return piece ? cellOf(view, piece) : null;
 }
 
-/** Of several ways to the same end only those that differ: one pirate ashore is as good as another, and any course of
- *  the ship, unless it meets other swimmers. Those with a coin come first. */
+/** Of several ways to the same end only those that differ: who is aboard goes ashore as well as another, any course of
+ *  a vehicle will do unless it meets others outside, and any way through the veil where the last step is not repeated.
+ *  Those with a coin come first, and the straight ones. */
 export function distinct(view: IslandView, offers: readonly Offer[]): Offer[] {
   const found = new Map<string, Offer>();
-  for (const offer of [...offers].sort((a, b) => steps(a) - steps(b) || load(b) - load(a))) {
+  for (const offer of [...offers].sort((a, b) => steps(a) - steps(b) || load(b) - load(a) || slant(a) - slant(b))) {
     const key = kin(view, offer);
     if (!found.has(key)) found.set(key, offer);
   }
@@ -98,19 +110,34 @@ function load({ move }: Offer): number {
   return "coins" in move ? move.coins : 0;
 }
 
-function kin(view: IslandView, { action, at, move }: Offer): string {
-  if (move.kind === "sail") return `sail ${at} ${swimmersMet(view, move.path).join()}`;
-  const piece = move.kind === "step" ? pieceNamed(view, move.piece) : undefined;
-  return piece?.aboard != null ? `land ${at} ${piece.name === "m"}` : action;
+/** How far the last step out of the veil goes aside. */
+function slant({ move }: Offer): number {
+  const via = "via" in move ? move.via : null;
+  return via && "to" in move ? Math.abs(Number(via.slice(1)) - Number(move.to.slice(1))) : 0;
 }
 
-/** The numbers of the pieces in the water on a ship's course. */
-function swimmersMet(view: IslandView, path: readonly string[]): number[] {
+function kin(view: IslandView, { action, at, move }: Offer): string {
+  if (move.kind === "sail") return `sail ${at} ${outsidersMet(view, move.path).join()}`;
+  const piece = move.kind === "step" ? pieceNamed(view, move.piece) : undefined;
+  if (piece?.aboard != null) return `land ${at} ${piece.aboard} ${piece.name === "m"}`;
+  const via = "via" in move ? move.via : null;
+  return via && !repeats(view, at ?? "") ? action.replace(`${via}-`, "") : action;
+}
+
+/** Whether the step onto a tile may count once more: on slime, or on who knows what (ARK-W3, W5). */
+export function repeats(view: IslandView, cell: string): boolean {
+  const square = squareAt(view, cell);
+  return square?.face === "down" || (square?.face === "up" && square.tile === "slime");
+}
+
+/** The numbers of the pieces outside on a vehicle's course. */
+function outsidersMet(view: IslandView, path: readonly string[]): number[] {
   return path.flatMap((cell) => piecesAt(view, cell).map(({ piece }) => piece));
 }
 
-/** Whether it goes aboard somebody else's vehicle: nobody does that by a slip of the finger. */
+/** Whether it gives up one's own, or goes aboard somebody else's vehicle: nobody does that by a slip of the finger. */
 export function isRash(view: IslandView, { at, move }: Offer): boolean {
+  if (move.kind === "pact") return true;
   if (at === null || (move.kind !== "step" && move.kind !== "go")) return false;
   const vehicle = vehicleAt(view, at);
   return vehicle >= 0 && !areFriends(view, view.turn.crew, vehicle);
@@ -125,6 +152,10 @@ export function meant(view: IslandView, chosen: Source | null, cell: string): st
     case "peek":
     case "swap":
       return `${view.ask.what}:${cell}`;
+    case "fog":
+      return `take:${cell}`;
+    case "fetch":
+      return `fetch:${cell}`;
     case "way":
       return `>${cell}`;
     default:
@@ -134,8 +165,8 @@ export function meant(view: IslandView, chosen: Source | null, cell: string): st
 
 function meantStep(view: IslandView, chosen: Source | null, cell: string): string | null {
   const own = view.crews[view.turn.crew]?.vehicle;
-  const isSea = !squareAt(view, cell);
-  if (chosen?.startsWith("vehicle") && isSea && own) return own === cell ? null : `ship:${own}-${cell}`;
+  const isOutside = view.spaces.includes(cell);
+  if (chosen?.startsWith("vehicle") && isOutside && own) return own === cell ? null : `${view.vehicles}:${own}-${cell}`;
   const mates = view.pieces.filter((piece) => piece.crew === view.turn.crew && cellOf(view, piece) !== null);
   const piece = chosen ? mates.find((mate) => sourcesOf(mate).includes(chosen)) : nearest(view, mates, cell);
   const from = piece && cellOf(view, piece);

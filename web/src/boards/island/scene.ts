@@ -7,19 +7,36 @@ export interface Mark {
   drawing: string;
 }
 
-/** What no view holds: where the last move went, the coin in a hand, a skull, a die. */
+/** Tiles on their way: those that lie there now come from so many cells further south. */
+export interface Slide {
+  cells: readonly string[];
+  south: number;
+}
+
+/** What no view holds: where the last move went, the coin in a hand, a skull, a die, land that moves or goes. */
 export interface Passing {
   trail: readonly string[];
   carried: { piece: number; coins: number } | null;
   marks: readonly Mark[];
   die: { cell: string; face: number } | null;
+  /** The piece that passes through the veil or a well. */
+  unseen: number | null;
+  slide: Slide | null;
+  /** Tiles that the fog has just taken. */
+  gone: readonly Square[];
+  /** A wheel that has just turned by a quarter. */
+  turning: string | null;
+  /** A coin in the beak of a raven. */
+  flown: { from: string; to: string } | null;
 }
 
 export interface Scene extends IslandView {
   passing?: Passing;
 }
 
-export const QUIET: Passing = { trail: [], carried: null, marks: [], die: null };
+export const QUIET: Passing = {
+  trail: [], carried: null, marks: [], die: null, unseen: null, slide: null, gone: [], turning: null, flown: null,
+};
 
 export function pieceOf(scene: IslandView, number: number): Piece | undefined {
   return scene.pieces.find(({ piece }) => piece === number);

@@ -5,8 +5,9 @@ import type { Tip } from "../../lib/tip.svelte";
 import { sentence, type Names } from "../../lib/wordings";
 import type { IslandView, Piece, Square, TableCard } from "../../wire";
 import type { Source } from "./offers";
-import { RULES } from "./rules";
-import { piecesAt, squareAt, vehicleAt } from "./scene";
+import { worldOf } from "./extent";
+import { OUTSIDE, ruled, ruleOf, RULES } from "./rules";
+import { areFriends, piecesAt, squareAt, vehicleAt } from "./scene";
 
 // What is where --------------------------------------------------------------------------------------------------------
 
@@ -15,9 +16,9 @@ export function cellLabel(view: IslandView, cell: string, names: Names, open: st
   const square = squareAt(view, cell);
   const vehicle = vehicleAt(view, cell);
   const parts = [
-    `${cell}, ${square ? ground(square) : t("island.sea")}`,
+    `${cell}, ${square ? ground(square) : outside(view, cell)}`,
     square ? gold(square) : "",
-    vehicle >= 0 ? shipLabel(view, vehicle, names) : "",
+    vehicle >= 0 ? vehicleLabel(view, vehicle, names) : "",
     ...piecesAt(view, cell).map((piece) => pieceLabel(view, piece, names)),
     view.bear?.cell === cell ? t("island.bear") : "",
     open,
@@ -29,6 +30,13 @@ function ground({ terrain, face, tile }: Square): string {
   const place = t(`terrain.${terrain}`);
   if (face === "down") return t(tile ? "island.peeked" : "island.down", { terrain: place, tile });
   return face === "up" ? t("island.up", { terrain: place, tile }) : t("island.used", { terrain: place, tile });
+}
+
+function outside(view: IslandView, cell: string): string {
+  if (view.veil.includes(cell)) return t("island.veil");
+  if (view.corners.includes(cell)) return t("island.corner");
+  const place = t(`island.with.${view.vehicles}.space`);
+  return view.worlds > 1 ? `${place}, ${t(`island.world.${worldOf(view, cell) ? "other" : "near"}`)}` : place;
 }
 
 function gold({ coins }: Square): string {
@@ -44,33 +52,55 @@ export function pieceLabel(view: IslandView, piece: Piece, names: Names): string
 /** How a piece is, if not simply standing on land. */
 function pose(view: IslandView, piece: Piece): string {
   if (piece.lying === "trapped") return t("island.trapped");
-  if (piece.lying !== "standing") return t("island.lies");
-  if (piece.cell === null) return t("island.aboard");
-  if (piece.space) return t("island.in_space", { space: piece.space });
-  return squareAt(view, piece.cell) ? "" : t("island.swims");
+  const own = `island.with.${view.vehicles}`;
+  if (piece.lying !== "standing") return t(`${own}.lies`);
+  if (piece.cell === null) return t(isPassenger(view, piece) ? "island.passenger" : `${own}.aboard`);
+  if (piece.space) return t(`${own}.in_space`, { space: piece.space });
+  return squareAt(view, piece.cell) ? "" : t(`${own}.outside`);
 }
 
-export function shipLabel(view: IslandView, crew: number, names: Names): string {
+/** In a vehicle that is no friend's (ARK-D8). */
+function isPassenger(view: IslandView, { crew, aboard }: Piece): boolean {
+  return aboard !== null && !areFriends(view, crew, aboard);
+}
+
+export function vehicleLabel(view: IslandView, crew: number, names: Names): string {
   const aboard = view.pieces.filter((piece) => piece.aboard === crew).map(({ piece }) => piece);
-  return t("island.ship", { crew, aboard }, names);
+  return t(`island.with.${view.vehicles}.vehicle`, { crew, aboard }, names);
 }
 
 // Tips -----------------------------------------------------------------------------------------------------------------
 
 export function cellTip(view: IslandView, cell: string): Tip | null {
   const square = squareAt(view, cell);
-  const game = view.game;
-  if (!square) return { title: t("island.tip.sea"), text: t("island.tip.sea_about"), rule: RULES.vehicle, game };
+  if (!square) return outsideTip(view, cell);
   const { tile, face, terrain } = square;
-  const coins = gold(square);
   if (face === "down" && !tile) {
     const title = sentence(t("island.down", { terrain: t(`terrain.${terrain}`) }));
     return { title, text: t("island.tip.unseen", { tiles: listed(view.unseen[terrain] ?? {}) }) };
   }
-  if (!tile) return null;
-  const state = face === "up" ? "" : t(`island.tip.${face}`);
-  const text = [state, t(`tile.${tile}.about`), coins && t("island.tip.gold", { coins })].filter(Boolean).join(" ");
-  return { title: sentence(t(`tile.${tile}.name`)), text, rule: RULES.tile(tile), game };
+  return tile ? { title: sentence(t(`tile.${tile}.name`)), text: tileText(view, square, tile), ...ruled(view, ruleOf(tile)) } : null;
+}
+
+function outsideTip(view: IslandView, cell: string): Tip {
+  const own = `island.with.${view.vehicles}`;
+  if (view.veil.includes(cell)) return { title: sentence(t("island.veil")), text: t("island.tip.veil"), ...ruled(view, RULES.veil) };
+  if (view.corners.includes(cell)) return { title: sentence(t("island.corner")), text: t("island.tip.corner"), ...ruled(view, RULES.corner) };
+  return { title: t(`${own}.space_name`), text: t(`${own}.space_about`), ...ruled(view, OUTSIDE[view.vehicles].vehicle) };
+}
+
+/** How it is, what it does, what lies on it, and what will become of it. */
+function tileText(view: IslandView, square: Square, tile: string): string {
+  const { face, cell, token } = square;
+  const coins = gold(square);
+  const parts = [
+    face === "up" ? "" : t(`island.tip.${face}`),
+    t(`tile.${tile}.about`),
+    token ? t(`island.token.${token}`) : "",
+    coins && t("island.tip.gold", { coins }),
+    view.turn.spun.includes(cell) ? t("island.tip.spun") : "",
+  ];
+  return parts.filter(Boolean).join(" ");
 }
 
 /** Tiles by name, those there are several of with their number. */
@@ -81,25 +111,29 @@ function listed(tiles: Record<string, number>): string {
 }
 
 export function pieceTip(view: IslandView, piece: Piece, names: Names): Tip {
+  const own = `island.with.${view.vehicles}`;
   const title = sentence(pieceLabel(view, piece, names));
-  const game = view.game;
-  if (piece.lying === "trapped") return { title, text: t("island.tip.trapped"), rule: RULES.lying, game };
-  if (piece.lying !== "standing") return { title, text: t("island.tip.lies"), rule: RULES.lying, game };
+  if (piece.lying === "trapped") return { title, text: t("island.tip.trapped"), ...ruled(view, RULES.lying) };
+  if (piece.lying !== "standing") return { title, text: t(`${own}.lies_about`), ...ruled(view, RULES.lying) };
+  if (isPassenger(view, piece)) return { title, text: t("island.tip.passenger"), ...ruled(view, RULES.passenger) };
   if (piece.name === "m") {
-    return { title, text: t(`island.tip.${piece.armed ? "armed" : "missionary"}`), rule: piece.armed ? RULES.armed : RULES.missionary, game };
+    const calling = piece.armed ? "armed" : "missionary";
+    return { title, text: t(`island.tip.${calling}`), ...ruled(view, RULES[calling]) };
   }
-  const swims = piece.cell !== null && !squareAt(view, piece.cell);
-  return { title, text: t(`island.tip.${swims ? "swimmer" : "pirate"}`), rule: swims ? RULES.swimmer : RULES.pirate, game };
+  const isOut = piece.cell !== null && !squareAt(view, piece.cell);
+  const rule = isOut ? OUTSIDE[view.vehicles].outsider : RULES.piece;
+  return { title, text: t(`${own}.${isOut ? "outside_about" : "piece_about"}`), ...ruled(view, rule) };
 }
 
-export function shipTip(view: IslandView, crew: number, names: Names): Tip {
-  const coins = view.crews[crew]?.coins ?? 0;
-  const gold = t("island.tip.hold", { coins });
-  return { title: sentence(shipLabel(view, crew, names)), text: `${gold} ${t("island.tip.ship")}`, rule: RULES.vehicle, game: view.game };
+export function vehicleTip(view: IslandView, crew: number, names: Names): Tip {
+  const own = `island.with.${view.vehicles}`;
+  const { coins = 0, powers = [] } = view.crews[crew] ?? {};
+  const text = [t(`${own}.hold`, { coins }), t(`${own}.vehicle_about`), ...powers.map((power) => t(`island.power.${power}`))].join(" ");
+  return { title: sentence(vehicleLabel(view, crew, names)), text, ...ruled(view, OUTSIDE[view.vehicles].vehicle) };
 }
 
 export function bearTip(view: IslandView, names: Names): Tip {
-  return { title: sentence(t("island.bear")), text: t("island.tip.bear", { waker: view.bear?.waker ?? 0 }, names), rule: RULES.bear, game: view.game };
+  return { title: sentence(t("island.bear")), text: t("island.tip.bear", { waker: view.bear?.waker ?? 0 }, names), ...ruled(view, RULES.bear) };
 }
 
 // Questions ------------------------------------------------------------------------------------------------------------
@@ -108,14 +142,32 @@ export function bearTip(view: IslandView, names: Names): Tip {
 export function question(view: IslandView, table: TableCard, names: Names, seat: number | null, chosen: Source | null): string {
   const { ask, turn } = view;
   if (!ask) return view.outcome ? t("phase.over") : "";
-  const clouded = turn.controller !== view.crews[turn.crew]?.seat && turn.stage !== "berthing";
+  const clouded = isSwayed(view);
   const name = seatName(table.seats[ask.seat]);
   if (ask.seat !== seat) {
     return t(clouded && ask.what === "action" ? "island.decides" : "island.thinks", { name, crew: turn.crew }, names);
   }
-  const smoke = clouded ? t("island.smoke", { crew: turn.crew }, names) : "";
+  const smoke = clouded ? t(swayed(view), { crew: turn.crew }, names) : "";
   const called = table.seats.filter(({ mine }) => mine).length > 1 ? `${name}!` : ""; // who of those at this device
   return [called, smoke, asked(view, table, names, chosen)].filter(Boolean).join(" ");
+}
+
+/** Said on the board as long as it lasts: who decides for whom (ARK-K12). */
+export function madness(view: IslandView, table: TableCard, names: Names): string {
+  const { controller, crew, madness: left } = view.turn;
+  const isMad = view.outcome === null && (left > 0 || (isSwayed(view) && swayed(view) === "island.madness"));
+  if (!isMad) return "";
+  return isSwayed(view) ? t("island.decides", { name: seatName(table.seats[controller]), crew }, names) : t("island.madness_comes");
+}
+
+/** Whether somebody else decides for the crew at turn. */
+function isSwayed({ turn, crews }: IslandView): boolean {
+  return turn.controller !== crews[turn.crew]?.seat && turn.stage !== "berthing";
+}
+
+/** What has given the turn away. A wreath may be lost in the fog by then, a smoke never is. */
+function swayed(view: IslandView): string {
+  return view.land.some(({ tile, face }) => tile === "smoke" && face !== "down") ? "island.smoke" : "island.madness";
 }
 
 function asked(view: IslandView, table: TableCard, names: Names, chosen: Source | null): string {
@@ -123,28 +175,35 @@ function asked(view: IslandView, table: TableCard, names: Names, chosen: Source 
   if (what === "action") return chosen ? whereTo(view, names, chosen) : whoGoes(view, names);
   if (what === "vote") return t("ask.vote", { name: seatName(table.seats[Number(detail)]) });
   if (what === "way") return wayOn(view);
+  if (what === "pact" || what === "aim") return ofTile(view, what, String(detail)) ?? t(`ask.${what}`);
   return prefs.words.about("ask", what, { detail }, names) ?? "";
 }
 
 /** Who has several crews, or decides for another's, must know which one it is. */
 function whoGoes(view: IslandView, names: Names): string {
   const { crew, controller } = view.turn;
-  const own = view.crews.filter(({ seat }) => seat === controller);
-  const clear = own.length === 1 && own[0] === view.crews[crew];
-  return clear ? t("ask.action") : sentence(t("island.crew_action", { crew }, names));
+  const led = view.crews.filter(({ seat }) => seat === controller);
+  const clear = led.length === 1 && led[0] === view.crews[crew];
+  const own = `island.with.${view.vehicles}`;
+  return clear ? t(`${own}.action`) : sentence(t(`${own}.crew_action`, { crew }, names));
 }
 
 function whereTo(view: IslandView, names: Names, chosen: Source): string {
   const [kind, number] = chosen.split(" ");
   if (kind === "piece") return sentence(t("island.where.piece", { piece: Number(number) }, names));
   const sails = view.pieces.some((piece) => piece.aboard === view.turn.crew && piece.crew === view.turn.crew && piece.armed);
-  return t(Number(number) === view.turn.crew && sails ? "island.where.ship" : "island.where.ashore");
+  return t(`island.with.${view.vehicles}.${Number(number) === view.turn.crew && sails ? "where" : "where_ashore"}`);
 }
 
 /** Each moving tile asks in its own words. */
 function wayOn(view: IslandView): string {
-  const tile = view.chain && squareAt(view, view.chain.cell)?.tile;
-  return prefs.words.find("island", "way", tile ?? "") ? t(`island.way.${tile}`) : t("ask.way");
+  return (view.chain && ofTile(view, "way", view.chain.cell)) ?? t("ask.way");
+}
+
+/** What the tile on a cell asks. */
+function ofTile(view: IslandView, what: "way" | "aim" | "pact", cell: string): string | null {
+  const tile = squareAt(view, cell)?.tile ?? "";
+  return prefs.words.find("island", what, tile) ? t(`island.${what}.${tile}`) : null;
 }
 
 /** What may be done at a lit cell, for who cannot see that it is lit. */

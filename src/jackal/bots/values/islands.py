@@ -1,4 +1,4 @@
-"""What a position of Archipelago is worth to a seat, in hundredths of a coin.
+"""What a position of an island game is worth to a seat, in hundredths of a coin.
 
 Everything that takes turns is discounted by how many it takes, so that each step towards a coin, a ship or an unknown
 tile is worth something, and the nearer the goal the more: the bot finishes what it has begun.
@@ -7,20 +7,23 @@ tile is worth something, and the nearer the goal the more: the bot finishes what
 from typing import Final
 
 from jackal.bots.values.paths import FAR, Paths
-from jackal.bots.values.prizes import is_veiled, prizes
+from jackal.bots.values.prizes import Prizes, is_veiled
 from jackal.bots.values.survey import Hands, Survey
+from jackal.core.event import EVERYONE
 from jackal.core.game import Seat, State
 from jackal.games.archipelago.bear import bear_moves
-from jackal.islands.field import LAND, NOWHERE
+from jackal.islands.field import LAND, NOWHERE, Field
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     ASK_ACTION,
     ASK_BERTH,
+    ASK_PEEK,
     CLOSED,
     DEAD,
     DOWN,
     OVER,
     PEACEFUL,
+    POWERS,
     REVIVES,
     TRAPPED,
     UP,
@@ -49,6 +52,9 @@ SWIMS: Final = 3.0
 SWIM_LEFT: Final = 0.1  # for every turn between a swimmer and his ship
 REVIVAL: Final = 15.0
 BOTTLE: Final = 6.0
+POWER: Final = {"wealth": 40.0, "space": 5.0, "path": 70.0}  # while all gold is still to be fetched
+SEALED_COIN: Final = 6.0  # a coin in a locked grave, for two who stand before it
+LOCK: Final = "lock"
 PRIZE_LATER: Final = 0.3  # the part of its prize that an unknown tile is worth in any case
 PRIZE_NEXT: Final = 0.6  # and the tile to go for, discounted by the way
 PEEKED: Final = 0.5
@@ -61,17 +67,17 @@ DECIDED: Final = 0.3  # the part of its hopes that a sure winner still cares for
 BOLD_AFTER: Final = 8  # idle rounds after which enemies are no longer feared or fought
 
 
-class ArchipelagoJudge:
+class IslandJudge:
     """Judges what may come of one imagined position. Unknown tiles are taken for empty ones with a prize of the mean
     worth of all that may lie there, so that no guess is trusted."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         s = island(state)
         self.seat = seat
-        self.unknown = [cell for cell in s.field.land if s.face[cell] == DOWN]
-        self.prize = prizes(s, seat, self.unknown)
+        self.prizes = Prizes(s, seat)
+        self.unknown = face_down(s)
         self.root: State = without_guesses(s, seat, self.unknown)
-        self.paths = Paths(s)
+        self.start = s
         self.mine = [crew for crew in range(s.crews) if s.owner[crew] == seat]
         self.allies = [crew for crew in range(s.crews) if crew not in self.mine and s.allied(self.mine[0], crew)]
         self.enemies = [crew for crew in range(s.crews) if crew not in self.mine and crew not in self.allies]
@@ -79,10 +85,23 @@ class ArchipelagoJudge:
         """How much enemies matter: the longer nothing happens, the less."""
         self.zeal = DECIDED if is_decided(s, self.mine[0], self.enemies) else 1.0
         self.shrine = known_shrine(s)
+        self.stakes = (s.supply + sum(s.coins.values())) / s.rules.coins
+        """The part of all gold that is still to be found or fetched."""
+        self.prized = sum([self.prizes.of(s, cell) for cell in self.unknown])
+        self.ways: dict[Field, Paths] = {}
+        self.locks = [number for number, tile in enumerate(s.rules.tiles) if tile.token == LOCK]
+
+    def paths(self, s: IslandState) -> Paths:
+        """Ways over the land as it lies in a position: mostly as in the one to look ahead from."""
+        found = self.ways.get(s.field)
+        if found is None:
+            known = self.start if s.field is self.start.field else s
+            found = self.ways[s.field] = Paths(known, self.mine[0])
+        return found
 
     def is_quiet(self, state: State) -> bool:
         s = island(state)
-        return s.stage == OVER or s.asks[-1][0] in (ASK_ACTION, ASK_BERTH)
+        return s.stage == OVER or s.asks[-1][0] in (ASK_ACTION, ASK_BERTH, ASK_PEEK)
 
     def trace(self, state: State) -> int:
         s = island(state)
@@ -94,7 +113,7 @@ class ArchipelagoJudge:
     def is_hopeless(self) -> bool:
         """Whether nobody, friend or enemy, can reach an unknown tile, or a coin that he could bring home."""
         s = island(self.root)
-        survey = Survey(s, self.paths)
+        survey = Survey(s, self.paths(s))
         for crew in range(s.crews):
             hands = survey.hands(crew)
             if s.absent >> s.owner[crew] & 1 or not hands.pieces:
@@ -105,7 +124,7 @@ class ArchipelagoJudge:
 
     def worth(self, state: State) -> float:
         s = self.after_bear(island(state))
-        survey = Survey(s, self.paths)
+        survey = Survey(s, self.paths(s))
         total = 0.0
         for crew in self.mine:
             total += self.crew_worth(survey, survey.hands(crew), self.zeal, 1.0)
@@ -117,7 +136,7 @@ class ArchipelagoJudge:
             hands = survey.hands(crew)
             threats += hands.walks
             total -= self.crew_worth(survey, hands, share, share, IMMINENT * self.caution) / len(self.enemies)
-        return total + self.curiosity(survey) - self.caution * self.dangers(s, threats)
+        return total + self.curiosity(survey) - self.caution * self.dangers(survey, threats)
 
     def after_bear(self, s: IslandState) -> IslandState:
         """The position when the seat is up again, if nobody but the bear did anything (ARC-B2)."""
@@ -133,18 +152,20 @@ class ArchipelagoJudge:
         """Coins aboard, coins hoped for and the crew itself, the latter two as far as the seat cares; `alarm` if a coin
         is but one step from the ship."""
         total = DELIVERED * survey.s.purse[hands.crew]
-        if hope and survey.s.coins and hands.pieces:
+        if hope and hands.pieces and (survey.s.coins or survey.s.cargo):
             deliveries = survey.deliveries(hands)
             total += hope * COIN * sum([COIN_LATER[turns] for turns in deliveries])
             if deliveries and deliveries[0] <= 1:
                 total += alarm
+        if self.locks and hope:
+            total += hope * self.seals(survey, hands)
         return total + might * self.strength(survey, hands) if might else total
 
     def strength(self, survey: Survey, hands: Hands) -> float:
         """The crew itself: who lives, who is trapped or swims, and how near help is."""
         s, crew = survey.s, hands.crew
         living = s.living(crew)
-        total = ALIVE[living] + BOTTLE * s.bottles[crew]
+        total = ALIVE[living] + BOTTLE * s.bottles[crew] + self.might(s.powers[crew])
         if s.meek and s.crew_of[-1] == crew and s.place[-1] != DEAD:
             total += UNARMED
         for piece, owner in enumerate(s.crew_of):
@@ -159,26 +180,42 @@ class ArchipelagoJudge:
             total += REVIVAL * RESCUE_LATER[min([far[self.shrine] for far in hands.walks])]
         return total
 
+    def might(self, powers: int) -> float:
+        """What altars gave (ARK-A7), as far as there is still gold to fetch with it."""
+        return self.stakes * sum([POWER[name] for bit, name in enumerate(POWERS) if powers >> bit & 1])
+
+    def seals(self, survey: Survey, hands: Hands) -> float:
+        """ARK-K2: locked graves, and how soon two of the crew may stand on them."""
+        s = survey.s
+        total = 0.0
+        for cell in s.field.land:
+            if s.face[cell] == UP and s.tile[cell] in self.locks and len(hands.pieces) > 1:
+                turns = min(sum(sorted([far[cell] for far in hands.walks])[:2]), FAR)
+                total += SEALED_COIN * s.rules.tiles[s.tile[cell]].value * RESCUE_LATER[turns]
+        return total
+
     def curiosity(self, survey: Survey) -> float:
         """Unknown tiles: what has been flipped counts in full, of the others the best to go for now."""
         s = survey.s
         near = self.explorers(survey)
-        ships = [(crew, s.rowers(crew)) for crew in self.mine if s.rowers(crew)]
-        total = 0.0
+        ships = [(crew, survey.speed(crew)) for crew in self.mine if survey.speed(crew)]
+        total = self.prized - self.taken_away(s)
         best = 0.0
-        for cell in self.unknown:
-            prize = self.prize[cell]
-            if s.face[cell] != DOWN:
-                total += prize
-                continue
-            total += PRIZE_LATER * prize
+        for cell in face_down(s):
+            prize = self.prizes.of(s, cell)
+            total -= (1.0 - PRIZE_LATER) * prize
             turns = near[cell]
-            for crew, rowers in ships:
-                turns = min(turns, survey.by_ship(crew, rowers, cell))
+            for crew, speed in ships:
+                turns = min(turns, survey.by_ship(crew, speed, cell))
             best = max(best, prize * TILE_LATER[turns + survey.bear_delay(cell)])
             if not is_veiled(s, self.seat, cell):
                 total += PEEKED
         return total + PRIZE_NEXT * best
+
+    def taken_away(self, s: IslandState) -> float:
+        """ARK-K25: what nobody will flip any more, since fog took it in the meantime."""
+        fresh = s.taken[len(self.start.taken) :]
+        return sum([self.prizes.unseen(terrain) for terrain, _, known in fresh if known != EVERYONE])
 
     def explorers(self, survey: Survey) -> list[int]:
         """By cell, the turns of the nearest own piece that can walk, the missionary included."""
@@ -189,9 +226,10 @@ class ArchipelagoJudge:
                 walks.append(survey.walk(piece))
         return list(map(min, *walks)) if len(walks) > 1 else walks[0]
 
-    def dangers(self, s: IslandState, threats: list[list[int]]) -> float:
+    def dangers(self, survey: Survey, threats: list[list[int]]) -> float:
         """Own pieces that an enemy may attack in his next turn."""
         total = 0.0
+        s = survey.s
         for piece, crew in enumerate(s.crew_of):
             place = s.place[piece]
             if crew not in self.mine or place < 0 or s.field.sort[place >> 3] != LAND or is_safe(s, place):
@@ -199,7 +237,7 @@ class ArchipelagoJudge:
             if 1 in [far[place >> 3] for far in threats]:
                 total += THREAT
                 if place in s.coins:
-                    total += THREAT_TO_COIN * COIN * COIN_LATER[self.paths.haul(s.ship[crew])[place >> 3]]
+                    total += THREAT_TO_COIN * COIN * COIN_LATER[survey.paths.haul(s.ship[crew])[place >> 3]]
         return total
 
 
@@ -208,14 +246,18 @@ def island(state: State) -> IslandState:
     return state
 
 
-def without_guesses(s: IslandState, seat: Seat, face_down: list[int]) -> IslandState:
+def without_guesses(s: IslandState, seat: Seat, hidden: list[int]) -> IslandState:
     """The imagined position with an empty tile wherever the seat does not know what lies."""
     s.tile = s.tile[:]
-    for cell in face_down:
+    for cell in hidden:
         if is_veiled(s, seat, cell):
             s.tile[cell] = EMPTY
     s.legal = None
     return s
+
+
+def face_down(s: IslandState) -> list[int]:
+    return [cell for cell in s.field.land if s.face[cell] == DOWN]
 
 
 def known_shrine(s: IslandState) -> int:

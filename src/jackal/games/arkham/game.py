@@ -1,0 +1,125 @@
+"""The game Arkham as a value: seats, options, and the doors to its rules, notation, views and positions."""
+
+from typing import Final
+
+from jackal.core.chance import Chance
+from jackal.core.game import Game, Note, Panel, Refusal, State
+from jackal.core.options import Option, Value, settle
+from jackal.games.arkham.ground import mirrored_fault
+from jackal.games.arkham.layout import doubts, read_layout
+from jackal.games.arkham.rules import HOUSES, SET
+from jackal.games.arkham.setup import MEMORIES, Setup
+from jackal.games.arkham.worlds import COLOURS
+from jackal.islands.notation import Course, Notation
+from jackal.islands.panel import explain, panel, unseen
+from jackal.islands.picture import picture
+from jackal.islands.position import write_position
+from jackal.islands.position_read import Reader
+from jackal.islands.rows import TileSet
+from jackal.islands.rules import all_tiles
+from jackal.islands.state import IslandState
+from jackal.islands.view import open_view, view
+
+TURN_CAP: Final = 300
+
+
+def options_of(guests: dict[str, TileSet]) -> tuple[Option, ...]:
+    """ARK-O1."""
+    return (
+        Option("teams", False, "four crews as two teams, seats 1 and 3 against 2 and 4", rule="ARK-O3"),
+        Option(
+            "peek_memory",
+            "kept",
+            "what the sphere showed stays in view (kept), or is to be remembered (once)",
+            choices=MEMORIES,
+            rule="ARK-H4",
+        ),
+        Option("turn_cap", TURN_CAP, "end after so many turns of every crew; 0 for no cap", rule="ARK-E3"),
+        Option("layout", "", "a field of one's own: the text of a layout file", rule="ARK-F1"),
+        Option(
+            "multiverse",
+            "",
+            "one world from the tiles of Arkham and of another game: " + ", ".join(guests),
+            choices=("", *guests),
+            rule="ARK-U1",
+        ),
+        Option("vehicles", "cars", "in a multiverse: cars, or ships", choices=tuple(HOUSES), rule="ARK-U8"),
+    )
+
+
+class Arkham(Game):
+    """Two to four crews in two worlds, or in one world mixed with the tiles of a guest (ARK)."""
+
+    def __init__(self, guests: dict[str, TileSet]) -> None:
+        self.key = "arkham"
+        self.title = "Jackal: Arkham"
+        self.about = "Explore the city and the world behind the veil, open graves and carry the coins to your car."
+        self.seats = (2, 3, 4)
+        self.options = options_of(guests)
+        self.rules_version = 1
+        self.colours = COLOURS
+        sets = [SET, *guests.values()]
+        self.harmless = frozenset([name for tiles in sets for name in tiles.harmless])
+        self.setup = Setup(guests)
+        self.notation = Notation(sets, Course(berth="ARK-S5", turn="ARK-T2", vote="ARK-E3", over="ARK-E1"))
+        self.ask_names = {what: name for tiles in sets for what, name in tiles.ask_names.items()}
+        self.tile_names = [tile.name for tile in all_tiles(sets)]
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
+        return self.setup.deal(seats, chance, options)
+
+    def doubts(self, seats: int, options: dict[str, Value]) -> list[Note]:
+        settled = settle(self.options, options)
+        if not settled["layout"]:
+            return []
+        house = HOUSES[str(settled["vehicles"])]
+        layout = read_layout(str(settled["layout"]), bool(settled["multiverse"]), house.corner_spaces)
+        return doubts(layout, seats)
+
+    def seat_names(self, state: State) -> list[str]:
+        return list(COLOURS[: len(_island(state).proposed)])
+
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        return {"game": self.key} | view(_island(state), seat, self.ask_names)
+
+    def open_view(self, state: State) -> dict[str, object]:
+        return {"game": self.key} | open_view(_island(state), self.ask_names)
+
+    def write_action(self, state: State, action: int) -> str:
+        return self.notation.write(_island(state), action)
+
+    def read_action(self, state: State, seat: int, text: str) -> int:
+        return self.notation.read(_island(state), seat, text)
+
+    def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
+        return self.notation.why_not(_island(state), seat, text)
+
+    def write_position(self, state: State) -> str:
+        s = _island(state)
+        return write_position(s, self.key, self.ask_names, self.setup.table(s.crews, s.options).outline)
+
+    def read_position(self, text: str) -> State:
+        return Reader(self, text, self.bare_board, self.ask_names, mirrored_fault).read()
+
+    def bare_board(self, seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
+        return self.setup.bare_board(seats, chance, settle(self.options, given))
+
+    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
+        return picture(view)
+
+    def panel(self, view: dict[str, object]) -> Panel:
+        return panel(view)
+
+    def unseen(self, view: dict[str, object]) -> list[Note]:
+        return unseen(view)
+
+    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
+        return explain(view, subject)
+
+    def glossary(self) -> dict[str, list[str]]:
+        return {"tile": self.tile_names}
+
+
+def _island(state: State) -> IslandState:
+    assert isinstance(state, IslandState)
+    return state

@@ -1,0 +1,203 @@
+"""Tremor and fog (ARK-K20..K29): columns slide, tiles vanish, and who is outside is moved along."""
+
+from functools import cmp_to_key
+from typing import Final
+
+from jackal.games.arkham.ground import is_sound, may_lose
+from jackal.games.arkham.wells import settle_wells
+from jackal.islands.field import LAND, NOWHERE, SPACE, STRAIGHT, VEIL, Field, by_angle
+from jackal.islands.moves import pick_up
+from jackal.islands.reshape import slide_tiles, take_tiles
+from jackal.islands.state import IslandState
+from jackal.islands.words import ASK_FOG, ASK_SLIDE, HOLD, SLIDE_COLUMN, TAKE, cell_of, pack
+
+FAR: Final = 2  # ARK-K20: cells that a column slides
+NORTH: Final = 0
+SOUTH: Final = 4
+FOG_TAKES: Final = 3  # ARK-K25
+
+# Tremor -------------------------------------------------------------------------------------------------------------
+
+
+def tremor(s: IslandState, piece: int, cell: int) -> None:
+    """ARK-K20, K21: compulsory, north or south, if the field stays sound."""
+    ways = lawful_ways(s, cell)
+    if len(ways) == 1:
+        slide_column(s, cell, ways[0])
+    elif ways:
+        s.ask(ASK_SLIDE, s.controller, cell)
+        s.legal = [pack(SLIDE_COLUMN, way) for way in ways]
+
+
+def lawful_ways(s: IslandState, cell: int) -> list[int]:
+    found: list[int] = []
+    for way in (NORTH, SOUTH):
+        moved = moves_of(s.field, cell, way)
+        if is_sound(s.field, [moved.get(at, at) for at in s.field.land]):
+            found.append(way)
+    return found
+
+
+def moves_of(field: Field, cell: int, way: int) -> dict[int, int]:
+    """Where the tiles of a column, and of its mirror image, come to lie; NOWHERE outside the frame."""
+    columns = (cell % field.width, field.mirror(cell) % field.width)
+    north = FAR if way == NORTH else -FAR
+    return {at: field.beyond(at, 0, north) for at in field.land if at % field.width in columns}
+
+
+def slides_asked(s: IslandState) -> list[int]:
+    return [pack(SLIDE_COLUMN, way) for way in lawful_ways(s, s.asks[-1][2])]
+
+
+def slide(s: IslandState, action: int) -> None:
+    _, _, cell = s.asks.pop()
+    slide_column(s, cell, cell_of(action))
+
+
+def slide_column(s: IslandState, cell: int, way: int) -> None:
+    old, moved, outside = s.field, moves_of(s.field, cell, way), outsiders(s)
+    names = {s.field.name(at): s.field.name(to) for at, to in moved.items()}
+    s.say("tremor", {"cell": s.field.name(cell), "way": way, "moved": names})
+    slide_tiles(s, moved)
+    goals: dict[int, int] = {}
+    for space in old.spaces:
+        for d in STRAIGHT:
+            if old.frame.step[space * 8 + d] in moved:
+                goals[space] = old.beyond(space, 0, FAR if way == NORTH else -FAR)
+    displace(s, goals, outside)
+
+
+# Fog ----------------------------------------------------------------------------------------------------------------
+
+
+def fog(s: IslandState, piece: int, cell: int) -> None:
+    """ARK-K25: three outer tiles of Arkham, one after another, each with its mirror image."""
+    s.fogged = []
+    take_on(s, s.controller, FOG_TAKES)
+
+
+def take_on(s: IslandState, seat: int, left: int) -> None:
+    """ARK-K26: as many as there are; a single one is taken without asking."""
+    while left:
+        found = outer_tiles(s)
+        if len(found) > 1:
+            s.ask(ASK_FOG, seat, left)
+            s.legal = [pack(TAKE, at) for at in found]
+            return
+        if not found:
+            break
+        take_tile(s, found[0])
+        left -= 1
+    s.fogged = []
+
+
+def outer_tiles(s: IslandState) -> list[int]:
+    """ARK-K25, K26: tiles that faced the outside when the fog came, not by the veil, that nothing hangs on."""
+    field = s.field
+    found: list[int] = []
+    for cell in field.realms[0]:
+        beside = [field.frame.step[cell * 8 + d] for d in STRAIGHT]
+        sorts = [field.sort[to] for to in beside]
+        faced = any(field.sort[to] == SPACE and to not in s.fogged for to in beside)
+        if faced and VEIL not in sorts and may_lose(field, cell):
+            found.append(cell)
+    return found
+
+
+def tiles_asked(s: IslandState) -> list[int]:
+    return [pack(TAKE, cell) for cell in outer_tiles(s)]
+
+
+def take(s: IslandState, action: int) -> None:
+    _, seat, left = s.asks.pop()
+    take_tile(s, cell_of(action))
+    take_on(s, seat, left - 1)
+
+
+def take_tile(s: IslandState, cell: int) -> None:
+    """ARK-K27, K28: the tile and its mirror image go, and the cars beside them move in."""
+    old, outside = s.field, outsiders(s)
+    cells = sorted({cell, s.field.mirror(cell)})
+    s.say("fog", {"cells": [s.field.name(at) for at in cells]})
+    take_tiles(s, cells)
+    s.fogged = [*s.fogged, *cells]
+    settle_wells(s, cell)
+    goals: dict[int, int] = {}
+    for gone in cells:
+        beside = [old.frame.step[gone * 8 + d] for d in STRAIGHT]
+        for space in beside:
+            goals[space] = gone
+        move_in(s, gone, beside)
+    displace(s, goals, outside)
+
+
+def move_in(s: IslandState, place: int, beside: list[int]) -> None:
+    """ARK-K28, K29: the first car beside the place takes it, even if its own space remains."""
+    for crew in crews_in_turn(s):
+        if s.ship[crew] in beside:
+            park(s, crew, place)
+            return
+
+
+# Displacement -------------------------------------------------------------------------------------------------------
+
+
+def crews_in_turn(s: IslandState) -> list[int]:
+    """From the crew whose turn it is."""
+    return [(s.crew + ahead) % s.crews for ahead in range(s.crews)]
+
+
+def outsiders(s: IslandState) -> list[tuple[int, int]]:
+    """Who is outside, in turn order, and where."""
+    found: list[tuple[int, int]] = []
+    for crew in crews_in_turn(s):
+        for piece in s.mates[crew]:
+            place = s.place[piece]
+            if place >= 0 and s.field.sort[place >> 3] != LAND:
+                found.append((piece, place >> 3))
+    return found
+
+
+def displace(s: IslandState, goals: dict[int, int], outside: list[tuple[int, int]]) -> None:
+    """ARK-K22..K24: every car, then everybody outside, whose space is none any more is moved.
+
+    `goals` says where to from a space that touched a tile of the upheaval.
+    """
+    for crew in crews_in_turn(s):
+        cell = s.ship[crew]
+        if s.field.sort[cell] != SPACE:
+            goal = goals.get(cell, NOWHERE)
+            free = goal != NOWHERE and s.field.sort[goal] == SPACE and s.vehicle_at(goal) < 0
+            park(s, crew, goal if free else nearest_space(s, cell))
+    for piece, cell in outside:
+        if s.place[piece] == cell * 8 and s.field.sort[cell] != SPACE:
+            move_outsider(s, piece, cell, goals.get(cell, NOWHERE))
+
+
+def park(s: IslandState, crew: int, cell: int) -> None:
+    """ARK-K22: crew and passengers ride along; who is outside there comes aboard or is run over."""
+    s.ship[crew] = cell
+    s.say("displaced", {"crew": crew, "to": s.field.name(cell)})
+    if s.here[cell]:
+        pick_up(s, crew, cell)
+
+
+def move_outsider(s: IslandState, piece: int, cell: int, goal: int) -> None:
+    """ARK-K23, K24: along with the tiles if he may be there, otherwise to the nearest space without a car."""
+    if goal == NOWHERE or s.field.sort[goal] != SPACE:
+        goal = nearest_space(s, cell)
+    vehicle = s.vehicle_at(goal)
+    if vehicle >= 0 and not s.allied(s.crew_of[piece], vehicle):
+        goal, vehicle = nearest_space(s, cell), NOWHERE
+    s.put(piece, goal * 8 if vehicle < 0 else HOLD - vehicle)
+    s.say("displaced", {"piece": piece, "to": s.field.name(goal)})
+
+
+def nearest_space(s: IslandState, cell: int) -> int:
+    """ARK-K23: of that world, without a car, fewest king's steps away; ties go clockwise from north."""
+    width = s.field.width
+    free = [to for to in s.field.spaces if to not in s.ship and s.field.world[to] == s.field.world[cell]]
+    arms = [(to // width - cell // width, to % width - cell % width) for to in free]
+    least = min([max(abs(north), abs(east)) for north, east in arms])
+    near = [arm for arm in arms if max(abs(arm[0]), abs(arm[1])) == least]
+    return free[arms.index(min(near, key=cmp_to_key(by_angle)))]

@@ -1,0 +1,21 @@
+"""The wells of souls (ARK-K14..K18): with both face up, who enters one comes out of the other."""
+
+from jackal.islands.rows import Step
+from jackal.islands.state import IslandState
+from jackal.islands.words import DOWN, GATE, UP, USED, WELL
+
+
+def well(s: IslandState, piece: int, came: Step) -> list[Step]:
+    """ARK-K15: to the other one."""
+    return [Step(came.to * 8, WELL, cell, WELL) for cell in wells_up(s) if cell != came.to]
+
+
+def settle_wells(s: IslandState, cell: int) -> None:
+    """ARK-K14, K18: two wells that are face up carry; one alone is an empty tile."""
+    found = wells_up(s)
+    for at in found:
+        s.face[at] = UP if len(found) > 1 else USED
+
+
+def wells_up(s: IslandState) -> list[int]:
+    return [cell for cell in s.field.land if s.face[cell] != DOWN and s.rules.like[s.tile[cell]] & GATE]

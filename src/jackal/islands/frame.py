@@ -1,0 +1,64 @@
+"""The frame of a board: the grid of cells, their names, and what lies in which direction, land or not."""
+
+from functools import lru_cache
+from typing import Final
+
+from jackal.islands.rows import Step
+
+# ISL-B7: clockwise from north.
+DIRECTIONS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+EAST_OF: Final = (0, 1, 1, 1, 0, -1, -1, -1)
+NORTH_OF: Final = (1, 1, 0, -1, -1, -1, 0, 1)
+STRAIGHT: Final = (0, 2, 4, 6)
+DIAGONAL: Final = (1, 3, 5, 7)
+# Knight's leaps clockwise from north-north-east; the one opposite to k is k + 4 (mod 8).
+LEAP_EAST: Final = (1, 2, 2, 1, -1, -2, -2, -1)
+LEAP_NORTH: Final = (2, 1, -1, -2, -2, -1, 1, 2)
+COLUMNS: Final = "abcdefghijklmnopqrstuvwxyz"
+NOWHERE: Final = -1
+
+
+class Frame:
+    """Cells are numbered row by row from the south-west corner; `south` is the number of the lowest row (ISL-B1)."""
+
+    def __init__(self, width: int, height: int, south: int) -> None:
+        self.width = width
+        self.height = height
+        self.size = width * height
+        self.south = south
+        self.step = self._table(EAST_OF, NORTH_OF, 1)
+        """Cell and direction (cell * 8 + d) to the neighbouring cell, NOWHERE outside the frame."""
+        self.leap = self._table(LEAP_EAST, LEAP_NORTH, 1)
+        self.hop = self._table(EAST_OF, NORTH_OF, 2)
+
+        self.first_steps: dict[int, Step] = {}
+        """Steps that open a chain, as they were asked for: see `chain.py`."""
+        self.ways = {NORTH_OF[d] * width + EAST_OF[d]: d for d in range(8)}
+        """By how much the number of a cell grows in a direction: which one that is."""
+
+    def beyond(self, cell: int, east: int, north: int) -> int:
+        """The cell so far to the east and north, NOWHERE outside the frame."""
+        x = cell % self.width + east
+        y = cell // self.width + north
+        return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else NOWHERE
+
+    def _table(self, east: tuple[int, ...], north: tuple[int, ...], far: int) -> list[int]:
+        return [self.beyond(cell, east[d] * far, north[d] * far) for cell in range(self.size) for d in range(8)]
+
+    def name(self, cell: int) -> str:
+        return COLUMNS[cell % self.width] + str(cell // self.width + self.south)
+
+    def cell(self, name: str) -> int:
+        """The cell of a name, NOWHERE if the frame has none such."""
+        column, row = COLUMNS.find(name[:1]), name[1:]
+        digits = row.removeprefix("-")
+        if not name or not 0 <= column < self.width or not digits.isdecimal() or len(digits) > 2:
+            return NOWHERE
+        y = int(row) - self.south
+        return y * self.width + column if 0 <= y < self.height else NOWHERE
+
+
+@lru_cache(maxsize=64)
+def make_frame(width: int, height: int, south: int) -> Frame:
+    """The frame of a size, made once and shared."""
+    return Frame(width, height, south)

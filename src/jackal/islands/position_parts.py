@@ -1,0 +1,123 @@
+"""The words of a position: numbers, seats, cells, pieces, steps; each is read, or refused with its line."""
+
+import re
+from typing import Final
+
+from jackal.core.errors import BadText
+from jackal.core.position import MOST_DIGITS
+from jackal.islands.effects import PEEK_BITS, PEEK_MASK
+from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
+from jackal.islands.rows import Step
+from jackal.islands.state import IslandState
+from jackal.islands.view import LYING
+from jackal.islands.words import CROSS, STEP_KINDS, WALK
+
+LABYRINTH_SPACES: Final = ("1", "2", "3", "4", "5")
+STEP_MADE: Final = re.compile(r"([a-z]-?\d+(?:/\d)?)-([a-z]+)-(?:([a-z]-?\d+)-)?([a-z]-?\d+)")
+
+
+class Parts:
+    """What a word means on the board `s`."""
+
+    s: IslandState
+
+    def _number(self, text: str, line: int) -> int:
+        digits = text.removeprefix("-")
+        if not digits.isdecimal() or len(digits) > MOST_DIGITS:
+            raise BadText(f"expected a number, got {text!r}", line)
+        return int(text)
+
+    def _count(self, text: str, line: int) -> int:
+        count = self._number(text, line)
+        if count < 0:
+            raise BadText(f"no count may be below zero, got {text!r}", line)
+        return count
+
+    def _seat(self, text: str, line: int) -> int:
+        seat, seats = self._number(text, line), len(self.s.proposed)
+        if not 1 <= seat <= seats:
+            raise BadText(f"the seats are 1 to {seats}, got {text!r}", line)
+        return seat - 1
+
+    def _cell(self, name: str, line: int) -> int:
+        cell = self.s.field.cell(name)
+        if cell == NOWHERE or self.s.field.sort[cell] not in (LAND, SPACE):
+            raise BadText(f"expected a cell of land or a space, got {name!r}", line)
+        return cell
+
+    def _anywhere(self, name: str, line: int) -> int:
+        """Any cell, a corner or void too."""
+        cell = self.s.field.cell(name)
+        return cell if cell != NOWHERE else self._cell(name, line)
+
+    def _land(self, name: str, line: int) -> int:
+        cell = self._cell(name, line)
+        if self.s.field.sort[cell] != LAND:
+            raise BadText(f"{name} is no land", line)
+        return cell
+
+    def _colour(self, name: str, line: int) -> int:
+        colours = self.s.rules.colours[: self.s.crews]
+        if name not in colours:
+            raise BadText(f"expected one of {', '.join(colours)}, got {name!r}", line)
+        return colours.index(name)
+
+    def _place(self, text: str, line: int) -> int:
+        name, slash, space = text.partition("/")
+        if slash and space not in LABYRINTH_SPACES:
+            raise BadText(f"expected a labyrinth space from 1 to 5 after the slash, got {text!r}", line)
+        return self._cell(name, line) * 8 + (int(space) if slash else 0)
+
+    def _pairs(self, text: str, line: int) -> list[tuple[str, str]]:
+        pairs: list[tuple[str, str]] = []
+        for word in text.split():
+            key, equals, value = word.partition("=")
+            if not equals:
+                raise BadText(f"expected 'name=value', got {word!r}", line)
+            pairs.append((key, value))
+        return pairs
+
+    def _piece(self, name: str, line: int) -> int:
+        for crew, colour in enumerate(self.s.rules.colours[: self.s.crews]):
+            if name.startswith(colour):
+                rest = name[len(colour) :]
+                if rest == "m":
+                    return self.s.monk
+                if rest in ("1", "2", "3"):
+                    return 3 * crew + int(rest) - 1
+        raise BadText(f"expected a piece such as white1, got {name!r}", line)
+
+    def _lies(self, word: str, line: int) -> int:
+        if word not in LYING:
+            raise BadText(f"expected one of {', '.join(LYING)}, got {word!r}", line)
+        return LYING.index(word)
+
+    def _kind(self, word: str, line: int) -> int:
+        if word not in STEP_KINDS:
+            raise BadText(f"expected one of {', '.join(STEP_KINDS)}, got {word!r}", line)
+        return STEP_KINDS.index(word)
+
+    def _left(self, word: str, number: int) -> int:
+        """How many are left; of tiles to peek at in each world."""
+        counts = [self._count(part, number) for part in word.split(",")]
+        if len(counts) > self.s.field.worlds or max(counts) > PEEK_MASK:
+            raise BadText(f"so many cannot be left: {word!r}", number)
+        return sum(count << PEEK_BITS * world for world, count in enumerate(counts))
+
+    def _spent(self, word: str, line: int) -> int:
+        parts = STEP_MADE.fullmatch(word)
+        if parts is None:
+            raise BadText(f"expected a step such as c4-walk-d4, got {word!r}", line)
+        origin, kind, via, to = parts.groups()
+        way = self._way_out(via, self._cell(to, line), line) if via else 0
+        if (self._kind(kind, line) == CROSS) != bool(via):
+            raise BadText(f"a step through the veil names its last cell there, no other does: {word!r}", line)
+        return Step(self._place(origin, line), self._kind(kind, line), self._cell(to, line), WALK, way).key()
+
+    def _way_out(self, via: str, to: int, line: int) -> int:
+        """The direction from the last cell of the veil to where one comes out."""
+        cell = self.s.field.cell(via)
+        way = self.s.field.way(cell, to) if cell != NOWHERE and self.s.field.sort[cell] == VEIL else NOWHERE
+        if way == NOWHERE:
+            raise BadText(f"expected a cell of the veil beside the exit, got {via!r}", line)
+        return way

@@ -1,0 +1,76 @@
+// The moments of a first game that hints wait for, and the things they point at; the island games share them.
+import type { IslandView, Piece } from "../../wire";
+import type { Hint } from "../face";
+import { apart } from "./cells";
+import { readMove } from "./notation";
+import { areFriends, piecesAt, squareAt } from "./scene";
+
+export type When = Hint<IslandView>["when"];
+
+/** Where nobody fights. */
+const PEACEFUL: readonly (string | null | undefined)[] = ["jungle", "eternity"];
+
+export const asked =
+  (what: string): When =>
+  (view, seat, actions) =>
+    view.ask?.what === what && view.ask.seat === seat && actions.length > 0;
+
+/** One's own turn, with something to be seen in it. */
+export const inTurn =
+  (holds: (view: IslandView, seat: number, actions: readonly string[]) => unknown = () => true): When =>
+  (view, seat, actions) =>
+    asked("action")(view, seat, actions) && view.crews[view.turn.crew]?.seat === seat && Boolean(holds(view, seat, actions));
+
+export function ownPieces(view: IslandView, seat: number): Piece[] {
+  return view.pieces.filter(({ crew, dead }) => !dead && view.crews[crew]?.seat === seat);
+}
+
+/** Own people who have left the vehicle. */
+export function ashore(view: IslandView, seat: number): Piece[] {
+  return ownPieces(view, seat).filter(({ cell }) => cell !== null);
+}
+
+/** A face-down cell that one of them could step on. */
+export function shutBeside(view: IslandView, seat: number): string | undefined {
+  const cells = ashore(view, seat).flatMap(({ cell }) => cell ?? []);
+  return view.land.find(({ face, cell }) => face === "down" && cells.some((own) => apart(own, cell) === 1))?.cell;
+}
+
+/** An open tile that does something. */
+export function oddTile(view: IslandView): string | undefined {
+  return view.land.find(({ face, tile }) => face === "up" && tile !== null && tile !== "empty")?.cell;
+}
+
+export function goldenCell(view: IslandView): string | undefined {
+  return view.land.find(({ coins }) => Object.keys(coins).length > 0)?.cell;
+}
+
+/** Who could leave with a coin. */
+export function porter(view: IslandView, _seat: number, actions: readonly string[]): Piece | undefined {
+  const moves = actions.flatMap((action) => readMove(action) ?? []);
+  const laden = moves.find((move) => (move.kind === "step" || move.kind === "advance") && move.coins > 0);
+  return view.pieces.find(({ crew, name }) => crew === view.turn.crew && laden && "piece" in laden && name === laden.piece);
+}
+
+/** A cell with an enemy whom a step would send home. */
+export function enemyInReach(view: IslandView, _seat: number, actions: readonly string[]): string | undefined {
+  const hasEnemy = (cell: string) => piecesAt(view, cell).some(({ crew }) => !areFriends(view, view.turn.crew, crew));
+  const steps = actions.flatMap((action) => {
+    const move = readMove(action);
+    return move?.kind === "step" ? [move.to] : [];
+  });
+  return steps.find((cell) => hasEnemy(cell) && !PEACEFUL.includes(squareAt(view, cell)?.tile));
+}
+
+/** Who is off the tiles, in the water or on the road. */
+export function outsider(view: IslandView, seat: number): Piece | undefined {
+  return ownPieces(view, seat).find(({ cell }) => cell !== null && view.spaces.includes(cell));
+}
+
+export function hasScored(view: IslandView): boolean {
+  return view.crews.some(({ coins }) => coins > 0);
+}
+
+export const onCell = (cell: string | undefined) => `[data-cell="${cell}"]`;
+export const onPiece = (piece: Piece | undefined) => `[data-piece="${piece?.piece}"]`;
+export const onVehicle = (view: IslandView, seat: number) => `[data-ship="${view.crews.findIndex((crew) => crew.seat === seat)}"]`;

@@ -180,13 +180,13 @@ def test_a_field_that_has_changed_is_the_one_that_would_be_laid_from_nothing(wal
 
 
 def geometry(field: Field) -> list[object]:
-    """All that a field says of its cells; numbers that stand for several ends are read as those."""
-    tables = [
-        [tuple(sorted(field.arrivals[-2 - to])) if to < -1 else to for to in table]
-        for table in (field.step, field.leap, field.hop)
+    """All that a field says of its cells."""
+    ways = [
+        [sorted(field.arrivals(at // 8, to)) for at, to in enumerate(table) if field.sort[at // 8] == LAND]
+        for table in (field.frame.step, field.frame.leap, field.frame.hop)
     ]
     tracks = [[sorted(cells) for cells in track.beside] for track in (field.track, field.drive, field.roam)]
-    return [field.land, field.sort, field.ends, field.crossings, field.around, field.shore, tables, tracks]
+    return [field.land, field.sort, field.ends, field.crossings, field.around, field.shore, ways, tracks]
 
 
 @pytest.mark.rule("ARK-I9", "ARK-H6")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackal.islands.field import NOWHERE, Field
+from jackal.islands.field import Field
 from jackal.islands.laying import NONE
 from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
@@ -119,11 +119,10 @@ def steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> list[S
 def new_steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> list[Step]:
     """ARK-W4, B9: through the veil, or to each space beside a corner; the same step by two ways is one."""
     found: dict[int, Step] = {}
-    table = field.leap if repeats == KNIGHT else field.hop if repeats == HOP else field.step
+    frame = field.frame
+    table = frame.leap if repeats == KNIGHT else frame.hop if repeats == HOP else frame.step
     for way in range(8):
-        to = table[cell * 8 + way] if ways >> way & 1 else NOWHERE
-        ends = (to << 4,) if to >= 0 else field.arrivals[NOWHERE - 1 - to] if to != NOWHERE else NONE
-        for end in ends:
+        for end in field.arrivals(cell, table[cell * 8 + way]) if ways >> way & 1 else NONE:
             lane, step = end & 15, Step(cell * 8, kind, end >> 4, repeats, way)
             if lane:
                 step = Step(cell * 8, CROSS, end >> 4, WALK, lane - 1)

@@ -5,7 +5,7 @@ from functools import cmp_to_key, lru_cache
 from typing import Final
 
 from jackal.islands.frame import COLUMNS, DIRECTIONS, EAST_OF, NORTH_OF, NOWHERE, STRAIGHT, Frame
-from jackal.islands.laying import CORNER, LAND, SPACE, VEIL, VOID, Cells, Laying
+from jackal.islands.laying import CORNER, LAND, NONE, SPACE, VEIL, VOID, Cells, Laying
 from jackal.islands.rows import Step
 from jackal.islands.track import Track
 
@@ -17,8 +17,7 @@ UNREACHED: Final = 9999
 class Field:
     """Geometry of one outline, with a veil between two worlds or without.
 
-    In `step`, `leap` and `hop` a number below NOWHERE says that the way leads through the veil or into a corner:
-    `arrivals` then lists where it may end. Tables are tuples: lists of numbers would keep the garbage collector busy.
+    Tables are tuples: lists of numbers would keep the garbage collector busy.
     """
 
     def __init__(self, tables: Laying, north: int, older: "Field | None" = None) -> None:
@@ -41,29 +40,25 @@ class Field:
         """By cell, 0 or, beyond the veil, 1."""
         self.realms = [self._land_of(world) for world in range(self.worlds)]
         """The land of each world."""
-        self.step = tuple(tables.step)
-        """Cell and direction (cell * 8 + d) to the neighbouring cell, NOWHERE into void."""
-        self.leap = tuple(tables.leap)
-        self.hop = tuple(tables.hop)
-        self.arrivals = tuple(tables.arrivals)
-        """Ends of a way through the veil or into a corner: `cell << 4`, with the last direction + 1 after the veil."""
+        self.exits = tables.exits
+        """For cells of the veil: where a way into them may end, from the world before it and from the one behind."""
         self.crossings = tuple(tables.crossings)
-        """For land beside the veil: where a step through it may end, coded like `arrivals` (ARK-W3)."""
+        """For land by the veil: where a step through it may end, `cell << 4` with the last direction + 1 (ARK-W3)."""
         self.around = tuple(tables.around)
         """The land cells around a cell, in 8 directions (ISL-B4, B5)."""
         self.shore = tuple(tables.shore)
         """The spaces around a cell, in 8 directions."""
-        self.track = Track(tuple(tables.track))
+        self.track: Track = Track(tuple(tables.track), older.track if older is not None else None)
         """For spaces, their neighbours for who goes on foot or swims: by a shared edge (ISL-B4) or a run of corners."""
         self.ends = [self._veil_ends(world) for world in range(self.worlds)] if self.veil else []
         """ARK-B7: for each world its spaces just north and just south of the veil."""
-        self.drive = self._linked(self.track, self.ends)
+        self.drive: Track = self._linked(self.track, self.ends, older.drive if older is not None else None)
         """The same for vehicles: the veil is jumped (ARK-V3)."""
-        self.roam = self._linked(self.drive, self._across())
+        self.roam: Track = self._linked(self.drive, self._across(), older.roam if older is not None else None)
         """The same for a vehicle that may also pass along the veil (ARK-A10)."""
         self.touched = tables.touched if older is not None else set[int]()
         # What was found out: single steps (moves.py), and those that tiles allow (effects.py).
-        self.landings: dict[int, Cells] = {}
+        self.landings: list[Cells | None] = [None] * (16 * self.size)
         self.kept: dict[int, list[Step]] = {}
         self._walks: dict[int, list[int]] = {}
         self._clock: list[int] = []
@@ -93,7 +88,7 @@ class Field:
         beyond = self.frame.step[last * 8 + way]
         return self.frame.step[beyond * 8 + towards] if self.sort[beyond] == LAND else beyond
 
-    def _linked(self, track: Track, pairs: list[tuple[int, int]]) -> Track:
+    def _linked(self, track: Track, pairs: list[tuple[int, int]], older: Track | None) -> Track:
         """A track in which some spaces are neighbours, too."""
         if not pairs:
             return track
@@ -101,7 +96,7 @@ class Field:
         for one, other in pairs:
             linked[one] = (*linked[one], other)
             linked[other] = (*linked[other], one)
-        return Track(tuple(linked))
+        return Track(tuple(linked), older)
 
     # Questions ------------------------------------------------------------------------------------------------------
 
@@ -122,6 +117,18 @@ class Field:
     def mirror(self, cell: int) -> int:
         """ARK-B3: the cell of the other world in the same row and equally far from the veil; itself without a veil."""
         return cell - 2 * (cell % self.width) + self.width - 1 if self.veil else cell
+
+    def arrivals(self, origin: int, to: int) -> Cells:
+        """Where a way into a cell ends, coded like `crossings`: there, beside a corner (ARK-B9), behind the veil."""
+        sort = self.sort[to] if to != NOWHERE else VOID
+        if sort in (LAND, SPACE):
+            return (to << 4,)
+        if sort == VEIL:
+            return self.exits[to][self.world[origin]]
+        if sort == VOID:
+            return NONE
+        beside = [self.frame.step[to * 8 + d] for d in STRAIGHT]
+        return tuple([space << 4 for space in beside if space != NOWHERE and self.sort[space] == SPACE])
 
     def before_veil(self, exit_: int, way: int) -> int:
         """The last veil cell of a crossing that ended here by that way."""
@@ -217,10 +224,8 @@ def altered(field: Field, land: Cells) -> Field:
     tables = Laying(field.frame, field.veil, field.corner_spaces)
     tables.land = field.land
     tables.sort = list(field.sort)
-    tables.step, tables.leap, tables.hop = list(field.step), list(field.leap), list(field.hop)
     tables.touched = set(field.touched)
-    tables.arrivals = list(field.arrivals)
-    tables.crossings = list(field.crossings)
+    tables.exits, tables.crossings = field.exits, list(field.crossings)
     tables.around, tables.shore, tables.track = list(field.around), list(field.shore), list(field.track.beside)
     tables.lay(land)
     return Field(tables, field.north, field.older or field)

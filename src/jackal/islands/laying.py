@@ -30,10 +30,7 @@ class Laying:
         self.sort = [VOID] * frame.size
         for cell in veil:
             self.sort[cell] = VEIL
-        self.step = [NOWHERE] * (8 * frame.size)
-        self.leap = self.step[:]
-        self.hop = self.step[:]
-        self.arrivals: list[Cells] = []
+        self.exits: dict[int, tuple[Cells, Cells]] = {}
         self.crossings: list[Cells] = [NONE] * frame.size
         self.around = self.crossings[:]
         self.shore = self.crossings[:]
@@ -80,42 +77,19 @@ class Laying:
     # Where steps lead -----------------------------------------------------------------------------------------------
 
     def _lay_ways(self, resorted: list[int]) -> None:
-        """The entries that point at cells of another sort now, or at corners beside such cells."""
+        """Steps lead elsewhere that lead to cells of another sort now, to corners beside such cells, into the veil."""
         stale = set(resorted)
         for cell in resorted:
             for d in STRAIGHT:
                 to = self.frame.step[cell * 8 + d]
                 if to >= 0 and self.sort[to] == CORNER:
                     stale.add(to)
-        for cell in sorted(stale):
-            entry = self._entry(cell)
-            self._point_at(cell, entry, entry)
         if self.veil and self._by_the_veil(resorted):
+            stale.update(self.veil)
             self._lay_crossings()
-
-    def _entry(self, cell: int) -> int:
-        """What stands for a cell in a table: itself, or the spaces that share an edge with a corner (ARK-B9)."""
-        sort = self.sort[cell]
-        if sort == CORNER:
-            beside = [self.frame.step[cell * 8 + d] for d in STRAIGHT]
-            return self._add_arrivals(tuple([to << 4 for to in beside if to >= 0 and self.sort[to] == SPACE]))
-        return cell if sort in (LAND, SPACE) else NOWHERE
-
-    def _add_arrivals(self, ends: Cells) -> int:
-        """The number that stands for these ends in a table."""
-        self.arrivals.append(ends)
-        return NOWHERE - len(self.arrivals)
-
-    def _point_at(self, cell: int, eastward: int, westward: int) -> None:
-        """All steps that lead to a cell have these entries, by the side of the veil from which they come."""
-        frame, middle = self.frame, self._middle()
-        for d in range(8):
-            back = cell * 8 + (d + 4) % 8
-            for there, table in ((frame.step, self.step), (frame.leap, self.leap), (frame.hop, self.hop)):
-                origin = there[back]
-                if origin >= 0:
-                    self.touched.add(origin)
-                    table[origin * 8 + d] = eastward if origin % frame.width < middle else westward
+        for cell in stale:
+            for table in (self.frame.step, self.frame.leap, self.frame.hop):
+                self.touched.update(table[cell * 8 : cell * 8 + 8])
 
     def _middle(self) -> int:
         """The column in the middle of the veil."""
@@ -128,12 +102,11 @@ class Laying:
     def _lay_crossings(self) -> None:
         """ARK-W1..W4: through the veil, away from the world that is left."""
         self.crossings = [NONE] * self.frame.size
+        self.exits = {cell: (self._through(cell, EASTWARD), self._through(cell, WESTWARD)) for cell in self.veil}
         for cell in self.veil:
-            east, west = self._through(cell, EASTWARD), self._through(cell, WESTWARD)
-            self._point_at(cell, self._add_arrivals(east), self._add_arrivals(west))
             for origin in self.frame.step[cell * 8 : cell * 8 + 8]:
                 if self.sort[origin] == LAND:
-                    ends = east if origin % self.frame.width < self._middle() else west
+                    ends = self.exits[cell][origin % self.frame.width > self._middle()]
                     self.crossings[origin] = tuple(sorted({*self.crossings[origin], *ends}))
 
     def _through(self, cell: int, ways: Cells) -> Cells:

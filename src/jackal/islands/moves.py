@@ -58,7 +58,7 @@ def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[
     """ISL-M1, M2: to the land cells around, without a coin."""
     here = s.here
     around = s.field.around[cell]
-    steps = s.field.landings.get(cell * 16 + piece) or free_landings(s.field, piece, cell)
+    steps = s.field.landings[cell * 16 + piece] or free_landings(s.field, piece, cell)
     for near in around:
         if here[near]:
             for at, to in enumerate(around):
@@ -69,13 +69,13 @@ def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[
 
 
 def free_landings(field: Field, piece: int, cell: int) -> Cells:
-    """The steps to all land cells around; the field keeps them."""
-    at = cell * 16 + piece
+    """The steps to all land cells around; the field keeps them, by cell and piece."""
     if field.older is not None and cell not in field.touched:
-        field.landings[at] = field.older.landings.get(at) or free_landings(field.older, piece, cell)
+        steps = field.older.landings[cell * 16 + piece] or free_landings(field.older, piece, cell)
     else:
-        field.landings[at] = tuple([pack(STEP, to, piece) for to in field.around[cell]])
-    return field.landings[at]
+        steps = tuple([pack(STEP, to, piece) for to in field.around[cell]])
+    field.landings[cell * 16 + piece] = steps
+    return steps
 
 
 def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None:
@@ -169,11 +169,11 @@ def takes_back(s: IslandState, cell: int) -> bool:
     return empty and not s.here[cell] and cell * 8 not in s.coins
 
 
-def outside_ends(s: IslandState, piece: int, cell: int) -> list[int]:
+def outside_ends(s: IslandState, piece: int, cell: int) -> Cells:
     """Where a swim of 1 to `outside_reach` spaces can end: boarding ends it, enemy vehicles may have to be jumped."""
     house, crew = s.rules.house, s.crew_of[piece]
     if house.enemy_vehicle_walk and house.outside_reach == 1:
-        return list(s.field.track.beside[cell])
+        return s.field.track.beside[cell]
     boarded = -1 if house.enemy_vehicle_walk else s.allies[crew]
     return s.field.track.ends(cell, house.outside_reach, s.ship, boarded)
 
@@ -191,7 +191,7 @@ def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
     rowers = s.rowers(crew)
     if rowers:
         speed = min(s.rules.house.fixed_speed or rowers, SAIL_MOST)
-        track_of(s, crew).add_paths(s.ship[crew], speed, s.ship, found)
+        found += track_of(s, crew).paths(s.ship[crew], speed, s.ship)
 
 
 def track_of(s: IslandState, crew: int) -> Track:

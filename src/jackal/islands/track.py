@@ -1,7 +1,4 @@
-"""A track: which spaces are neighbours for one kind of mover, and how far one gets along them (ISL-V3, V4).
-
-Most tracks run round the land with no branches nearby; then a move is a walk along one of two lanes.
-"""
+"""A track: which spaces are neighbours for one kind of mover, and how far one gets along them (ISL-V3, V4)."""
 
 from typing import Final
 
@@ -10,43 +7,71 @@ from jackal.islands.words import SAIL, SAIL_MOST, pack_further
 
 MOST_CREWS: Final = 4
 FARTHEST: Final = SAIL_MOST + MOST_CREWS - 1
-"""Spaces that one move can lead along, those of other vehicles included."""
+"""Steps that one move can lead over, other vehicles included."""
+MOST_KEPT: Final = 256  # constellations of vehicles that a space remembers
+REACH: Final = 7  # the bits for how far a move reaches
 
-Lanes = tuple[Cells, ...]
+
+class Outlook:
+    """What was found out about moves that begin in a space.
+
+    They depend on the vehicles nearby and on nothing else: `near` numbers the spaces there by cell, from 1 on and the
+    closest first, with `far` to say how many steps it is to each number. Moves of up to `alike` steps are those of the
+    `older` track's outlook.
+    """
+
+    def __init__(self, near: bytes, far: list[int], alike: int, older: "Outlook | None") -> None:
+        self.near = near
+        self.far = far
+        self.alike = alike
+        self.older = older
+        self.paths: dict[int, Cells] = {}
+        self.ends: dict[int, Cells] = {}
 
 
 class Track:
-    """Neighbouring spaces, by cell."""
+    """Neighbouring spaces, by cell. `older` is the track before the land changed, mostly the same."""
 
-    def __init__(self, beside: tuple[Cells, ...]) -> None:
+    def __init__(self, beside: tuple[Cells, ...], older: "Track | None" = None) -> None:
         self.beside = beside
-        self._lanes: dict[int, Lanes] = {}
+        self.older = older
+        self.outlooks: list[Outlook | None] = [None] * len(beside)
 
-    def lanes(self, cell: int) -> Lanes:
-        """Both ways along the track from a space; none where it branches within one move."""
-        found = self._lanes.get(cell)
-        if found is None:
-            found = self._lanes[cell] = self._new_lanes(cell)
+    def outlook(self, cell: int) -> Outlook:
+        """The spaces within one move, over all other vehicles that there may be."""
+        spaces, far, near = [cell], [0], bytearray(len(self.beside))
+        for number, at in enumerate(spaces):
+            if far[number] < FARTHEST:
+                for to in self.beside[at]:
+                    if not near[to] and to != cell:
+                        near[to] = len(spaces)
+                        spaces.append(to)
+                        far.append(far[number] + 1)
+        alike = self._alike(spaces, far)
+        older = self.older.outlook_of(cell) if self.older is not None and alike else None
+        found = self.outlooks[cell] = Outlook(bytes(near), far, alike, older)
         return found
 
-    def _new_lanes(self, cell: int) -> Lanes:
-        lanes: list[Cells] = []
-        seen = [cell]
-        for first in self.beside[cell]:
-            lane: list[int] = []
-            ahead = [first]
-            while ahead and len(lane) < FARTHEST:
-                if len(ahead) > 1 or ahead[0] in seen:
-                    return ()
-                lane.append(ahead[0])
-                seen.append(ahead[0])
-                before = lane[-2] if len(lane) > 1 else cell
-                ahead = [to for to in self.beside[lane[-1]] if to != before]
-            lanes.append(tuple(lane))
-        return tuple(lanes) if len(lanes) <= 2 else ()
+    def _alike(self, spaces: list[int], far: list[int]) -> int:
+        """How many steps may be made until it matters that some spaces have other neighbours than they had."""
+        if self.older is None:
+            return 0
+        for number, at in enumerate(spaces):
+            if self.beside[at] != self.older.beside[at]:
+                return far[number]
+        return FARTHEST + 1
+
+    def outlook_of(self, cell: int) -> Outlook:
+        return self.outlooks[cell] or self.outlook(cell)
 
     def reach(self, cell: int, jumped: list[int]) -> Cells:
         """ISL-V3: the spaces one step away, over runs of vehicles that are jumped."""
+        for to in self.beside[cell]:
+            if to in jumped:
+                return self._jump(cell, jumped)
+        return self.beside[cell]
+
+    def _jump(self, cell: int, jumped: list[int]) -> Cells:
         free: list[int] = []
         queue = [cell]
         for at in queue:
@@ -60,16 +85,24 @@ class Track:
 
     # Vehicles -------------------------------------------------------------------------------------------------------
 
-    def add_paths(self, cell: int, speed: int, ships: list[int], found: list[int]) -> None:
-        """ISL-V4: all paths of the vehicle in a space as actions, shorter ones before their continuations."""
-        lanes = self.lanes(cell)
-        if not lanes:
-            self._extend([ship for ship in ships if ship != cell], [cell], SAIL, speed, found)
-            return
-        if len(lanes) == 2 and lanes[0][0] in ships and jumps(lanes[1], ships) < jumps(lanes[0], ships):
-            lanes = lanes[::-1]  # who jumps over more comes last, as in `reach`
-        for lane in lanes:
-            drive(lane, speed, ships, found)
+    def paths(self, cell: int, speed: int, ships: list[int]) -> Cells:
+        """ISL-V4: all paths of a vehicle as actions, shorter ones before their continuations."""
+        outlook = self.outlooks[cell] or self.outlook(cell)
+        about, near = list[int](), outlook.near
+        for ship in ships:
+            number = near[ship]
+            if number:
+                about.append(number << 1)
+        key = met(outlook, speed, about)
+        kept = outlook.paths
+        if key & REACH <= outlook.alike and outlook.older is not None:
+            kept = outlook.older.paths
+        found = kept.get(key)
+        if found is None:
+            longer: list[int] = []
+            self._extend([ship for ship in ships if ship != cell], [cell], SAIL, speed, longer)
+            found = keep(kept, key, longer)
+        return found
 
     def _extend(self, jumped: list[int], path: list[int], action: int, left: int, found: list[int]) -> None:
         """No space twice; `action` is the path so far, packed."""
@@ -78,20 +111,26 @@ class Track:
                 longer = pack_further(action, len(path) - 1, to)
                 found.append(longer)
                 if left > 1:
-                    self._extend(jumped, [*path, to], longer, left - 1, found)
+                    path.append(to)
+                    self._extend(jumped, path, longer, left - 1, found)
+                    path.pop()
 
     # Walks outside --------------------------------------------------------------------------------------------------
 
-    def ends(self, cell: int, far: int, ships: list[int], boarded: int) -> list[int]:
+    def ends(self, cell: int, far: int, ships: list[int], boarded: int) -> Cells:
         """Where a walk of 1 to so many spaces can end: vehicles in the mask `boarded` end it, others are jumped."""
-        lanes = self.lanes(cell)
-        if not lanes:
-            return self._walk(cell, far, ships, boarded)
-        walks = [stroll(lane, far, ships, boarded) for lane in lanes]
-        ends: list[int] = []
-        for step in range(far):
-            ends += sorted([walk[step] for walk in walks if step < len(walk)])
-        return ends
+        outlook = self.outlooks[cell] or self.outlook(cell)
+        about, near = list[int](), outlook.near
+        for crew, ship in enumerate(ships):
+            number = near[ship]
+            if number:
+                about.append(number << 1 | boarded >> crew & 1)
+        key = met(outlook, far, about)
+        kept = outlook.ends
+        if key & REACH <= outlook.alike and outlook.older is not None:
+            kept = outlook.older.ends
+        found = kept.get(key)
+        return keep(kept, key, self._walk(cell, far, ships, boarded)) if found is None else found
 
     def _walk(self, cell: int, far: int, ships: list[int], boarded: int) -> list[int]:
         jumped = [ship for crew, ship in enumerate(ships) if not boarded >> crew & 1]
@@ -108,35 +147,26 @@ class Track:
         return ends
 
 
-def jumps(lane: Cells, ships: list[int]) -> int:
-    """How many vehicles stand in a row where a lane begins."""
-    count = 0
-    while count < len(lane) and lane[count] in ships:
-        count += 1
-    return count
+def met(outlook: Outlook, far: int, about: list[int]) -> int:
+    """A number for the vehicles on which a move of so many steps depends: those within reach, one step more for each.
+
+    `about` has for each vehicle the number of its space, doubled, with one added if it is not to be jumped. The last
+    bits say how far the reach is.
+    """
+    key, reach = 0, far
+    if len(about) > 1:
+        about.sort()
+    for vehicle in about:
+        if outlook.far[vehicle >> 1] > reach:
+            break
+        key = key << 8 | vehicle
+        reach += 1
+    return (key << 3 | far) << 3 | reach
 
 
-def drive(lane: Cells, speed: int, ships: list[int], found: list[int]) -> None:
-    """Along a lane, over other vehicles, which are not counted."""
-    action, made = SAIL, 0
-    for to in lane:
-        if to not in ships:
-            action = pack_further(action, made, to)
-            found.append(action)
-            made += 1
-            if made == speed:
-                return
-
-
-def stroll(lane: Cells, far: int, ships: list[int], boarded: int) -> list[int]:
-    """Along a lane, up to a vehicle that is boarded."""
-    walk: list[int] = []
-    for to in lane:
-        if to not in ships:
-            walk.append(to)
-        elif boarded >> ships.index(to) & 1:
-            walk.append(to)
-            return walk
-        if len(walk) == far:
-            return walk
-    return walk
+def keep(kept: dict[int, Cells], key: int, found: list[int]) -> Cells:
+    """Remembers what was found, as a tuple: lists of numbers would keep the garbage collector busy."""
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = tuple(found)
+    return kept[key]

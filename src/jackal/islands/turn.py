@@ -104,7 +104,7 @@ def berths_asked(s: IslandState) -> list[int]:
 def beside_beach(s: IslandState, cell: int) -> bool:
     """Whether a space shares an edge with a beach tile."""
     for d in STRAIGHT:
-        to = s.field.step[cell * 8 + d]
+        to = s.field.frame.step[cell * 8 + d]
         if to >= 0 and s.field.sort[to] == LAND and s.terrain[to] == BEACH:
             return True
     return False

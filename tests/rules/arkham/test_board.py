@@ -151,8 +151,8 @@ def upheaved(field: Field, choose: random.Random) -> list[int]:
 def tables(field: Field) -> list[object]:
     """All that steps and cars go by."""
     ways = [
-        {end for to in table[cell * 8 : cell * 8 + 8] for end in (field.arrivals[-2 - to] if to < -1 else (to << 4,))}
-        for table in (field.step, field.leap, field.hop)
+        {end for to in table[cell * 8 : cell * 8 + 8] for end in field.arrivals(cell, to)}
+        for table in (field.frame.step, field.frame.leap, field.frame.hop)
         for cell in (*field.land, *field.spaces)
     ]
     tracks = [[set(beside) for beside in track.beside] for track in (field.track, field.drive, field.roam)]

@@ -57,7 +57,7 @@ def step_towards(s: IslandState, target: int) -> int:
     """ARC-B6: the first of the steps that shorten the way."""
     far = s.field.walks(target)
     for d in STEPS:
-        to = s.field.step[s.beast * 8 + d]
+        to = s.field.frame.step[s.beast * 8 + d]
         if to >= 0 and s.field.sort[to] == LAND and far[to] == far[s.beast] - 1:
             return to
     raise AssertionError("the land is in one piece")

@@ -11,7 +11,7 @@ from tests.browser.playing import moment, play
 from tests.browser.visitors import GAMES, PHONE, TABLET, WIDE, Visitor
 from tests.browser.words import text
 
-SIZES = dict(zip(GAMES, (WIDE, PHONE, TABLET, PHONE), strict=True))
+SIZES = dict(zip(GAMES, (WIDE, TABLET, PHONE, TABLET, PHONE), strict=True))
 OPTIONS = {"dungeon": {"mud": True}}
 
 
@@ -23,6 +23,12 @@ def test_a_whole_game_by_clicks(visit: Visit, game: str) -> None:
     expect(visitor.page.get_by_role("region", name=text("over.title"))).to_be_visible()
     visitor.page.get_by_role("link", name=text("over.record")).click()
     expect(visitor.page).to_have_url(re.compile(f"/records/{table}"))
+
+
+def test_a_whole_game_where_two_games_are_mixed(visit: Visit) -> None:
+    visitor = visit(size=PHONE, language="ru", paper="dark")
+    visitor.sit_at("arkham", "me", "bot", options={"multiverse": "archipelago", "vehicles": "ships", "turn_cap": 40})
+    assert play(visitor.page, random.Random("ships"))
 
 
 def test_a_game_that_moves(visit: Visit) -> None:

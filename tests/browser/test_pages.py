@@ -16,10 +16,12 @@ from tests.browser.visitors import GAMES, PHONE, TABLET, WIDE, Visitor
 PAGES = (
     "/",
     "/new/archipelago",
+    "/new/arkham",
     "/new/cards-2019",
     "/new/dungeon",
     "/rules",
     "/rules/archipelago",
+    "/rules/arkham",
     "/rules/cards-2015",
     "/rules/cards-2019",
     "/rules/dungeon",

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
-GAMES: Final = ("archipelago", "cards-2015", "cards-2019", "dungeon")
+GAMES: Final = ("archipelago", "arkham", "cards-2015", "cards-2019", "dungeon")
 PHONE, TABLET, WIDE = (360, 740), (768, 1024), (1440, 900)
 REFUSED: Final = 409
 """What the rules forbid is an answer, and no fault of the page that asked."""

@@ -497,13 +497,14 @@ export interface components {
       seed: string;
     };
     Frame: components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["Refusal"];
-    /** @description A game that can be played here. */
+    /** @description A game that can be played here; `colours` go to its seats in this order unless others are chosen. */
     GameCard: {
       key: components["schemas"]["GameKey"];
       title: string;
       about: string;
       seats: number[];
       options: components["schemas"]["OptionCard"][];
+      colours: components["schemas"]["Colour"][];
       rules_version: number;
     };
     /** @enum {string} */

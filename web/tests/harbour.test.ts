@@ -21,6 +21,7 @@ const CARD: GameCard = {
   title: "",
   about: "",
   seats: [2, 3, 4],
+  colours: ["white", "yellow"],
   rules_version: 1,
   options: [
     option("island", 1, { choices: [1, 2, 3, 4], rule: "ARC-S1" }),

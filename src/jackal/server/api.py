@@ -17,6 +17,7 @@ from jackal.server.hall import Hall
 from jackal.server.judge import Refused
 from jackal.server.kinds import OVER
 from jackal.server.making import Order, same_deal_of
+from jackal.server.places import palette
 from jackal.server.room import Room
 from jackal.server.shown import listed, now, table_card
 from jackal.server.tries import Glance, next_of_row, replayed, why_not
@@ -83,6 +84,7 @@ def game_card(game: Game) -> wire.GameCard:
         "about": game.about,
         "seats": list(game.seats),
         "options": options,
+        "colours": palette(game.colours),
         "rules_version": game.rules_version,
     }
 

@@ -56,14 +56,19 @@ class Place:
         self.devices += 1
 
 
+def palette(first: tuple[str, ...]) -> list[str]:
+    """All colours, those of the game before the others."""
+    return list(dict.fromkeys((*first, *PALETTE)))
+
+
 def colours(places: list[Place], first: tuple[str, ...]) -> list[str]:
     """The chosen colours; everybody else has the first that is free: those of the game, then the others."""
-    palette = list(dict.fromkeys((*first, *PALETTE)))
+    order = palette(first)
     chosen = {place.colour for place in places}
-    free = [colour for colour in palette if colour not in chosen]
+    free = [colour for colour in order if colour not in chosen]
     found: list[str] = []
     for seat, place in enumerate(places):
-        own = palette[seat]
+        own = order[seat]
         if place.colour:
             found.append(place.colour)
         else:

@@ -43,13 +43,14 @@ class OptionCard(TypedDict):
 
 
 class GameCard(TypedDict):
-    """A game that can be played here."""
+    """A game that can be played here; `colours` go to its seats in this order unless others are chosen."""
 
     key: GameKey
     title: str
     about: str
     seats: list[int]
     options: list[OptionCard]
+    colours: list[Colour]
     rules_version: int
 
 

@@ -51,7 +51,7 @@ function axisOf(view: IslandView): number | null {
   return columns.length ? (Math.min(...columns) + Math.max(...columns)) / 2 : null;
 }
 
-const ACROSS = 10; // columns that a small screen shows at once
+const ACROSS = 9; // columns that a small screen shows at once
 
 /** Of places that call for attention, those that can be seen together: all, or those of one world. */
 export function together(view: IslandView, cells: readonly string[], world: number): string[] {

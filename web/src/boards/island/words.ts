@@ -86,6 +86,7 @@ function outsideTip(view: IslandView, cell: string): Tip {
   const own = `island.with.${view.vehicles}`;
   if (view.veil.includes(cell)) return { title: sentence(t("island.veil")), text: t("island.tip.veil"), ...ruled(view, RULES.veil) };
   if (view.corners.includes(cell)) return { title: sentence(t("island.corner")), text: t("island.tip.corner"), ...ruled(view, RULES.corner) };
+  if (worldOf(view, cell)) return { title: t(`${own}.space_name`), text: t("island.tip.far_road"), ...ruled(view, RULES.path) };
   return { title: t(`${own}.space_name`), text: t(`${own}.space_about`), ...ruled(view, OUTSIDE[view.vehicles].vehicle) };
 }
 

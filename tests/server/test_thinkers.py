@@ -115,7 +115,12 @@ async def test_each_seat_and_each_table_has_its_own_bot() -> None:
 
 @pytest.mark.parametrize(
     ("key", "options"),
-    [("archipelago", {"layout": WILD_COVE}), ("cards-2015", {}), ("cards-2019", {}), ("dungeon", {"five_tiles": True})],
+    [
+        ("archipelago", {"layout": WILD_COVE}),
+        ("cards-2015", {}),
+        ("cards-2019", {}),
+        ("dungeon", {"five_tiles": True}),
+    ],
 )
 def test_a_replica_never_runs_ahead_of_the_log(key: str, options: dict[str, Value]) -> None:
     """A choice is tried on a copy, with all that chance would have answered."""

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, cast
 
 from jackal.core.options import Value
 from jackal.games import GAMES
+from tools.compare_builds import OWN_CITY
 
 View = dict[str, object]
 Ledger = dict[str, int]
@@ -54,21 +55,7 @@ tiles:
 
 
 # A ragged coast with a bay and notches; what Arkham has by the veil is not yellow.
-CROOKED_HARBOUR: Final = """\
-name: Crooked Harbour
-map:
-  . Y Y . Y Y Y . . .
-  Y G Y Y G G Y . . .
-  Y G G G S G G V V V
-  Y G S S S S G V V V
-  Y G S S S S G V V V
-  Y G G G G Y Y . . .
-  . Y Y Y Y Y . . . .
-berths:
-  2: c9 c1
-  3: a5 c9 c1
-  4: a5 e8 c1 f1
-"""
+CROOKED_HARBOUR: Final = "name: Crooked Harbour\n" + OWN_CITY
 
 
 def island_ledger(view: View) -> Ledger:

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 from unittest.mock import patch
 
 from playwright.sync_api import APIRequestContext, Browser, Page, sync_playwright
@@ -180,8 +180,7 @@ class Table:
         """What the first seat is asked, when nobody else is any more."""
         if self.match.state.actors() != [0]:
             return ""
-        asked: dict[str, Any] = self.match.game.view(self.match.state, 0)["ask"]  # type: ignore[assignment]
-        return str(asked["what"])
+        return str(cast(dict[str, Any], self.match.game.view(self.match.state, 0)["ask"])["what"])
 
     def send(self, seat: int, text: str) -> None:
         person = self.people[seat]

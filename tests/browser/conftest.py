@@ -40,8 +40,8 @@ def visit(request: pytest.FixtureRequest, browser: Browser, server: str, screens
     """Somebody comes; when the test is over nothing may have gone wrong for anybody."""
     visitors: list[Visitor] = []
 
-    def come(**tastes: object) -> Visitor:
-        visitors.append(Visitor(browser, server, **tastes))  # type: ignore[arg-type]
+    def come(**tastes: Any) -> Visitor:
+        visitors.append(Visitor(browser, server, **tastes))
         return visitors[-1]
 
     yield come

@@ -16,7 +16,7 @@ from jackal.core.event import Event
 from jackal.core.game import Game
 from jackal.core.options import Value
 from jackal.games import ARKHAM, GAMES
-from jackal.games.archipelago.game import NOTATION
+from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.islands import COLOURS, TERRAINS
 from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.worlds import COLOURS as ARKHAM_COLOURS
@@ -149,7 +149,7 @@ def test_every_refusal_has_a_text_and_a_rule_in_the_catalogue(texts: Texts) -> N
     named |= {rule for rule in all_rules() if f'"{rule}"' in source}
     named |= (
         set(ARKHAM.notation.when.values())
-        | set(NOTATION.when.values())
+        | set(ARCHIPELAGO.notation.when.values())
         | {rule for _, rule in DUNGEON_WHEN.values()}
         | {"DUN-P5", "DUN-P6"}
     )

@@ -1,7 +1,7 @@
 """What an island game is made of: steps, printed tiles, the house and the rules as values."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jackal.core.chance import Chance
 from jackal.core.event import Event
@@ -137,6 +137,23 @@ class House:
         """Otherwise who is forced aboard rides along (ARK-D8), and only if there is no other way (ARK-M4)."""
         self.peek_count = peek_count
         """Tiles that a lookout shows, in each world."""
+
+
+SHIPS: Final = House(
+    vehicle="ship",
+    outside="sea",
+    corner_spaces=True,
+    stuck_kills=True,
+    fixed_speed=0,
+    run_over_kills=True,
+    outside_reach=1,
+    outside_return=False,
+    outside_fight_kills=True,
+    enemy_vehicle_walk=True,
+    enemy_vehicle_kills=True,
+    peek_count=4,
+)
+"""The Archipelago column of ISL section 1."""
 
 
 class TileSet:

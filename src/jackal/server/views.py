@@ -7,11 +7,12 @@ from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read t
 
 from jackal.games import ARKHAM
 from jackal.games.archipelago.islands import TERRAINS
-from jackal.games.arkham.rules import CARS, SHIPS
+from jackal.games.arkham.rules import CARS
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.games.dungeon.tiles import KINDS
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.islands.field import DIRECTIONS
+from jackal.islands.rows import SHIPS
 from jackal.islands.view import ASK_NAMES, FACES, LYING, STAGES
 from jackal.islands.words import POWERS
 from jackal.routes.island import GRADES

@@ -3,23 +3,18 @@
 from typing import Final
 
 from jackal.core.chance import Chance
-from jackal.core.game import Game, Note, Panel, Refusal, State
+from jackal.core.game import State
 from jackal.core.options import Option, Value, settle
 from jackal.games.archipelago.islands import COLOURS, ISLANDS
 from jackal.games.archipelago.layout import read_layout
 from jackal.games.archipelago.setup import OUTLINES, deal, empty_island
 from jackal.games.archipelago.share import SHARE
-from jackal.games.archipelago.tiles import TILES
-from jackal.islands.notation import Course, Notation
+from jackal.islands.game import IslandGame, island
+from jackal.islands.notation import Course
 from jackal.islands.outline import Outline, unchanging
-from jackal.islands.panel import explain, panel, unseen
-from jackal.islands.picture import picture
 from jackal.islands.position import write_position
 from jackal.islands.position_read import Reader
 from jackal.islands.state import IslandState
-from jackal.islands.view import open_view, view
-
-ASK_NAMES: Final = SHARE.ask_names
 
 # ARC-V3.
 OPTIONS: Final = (
@@ -44,13 +39,12 @@ OPTIONS: Final = (
     Option("layout", "", "an island of one's own: the text of a layout file", rule="ARC-V1"),
 )
 
-NOTATION: Final = Notation([SHARE], Course(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1"))
 
-
-class Archipelago(Game):
+class Archipelago(IslandGame):
     """Two to four crews on one island (ARC)."""
 
     def __init__(self) -> None:
+        super().__init__([SHARE], Course(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1"))
         self.key = "archipelago"
         self.title = "Jackal Archipelago"
         self.about = "Land on an island of face-down tiles, find the gold and carry it to your ship."
@@ -64,50 +58,15 @@ class Archipelago(Game):
 
     def seat_names(self, state: State) -> list[str]:
         """The colour of the seat's first crew."""
-        s = _island(state)
+        s = island(state)
         return [COLOURS[s.owner.index(seat)] for seat in range(len(s.proposed))]
 
-    def view(self, state: State, seat: int | None) -> dict[str, object]:
-        return {"game": self.key} | view(_island(state), seat, ASK_NAMES)
-
-    def open_view(self, state: State) -> dict[str, object]:
-        return {"game": self.key} | open_view(_island(state), ASK_NAMES)
-
-    def write_action(self, state: State, action: int) -> str:
-        return NOTATION.write(_island(state), action)
-
-    def read_action(self, state: State, seat: int, text: str) -> int:
-        return NOTATION.read(_island(state), seat, text)
-
-    def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
-        return NOTATION.why_not(_island(state), seat, text)
-
     def write_position(self, state: State) -> str:
-        s = _island(state)
-        return write_position(s, self.key, ASK_NAMES, _drawn(s.options))
+        s = island(state)
+        return write_position(s, self.key, self.ask_names, _drawn(s.options))
 
     def read_position(self, text: str) -> State:
-        return Reader(self, text, _bare_board, ASK_NAMES, unchanging).read()
-
-    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
-        return picture(view)
-
-    def panel(self, view: dict[str, object]) -> Panel:
-        return panel(view)
-
-    def unseen(self, view: dict[str, object]) -> list[Note]:
-        return unseen(view)
-
-    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
-        return explain(view, subject)
-
-    def glossary(self) -> dict[str, list[str]]:
-        return {"tile": [tile.name for tile in TILES]}
-
-
-def _island(state: State) -> IslandState:
-    assert isinstance(state, IslandState)
-    return state
+        return Reader(self, text, _bare_board, self.ask_names, unchanging).read()
 
 
 def _bare_board(seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:

@@ -16,11 +16,11 @@ from typing import NamedTuple
 
 from jackal.core.errors import BadText
 from jackal.games.archipelago.islands import LETTERS, TERRAINS
-from jackal.games.archipelago.rules import HOUSE
 from jackal.games.archipelago.tiles import INDEX
 from jackal.islands.field import DIRECTIONS
 from jackal.islands.layout import Sheet, tile_names
 from jackal.islands.outline import Outline, read_outline
+from jackal.islands.rows import SHIPS
 
 LONE = ("den", "missionary")  # one bear, one missionary (ARC-I4)
 MOST_TILES = 1000  # of a terrain: more than any map has cells
@@ -38,7 +38,7 @@ def read_layout(text: str) -> Layout:
     """Read a layout; every fault is told with its line and column."""
     sheet = Sheet(text, ("name", "north"), ("map", "tiles"))
     lines, rows = sheet.map_rows()
-    outline = read_outline(rows, LETTERS, HOUSE.corner_spaces, _north(sheet), lines)
+    outline = read_outline(rows, LETTERS, SHIPS.corner_spaces, _north(sheet), lines)
     pools = _pools(sheet.blocks["tiles"], outline) if sheet.blocks["tiles"] else None
     return Layout(sheet.head("name", "Own island"), outline, pools)
 

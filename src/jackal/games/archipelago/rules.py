@@ -4,28 +4,12 @@ from typing import Final
 
 from jackal.games.archipelago.islands import COLOURS, TERRAINS
 from jackal.games.archipelago.share import SHARE
-from jackal.islands.rows import House
+from jackal.islands.rows import SHIPS
 from jackal.islands.rules import make_rules
 from jackal.islands.state import IslandState
 from jackal.islands.words import DEAD, DOWN, GOLD
 
 IDLE_ROUNDS: Final = 40  # ARC-Z4
-
-# The Archipelago column of ISL section 1.
-HOUSE: Final = House(
-    vehicle="ship",
-    outside="sea",
-    corner_spaces=True,
-    stuck_kills=True,
-    fixed_speed=0,
-    run_over_kills=True,
-    outside_reach=1,
-    outside_return=False,
-    outside_fight_kills=True,
-    enemy_vehicle_walk=True,
-    enemy_vehicle_kills=True,
-    peek_count=4,
-)
 
 
 def verdict(s: IslandState) -> str:
@@ -62,4 +46,4 @@ def clinched(s: IslandState) -> bool:
     return all(gold[crew] + to_come < gold[leader] for crew in range(s.crews) if not s.allied(leader, crew))
 
 
-RULES: Final = make_rules([SHARE], house=HOUSE, colours=COLOURS, terrains=TERRAINS, end_of_turn=[], verdict=verdict)
+RULES: Final = make_rules([SHARE], house=SHIPS, colours=COLOURS, terrains=TERRAINS, end_of_turn=[], verdict=verdict)

@@ -7,17 +7,18 @@ from jackal.core.errors import BadOption
 from jackal.core.options import Value
 from jackal.games.archipelago.islands import BOTTLES, BOXES, COINS, HARD, ISLANDS, LEAST_COINS, LETTERS, TERRAINS
 from jackal.games.archipelago.layout import Layout, read_layout, read_tiles
-from jackal.games.archipelago.rules import HOUSE, RULES
+from jackal.games.archipelago.rules import RULES
 from jackal.games.archipelago.tiles import INDEX, TILES
 from jackal.islands.hidden import laid_coins, turn_at_random
 from jackal.islands.outline import Outline, read_outline
+from jackal.islands.rows import SHIPS
 from jackal.islands.setup import blank_state
 from jackal.islands.state import IslandState
 from jackal.islands.turn import proceed
 
 EMPTY: Final = 0
 POOLS: Final = [[read_tiles(tiles) for tiles in box] for box in BOXES]
-OUTLINES: Final = [read_outline(drawing.strip().split("\n"), LETTERS, HOUSE.corner_spaces) for _, drawing in ISLANDS]
+OUTLINES: Final = [read_outline(drawing.strip().split("\n"), LETTERS, SHIPS.corner_spaces) for _, drawing in ISLANDS]
 
 
 def deal(seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:

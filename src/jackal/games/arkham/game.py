@@ -3,22 +3,19 @@
 from typing import Final
 
 from jackal.core.chance import Chance
-from jackal.core.game import Game, Note, Panel, Refusal, State
+from jackal.core.game import Note, State
 from jackal.core.options import Option, Value, settle
 from jackal.games.arkham.ground import mirrored_fault
 from jackal.games.arkham.layout import doubts, read_layout
 from jackal.games.arkham.rules import HOUSES, SET
 from jackal.games.arkham.setup import MEMORIES, Setup
 from jackal.games.arkham.worlds import COLOURS
-from jackal.islands.notation import Course, Notation
-from jackal.islands.panel import explain, panel, unseen
-from jackal.islands.picture import picture
+from jackal.islands.game import IslandGame, island
+from jackal.islands.notation import Course
 from jackal.islands.position import write_position
 from jackal.islands.position_read import Reader
 from jackal.islands.rows import TileSet
-from jackal.islands.rules import all_tiles
 from jackal.islands.state import IslandState
-from jackal.islands.view import open_view, view
 
 TURN_CAP: Final = 300
 
@@ -47,10 +44,12 @@ def options_of(guests: dict[str, TileSet]) -> tuple[Option, ...]:
     )
 
 
-class Arkham(Game):
+class Arkham(IslandGame):
     """Two to four crews in two worlds, or in one world mixed with the tiles of a guest (ARK)."""
 
     def __init__(self, guests: dict[str, TileSet]) -> None:
+        sets = [SET, *guests.values()]
+        super().__init__(sets, Course(berth="ARK-S5", turn="ARK-T2", vote="ARK-E3", over="ARK-E1"))
         self.key = "arkham"
         self.title = "Jackal: Arkham"
         self.about = "Explore the city and the world behind the veil, open graves and carry the coins to your car."
@@ -58,12 +57,8 @@ class Arkham(Game):
         self.options = options_of(guests)
         self.rules_version = 1
         self.colours = COLOURS
-        sets = [SET, *guests.values()]
         self.harmless = frozenset([name for tiles in sets for name in tiles.harmless])
         self.setup = Setup(guests)
-        self.notation = Notation(sets, Course(berth="ARK-S5", turn="ARK-T2", vote="ARK-E3", over="ARK-E1"))
-        self.ask_names = {what: name for tiles in sets for what, name in tiles.ask_names.items()}
-        self.tile_names = [tile.name for tile in all_tiles(sets)]
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         return self.setup.deal(seats, chance, options)
@@ -77,25 +72,10 @@ class Arkham(Game):
         return doubts(layout, seats)
 
     def seat_names(self, state: State) -> list[str]:
-        return list(COLOURS[: len(_island(state).proposed)])
-
-    def view(self, state: State, seat: int | None) -> dict[str, object]:
-        return {"game": self.key} | view(_island(state), seat, self.ask_names)
-
-    def open_view(self, state: State) -> dict[str, object]:
-        return {"game": self.key} | open_view(_island(state), self.ask_names)
-
-    def write_action(self, state: State, action: int) -> str:
-        return self.notation.write(_island(state), action)
-
-    def read_action(self, state: State, seat: int, text: str) -> int:
-        return self.notation.read(_island(state), seat, text)
-
-    def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
-        return self.notation.why_not(_island(state), seat, text)
+        return list(COLOURS[: len(island(state).proposed)])
 
     def write_position(self, state: State) -> str:
-        s = _island(state)
+        s = island(state)
         return write_position(s, self.key, self.ask_names, self.setup.table(s.crews, s.options).outline)
 
     def read_position(self, text: str) -> State:
@@ -103,23 +83,3 @@ class Arkham(Game):
 
     def bare_board(self, seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
         return self.setup.bare_board(seats, chance, settle(self.options, given))
-
-    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
-        return picture(view)
-
-    def panel(self, view: dict[str, object]) -> Panel:
-        return panel(view)
-
-    def unseen(self, view: dict[str, object]) -> list[Note]:
-        return unseen(view)
-
-    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
-        return explain(view, subject)
-
-    def glossary(self) -> dict[str, list[str]]:
-        return {"tile": self.tile_names}
-
-
-def _island(state: State) -> IslandState:
-    assert isinstance(state, IslandState)
-    return state

@@ -8,7 +8,7 @@ from jackal.games.arkham.altars import MOST_PACTS, in_play
 from jackal.games.arkham.worlds import ARKHAM, COINS, OTHERWORLD
 from jackal.islands.field import DIRECTIONS, NOWHERE
 from jackal.islands.layout import tile_names
-from jackal.islands.rows import House, TileSet
+from jackal.islands.rows import SHIPS, House, TileSet
 from jackal.islands.state import IslandState
 from jackal.islands.turn import carry_through
 from jackal.islands.view import piece_name
@@ -54,22 +54,7 @@ CARS: Final = House(
     enemy_vehicle_kills=False,
     peek_count=4,
 )
-# ARK-U8: place and fate as in Archipelago.
-SHIPS: Final = House(
-    vehicle="ship",
-    outside="sea",
-    corner_spaces=True,
-    stuck_kills=True,
-    fixed_speed=0,
-    run_over_kills=True,
-    outside_reach=1,
-    outside_return=False,
-    outside_fight_kills=True,
-    enemy_vehicle_walk=True,
-    enemy_vehicle_kills=True,
-    peek_count=4,
-)
-HOUSES: Final = {"cars": CARS, "ships": SHIPS}
+HOUSES: Final = {"cars": CARS, "ships": SHIPS}  # ARK-U8: with ships, place and fate are as in Archipelago
 
 # The end ------------------------------------------------------------------------------------------------------------
 

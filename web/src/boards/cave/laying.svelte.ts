@@ -1,4 +1,8 @@
 // The tile in hand while it looks for its place: how it is turned, and over which cell it is held.
+import type { Drag } from "../../lib/drag.svelte";
+
+/** Its number, and the cell it hangs over. */
+export type TileDrag = Drag<number, string>;
 
 export class Laying {
   turn = $state(0);

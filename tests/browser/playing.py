@@ -24,14 +24,20 @@ LIT: Final = ", ".join(
 )
 """Things that a game may be played with: those of the island, those of the card table, answers to the question."""
 CHOOSE: Final = """([lit, chance, eager]) => {
-  const able = one => one.checkVisibility() && !one.disabled && one.ariaDisabled !== "true";
+  const inSight = one => {
+    const {x, y, width, height} = one.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    const board = one.closest(".frame");
+    return !board || (board.contains(there) && !there.closest(".keys"));
+  };
+  const able = one => one.checkVisibility() && !one.disabled && one.ariaDisabled !== "true" && inSight(one);
   const among = selector => [...document.querySelectorAll(selector)].filter(able);
   const one = list => list[Math.floor(chance * list.length)];
   const answers = among(".choice button");
   const ready = among(".prompt-area.mine button.primary");
   return answers.length ? one(answers) : one(ready.length && eager ? ready : among(lit)) ?? null;
 }"""
-"""A choice that lies open comes first; who is eager hands in what is ready."""
+"""A choice that lies open comes first; who is eager hands in what is ready. Nobody clicks on what is out of sight."""
 EAGERNESS: Final = 0.6
 BEAT: Final = 20
 """Milliseconds between two looks; a tab in the background draws no frames to go by."""

@@ -5,8 +5,18 @@ from typing import Final
 from jackal.islands.effects import steps as steps_along
 from jackal.islands.entry import OPEN, barred, completes
 from jackal.islands.field import LAND, NOWHERE, SPACE
-from jackal.islands.rows import Step, Tile, step_of
+from jackal.islands.rows import Tile
 from jackal.islands.state import IslandState
+from jackal.islands.steps import (
+    AS_ACTION,
+    NO_STEP,
+    Step,
+    Steps,
+    make_step,
+    step_key,
+    step_origin,
+    step_way,
+)
 from jackal.islands.words import (
     ADVANCE,
     ASK_ROLL,
@@ -34,7 +44,6 @@ from jackal.islands.words import (
     cell_of,
     coins_of,
     kind_of,
-    lane_of,
     pack,
 )
 
@@ -60,12 +69,9 @@ def set_out(s: IslandState, piece: int, cell: int, coins: int, lane: int) -> Non
 
 def first_step(s: IslandState, piece: int, cell: int, lane: int = 0) -> Step:
     origin = s.place[piece] if s.place[piece] >= 0 else s.spot(piece) * 8
-    key = (origin << 10 | cell) << 4 | lane
-    step = s.field.frame.first_steps.get(key)
-    if step is None:
-        way = lane - 1 if lane else s.field.way(origin >> 3, cell)
-        step = s.field.frame.first_steps[key] = Step(origin, CROSS if lane else WALK, cell, WALK, way)
-    return step
+    if lane:
+        return make_step(origin, CROSS, cell, WALK, lane - 1)
+    return make_step(origin, WALK, cell, WALK, s.field.way(origin >> 3, cell))
 
 
 def advance(s: IslandState, piece: int, place: int) -> None:
@@ -82,33 +88,33 @@ def advance(s: IslandState, piece: int, place: int) -> None:
 
 def follow(s: IslandState, step: Step) -> None:
     """Make a step and those that follow by themselves, up to a rest, an end or a question."""
-    onward: Step | None = step
-    while onward is not None:
-        s.spent.append(onward.key())
-        s.came = onward
+    while step != NO_STEP:
+        s.spent.append(step_key(step))
+        s.came = step
         if s.tell is not None:
-            tell_step(s, onward)
-        onward = enter(s, s.mover, onward.to) if s.field.sort[onward.to] == LAND else enter_space(s, s.mover, onward.to)
+            tell_step(s, step)
+        cell = cell_of(step)
+        step = enter(s, s.mover, cell) if s.field.sort[cell] == LAND else enter_space(s, s.mover, cell)
 
 
 def tell_step(s: IslandState, step: Step) -> None:
     said: dict[str, object] = {
         "piece": s.mover,
-        "kind": STEP_KINDS[step.kind],
-        "to": s.field.name(step.to),
+        "kind": STEP_KINDS[kind_of(step)],
+        "to": s.field.name(cell_of(step)),
         "coins": s.cargo,
     }
-    if step.kind == CROSS:
-        said["via"] = s.field.name(s.field.before_veil(step.to, step.way))
+    if kind_of(step) == CROSS:
+        said["via"] = s.field.name(s.field.before_veil(cell_of(step), step_way(step)))
     s.say("step", said)
 
 
-def enter(s: IslandState, piece: int, cell: int) -> Step | None:
+def enter(s: IslandState, piece: int, cell: int) -> Step:
     """ISL-C2: the beast, the flip, the fight, the tile; answers with the next step if there is just one."""
     if cell == s.beast:
         assert s.rules.caught is not None
         s.rules.caught(s, piece, "bear")
-        return None
+        return NO_STEP
     fresh = s.face[cell] == DOWN
     if fresh:
         s.flip(cell)
@@ -119,11 +125,11 @@ def enter(s: IslandState, piece: int, cell: int) -> Step | None:
     fight(s, piece, place, tile if acts else None)
     if acts and tile.act is not None:
         tile.act(s, piece, cell)
-    if acts and tile.like & MOVING and not (s.came.kind == WELL and tile.like & GATE):
+    if acts and tile.like & MOVING and not (kind_of(s.came) == WELL and tile.like & GATE):
         return leave_tile(s, piece, tile)
     s.lay(place, s.cargo)
     s.cargo = 0
-    return None
+    return NO_STEP
 
 
 def fight(s: IslandState, piece: int, place: int, tile: Tile | None) -> None:
@@ -142,7 +148,7 @@ def beat(s: IslandState, enemies: int) -> None:
         piece += 1
 
 
-def enter_space(s: IslandState, piece: int, cell: int) -> Step | None:
+def enter_space(s: IslandState, piece: int, cell: int) -> Step:
     """ISL-C2, G7, G8, V8: a vehicle decides alone; otherwise the coin sinks, swimmers are fought, the piece swims."""
     crew = s.crew_of[piece]
     vehicle = s.vehicle_at(cell)
@@ -156,7 +162,7 @@ def enter_space(s: IslandState, piece: int, cell: int) -> Step | None:
         s.lose(s.rules.house.outside)
         drown(s, s.here[cell] & ~s.friends[crew])
         s.put(piece, cell * 8)
-    return None
+    return NO_STEP
 
 
 def drown(s: IslandState, enemies: int) -> None:
@@ -172,7 +178,7 @@ def drown(s: IslandState, enemies: int) -> None:
 # Moving tiles -------------------------------------------------------------------------------------------------------
 
 
-def leave_tile(s: IslandState, piece: int, tile: Tile) -> Step | None:
+def leave_tile(s: IslandState, piece: int, tile: Tile) -> Step:
     """ISL-C3: one way on is taken at once, several are asked for, none leaves the piece stuck."""
     if tile.like & ROLLS:
         return before_roll(s, piece)
@@ -181,19 +187,19 @@ def leave_tile(s: IslandState, piece: int, tile: Tile) -> Step | None:
     if not ways:
         if not optional:
             stuck(s, piece)
-        return None
+        return NO_STEP
     if len(ways) == 1 and not optional:
         return take_way(s, steps, ways[0])
     s.ask(ASK_WAY, s.controller)
     s.legal = [*ways, STAY] if optional else ways
-    return None
+    return NO_STEP
 
 
-def steps_on(s: IslandState, corner: int) -> list[Step]:
+def steps_on(s: IslandState, corner: int) -> Steps:
     """The steps that the tile of the moving piece allows; after a roll into a corner those to the spaces beside it."""
     if corner != NOWHERE:
-        return rolled_steps(s, s.field.way(s.came.to, corner))
-    ways = s.rules.tiles[s.tile[s.came.to]].ways
+        return rolled_steps(s, s.field.way(cell_of(s.came), corner))
+    ways = s.rules.tiles[s.tile[cell_of(s.came)]].ways
     assert ways is not None
     return ways(s, s.mover, s.came)
 
@@ -203,19 +209,19 @@ def ways_on(s: IslandState, corner: int) -> list[int]:
     return ways_among(s, steps_on(s, corner), takes_along(s) if corner == NOWHERE else 0)
 
 
-def ways_among(s: IslandState, steps: list[Step], more: int) -> list[int]:
+def ways_among(s: IslandState, steps: Steps, more: int) -> list[int]:
     """ISL-C6: the steps that are open and not yet made in this chain, as actions; with up to so many coins more."""
     piece = s.mover
     if is_back(s):
-        steps = [step for step in steps if step.key() not in s.spent]
+        steps = tuple([step for step in steps if step_key(step) not in s.spent])
     if s.cargo or more:
         found = laden_ways(s, steps, more)
     else:
         meek = s.is_meek(piece)
         found = [
-            GO | step.to << 6 | piece << 16 | step.kind << 22 | step.lane() << 26
+            GO | piece << 16 | step & AS_ACTION
             for step in steps
-            if not s.here[step.to] or barred(s, piece, step.to, 0, meek) == OPEN
+            if not s.here[cell_of(step)] or barred(s, piece, cell_of(step), 0, meek) == OPEN
         ]
     return found if s.rules.house.enemy_vehicle_kills else rides_last(s, found)
 
@@ -223,21 +229,21 @@ def ways_among(s: IslandState, steps: list[Step], more: int) -> list[int]:
 def is_back(s: IslandState) -> bool:
     """Whether the chain has already led on from the tile where the moving piece is."""
     for key in s.spent:
-        if key >> 18 == s.came.to * 8:
+        if step_origin(key) == cell_of(s.came) * 8:
             return True
     return False
 
 
-def laden_ways(s: IslandState, steps: list[Step], more: int) -> list[int]:
+def laden_ways(s: IslandState, steps: Steps, more: int) -> list[int]:
     """ISL-G3: with the coins in hand, and with more where they lie and a hand is free."""
     found: list[int] = []
     piece = s.mover
     for step in steps:
         laden = completes(s, piece, step, s.spent)
-        if laden if s.cargo else barred(s, piece, step.to, 0, s.is_meek(piece)) == OPEN:
-            found.append(pack(GO, step.to, piece, 0, step.kind, step.lane()))
+        if laden if s.cargo else barred(s, piece, cell_of(step), 0, s.is_meek(piece)) == OPEN:
+            found.append(pack(GO, 0, piece) | step & AS_ACTION)
         for coins in range(1, more + 1 if laden else 1):
-            found.append(pack(GO, step.to, piece, coins, step.kind, step.lane()))
+            found.append(pack(GO, 0, piece, coins) | step & AS_ACTION)
     return found
 
 
@@ -246,7 +252,7 @@ def rides_last(s: IslandState, found: list[int]) -> list[int]:
     crew = s.crew_of[s.mover]
     for action in found:
         cell = action >> 6 & 1023
-        if s.field.sort[cell] == SPACE and cell in s.ship:
+        if s.field.sort[cell] == SPACE and s.vehicle_at(cell) >= 0:
             strange = [ship for other, ship in enumerate(s.ship) if not s.allied(crew, other)]
             return [way for way in found if cell_of(way) not in strange] or found
     return found
@@ -254,7 +260,7 @@ def rides_last(s: IslandState, found: list[int]) -> list[int]:
 
 def began(s: IslandState) -> int:
     """The place where the action in progress began."""
-    return step_of(s.spent[0]).origin if s.spent else s.came.origin
+    return step_origin(s.spent[0] if s.spent else s.came)
 
 
 def carries(s: IslandState, piece: int, start: int) -> int:
@@ -274,31 +280,31 @@ def may_take(s: IslandState, piece: int, place: int, start: int) -> int:
     return min(lying, carries(s, piece, start) - s.cargo) if lying else 0
 
 
-def take_way(s: IslandState, steps: list[Step], action: int) -> Step:
+def take_way(s: IslandState, steps: Steps, action: int) -> Step:
     """Which of the steps a way on means; coins asked for are taken along."""
     take_along(s, coins_of(action))
     for step in steps:
-        if step.to == cell_of(action) and step.kind == kind_of(action) and step.lane() == lane_of(action):
+        if step & AS_ACTION == action & AS_ACTION:
             return step
     raise AssertionError("a listed way is always there")
 
 
 def takes_along(s: IslandState) -> int:
     """How many coins the moving piece may take from the tile where it is (ISL-G3)."""
-    place = s.came.to * 8
+    place = cell_of(s.came) * 8
     return may_take(s, s.mover, place, began(s)) if place in s.coins else 0
 
 
 def take_along(s: IslandState, coins: int) -> None:
     """Coins from the moving tile where the piece is."""
     if coins:
-        s.lift(s.came.to * 8, coins)
+        s.lift(cell_of(s.came) * 8, coins)
         s.cargo += coins
 
 
 def stuck(s: IslandState, piece: int) -> None:
     """ISL-C8, C7: no way on; a coin still in hand is left on the tile."""
-    s.lay(s.came.to * 8, s.cargo)
+    s.lay(cell_of(s.came) * 8, s.cargo)
     s.cargo = 0
     if s.rules.house.stuck_kills:
         s.kill(piece, "stuck")
@@ -309,20 +315,20 @@ def stuck(s: IslandState, piece: int) -> None:
 # Rolls --------------------------------------------------------------------------------------------------------------
 
 
-def before_roll(s: IslandState, piece: int) -> Step | None:
+def before_roll(s: IslandState, piece: int) -> Step:
     """ISL-C7, G3: a seventh roll is not made; a coin lying here may be taken before the roll."""
     if s.rolls == MOST_ROLLS:
         stuck(s, piece)
-        return None
+        return NO_STEP
     if takes_along(s):
         s.ask(ASK_ROLL, s.controller)
-        return None
+        return NO_STEP
     return roll(s, piece)
 
 
-def roll(s: IslandState, piece: int) -> Step | None:
+def roll(s: IslandState, piece: int) -> Step:
     """ARC-K17, ISL-C7, C9, G6: one face, one step; what the coin may not do it is left behind for."""
-    cell = s.came.to
+    cell = cell_of(s.came)
     heads = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]]
     face = s.chance.pick(len(heads))
     s.rolls += 1
@@ -343,20 +349,20 @@ def roll(s: IslandState, piece: int) -> Step | None:
         return take_way(s, steps, ways[0])
     else:
         stuck(s, piece)
-    return None
+    return NO_STEP
 
 
-def rolled_step(s: IslandState, piece: int, step: Step) -> Step | None:
+def rolled_step(s: IslandState, piece: int, step: Step) -> Step:
     """ISL-C9: into an impossible entry the roll leaves the piece stuck."""
-    if not s.cargo and barred(s, piece, step.to, 0, s.is_meek(piece)):
+    if not s.cargo and barred(s, piece, cell_of(step), 0, s.is_meek(piece)):
         stuck(s, piece)
-        return None
+        return NO_STEP
     return step
 
 
-def rolled_steps(s: IslandState, way: int) -> list[Step]:
+def rolled_steps(s: IslandState, way: int) -> Steps:
     """The step that was rolled; into a corner several, one to each space beside it (ARK-B9); into void none."""
-    return steps_along(s.field, s.came.to, 1 << way, ROLL, WALK)
+    return steps_along(s.field, cell_of(s.came), 1 << way, ROLL, WALK)
 
 
 # Answers ------------------------------------------------------------------------------------------------------------
@@ -365,7 +371,7 @@ def rolled_steps(s: IslandState, way: int) -> list[Step]:
 def ways_asked(s: IslandState) -> list[int]:
     """Answers of ASK_WAY: the open steps, and staying where it may be declined (ISL-K9)."""
     ways = ways_on(s, s.asks[-1][2])
-    if s.rules.tiles[s.tile[s.came.to]].like & OPTIONAL:
+    if s.rules.tiles[s.tile[cell_of(s.came)]].like & OPTIONAL:
         ways.append(STAY)
     return ways
 
@@ -390,6 +396,4 @@ def stay(s: IslandState, action: int) -> None:
 def throw(s: IslandState, action: int) -> None:
     s.asks.pop()
     take_along(s, coins_of(action))
-    onward = roll(s, s.mover)
-    if onward is not None:
-        follow(s, onward)
+    follow(s, roll(s, s.mover))

@@ -8,6 +8,7 @@ from jackal.islands.field import CORNER, LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.hidden import laid_coins
 from jackal.islands.moves import last_space
 from jackal.islands.state import IslandState
+from jackal.islands.steps import step_way
 from jackal.islands.words import (
     ACTING,
     ASK_ACTION,
@@ -33,6 +34,8 @@ from jackal.islands.words import (
     TRAPPED,
     UP,
     VAULT,
+    cell_of,
+    kind_of,
 )
 
 
@@ -191,7 +194,7 @@ def _chain(s: IslandState) -> str:
     """Who is asked for a way on or a roll is on the moving tile that asks (ISL-C3)."""
     if not s.asks or s.asks[-1][0] not in (ASK_WAY, ASK_ROLL):
         return "a chain goes with the question of a way on or a roll" if s.mover >= 0 else ""
-    cell = s.came.to
+    cell = cell_of(s.came)
     if s.mover < 0 or s.crew_of[s.mover] != s.crew or s.place[s.mover] != cell * 8:
         return f"the chain's piece is one of {s.rules.colours[s.crew]} on the cell where the chain has led it"
     tile = s.rules.tiles[s.tile[cell]]
@@ -202,9 +205,9 @@ def _chain(s: IslandState) -> str:
         return f"the tile of {s.field.name(cell)} does not ask that (ISL-C3)"
     if what == ASK_ROLL and cell * 8 not in s.coins:
         return "a roll is asked for only where a coin may be taken along (ISL-G3)"
-    if s.came.kind == CROSS and s.field.sort[s.field.before_veil(cell, s.came.way % 8)] != VEIL:
+    if kind_of(s.came) == CROSS and s.field.sort[s.field.before_veil(cell, step_way(s.came) % 8)] != VEIL:
         return "who came through the veil came out of it beside the tile (ARK-W3)"
-    if s.came.way > 7 or s.cargo > carries(s, s.mover, began(s)) or s.rolls > MOST_ROLLS:
+    if step_way(s.came) > 7 or s.cargo > carries(s, s.mover, began(s)) or s.rolls > MOST_ROLLS:
         return f"a chain has a way from 0 to 7, at most one coin and at most {MOST_ROLLS} rolls"
     return ""
 

@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from jackal.islands.field import Field
+from jackal.islands.field import NOTHING_KEPT, Field
 from jackal.islands.laying import NONE
-from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
+from jackal.islands.steps import (
+    Step,
+    Steps,
+    make_step,
+    step_key,
+    step_origin,
+    step_repeats,
+    step_way,
+)
 from jackal.islands.words import (
     AIM,
     ARROW,
@@ -28,6 +36,7 @@ from jackal.islands.words import (
     VAULT,
     WALK,
     cell_of,
+    kind_of,
     pack,
     piece_of,
 )
@@ -42,100 +51,99 @@ PEEK_MASK: Final = 15
 # Moving kinds: the steps they allow ---------------------------------------------------------------------------------
 
 
-def arrow(s: IslandState, piece: int, came: Step) -> list[Step]:
+def arrow(s: IslandState, piece: int, came: Step) -> Steps:
     """ISL-K2: one cell along one of the drawn directions."""
-    cell = came.to
+    cell = cell_of(came)
     return steps(s.field, cell, s.rules.tiles[s.tile[cell]].masks[s.turned[cell]], ARROW, WALK)
 
 
-def horse(s: IslandState, piece: int, came: Step) -> list[Step]:
+def horse(s: IslandState, piece: int, came: Step) -> Steps:
     """ISL-K3: a chess knight's move."""
-    return steps(s.field, came.to, EVERY_WAY, KNIGHT, KNIGHT)
+    return steps(s.field, cell_of(came), EVERY_WAY, KNIGHT, KNIGHT)
 
 
-def trampoline(s: IslandState, piece: int, came: Step) -> list[Step]:
+def trampoline(s: IslandState, piece: int, came: Step) -> Steps:
     """ISL-K5: exactly two cells N, E, S or W."""
-    return steps(s.field, came.to, STRAIGHT_WAYS, HOP, HOP)
+    return steps(s.field, cell_of(came), STRAIGHT_WAYS, HOP, HOP)
 
 
-def crocodile(s: IslandState, piece: int, came: Step) -> list[Step]:
+def crocodile(s: IslandState, piece: int, came: Step) -> Steps:
     """ISL-K6: back to where the piece was just before; ice there would repeat the step reversed (ISL-K7).
 
     Back across the veil that is straight away from it (ARK-W5).
     """
-    way = (came.way + 4) % 8
-    if came.kind == CROSS:
-        way = WEST if s.field.world[came.to] else EAST
-    return [Step(came.to * 8, BOUNCE, came.origin >> 3, came.repeats, way)]
+    cell, way = cell_of(came), (step_way(came) + 4) % 8
+    if kind_of(came) == CROSS:
+        way = WEST if s.field.world[cell] else EAST
+    return (make_step(cell * 8, BOUNCE, step_origin(came) >> 3, step_repeats(came), way),)
 
 
-def balloon(s: IslandState, piece: int, came: Step) -> list[Step]:
+def balloon(s: IslandState, piece: int, came: Step) -> Steps:
     """ISL-K8: to the piece's own vehicle."""
-    return [Step(came.to * 8, LIFT, s.ship[s.crew_of[piece]], LIFT)]
+    return (make_step(cell_of(came) * 8, LIFT, s.ship[s.crew_of[piece]], LIFT),)
 
 
-def airplane(s: IslandState, piece: int, came: Step) -> list[Step]:
+def airplane(s: IslandState, piece: int, came: Step) -> Steps:
     """ISL-K9, ARK-K6: to any other land cell, but for those beyond a veil."""
-    return flights(s, came.to, FLIGHT)
+    return flights(s, cell_of(came), FLIGHT)
 
 
-def cannon(s: IslandState, piece: int, came: Step) -> list[Step]:
+def cannon(s: IslandState, piece: int, came: Step) -> Steps:
     """ARC-K22: over everything to the first space beyond the land."""
-    cell = came.to
+    cell = cell_of(came)
     d = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]][0]
-    return [Step(cell * 8, CANNON, s.field.over(cell, d), CANNON)]
+    return (make_step(cell * 8, CANNON, s.field.over(cell, d), CANNON),)
 
 
-def ice(s: IslandState, piece: int, came: Step) -> list[Step]:
+def ice(s: IslandState, piece: int, came: Step) -> Steps:
     """ISL-K4: the step that came here once more; a knight's move, a hop or a flight in any direction."""
-    if came.repeats == KNIGHT:
-        return steps(s.field, came.to, EVERY_WAY, SLIDE, KNIGHT)
-    if came.repeats == HOP:
-        return steps(s.field, came.to, STRAIGHT_WAYS, SLIDE, HOP)
+    repeats = step_repeats(came)
+    if repeats == KNIGHT:
+        return steps(s.field, cell_of(came), EVERY_WAY, SLIDE, KNIGHT)
+    if repeats == HOP:
+        return steps(s.field, cell_of(came), STRAIGHT_WAYS, SLIDE, HOP)
     return slime(s, piece, came)
 
 
-def slime(s: IslandState, piece: int, came: Step) -> list[Step]:
+def slime(s: IslandState, piece: int, came: Step) -> Steps:
     """ISL-K4 where the house says "the same": the same vector; a flight is free all the same."""
-    if came.repeats == FLIGHT:
-        return flights(s, came.to, SLIDE)
-    return steps(s.field, came.to, 1 << came.way, SLIDE, came.repeats)
+    if step_repeats(came) == FLIGHT:
+        return flights(s, cell_of(came), SLIDE)
+    return steps(s.field, cell_of(came), 1 << step_way(came), SLIDE, step_repeats(came))
 
 
-def steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> list[Step]:
-    """The steps of a kind in these ways (a mask), but for those into void (ISL-C6). The field keeps them: no list of
-    steps is ever changed, nor is a step."""
-    key = ((cell << 8 | ways) << 4 | kind) << 4 | repeats
-    found = field.kept.get(key)
+def steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> Steps:
+    """The steps of a kind in these ways (a mask), but for those into void (ISL-C6). The field keeps them."""
+    key = (ways << 4 | kind) << 4 | repeats
+    found = field.kept[cell].get(key)
     if found is None:
-        if field.older is not None and cell not in field.touched:
-            found = steps(field.older, cell, ways, kind, repeats)
-        else:
-            found = new_steps(field, cell, ways, kind, repeats)
-        field.kept[key] = found
+        found = new_steps(field, cell, ways, kind, repeats)
+        if field.kept[cell] is NOTHING_KEPT:
+            field.kept[cell] = {}
+        field.kept[cell][key] = found
     return found
 
 
-def new_steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> list[Step]:
+def new_steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> Steps:
     """ARK-W4, B9: through the veil, or to each space beside a corner; the same step by two ways is one."""
     found: dict[int, Step] = {}
     frame = field.frame
     table = frame.leap if repeats == KNIGHT else frame.hop if repeats == HOP else frame.step
     for way in range(8):
         for end in field.arrivals(cell, table[cell * 8 + way]) if ways >> way & 1 else NONE:
-            lane, step = end & 15, Step(cell * 8, kind, end >> 4, repeats, way)
+            lane, step = end & 15, make_step(cell * 8, kind, end >> 4, repeats, way)
             if lane:
-                step = Step(cell * 8, CROSS, end >> 4, WALK, lane - 1)
-            found.setdefault(step.key(), step)
-    return list(found.values())
+                step = make_step(cell * 8, CROSS, end >> 4, WALK, lane - 1)
+            found.setdefault(step_key(step), step)
+    return tuple(found.values())
 
 
-def flights(s: IslandState, cell: int, kind: int) -> list[Step]:
-    key = ((cell << 8 | EVERY_WAY) << 4 | kind) << 4 | FLIGHT
-    found = s.field.kept.get(key)
+def flights(s: IslandState, cell: int, kind: int) -> Steps:
+    kept, key = s.field.flights, cell << 4 | kind
+    found = kept.get(key)
     if found is None:
-        found = [Step(cell * 8, kind, to, FLIGHT) for to in s.field.realms[0] if to != cell]
-        s.field.kept[key] = found
+        ends = [to for to in s.field.realms[0] if to != cell]
+        found = kept[key] = tuple([make_step(cell * 8, kind, to, FLIGHT) for to in ends])
     return found
 
 

@@ -6,8 +6,8 @@ Every question answers with the id of the rule that forbids, or with nothing.
 from typing import Final
 
 from jackal.islands.field import LAND
-from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
+from jackal.islands.steps import Step, step_key
 from jackal.islands.words import (
     CLOSED,
     COIN_BARRED,
@@ -20,6 +20,8 @@ from jackal.islands.words import (
     USED,
     VAULT,
     WELL,
+    cell_of,
+    kind_of,
 )
 
 OPEN: Final = ""
@@ -27,6 +29,7 @@ OPEN: Final = ""
 BARRED: Final = 0
 ENDS: Final = 1
 GOES_ON: Final = 2
+NOT_YET: Final[list[int]] = []  # the steps made before the first one
 
 
 def barred(s: IslandState, piece: int, cell: int, cargo: int, gentle: bool) -> str:
@@ -109,30 +112,28 @@ def leads_on(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
     what can be reached; `spent` are the steps already made (ISL-C6).
     """
     queue = [step]
-    seen: list[int] = []
     for at in queue:
-        ways = s.rules.tiles[s.tile[at.to]].ways
+        ways = s.rules.tiles[s.tile[cell_of(at)]].ways
         assert ways is not None
         for onward in ways(s, piece, at):
             fate = fate_of(s, piece, onward)
-            if fate == BARRED or (spent and onward.key() in spent):
+            if fate == BARRED or (spent and step_key(onward) in spent):
                 continue
             if fate == ENDS:
                 return True
-            if onward.mark() not in seen:
-                seen.append(onward.mark())
+            if onward not in queue:
                 queue.append(onward)
     return False
 
 
 def fate_of(s: IslandState, piece: int, step: Step) -> int:
     """What becomes of a step with a coin: it is barred, it ends the chain, or a moving tile carries it on."""
-    cell = step.to
+    cell = cell_of(step)
     if s.field.sort[cell] != LAND:
         return BARRED if barred_space(s, piece, cell, 1) else ENDS
     if barred_land(s, piece, cell, 1, False):
         return BARRED
-    return ENDS if rests(s.likes(cell), step.kind) else GOES_ON
+    return ENDS if rests(s.likes(cell), kind_of(step)) else GOES_ON
 
 
 def rests(like: int, kind: int) -> bool:

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from functools import cmp_to_key, lru_cache
 from typing import Final
 
-from jackal.islands.frame import COLUMNS, DIRECTIONS, EAST_OF, NORTH_OF, NOWHERE, STRAIGHT, Frame
-from jackal.islands.laying import CORNER, LAND, NONE, SPACE, VEIL, VOID, Cells, Laying
-from jackal.islands.rows import Step
+from jackal.islands.frame import COLUMNS, DIRECTIONS, EAST_OF, NORTH_OF, NOWHERE, STRAIGHT, Cells, Frame, Landings
+from jackal.islands.laying import CORNER, LAND, NONE, SPACE, VEIL, VOID, Laying
+from jackal.islands.steps import Steps
 from jackal.islands.track import Track
 
 __all__ = ["COLUMNS", "CORNER", "DIRECTIONS", "LAND", "NOWHERE", "SPACE", "STRAIGHT", "VEIL", "VOID"]
 
 UNREACHED: Final = 9999
+NOTHING_KEPT: Final[dict[int, Steps]] = {}
 
 
 class Field:
@@ -20,11 +21,9 @@ class Field:
     Tables are tuples: lists of numbers would keep the garbage collector busy.
     """
 
-    def __init__(self, tables: Laying, north: int, older: "Field | None" = None) -> None:
+    def __init__(self, tables: Laying, north: int, before: "Field | None" = None) -> None:
         frame = tables.frame
         self.corner_spaces = tables.corner_spaces
-        self.older = older
-        """The field that all changes of land began with: where a cell is not `touched` its steps are the same."""
         self.frame = frame
         self.width = frame.width
         self.height = frame.height
@@ -33,10 +32,10 @@ class Field:
         """The direction of the north mark: the zero angle of `clock` (ARC-V1)."""
         self.land = tables.land
         self.veil = tables.veil
-        self.sort = tuple(tables.sort)
+        self.sort = bytes(tables.sort)
         self.spaces = tuple([cell for cell in range(self.size) if self.sort[cell] == SPACE])
         self.worlds = 2 if self.veil else 1
-        self.world: Cells = self._world_of_cells() if older is None else older.world
+        self.world: Cells = self._world_of_cells() if before is None else before.world
         """By cell, 0 or, beyond the veil, 1."""
         self.realms = [self._land_of(world) for world in range(self.worlds)]
         """The land of each world."""
@@ -48,18 +47,24 @@ class Field:
         """The land cells around a cell, in 8 directions (ISL-B4, B5)."""
         self.shore = tuple(tables.shore)
         """The spaces around a cell, in 8 directions."""
-        self.track: Track = Track(tuple(tables.track), older.track if older is not None else None)
+        self.track: Track = Track(tuple(tables.track), before.track if before is not None else None)
         """For spaces, their neighbours for who goes on foot or swims: by a shared edge (ISL-B4) or a run of corners."""
         self.ends = [self._veil_ends(world) for world in range(self.worlds)] if self.veil else []
         """ARK-B7: for each world its spaces just north and just south of the veil."""
-        self.drive: Track = self._linked(self.track, self.ends, older.drive if older is not None else None)
+        self.drive: Track = self._linked(self.track, self.ends, before.drive if before is not None else None)
         """The same for vehicles: the veil is jumped (ARK-V3)."""
-        self.roam: Track = self._linked(self.drive, self._across(), older.roam if older is not None else None)
-        """The same for a vehicle that may also pass along the veil (ARK-A10)."""
-        self.touched = tables.touched if older is not None else set[int]()
-        # What was found out: single steps (moves.py), and those that tiles allow (effects.py).
-        self.landings: list[Cells | None] = [None] * (16 * self.size)
-        self.kept: dict[int, list[Step]] = {}
+        self._roam: Track | None = None
+        # What was found out, by cell: single steps (moves.py), and those that tiles allow (effects.py). Where a change
+        # of land touched nothing it is shared with the field before.
+        self.landings: list[Landings] = [] if before is None else before.landings[:]
+        self.kept: list[dict[int, Steps]] = [NOTHING_KEPT] * self.size if before is None else before.kept[:]
+        if before is None:
+            self.landings = [frame.landings(around) for around in self.around]
+        else:
+            for cell in tables.touched:
+                self.landings[cell] = frame.landings(self.around[cell])
+                self.kept[cell] = NOTHING_KEPT
+        self.flights: dict[int, Steps] = {}
         self._walks: dict[int, list[int]] = {}
         self._clock: list[int] = []
 
@@ -79,6 +84,12 @@ class Field:
         facing = [cell for cell in self.realms[world] if self.sort[step[cell * 8 + towards]] == VEIL]
         return self._end(facing[-1], 0, towards), self._end(facing[0], 4, towards)
 
+    def roam(self) -> Track:
+        """The same for a vehicle that may also pass along the veil (ARK-A10)."""
+        if self._roam is None:
+            self._roam = self._linked(self.drive, self._across(), None)
+        return self._roam
+
     def _across(self) -> list[tuple[int, int]]:
         """ARK-A10: the two spaces north of the veil, and the two south of it."""
         return [(self.ends[0][side], self.ends[1][side]) for side in range(2)] if self.ends else []
@@ -88,7 +99,7 @@ class Field:
         beyond = self.frame.step[last * 8 + way]
         return self.frame.step[beyond * 8 + towards] if self.sort[beyond] == LAND else beyond
 
-    def _linked(self, track: Track, pairs: list[tuple[int, int]], older: Track | None) -> Track:
+    def _linked(self, track: Track, pairs: list[tuple[int, int]], before: Track | None) -> Track:
         """A track in which some spaces are neighbours, too."""
         if not pairs:
             return track
@@ -96,7 +107,7 @@ class Field:
         for one, other in pairs:
             linked[one] = (*linked[one], other)
             linked[other] = (*linked[other], one)
-        return Track(tuple(linked), older)
+        return Track(tuple(linked), before)
 
     # Questions ------------------------------------------------------------------------------------------------------
 
@@ -111,7 +122,8 @@ class Field:
 
     def way(self, origin: int, to: int) -> int:
         """The direction of a one-cell step, NOWHERE if the cells are no neighbours."""
-        d = self.frame.ways.get(to - origin, NOWHERE)
+        growth = to - origin + self.width + 1
+        d = self.frame.ways[growth] if 0 <= growth < len(self.frame.ways) else NOWHERE
         return d if d != NOWHERE and self.frame.step[origin * 8 + d] == to else NOWHERE
 
     def mirror(self, cell: int) -> int:
@@ -218,31 +230,34 @@ def make_field(frame: Frame, land: Cells, veil: Cells, corner_spaces: bool, nort
     return Field(tables, north)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def altered(field: Field, land: Cells) -> Field:
     """A field with other land, made once and shared: only what is around the change is laid anew."""
     tables = Laying(field.frame, field.veil, field.corner_spaces)
     tables.land = field.land
     tables.sort = list(field.sort)
-    tables.touched = set(field.touched)
     tables.exits, tables.crossings = field.exits, list(field.crossings)
     tables.around, tables.shore, tables.track = list(field.around), list(field.shore), list(field.track.beside)
     tables.lay(land)
-    return Field(tables, field.north, field.older or field)
+    return Field(tables, field.north, field)
 
 
 def cut_off(frame: Frame, cells: Sequence[int]) -> int:
     """A cell that no shared edges within these cells join to most of them, NOWHERE if there is none."""
-    left = set(cells)
+    left = [False] * (frame.size + 1)  # beyond the frame, at NOWHERE, there is none
+    for cell in cells:
+        left[cell] = True
     queue = [cells[0]]
-    left.discard(cells[0])
+    left[cells[0]] = False
     for cell in queue:
         for d in STRAIGHT:
             to = frame.step[cell * 8 + d]
-            if to in left:
-                left.discard(to)
+            if left[to]:
+                left[to] = False
                 queue.append(to)
-    return cells[0] if len(left) > len(queue) else max(left, default=NOWHERE)
+    if len(cells) > 2 * len(queue):
+        return cells[0]
+    return max([cell for cell in cells if left[cell]], default=NOWHERE)
 
 
 def outline_fault(field: Field) -> tuple[str, int]:

@@ -3,8 +3,6 @@
 from functools import lru_cache
 from typing import Final
 
-from jackal.islands.rows import Step
-
 # ISL-B7: clockwise from north.
 DIRECTIONS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 EAST_OF: Final = (0, 1, 1, 1, 0, -1, -1, -1)
@@ -16,6 +14,12 @@ LEAP_EAST: Final = (1, 2, 2, 1, -1, -2, -2, -1)
 LEAP_NORTH: Final = (2, 1, -1, -2, -2, -1, 1, 2)
 COLUMNS: Final = "abcdefghijklmnopqrstuvwxyz"
 NOWHERE: Final = -1
+MOST_PIECES: Final = 16
+MOST_LANDINGS: Final = 4096
+
+Cells = tuple[int, ...]
+Landings = list[Cells | None]
+"""By piece, its steps to some cells, as actions."""
 
 
 class Frame:
@@ -30,11 +34,20 @@ class Frame:
         """Cell and direction (cell * 8 + d) to the neighbouring cell, NOWHERE outside the frame."""
         self.leap = self._table(LEAP_EAST, LEAP_NORTH, 1)
         self.hop = self._table(EAST_OF, NORTH_OF, 2)
+        self.ways = [NOWHERE] * (2 * width + 3)
+        """By how much the number of a cell grows in a direction, a row and a cell added: which one that is."""
+        for d in range(8):
+            self.ways[(NORTH_OF[d] + 1) * width + EAST_OF[d] + 1] = d
+        self._landings: dict[Cells, Landings] = {}
 
-        self.first_steps: dict[int, Step] = {}
-        """Steps that open a chain, as they were asked for: see `chain.py`."""
-        self.ways = {NORTH_OF[d] * width + EAST_OF[d]: d for d in range(8)}
-        """By how much the number of a cell grows in a direction: which one that is."""
+    def landings(self, around: Cells) -> Landings:
+        """Where the steps to these cells are kept, for all fields that have such cells round a cell: see `moves.py`."""
+        kept = self._landings.get(around)
+        if kept is None:
+            if len(self._landings) >= MOST_LANDINGS:
+                self._landings.clear()
+            kept = self._landings[around] = [None] * MOST_PIECES
+        return kept
 
     def beyond(self, cell: int, east: int, north: int) -> int:
         """The cell so far to the east and north, NOWHERE outside the frame."""

@@ -5,7 +5,7 @@ All land is laid over an empty frame; where land changes only the cells around i
 
 from typing import Final
 
-from jackal.islands.frame import NOWHERE, STRAIGHT, Frame
+from jackal.islands.frame import NOWHERE, STRAIGHT, Cells, Frame
 
 VOID: Final = 0
 LAND: Final = 1
@@ -15,7 +15,6 @@ CORNER: Final = 4  # ARK-B4: touches land at a corner only, where that makes no 
 
 EASTWARD: Final = (1, 2, 3)  # the three ways of going on by one column
 WESTWARD: Final = (7, 6, 5)
-Cells = tuple[int, ...]
 NONE: Final[Cells] = ()
 
 
@@ -90,6 +89,7 @@ class Laying:
         for cell in stale:
             for table in (self.frame.step, self.frame.leap, self.frame.hop):
                 self.touched.update(table[cell * 8 : cell * 8 + 8])
+        self.touched.discard(NOWHERE)
 
     def _middle(self) -> int:
         """The column in the middle of the veil."""

@@ -1,9 +1,9 @@
 """The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once."""
 
 from jackal.islands.chain import first_step, may_take, set_out
-from jackal.islands.entry import OPEN, barred_by, barred_land, barred_space, is_gentle, leads_on, rests
+from jackal.islands.entry import NOT_YET, OPEN, barred_by, barred_land, barred_space, is_gentle, leads_on, rests
 from jackal.islands.field import LAND, Field
-from jackal.islands.laying import Cells
+from jackal.islands.frame import Cells
 from jackal.islands.state import IslandState
 from jackal.islands.track import Track
 from jackal.islands.words import (
@@ -56,25 +56,18 @@ def ride_steps(s: IslandState, piece: int, carrier: int, found: list[int]) -> No
 
 def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
     """ISL-M1, M2: to the land cells around, without a coin."""
-    here = s.here
-    around = s.field.around[cell]
-    steps = s.field.landings[cell * 16 + piece] or free_landings(s.field, piece, cell)
-    for near in around:
-        if here[near]:
-            for at, to in enumerate(around):
-                if not here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
-                    found.append(steps[at])
-            return
-    found += steps
+    here, listed = s.here, 0
+    steps = s.field.landings[cell][piece] or free_landings(s.field, piece, cell)
+    for at, to in enumerate(s.field.around[cell]):
+        if here[to] and barred_land(s, piece, to, 0, gentle) != OPEN:
+            found += steps[listed:at]
+            listed = at + 1
+    found += steps[listed:] if listed else steps
 
 
 def free_landings(field: Field, piece: int, cell: int) -> Cells:
     """The steps to all land cells around; the field keeps them, by cell and piece."""
-    if field.older is not None and cell not in field.touched:
-        steps = field.older.landings[cell * 16 + piece] or free_landings(field.older, piece, cell)
-    else:
-        steps = tuple([pack(STEP, to, piece) for to in field.around[cell]])
-    field.landings[cell * 16 + piece] = steps
+    steps = field.landings[cell][piece] = tuple([pack(STEP, to, piece) for to in field.around[cell]])
     return steps
 
 
@@ -108,9 +101,10 @@ def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, 
 
 def board_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
     """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so (ARC-M4)."""
-    crew, shore = s.crew_of[piece], s.field.shore[cell]
+    shore = s.field.shore[cell]
+    boarded = -1 if s.rules.house.enemy_vehicle_walk else s.allies[s.crew_of[piece]]
     for owner, ship in enumerate(s.ship):
-        if (s.rules.house.enemy_vehicle_walk or s.allied(crew, owner)) and ship in shore:
+        if boarded >> owner & 1 and ship in shore:
             for coins in range(load + 1):
                 found.append(pack(STEP, ship, piece, coins))
 
@@ -136,7 +130,7 @@ def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int
 def coin_passes(s: IslandState, piece: int, to: int, lane: int) -> bool:
     if barred_land(s, piece, to, 1, False):
         return False
-    return rests(s.likes(to), CROSS) or leads_on(s, piece, first_step(s, piece, to, lane), [])
+    return rests(s.likes(to), CROSS) or leads_on(s, piece, first_step(s, piece, to, lane), NOT_YET)
 
 
 def advance_steps(s: IslandState, piece: int, place: int, load: int, gentle: bool, found: list[int]) -> None:
@@ -196,7 +190,7 @@ def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
 
 def track_of(s: IslandState, crew: int) -> Track:
     """ARK-V3, A10: which spaces are neighbours for the vehicle of a crew."""
-    return s.field.roam if s.powers[crew] & PATH else s.field.drive
+    return s.field.roam() if s.powers[crew] & PATH else s.field.drive
 
 
 def sail(s: IslandState, action: int) -> None:

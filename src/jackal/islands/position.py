@@ -6,11 +6,11 @@ from jackal.core.event import EVERYONE
 from jackal.core.position import write_head
 from jackal.islands.effects import peeks_left
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
-from jackal.islands.laying import Cells
+from jackal.islands.frame import Cells
 from jackal.islands.notation import full_name
 from jackal.islands.outline import Outline
-from jackal.islands.rows import Step, step_of
 from jackal.islands.state import IslandState
+from jackal.islands.steps import Step, step_origin, step_repeats, step_way
 from jackal.islands.view import ASK_NAMES, LYING, STAGES, piece_name, power_names
 from jackal.islands.words import (
     ACTING,
@@ -30,6 +30,9 @@ from jackal.islands.words import (
     STEP_KINDS,
     USED,
     WEARS,
+    cell_of,
+    kind_of,
+    lane_of,
 )
 
 NO_LAND: Final = {SPACE: "~", VEIL: "%"}
@@ -191,18 +194,19 @@ def _about(s: IslandState, what: int, about: int) -> str:
 
 
 def _chain(s: IslandState) -> str:
-    words = [_made(s, step_of(key)) for key in s.spent]
+    words = [_made(s, step) for step in s.spent]
     came = s.came
     return (
-        f"chain: piece={full_name(s, s.mover)} from={_place(s, came.origin)} by={STEP_KINDS[came.kind]} "
-        f"to={s.field.name(came.to)} repeats={STEP_KINDS[came.repeats]} way={came.way} coins={s.cargo} rolls={s.rolls} "
-        f"spent={','.join(words) or 'none'}"
+        f"chain: piece={full_name(s, s.mover)} from={_place(s, step_origin(came))} by={STEP_KINDS[kind_of(came)]} "
+        f"to={s.field.name(cell_of(came))} repeats={STEP_KINDS[step_repeats(came)]} way={step_way(came)} "
+        f"coins={s.cargo} rolls={s.rolls} spent={','.join(words) or 'none'}"
     )
 
 
 def _made(s: IslandState, step: Step) -> str:
     """A step of the chain; through the veil with its last cell."""
-    to = s.field.name(step.to)
-    if step.lane():
-        to = f"{s.field.name(s.field.before_veil(step.to, step.way))}-{to}"
-    return f"{_place(s, step.origin)}-{STEP_KINDS[step.kind]}-{to}"
+    to = s.field.name(cell_of(step))
+    lane = lane_of(step)
+    if lane:
+        to = f"{s.field.name(s.field.before_veil(cell_of(step), lane - 1))}-{to}"
+    return f"{_place(s, step_origin(step))}-{STEP_KINDS[kind_of(step)]}-{to}"

@@ -7,8 +7,8 @@ from jackal.core.errors import BadText
 from jackal.core.position import MOST_DIGITS
 from jackal.islands.effects import PEEK_BITS, PEEK_MASK
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
-from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
+from jackal.islands.steps import make_step, step_key
 from jackal.islands.view import LYING
 from jackal.islands.words import CROSS, STEP_KINDS, WALK
 
@@ -112,7 +112,8 @@ class Parts:
         way = self._way_out(via, self._cell(to, line), line) if via else 0
         if (self._kind(kind, line) == CROSS) != bool(via):
             raise BadText(f"a step through the veil names its last cell there, no other does: {word!r}", line)
-        return Step(self._place(origin, line), self._kind(kind, line), self._cell(to, line), WALK, way).key()
+        made = make_step(self._place(origin, line), self._kind(kind, line), self._cell(to, line), WALK, way)
+        return step_key(made)
 
     def _way_out(self, via: str, to: int, line: int) -> int:
         """The direction from the last cell of the veil to where one comes out."""

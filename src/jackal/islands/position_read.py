@@ -12,8 +12,8 @@ from jackal.core.position import FORMAT, HEADS, Line, lines_of, read_head
 from jackal.islands.check import check_position
 from jackal.islands.field import COLUMNS, LAND, NOWHERE, Field
 from jackal.islands.position_parts import Parts
-from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
+from jackal.islands.steps import make_step
 from jackal.islands.turn import ask_action, proceed
 from jackal.islands.view import ASK_NAMES, STAGES
 from jackal.islands.words import (
@@ -339,9 +339,9 @@ class Reader(Parts):
             if key not in detail:
                 raise BadText(f"the chain lacks {key!r}", number)
         kind, repeats = self._kind(detail["by"], number), self._kind(detail["repeats"], number)
-        way = self._count(detail["way"], number)
+        way = min(self._count(detail["way"], number), 8)  # all that is no way is told by the checks
         s.mover = self._piece(detail["piece"], number)
-        s.came = Step(self._place(detail["from"], number), kind, self._land(detail["to"], number), repeats, way)
+        s.came = make_step(self._place(detail["from"], number), kind, self._land(detail["to"], number), repeats, way)
         s.cargo, s.rolls = self._count(detail["coins"], number), self._count(detail["rolls"], number)
         s.spent = [self._spent(word, number) for word in detail["spent"].split(",") if word != "none"]
 

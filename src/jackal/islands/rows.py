@@ -1,53 +1,21 @@
-"""What an island game is made of: steps, printed tiles, the house and the rules as values."""
+"""What an island game is made of: printed tiles, the house and the rules as values."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from jackal.core.chance import Chance
 from jackal.core.event import Event
-from jackal.islands.words import CROSS, WALK
+from jackal.islands.steps import Step, Steps
 
 if TYPE_CHECKING:
     from jackal.islands.state import IslandState
-
-
-class Step:
-    """A step (ISL-C1). `way` is its direction or leap; `repeats` the kind that ice would repeat."""
-
-    __slots__ = ("kind", "origin", "repeats", "to", "way")
-
-    def __init__(self, origin: int, kind: int, to: int, repeats: int = WALK, way: int = 0) -> None:
-        self.origin = origin
-        """The place left; aboard a vehicle, that vehicle's cell."""
-        self.kind = kind
-        self.to = to
-        self.repeats = repeats
-        self.way = way
-
-    def lane(self) -> int:
-        """How it comes out of the veil (ARK-W3): the last direction + 1; 0 for any other step."""
-        return self.way + 1 if self.kind == CROSS else 0
-
-    def key(self) -> int:
-        """What makes two steps the same in one chain (ISL-C6)."""
-        key = ((self.origin << 4 | self.kind) << 10 | self.to) << 4
-        return key | self.way + 1 if self.kind == CROSS else key
-
-    def mark(self) -> int:
-        """What makes all that may follow two steps the same."""
-        return self.key() << 8 | self.repeats << 4 | self.way & 15
-
-
-def step_of(key: int) -> Step:
-    """The step of a key, without what ice would repeat."""
-    return Step(key >> 18, key >> 14 & 15, key >> 4 & 1023, WALK, (key & 15) - 1)
 
 
 Act = Callable[["IslandState", int, int], None]
 """(state, piece, cell): what a tile does to the piece that entered it."""
 Found = Callable[["IslandState", int], None]
 """(state, cell): what happens to a tile itself when it is flipped."""
-Ways = Callable[["IslandState", int, Step], list[Step]]
+Ways = Callable[["IslandState", int, Step], Steps]
 """(state, piece, the step that came here): the steps a moving tile allows."""
 Options = Callable[["IslandState"], list[int]]
 Perform = Callable[["IslandState", int], None]

@@ -3,7 +3,7 @@
 from jackal.core.chance import Chance
 from jackal.core.options import Value
 from jackal.islands.field import NOWHERE, Field
-from jackal.islands.rows import Rules, Step
+from jackal.islands.rows import Rules
 from jackal.islands.state import IslandState
 from jackal.islands.words import BERTHING, DEAD, DOWN, NEVER, NEXT, STANDING, USED
 
@@ -73,7 +73,7 @@ def blank_state(
     s.absent = 0
     s.reason = ""
     s.mover = -1
-    s.came = Step(0, 0, 0)
+    s.came = 0
     s.cargo = 0
     s.spent = []
     s.rolls = 0

@@ -6,7 +6,8 @@ from jackal.core.event import EVERYONE, Event
 from jackal.core.game import REFUSE, Outcome, State
 from jackal.core.options import Value
 from jackal.islands.field import NOWHERE, Field
-from jackal.islands.rows import Rules, Step
+from jackal.islands.rows import Rules
+from jackal.islands.steps import Step
 from jackal.islands.words import (
     ACTING,
     ASK_VOTE,
@@ -130,7 +131,10 @@ class IslandState(State):
         return self.legal
 
     def play(self, seat: int, action: int, tell: list[Event] | None = None) -> None:
-        if action not in self.actions(seat):
+        for legal in self.actions(seat):
+            if legal == action:
+                break
+        else:
             raise IllegalAction(f"{action} is not a legal action of seat {seat + 1} now")
         self.legal = None
         self.tell = tell
@@ -230,7 +234,10 @@ class IslandState(State):
 
     def vehicle_at(self, cell: int) -> int:
         """The crew whose vehicle lies there, or -1."""
-        return self.ship.index(cell) if cell in self.ship else -1
+        for crew, ship in enumerate(self.ship):
+            if ship == cell:
+                return crew
+        return -1
 
     def allied(self, crew: int, other: int) -> bool:
         """Whether crew `other` is friendly to `crew` (ISL-P5)."""

@@ -2,85 +2,129 @@
 
 from typing import Final
 
-from jackal.islands.laying import Cells
+from jackal.islands.frame import Cells
 from jackal.islands.words import SAIL, SAIL_MOST, pack_further
 
 MOST_CREWS: Final = 4
 FARTHEST: Final = SAIL_MOST + MOST_CREWS - 1
 """Steps that one move can lead over, other vehicles included."""
 MOST_KEPT: Final = 256  # constellations of vehicles that a space remembers
-REACH: Final = 7  # the bits for how far a move reaches
+HERE: Final = 1  # the space where a move begins, as a mask
+REACH_BITS: Final = 3
+REACH: Final = 7
 
 
 class Outlook:
-    """What was found out about moves that begin in a space.
+    """The spaces within one move from a space, over all vehicles that there may be, and what was found out about moves.
 
-    They depend on the vehicles nearby and on nothing else: `near` numbers the spaces there by cell, from 1 on and the
-    closest first, with `far` to say how many steps it is to each number. Moves of up to `alike` steps are those of the
-    `older` track's outlook.
+    `near` numbers them by cell, from 1 on and the closest first, so that a mask may say which ones are meant; `last` is
+    the last number within so many steps. Moves depend on the vehicles nearby and on nothing else.
     """
 
-    def __init__(self, near: bytes, far: list[int], alike: int, older: "Outlook | None") -> None:
+    def __init__(self, near: bytes, last: bytes) -> None:
         self.near = near
-        self.far = far
-        self.alike = alike
-        self.older = older
-        self.paths: dict[int, Cells] = {}
-        self.ends: dict[int, Cells] = {}
+        self.last = last
+        self.kept: dict[int, Cells] = {}
+
+    def mask(self, cells: list[int]) -> int:
+        found = 0
+        for cell in cells:
+            number = self.near[cell]
+            if number:
+                found |= 1 << number
+        return found
+
+    def met(self, ships: list[int], far: int) -> int:
+        """The vehicles on which a move of so many steps depends: those within reach, one step more for each of them.
+
+        The last bits of the answer say how far that is.
+        """
+        vehicles, near = 0, self.near
+        for ship in ships:
+            number = near[ship]
+            if number:
+                vehicles |= 1 << number
+        met = 0
+        while vehicles:
+            closest = vehicles & -vehicles
+            if closest >> self.last[far] > 1:
+                break
+            met |= closest
+            vehicles ^= closest
+            far += 1
+        return met << REACH_BITS | far
 
 
 class Track:
-    """Neighbouring spaces, by cell. `older` is the track before the land changed, mostly the same."""
+    """Neighbouring spaces, by cell. `before` is the track before the land changed, mostly the same."""
 
-    def __init__(self, beside: tuple[Cells, ...], older: "Track | None" = None) -> None:
+    def __init__(self, beside: tuple[Cells, ...], before: "Track | None" = None) -> None:
         self.beside = beside
-        self.older = older
         self.outlooks: list[Outlook | None] = [None] * len(beside)
+        self.alike = [FARTHEST] * len(beside)
+        """By cell, how far a move may reach so that its outlook, from before the land changed, holds."""
+        if before is not None:
+            self.outlooks, self.alike = before.outlooks[:], before.alike[:]
+            self._narrow(before)
 
-    def outlook(self, cell: int) -> Outlook:
-        """The spaces within one move, over all other vehicles that there may be."""
-        spaces, far, near = [cell], [0], bytearray(len(self.beside))
-        for number, at in enumerate(spaces):
-            if far[number] < FARTHEST:
-                for to in self.beside[at]:
-                    if not near[to] and to != cell:
-                        near[to] = len(spaces)
-                        spaces.append(to)
-                        far.append(far[number] + 1)
-        alike = self._alike(spaces, far)
-        older = self.older.outlook_of(cell) if self.older is not None and alike else None
-        found = self.outlooks[cell] = Outlook(bytes(near), far, alike, older)
+    def _narrow(self, before: "Track") -> None:
+        """An outlook holds up to the first space that has other neighbours now."""
+        reached = [False] * len(self.beside)
+        ring = self._differing(before)
+        for far in range(FARTHEST):
+            farther: list[int] = []
+            for cell in ring:
+                self.alike[cell] = min(self.alike[cell], far)
+                for to in self.beside[cell] + before.beside[cell]:
+                    if not reached[to]:
+                        reached[to] = True
+                        farther.append(to)
+            ring = farther
+
+    def _differing(self, before: "Track") -> list[int]:
+        found: list[int] = []
+        for cell, beside in enumerate(self.beside):
+            was = before.beside[cell]
+            if beside is not was and beside != was:
+                found.append(cell)
         return found
 
-    def _alike(self, spaces: list[int], far: list[int]) -> int:
-        """How many steps may be made until it matters that some spaces have other neighbours than they had."""
-        if self.older is None:
-            return 0
-        for number, at in enumerate(spaces):
-            if self.beside[at] != self.older.beside[at]:
-                return far[number]
-        return FARTHEST + 1
-
-    def outlook_of(self, cell: int) -> Outlook:
-        return self.outlooks[cell] or self.outlook(cell)
+    def outlook(self, cell: int) -> Outlook:
+        near = bytearray(len(self.beside))
+        ring, numbered, last = [cell], 0, [0]
+        for _ in range(FARTHEST):
+            farther: list[int] = []
+            for at in ring:
+                for to in self.beside[at]:
+                    if not near[to] and to != cell:
+                        numbered += 1
+                        near[to] = numbered
+                        farther.append(to)
+            last.append(numbered)
+            ring = farther
+        self.alike[cell] = FARTHEST
+        found = self.outlooks[cell] = Outlook(bytes(near), bytes(last))
+        return found
 
     def reach(self, cell: int, jumped: list[int]) -> Cells:
         """ISL-V3: the spaces one step away, over runs of vehicles that are jumped."""
+        outlook = self.outlook(cell)
+        return self._reach(cell, outlook, outlook.mask(jumped))
+
+    def _reach(self, cell: int, outlook: Outlook, jumped: int) -> Cells:
         for to in self.beside[cell]:
-            if to in jumped:
-                return self._jump(cell, jumped)
+            if jumped >> outlook.near[to] & 1:
+                return self._jump(cell, outlook, jumped)
         return self.beside[cell]
 
-    def _jump(self, cell: int, jumped: list[int]) -> Cells:
-        free: list[int] = []
-        queue = [cell]
+    def _jump(self, cell: int, outlook: Outlook, jumped: int) -> Cells:
+        seen, free, queue = 1 << outlook.near[cell], list[int](), [cell]
         for at in queue:
             for to in self.beside[at]:
-                if to in jumped:
-                    if to not in queue:
-                        queue.append(to)
-                elif to not in free:
-                    free.append(to)
+                space = 1 << outlook.near[to]
+                if not seen & space:
+                    seen |= space
+                    (queue if jumped & space else free).append(to)
         return tuple(free)
 
     # Vehicles -------------------------------------------------------------------------------------------------------
@@ -88,80 +132,59 @@ class Track:
     def paths(self, cell: int, speed: int, ships: list[int]) -> Cells:
         """ISL-V4: all paths of a vehicle as actions, shorter ones before their continuations."""
         outlook = self.outlooks[cell] or self.outlook(cell)
-        about, near = list[int](), outlook.near
-        for ship in ships:
-            number = near[ship]
-            if number:
-                about.append(number << 1)
-        key = met(outlook, speed, about)
-        kept = outlook.paths
-        if key & REACH <= outlook.alike and outlook.older is not None:
-            kept = outlook.older.paths
-        found = kept.get(key)
+        met = outlook.met(ships, speed)
+        if met & REACH > self.alike[cell]:
+            outlook = self.outlook(cell)
+            met = outlook.met(ships, speed)
+        found = outlook.kept.get(met)
         if found is None:
             longer: list[int] = []
-            self._extend([ship for ship in ships if ship != cell], [cell], SAIL, speed, longer)
-            found = keep(kept, key, longer)
+            self._extend(outlook, met >> REACH_BITS, cell, HERE, SAIL, 0, speed, longer)
+            found = keep(outlook.kept, met, longer)
         return found
 
-    def _extend(self, jumped: list[int], path: list[int], action: int, left: int, found: list[int]) -> None:
-        """No space twice; `action` is the path so far, packed."""
-        for to in self.reach(path[-1], jumped):
-            if to not in path:
-                longer = pack_further(action, len(path) - 1, to)
+    def _extend(
+        self, outlook: Outlook, jumped: int, cell: int, path: int, action: int, made: int, speed: int, found: list[int]
+    ) -> None:
+        """No space twice; `action` is the path so far, packed, and `path` the mask of its spaces."""
+        for to in self._reach(cell, outlook, jumped):
+            space = 1 << outlook.near[to]
+            if not path & space:
+                longer = pack_further(action, made, to)
                 found.append(longer)
-                if left > 1:
-                    path.append(to)
-                    self._extend(jumped, path, longer, left - 1, found)
-                    path.pop()
+                if made + 1 < speed:
+                    self._extend(outlook, jumped, to, path | space, longer, made + 1, speed, found)
 
     # Walks outside --------------------------------------------------------------------------------------------------
 
     def ends(self, cell: int, far: int, ships: list[int], boarded: int) -> Cells:
-        """Where a walk of 1 to so many spaces can end: vehicles in the mask `boarded` end it, others are jumped."""
+        """Where a walk of 1 to so many spaces can end: vehicles of the crews in the mask `boarded` end it, others are
+        jumped."""
         outlook = self.outlooks[cell] or self.outlook(cell)
-        about, near = list[int](), outlook.near
-        for crew, ship in enumerate(ships):
-            number = near[ship]
-            if number:
-                about.append(number << 1 | boarded >> crew & 1)
-        key = met(outlook, far, about)
-        kept = outlook.ends
-        if key & REACH <= outlook.alike and outlook.older is not None:
-            kept = outlook.older.ends
-        found = kept.get(key)
-        return keep(kept, key, self._walk(cell, far, ships, boarded)) if found is None else found
+        met = outlook.met(ships, far)
+        if met & REACH > self.alike[cell]:
+            outlook = self.outlook(cell)
+            met = outlook.met(ships, far)
+        vehicles = met >> REACH_BITS
+        stops = outlook.mask([ship for crew, ship in enumerate(ships) if boarded >> crew & 1]) if vehicles else 0
+        key = met << 32 | 1 << 31 | stops & vehicles  # no path has such a number
+        found = outlook.kept.get(key)
+        return keep(outlook.kept, key, self._walk(outlook, vehicles, stops, cell, far)) if found is None else found
 
-    def _walk(self, cell: int, far: int, ships: list[int], boarded: int) -> list[int]:
-        jumped = [ship for crew, ship in enumerate(ships) if not boarded >> crew & 1]
+    def _walk(self, outlook: Outlook, vehicles: int, stops: int, cell: int, far: int) -> list[int]:
         ends: list[int] = []
-        front = [cell]
+        front, seen = [cell], HERE
         for _ in range(far):
             ahead: list[int] = []
             for at in front:
-                for to in self.reach(at, jumped):
-                    if to != cell and to not in ends and to not in ahead:
+                for to in self._reach(at, outlook, vehicles & ~stops):
+                    space = 1 << outlook.near[to]
+                    if not seen & space:
+                        seen |= space
                         ahead.append(to)
             ends += sorted(ahead)
-            front = [to for to in ahead if to not in ships]
+            front = [to for to in ahead if not stops >> outlook.near[to] & 1]
         return ends
-
-
-def met(outlook: Outlook, far: int, about: list[int]) -> int:
-    """A number for the vehicles on which a move of so many steps depends: those within reach, one step more for each.
-
-    `about` has for each vehicle the number of its space, doubled, with one added if it is not to be jumped. The last
-    bits say how far the reach is.
-    """
-    key, reach = 0, far
-    if len(about) > 1:
-        about.sort()
-    for vehicle in about:
-        if outlook.far[vehicle >> 1] > reach:
-            break
-        key = key << 8 | vehicle
-        reach += 1
-    return (key << 3 | far) << 3 | reach
 
 
 def keep(kept: dict[int, Cells], key: int, found: list[int]) -> Cells:

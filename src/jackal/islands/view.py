@@ -25,6 +25,7 @@ from jackal.islands.words import (
     OVER,
     POWERS,
     UP,
+    cell_of,
 )
 
 ASK_NAMES: Final = {
@@ -213,4 +214,4 @@ def _chain(s: IslandState) -> dict[str, object] | None:
     """The piece on its way, while a way on or a roll is asked for."""
     if s.stage == OVER or not s.asks or s.asks[-1][0] not in (ASK_WAY, ASK_ROLL):
         return None
-    return {"piece": s.mover, "cell": s.field.name(s.came.to), "coins": s.cargo, "rolls": s.rolls}
+    return {"piece": s.mover, "cell": s.field.name(cell_of(s.came)), "coins": s.cargo, "rolls": s.rolls}

@@ -5,8 +5,10 @@ import random
 import pytest
 
 from jackal.games.arkham.ground import mirrored_fault
+from jackal.islands import effects
 from jackal.islands.field import CORNER, VEIL, VOID, Field, make_field
 from jackal.islands.state import IslandState
+from jackal.islands.words import HOP, KNIGHT, WALK
 from tests.board import bide, city, play, steps, ways, where
 from tests.rules.arkham.roads import deal, drives, outline, parked, spaces
 
@@ -138,6 +140,33 @@ def test_a_changed_field_is_like_one_that_is_laid_at_once() -> None:
             assert tables(field) == tables(fresh)
 
 
+@pytest.mark.rule("ARK-B8")
+def test_what_is_known_of_a_field_is_not_believed_where_it_has_changed() -> None:
+    for seed in range(40):
+        choose = random.Random(seed)
+        field = deal().field
+        for _ in range(4):
+            travels(field, choose.randrange(1 << 30))  # now it is known
+            land = upheaved(field, choose)
+            if mirrored_fault(field, land):
+                continue
+            field = field.with_land(land)
+            fresh = make_field(field.frame, field.land, field.veil, field.corner_spaces)
+            among = choose.randrange(1 << 30)
+            assert travels(field, among) == travels(fresh, among)
+
+
+def travels(field: Field, seed: int) -> list[object]:
+    """Where cars, people outside and people on moving tiles get, with cars here and there."""
+    choose = random.Random(seed)
+    cars = [choose.sample(field.spaces, 4) for _ in range(8)]
+    roads = [field.drive.paths(ships[0], 3, ships) for ships in cars]
+    walks = [field.track.ends(space, 3, ships, 1) for ships in cars for space in field.spaces if space not in ships]
+    kinds = (WALK, KNIGHT, HOP)
+    leaps = [effects.steps(field, cell, effects.EVERY_WAY, kind, kind) for cell in field.land for kind in kinds]
+    return [roads, walks, leaps]
+
+
 def upheaved(field: Field, choose: random.Random) -> list[int]:
     """A column slides with its mirror, or a tile goes with its mirror."""
     cell = choose.choice(field.realms[0])
@@ -155,7 +184,7 @@ def tables(field: Field) -> list[object]:
         for table in (field.frame.step, field.frame.leap, field.frame.hop)
         for cell in (*field.land, *field.spaces)
     ]
-    tracks = [[set(beside) for beside in track.beside] for track in (field.track, field.drive, field.roam)]
+    tracks = [[set(beside) for beside in track.beside] for track in (field.track, field.drive, field.roam())]
     around = [[set(cells) for cells in near] for near in (field.around, field.shore, field.crossings)]
     return [field.sort, field.spaces, field.ends, ways, tracks, around]
 

@@ -4,9 +4,23 @@ from typing import Final
 
 from jackal.islands.field import LAND, SPACE
 from jackal.islands.moves import takes_back, track_of
-from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
-from jackal.islands.words import COIN_BARRED, CROSS, DOWN, FLIGHT, LABYRINTH, LIFT, MOVING, PATH, ROLLS, WALK, WELL
+from jackal.islands.steps import Step, make_step, step_key, step_repeats
+from jackal.islands.words import (
+    COIN_BARRED,
+    CROSS,
+    DOWN,
+    FLIGHT,
+    LABYRINTH,
+    LIFT,
+    MOVING,
+    PATH,
+    ROLLS,
+    WALK,
+    WELL,
+    cell_of,
+    kind_of,
+)
 
 FAR: Final = 40
 """So many turns or more: out of reach."""
@@ -71,16 +85,16 @@ class Paths:
         ends: list[int] = []
         field = self.s.field
         for to in field.around[cell]:
-            self.first_ends(Step(cell * 8, WALK, to, WALK, field.way(cell, to)), ends)
+            self.first_ends(make_step(cell * 8, WALK, to, WALK, field.way(cell, to)), ends)
         for end in field.crossings[cell]:
-            self.first_ends(Step(cell * 8, CROSS, end >> 4, WALK, (end & 15) - 1), ends)
+            self.first_ends(make_step(cell * 8, CROSS, end >> 4, WALK, (end & 15) - 1), ends)
         return ends
 
     def first_ends(self, step: Step, ends: list[int]) -> None:
-        if self.carries_on(step.to):
+        if self.carries_on(cell_of(step)):
             self.follow(step, [], ends)
         else:
-            self.add_end(step.to, ends)
+            self.add_end(cell_of(step), ends)
 
     def ends_outside(self, cell: int) -> list[int]:
         """Where a step of somebody outside may end: along the spaces, or back onto land where the house allows it."""
@@ -104,19 +118,19 @@ class Paths:
 
     def follow(self, step: Step, made: list[int], ends: list[int]) -> None:
         """Collect the ends of a chain through moving tiles."""
-        cell = step.to
-        if step.kind == LIFT:
+        cell, kind = cell_of(step), kind_of(step)
+        if kind == LIFT:
             self.add_home(ends)
-        elif self.s.field.sort[cell] == SPACE or step.kind == WELL or not self.carries_on(cell):
+        elif self.s.field.sort[cell] == SPACE or kind == WELL or not self.carries_on(cell):
             self.add_end(cell, ends)
         else:
             ways = self.s.rules.tiles[self.s.tile[cell]].ways
             assert ways is not None
             for onward in ways(self.s, 3 * self.crew, step):
-                if onward.repeats == FLIGHT:
-                    self.add_landing(onward.to, ends)
-                elif onward.key() not in made:
-                    made.append(onward.key())
+                if step_repeats(onward) == FLIGHT:
+                    self.add_landing(cell_of(onward), ends)
+                elif step_key(onward) not in made:
+                    made.append(step_key(onward))
                     self.follow(onward, made, ends)
 
     def add_landing(self, cell: int, ends: list[int]) -> None:

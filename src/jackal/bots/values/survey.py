@@ -6,7 +6,7 @@ from jackal.bots.values.paths import FAR, Paths
 from jackal.islands.chain import carries
 from jackal.islands.field import NOWHERE
 from jackal.islands.state import IslandState
-from jackal.islands.words import DEAD, HOLD, STANDING, TRAP, TRAPPED
+from jackal.islands.words import DEAD, HOLD, STANDING, TRAP, TRAPPED, cell_of
 
 SIEGE: Final = (5, 5, 2)  # turns lost aboard, if the bear is so near to the best place to land
 HANDED_ON: Final = 2  # turns to go back for the second of two coins that were dragged together part of the way
@@ -125,7 +125,7 @@ class Survey:
     def gold(self) -> list[tuple[int, int]]:
         """Coins by place; those in hand are where the piece is."""
         lying = list(self.s.coins.items())
-        return [*lying, (self.s.came.to * 8, self.s.cargo)] if self.s.cargo else lying
+        return [*lying, (cell_of(self.s.came) * 8, self.s.cargo)] if self.s.cargo else lying
 
     def way_home(self, hands: Hands, place: int) -> WayHome:
         cell = place >> 3

@@ -31,8 +31,7 @@ def worlds_of(frame: Frame, land: list[int], veil: Sequence[int]) -> list[list[i
 
 def is_sound(field: Field, land: list[int]) -> bool:
     """Whether the field may have this land: inside the frame with a row to spare, and sound."""
-    inside = range(field.width, field.size - field.width)
-    if not all(cell in inside for cell in land):
+    if min(land) < field.width or max(land) >= field.size - field.width:
         return False
     return ground_fault(field.frame, land, field.veil)[1] == NOWHERE
 

@@ -23,8 +23,9 @@ from jackal.islands.effects import (
     trampoline,
 )
 from jackal.islands.field import DIRECTIONS
-from jackal.islands.rows import Step, Tile
+from jackal.islands.rows import Tile
 from jackal.islands.state import IslandState
+from jackal.islands.steps import Step, Steps, make_step
 from jackal.islands.words import (
     ASK_FETCH,
     BARE,
@@ -47,6 +48,7 @@ from jackal.islands.words import (
     WEALTH,
     WEARS,
     cell_of,
+    kind_of,
     pack,
     piece_of,
 )
@@ -70,16 +72,17 @@ def sealed(s: IslandState, piece: int, cell: int) -> None:
     s.say("unlocked", {"cell": s.field.name(cell), "coins": coins})
 
 
-def leap(s: IslandState, piece: int, came: Step) -> list[Step]:
+def leap(s: IslandState, piece: int, came: Step) -> Steps:
     """ISL-K5, ARK-A9: two cells straight on; with the power of space first to any other leap tile, if both worlds
     show one, and from there two cells on."""
     hops = trampoline(s, piece, came)
-    if came.kind == TRANSFER or not s.powers[s.crew_of[piece]] & LEAPING:
+    cell = cell_of(came)
+    if kind_of(came) == TRANSFER or not s.powers[s.crew_of[piece]] & LEAPING:
         return hops
-    known = [cell for cell in s.field.land if s.face[cell] == UP and s.tile[cell] == s.tile[came.to]]
-    if len({s.field.world[cell] for cell in known}) < s.field.worlds:
+    known = [at for at in s.field.land if s.face[at] == UP and s.tile[at] == s.tile[cell]]
+    if len({s.field.world[at] for at in known}) < s.field.worlds:
         return hops
-    return hops + [Step(came.to * 8, TRANSFER, cell, TRANSFER) for cell in known if cell != came.to]
+    return hops + tuple([make_step(cell * 8, TRANSFER, at, TRANSFER) for at in known if at != cell])
 
 
 def spin(s: IslandState, piece: int, cell: int) -> None:

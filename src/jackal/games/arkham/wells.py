@@ -1,13 +1,14 @@
 """The wells of souls (ARK-K14..K18): with both face up, who enters one comes out of the other."""
 
-from jackal.islands.rows import Step
 from jackal.islands.state import IslandState
-from jackal.islands.words import DOWN, GATE, UP, USED, WELL
+from jackal.islands.steps import Step, Steps, make_step
+from jackal.islands.words import DOWN, GATE, UP, USED, WELL, cell_of
 
 
-def well(s: IslandState, piece: int, came: Step) -> list[Step]:
+def well(s: IslandState, piece: int, came: Step) -> Steps:
     """ARK-K15: to the other one."""
-    return [Step(came.to * 8, WELL, cell, WELL) for cell in wells_up(s) if cell != came.to]
+    here = cell_of(came)
+    return tuple([make_step(here * 8, WELL, cell, WELL) for cell in wells_up(s) if cell != here])
 
 
 def settle_wells(s: IslandState, cell: int) -> None:

@@ -7,16 +7,7 @@ from jackal.islands.entry import OPEN, barred, completes
 from jackal.islands.field import LAND, NOWHERE, SPACE
 from jackal.islands.rows import Tile
 from jackal.islands.state import IslandState
-from jackal.islands.steps import (
-    AS_ACTION,
-    NO_STEP,
-    Step,
-    Steps,
-    make_step,
-    step_key,
-    step_origin,
-    step_way,
-)
+from jackal.islands.steps import AS_ACTION, NO_STEP, Step, Steps, make_step, step_key, step_origin, step_way
 from jackal.islands.words import (
     ADVANCE,
     ASK_ROLL,
@@ -122,13 +113,15 @@ def enter(s: IslandState, piece: int, cell: int) -> Step:
     acts = s.face[cell] != USED or (fresh and bool(tile.like & ONCE))
     place = cell * 8 + 1 if acts and tile.like & LABYRINTH else cell * 8
     s.put(piece, place)
-    fight(s, piece, place, tile if acts else None)
+    if s.here[cell] != 1 << piece:
+        fight(s, piece, place, tile if acts else None)
     if acts and tile.act is not None:
         tile.act(s, piece, cell)
     if acts and tile.like & MOVING and not (kind_of(s.came) == WELL and tile.like & GATE):
         return leave_tile(s, piece, tile)
-    s.lay(place, s.cargo)
-    s.cargo = 0
+    if s.cargo:
+        s.lay(place, s.cargo)
+        s.cargo = 0
     return NO_STEP
 
 
@@ -228,8 +221,9 @@ def ways_among(s: IslandState, steps: Steps, more: int) -> list[int]:
 
 def is_back(s: IslandState) -> bool:
     """Whether the chain has already led on from the tile where the moving piece is."""
+    place = cell_of(s.came) * 8
     for key in s.spent:
-        if step_origin(key) == cell_of(s.came) * 8:
+        if step_origin(key) == place:
             return True
     return False
 

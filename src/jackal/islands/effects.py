@@ -5,15 +5,7 @@ from typing import Final
 from jackal.islands.field import NOTHING_KEPT, Field
 from jackal.islands.laying import NONE
 from jackal.islands.state import IslandState
-from jackal.islands.steps import (
-    Step,
-    Steps,
-    make_step,
-    step_key,
-    step_origin,
-    step_repeats,
-    step_way,
-)
+from jackal.islands.steps import Step, Steps, make_step, step_key, step_origin, step_repeats, step_way
 from jackal.islands.words import (
     AIM,
     ARROW,

@@ -133,7 +133,8 @@ def fate_of(s: IslandState, piece: int, step: Step) -> int:
         return BARRED if barred_space(s, piece, cell, 1) else ENDS
     if barred_land(s, piece, cell, 1, False):
         return BARRED
-    return ENDS if rests(s.likes(cell), kind_of(step)) else GOES_ON
+    like = s.likes(cell)
+    return GOES_ON if like & MOVING and not rests(like, kind_of(step)) else ENDS
 
 
 def rests(like: int, kind: int) -> bool:

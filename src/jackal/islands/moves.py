@@ -37,7 +37,7 @@ def list_steps(s: IslandState, crew: int, found: list[int]) -> None:
         if place == DEAD or s.lying[piece] != STANDING:
             continue  # ISL-M7
         if place == HOLD - crew:
-            land_steps(s, piece, s.ship[crew], s.is_meek(piece), found)
+            land_steps(s, piece, s.ship[crew], bool(s.meek) and s.is_meek(piece), found)
         elif place < 0:
             ride_steps(s, piece, HOLD - place, found)
         elif s.field.sort[place >> 3] != LAND:
@@ -56,9 +56,9 @@ def ride_steps(s: IslandState, piece: int, carrier: int, found: list[int]) -> No
 
 def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
     """ISL-M1, M2: to the land cells around, without a coin."""
-    here, listed = s.here, 0
-    steps = s.field.landings[cell][piece] or free_landings(s.field, piece, cell)
-    for at, to in enumerate(s.field.around[cell]):
+    field, here, listed = s.field, s.here, 0
+    steps = field.landings[cell][piece] or free_landings(field, piece, cell)
+    for at, to in enumerate(field.around[cell]):
         if here[to] and barred_land(s, piece, to, 0, gentle) != OPEN:
             found += steps[listed:at]
             listed = at + 1
@@ -104,7 +104,7 @@ def board_steps(s: IslandState, piece: int, cell: int, load: int, found: list[in
     shore = s.field.shore[cell]
     boarded = -1 if s.rules.house.enemy_vehicle_walk else s.allies[s.crew_of[piece]]
     for owner, ship in enumerate(s.ship):
-        if boarded >> owner & 1 and ship in shore:
+        if ship in shore and boarded >> owner & 1:
             for coins in range(load + 1):
                 found.append(pack(STEP, ship, piece, coins))
 

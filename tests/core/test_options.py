@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jackal.core.errors import BadOption
-from jackal.core.options import Option, Value, fold, settle, unfold, write_value
+from jackal.core.options import Option, Value, fold, matters, settle, unfold, write_value
 from jackal.games import GAMES
 
 OPTIONS = (
@@ -14,15 +14,16 @@ OPTIONS = (
     Option("pairs", 2, "how many", least=2),
     Option("teams", False, "together"),
     Option("map", "", "a drawing"),
+    Option("swap", False, "partners change", goes_with="teams"),
 )
 
 
 def test_what_is_not_given_has_its_default() -> None:
-    assert settle(OPTIONS, None) == {"size": 1, "rounds": 0, "pairs": 2, "teams": False, "map": ""}
+    assert settle(OPTIONS, None) == {"size": 1, "rounds": 0, "pairs": 2, "teams": False, "map": "", "swap": False}
 
 
 def test_all_options_are_settled_in_their_own_order() -> None:
-    assert list(settle(OPTIONS, {"teams": True, "size": 2})) == ["size", "rounds", "pairs", "teams", "map"]
+    assert list(settle(OPTIONS, {"teams": True, "size": 2})) == ["size", "rounds", "pairs", "teams", "map", "swap"]
 
 
 @pytest.mark.parametrize("word", ["on", "true", "yes", "1", "ON", "True", True, 1])
@@ -112,3 +113,17 @@ def test_no_game_is_dealt_for_a_number_of_seats_it_does_not_have(key: str, seats
 def test_archipelago_refuses_options_that_do_not_go_together(seats: int, options: dict[str, Value], words: str) -> None:
     with pytest.raises(BadOption, match=words):
         GAMES["archipelago"].new(seats, 1, options)
+
+
+def test_an_option_may_mean_nothing_without_another() -> None:
+    swap = OPTIONS[-1]
+    assert not matters(swap, OPTIONS, {})
+    assert not matters(swap, OPTIONS, {"teams": False, "swap": True})
+    assert matters(swap, OPTIONS, {"teams": True})
+    assert all(matters(option, OPTIONS, {}) for option in OPTIONS[:-1])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_options_go_with_options_that_there_are(key: str) -> None:
+    keys = [option.key for option in GAMES[key].options]
+    assert {option.goes_with for option in GAMES[key].options} <= {"", *keys}

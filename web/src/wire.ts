@@ -734,6 +734,7 @@ export interface components {
       least: number;
       help: string;
       rule: string;
+      goes_with: string;
     };
     /** @description How a game ended: by seat, the score and the rank from 1. */
     OutcomeCard: {

@@ -2,7 +2,7 @@
 import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { DOORS, doorOf, gameBehind } from "../src/harbour/doors";
-import { coloursOf, isComplete, orderOf, preset, recoloured, resized, stillFits, type Plan } from "../src/harbour/plan";
+import { coloursOf, isComplete, matters, orderOf, preset, recoloured, resized, stillFits, type Plan } from "../src/harbour/plan";
 import { spotOf } from "../src/harbour/refusals";
 import { mayTry, takenColours } from "../src/harbour/seating";
 import type { GameCard, House, OptionCard, SeatCard } from "../src/wire";
@@ -14,6 +14,7 @@ const option = (key: string, fallback: OptionCard["default"], more: Partial<Opti
   least: 0,
   help: "",
   rule: "",
+  goes_with: "",
   ...more,
 });
 const CARD: GameCard = {
@@ -27,7 +28,7 @@ const CARD: GameCard = {
     option("island", 1, { choices: [1, 2, 3, 4], rule: "ARC-S1" }),
     option("boxes", "", { rule: "ARC-S1" }),
     option("teams", false, { rule: "ARC-Y1" }),
-    option("two_crews", false, { rule: "ARC-Y5" }),
+    option("two_crews", false, { rule: "ARC-Y5", goes_with: "teams" }),
     option("layout", "", { rule: "ARC-V1" }),
   ],
 };
@@ -104,6 +105,14 @@ describe("an order", () => {
     const planned = plan("device");
     planned.seats[0] = { ...planned.seats[0]!, who: "bot" };
     expect(orderOf(CARD, planned).seats.map((seat) => seat.who)).toEqual(["bot", "me"]);
+  });
+
+  it("asks for an option only beside the one that it goes with, and forgets it without", () => {
+    const twoCrews = CARD.options.find((option) => option.key === "two_crews")!;
+    expect(matters(twoCrews, CARD, {})).toBe(false);
+    expect(matters(twoCrews, CARD, { teams: true })).toBe(true);
+    expect(orderOf(CARD, { ...plan("device"), options: { two_crews: true } }).options).toEqual({});
+    expect(orderOf(CARD, { ...plan("device"), options: { teams: true, two_crews: true } }).options).toEqual({ teams: true, two_crews: true });
   });
 });
 

@@ -57,6 +57,7 @@ def described(game: Game, texts: Texts) -> dict[str, object]:
                 "choices": list(option.choices),
                 "help": meaning(game, option, texts),
                 "rule": option.rule,
+                "goes_with": option.goes_with,
             }
             for option in game.options
         ],

@@ -12,7 +12,7 @@ from jackal.cli.keyboard import Keyboard
 from jackal.cli.texts import Texts, sentence
 from jackal.core.errors import JackalError
 from jackal.core.game import Game
-from jackal.core.options import Value, settle, write_value
+from jackal.core.options import Value, matters, settle, write_value
 from jackal.games import GAMES
 
 Answer = TypeVar("Answer")
@@ -74,10 +74,10 @@ class Interview:
         return self.ask(self.texts.say("interview", "bot", bots=list(BOTS)), usual, read)
 
     def options(self, game: Game) -> dict[str, Value]:
-        """Only what has a few choices is asked; the rest is for --option."""
+        """Only what has a few choices, and means anything, is asked; the rest is for --option."""
         chosen: dict[str, Value] = {}
         for option in game.options:
-            if option.choices:
+            if option.choices and matters(option, game.options, chosen):
 
                 def read(typed: str, key: str = option.key) -> Value:
                     return settle(game.options, {key: typed})[key]

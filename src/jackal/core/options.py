@@ -9,7 +9,10 @@ Value = int | bool | str
 
 
 class Option(NamedTuple):
-    """`choices` lists what is allowed (empty: anything of the default's type, numbers from `least` up)."""
+    """`choices` lists what is allowed (empty: anything of the default's type, numbers from `least` up).
+
+    `goes_with` is another option, if this one means nothing while that is as by default.
+    """
 
     key: str
     default: Value
@@ -17,6 +20,7 @@ class Option(NamedTuple):
     choices: tuple[Value, ...] = ()
     least: int = 0
     rule: str = ""
+    goes_with: str = ""
 
 
 ON = ("on", "true", "yes", "1")
@@ -57,6 +61,13 @@ def _typed(option: Option, given: Value) -> Value:
             raise BadOption(f"option {option.key} is at least {option.least}; got {number}")
         return number
     return str(given).strip(" \t")
+
+
+def matters(option: Option, options: tuple[Option, ...], chosen: dict[str, Value]) -> bool:
+    """Whether an option means anything beside the others."""
+    defaults = {other.key: other.default for other in options}
+    needed = option.goes_with
+    return not needed or chosen.get(needed, defaults[needed]) != defaults[needed]
 
 
 def write_value(value: Value) -> str:

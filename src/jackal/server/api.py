@@ -75,6 +75,7 @@ def game_card(game: Game) -> wire.GameCard:
             "least": option.least,
             "help": option.help,
             "rule": option.rule,
+            "goes_with": option.goes_with,
         }
         for option in game.options
     ]

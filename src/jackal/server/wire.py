@@ -40,6 +40,7 @@ class OptionCard(TypedDict):
     least: int
     help: str
     rule: str
+    goes_with: str
 
 
 class GameCard(TypedDict):

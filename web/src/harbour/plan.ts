@@ -1,5 +1,5 @@
 // A table as it is planned before it is made: its seats, the options of its game, how it is run.
-import type { BotName, ClockCard, Colour, GameCard, House, NewTable, Wanted } from "../wire";
+import type { BotName, ClockCard, Colour, GameCard, House, NewTable, OptionCard, Wanted } from "../wire";
 
 /** Who it is to be played with: what the seats are for at first follows from it. */
 export const COMPANIES = ["bots", "friends", "open", "device"] as const;
@@ -101,8 +101,15 @@ export function orderOf(card: GameCard, plan: Plan): NewTable {
 }
 
 function changed(card: GameCard, options: Record<string, Value>): Record<string, Value> {
-  const differs = ([key, value]: [string, Value]) => card.options.some((option) => option.key === key && option.default !== value);
-  return Object.fromEntries(Object.entries(options).filter(differs));
+  const differs = (option: OptionCard) => (options[option.key] ?? option.default) !== option.default;
+  const told = card.options.filter((option) => differs(option) && matters(option, card, options));
+  return Object.fromEntries(told.map((option) => [option.key, options[option.key] ?? option.default]));
+}
+
+/** Whether an option means anything beside the others: not while the one that it goes with is as by default. */
+export function matters(option: OptionCard, card: GameCard, options: Record<string, Value>): boolean {
+  const needed = card.options.find((other) => other.key === option.goes_with);
+  return !needed || (options[needed.key] ?? needed.default) !== needed.default;
 }
 
 /** A plan of another day, as far as this server still has what it names. */

@@ -40,7 +40,14 @@ def options_of(guests: dict[str, TileSet]) -> tuple[Option, ...]:
             choices=("", *guests),
             rule="ARK-U1",
         ),
-        Option("vehicles", "cars", "in a multiverse: cars, or ships", choices=tuple(HOUSES), rule="ARK-U8"),
+        Option(
+            "vehicles",
+            "cars",
+            "in a multiverse: cars, or ships",
+            choices=tuple(HOUSES),
+            rule="ARK-U8",
+            goes_with="multiverse",
+        ),
     )
 
 

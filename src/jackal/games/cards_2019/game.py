@@ -52,6 +52,7 @@ class Cards2019Game(RouteGame):
                 "archipelago: where the token goes between the rounds",
                 (LEFT, ACROSS),
                 rule="C19-O3",
+                goes_with="mode",
             ),
             OWN_ISLANDS,
         )

@@ -18,7 +18,10 @@ SOURCES := $(shell find src docs/rules web \( -path $(CLIENT) -o -path web/node_
 	-o -type f -not -name '*.pyc' -print | sort) pyproject.toml hatch_build.py tools/client.py
 NPM_RUN := cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm run --silent
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
-GAMES ?= 1000
+GAMES ?= 400
+# Tests of what is not compiled: one build is enough for them, and it is the wheel, as people install it.  All the
+# others, and any that are new, run on both.
+ON_THE_WHEEL := tests/bots tests/cli tests/server tests/test_docs.py tests/test_wire_types.py
 
 ##@ Playing
 
@@ -38,19 +41,24 @@ dev: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## work on the client: 
 client: .venv/ready.stamp ## build the client into src, where a server run from source finds it
 	@.venv/bin/python tools/client.py
 
-test: lint rules test-web test-pure test-compiled test-browser ## all that must pass: lint, rules, the suite on both builds, the pages in a real browser
+# First what keeps one processor busy, two at a time: installing, compiling, checking.  Then the suites, one after the
+# other: each takes all processors, and tests that wait for something should not have to wait for a compiler too.
+test: ## all that must pass: lint, rules, the tests on both builds, the pages in a real browser
+	@$(MAKE) --no-print-directory --jobs=2 build/wheel.stamp lint rules test-web .venv-compiled/jackal.stamp build/browser.txt
+	@$(MAKE) --no-print-directory test-pure test-compiled test-browser
 
 test-web: web/node_modules/ready.stamp .venv-dev/ready.stamp # the client's own tests
 	$(NPM_RUN) test
 
-test-pure: .venv-dev/jackal.stamp web/node_modules/ready.stamp # the suite on plain Python, with the examples in docstrings
-	$(DEV)/pytest --numprocesses auto --doctest-modules --ignore=tests/browser tests src
+test-pure: .venv-dev/jackal.stamp web/node_modules/ready.stamp # the engine's tests on plain Python, with the examples in docstrings
+	$(DEV)/pytest --numprocesses auto --doctest-modules --ignore=tests/browser \
+		$(if $(COMPILER),$(ON_THE_WHEEL:%=--ignore=%)) tests src
 
 ifeq ($(COMPILER),)
 test-compiled:
 	@echo "No C compiler found: the compiled build is not tested."
 else
-test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp # the suite and 1,000 games on the compiled wheel
+test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp # the suite on the compiled wheel, and the same games on both builds
 	@.venv-compiled/bin/python -c 'from jackal.core.build import compiled; \
 		assert compiled(), "a C compiler is here, but the wheel is pure: see the build messages"'
 	.venv-compiled/bin/pytest --numprocesses auto --ignore=tests/browser
@@ -60,8 +68,8 @@ endif
 test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt # the wheel in a real Chromium
 	.venv-compiled/bin/pytest --numprocesses auto tests/browser
 
-rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test; fails if one has none
-	@$(DEV)/python tools/rules.py
+rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test on both builds; fails if one has none
+	@$(DEV)/python tools/rules.py $(ON_THE_WHEEL)
 
 lint: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## style, types, layers, spelling
 	$(DEV)/ruff check
@@ -105,8 +113,9 @@ bench: .venv-bench/ready.stamp .venv-dev/jackal.stamp .venv-compiled/jackal.stam
 load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one server process holds; ARGS="--json"
 	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
 
-soak: .venv-compiled/jackal.stamp ## the property tests at length, on new examples
+soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## the property tests at length, on new examples, and more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/pytest --numprocesses auto tests/properties
+	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
 
 lock: .venv-lock/ready.stamp .venv-dev/ready.stamp ## pin the newest versions, with hashes, for every Python and system
 	$(call compile_lock,requirements.lock,pyproject.toml --extra postgres --group dev)

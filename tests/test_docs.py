@@ -55,11 +55,12 @@ def test_make_words_exist(page: Path) -> None:
     assert words_after("make", page) <= makefile_words()
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_jackal_commands_exist(page: Path) -> None:
-    for word in sorted(words_after("jackal", page)):
+def test_jackal_commands_exist() -> None:
+    named = {word: page.name for page in PAGES for word in words_after("jackal", page)}
+    assert len(named) > 5
+    for word, page in named.items():
         answer = subprocess.run([JACKAL, word, "--help"], capture_output=True, text=True, check=False)
-        assert answer.returncode == 0, f"{page.name} names `jackal {word}`:\n{answer.stdout}{answer.stderr}"
+        assert answer.returncode == 0, f"{page} names `jackal {word}`:\n{answer.stdout}{answer.stderr}"
 
 
 def test_the_bot_of_contributing_plays_from_its_own_folder(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Plays the same seeded random games on two builds, each in its own interpreter, and compares them to the byte.
 
-    python tools/compare_builds.py --games 1000 .venv-dev/bin/python .venv-compiled/bin/python
+    python tools/compare_builds.py --games 400 .venv-dev/bin/python .venv-compiled/bin/python
 
 Every list of actions and all that is told, the whole record, and now and then and at the end the position, the views
 and what a seat would deal anew go into one digest for each game played.  Without interpreters the digests of the build
@@ -10,11 +10,13 @@ it runs on are printed.
 import argparse
 import hashlib
 import json
+import os
 import random
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from jackal.core import record
 from jackal.core.chance import FastChance
@@ -24,8 +26,11 @@ from jackal.core.match import LATE, Match, new_match
 from jackal.core.options import Value
 from jackal.games import GAMES
 
-POSITION_EVERY: Final = 32
-"""Plies; writing a position takes much longer than playing an action."""
+PIECE: Final = 50
+"""Games that one interpreter plays of each; then the next one that is free goes on."""
+FIRST_GAP: Final = 12
+"""Actions from the first position that is looked at to the next; writing one takes much longer than playing an action,
+and the longer a game is, the more its positions are alike: each gap is longer than the last."""
 LATE_ONCE_IN: Final = 100
 """Actions; then the seat's time is up instead."""
 
@@ -77,44 +82,49 @@ Digests = dict[str, list[str]]
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="compare two builds by random games")
-    parser.add_argument("--games", type=int, default=1000, help="how many of each game (default 1000)")
+    parser.add_argument("--games", type=int, default=400, help="how many of each game (default 400)")
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first (default 0)")
     parser.add_argument("pythons", nargs="*", metavar="PYTHON", help="an interpreter that has one of the builds")
     asked = parser.parse_args()
+    seeds = range(asked.first, asked.first + asked.games)
     if not asked.pythons:
-        print(json.dumps({key: [digest(game, seed) for seed in range(asked.games)] for key, game in GAMES.items()}))
+        print(json.dumps({key: [digest(game, seed) for seed in seeds] for key, game in GAMES.items()}))
         return 0
-    workers = [start(python, asked.games) for python in asked.pythons]
-    return compare(asked.pythons, [json.loads(answer(worker)) for worker in workers])
+    # One build is much slower than the other: in pieces the games keep all processors busy to the end.
+    with ThreadPoolExecutor(os.cpu_count()) as players:
+        parts = [seeds[at : at + PIECE] for at in range(0, len(seeds), PIECE)]
+        answers = [[players.submit(ask, python, part) for part in parts] for python in asked.pythons]
+    return compare(asked.pythons, [joined([answer.result() for answer in found]) for found in answers], asked.first)
 
 
-def start(python: str, games: int) -> subprocess.Popen[str]:
+def ask(python: str, seeds: range) -> Digests:
     # -I: the build installed there, whatever the working directory or PYTHONPATH offer.
-    command = [python, "-I", str(Path(__file__)), "--games", str(games)]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    command = [python, "-I", str(Path(__file__)), "--first", str(seeds.start), "--games", str(len(seeds))]
+    answer = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    if answer.returncode:
+        sys.exit(f"{command!r} failed")
+    return cast(Digests, json.loads(answer.stdout))
 
 
-def answer(worker: subprocess.Popen[str]) -> str:
-    output, _ = worker.communicate()
-    if worker.returncode:
-        sys.exit(f"{worker.args!r} failed")
-    return output
+def joined(pieces: list[Digests]) -> Digests:
+    return {key: [one for piece in pieces for one in piece[key]] for key in pieces[0]}
 
 
-def compare(pythons: list[str], results: list[Digests]) -> int:
+def compare(pythons: list[str], results: list[Digests], first_seed: int) -> int:
     first, *others = results
     same = True
     for python, other in zip(pythons[1:], others, strict=True):
         for key in sorted(first.keys() | other.keys()):
-            seeds = differences(first.get(key, []), other.get(key, []))
-            same = same and not seeds
-            verdict = f"{len(seeds)} DIFFER, first with seed {seeds[0]}" if seeds else "all alike"
+            unlike = differences(first.get(key, []), other.get(key, []))
+            same = same and not unlike
+            verdict = f"{len(unlike)} DIFFER, first with seed {first_seed + unlike[0]}" if unlike else "all alike"
             print(f"{key}: {len(first.get(key, []))} games on {pythons[0]} and on {python}: {verdict}")
     return 0 if same else 1
 
 
 def differences(ones: list[str], others: list[str]) -> list[int]:
-    """The seeds whose games differ or were not played on both."""
-    return [seed for seed in range(max(len(ones), len(others))) if ones[seed : seed + 1] != others[seed : seed + 1]]
+    """Which games, counted from the first seed, differ or were not played on both."""
+    return [game for game in range(max(len(ones), len(others))) if ones[game : game + 1] != others[game : game + 1]]
 
 
 def digest(game: Game, seed: int) -> str:
@@ -123,12 +133,15 @@ def digest(game: Game, seed: int) -> str:
     state = match.state
     dice = random.Random(seed)
     seen = hashlib.blake2b(digest_size=16)
+    count = due = 0
     while actors := state.actors():
         seat = dice.choice(actors)
         actions = state.actions(seat)
         seen.update(repr((actors, seat, actions)).encode())
-        if len(match.plies) % POSITION_EVERY == 0:
+        if count == due:
             seen.update(look(match, seat).encode())
+            due += FIRST_GAP + count // 3
+        count += 1
         if dice.randrange(LATE_ONCE_IN) == 0:
             events = match.play_text(seat, LATE)
         else:

@@ -16,11 +16,10 @@ from jackal.games import GAMES
 from jackal.games.archipelago.layout import read_layout
 from jackal.routes.island import read_islands
 from tests.variants import NASTY_2015, NASTY_2019, WILD_COVE
-from tests.walks import choose, each_game, snapshot, walks
+from tests.walks import choose, each_game, numbers, snapshot, walks
 
 NUMBERS: Final = ("-1", "0", "1", "7", "8", "99", "1000000", "--5", "²", "9" * 5_000)
 WORD: Final = re.compile(r"(\w+)")
-numbers = st.integers(0, 1 << 32)
 
 
 def spoil(text: str, dice: random.Random) -> str:

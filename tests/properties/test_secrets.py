@@ -11,9 +11,7 @@ from jackal.core.event import Event
 from jackal.core.game import Game, Seat, State
 from jackal.core.match import Match
 from tests.variants import facts
-from tests.walks import choose, each_game, walks
-
-numbers = st.integers(0, 1 << 32)
+from tests.walks import choose, each_game, numbers, walks
 
 
 def sent(game: Game, state: State, seat: Seat | None) -> str:

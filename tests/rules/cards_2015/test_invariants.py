@@ -5,18 +5,16 @@ from typing import cast
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from jackal.core.event import Event
 from jackal.routes.island import Island
 from jackal.routes.state import RouteState
 from tests.rules.routes.naive import any_attachments, any_drawing, any_row
 from tests.table import CARDS_2015, offered
-from tests.walks import Walk, walks
+from tests.walks import Walk, numbers, walks
 
 KEY = "cards-2015"
 ROWS = 20
-numbers = st.integers(0, 1 << 32)
 games = walks(KEY, 400)
 
 

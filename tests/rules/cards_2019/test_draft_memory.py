@@ -15,8 +15,8 @@ from tests.rules.cards_2019.isles import STRAND
 from tests.rules.cards_2019.notebook import Cards, Notebook, cards
 from tests.rules.cards_2019.test_draft import NINE, archipelago
 from tests.table import CARDS_2019, play, table
+from tests.walks import numbers
 
-seeds = st.integers(0, 1 << 30)
 seat_counts = st.integers(2, 4)
 MODE = "option: mode = archipelago"
 
@@ -62,7 +62,7 @@ class Evening:
 
 
 @pytest.mark.rule("C19-H4")
-@given(seats=seat_counts, seed=seeds, steps=st.integers(0, 36), again=seeds)
+@given(seats=seat_counts, seed=numbers, steps=st.integers(0, 36), again=numbers)
 def test_in_a_draft_replaying_the_redealt_picks_gives_the_very_packs_a_seat_saw(
     seats: int, seed: int, steps: int, again: int
 ) -> None:
@@ -73,7 +73,7 @@ def test_in_a_draft_replaying_the_redealt_picks_gives_the_very_packs_a_seat_saw(
 
 
 @pytest.mark.rule("C19-H4", "C19-H5")
-@given(seats=seat_counts, seed=seeds, steps=st.integers(1, 250), again=seeds)
+@given(seats=seat_counts, seed=numbers, steps=st.integers(1, 250), again=numbers)
 def test_after_a_draft_hands_fit_the_packs_a_seat_saw_and_all_that_was_shown_since(
     seats: int, seed: int, steps: int, again: int
 ) -> None:

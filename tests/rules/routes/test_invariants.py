@@ -15,10 +15,9 @@ from jackal.routes.state import RouteState
 from jackal.routes.words import CODES
 from tests.rules.routes.naive import answers, any_attachments, any_drawing, any_row
 from tests.table import offered, path
-from tests.walks import walks
+from tests.walks import numbers, walks
 
 both = pytest.mark.parametrize("edition", ["cards-2015", "cards-2019"])
-numbers = st.integers(0, 1 << 32)
 ROWS = 20
 
 

@@ -113,8 +113,9 @@ bench: .venv-bench/ready.stamp .venv-dev/jackal.stamp .venv-compiled/jackal.stam
 load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one server process holds; ARGS="--json"
 	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
 
-soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## the property tests at length, on new examples, and more games on both builds
+soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/pytest --numprocesses auto tests/properties
+	$(DEV)/pytest --numprocesses auto $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
 
 lock: .venv-lock/ready.stamp .venv-dev/ready.stamp ## pin the newest versions, with hashes, for every Python and system

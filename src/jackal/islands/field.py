@@ -230,7 +230,7 @@ def make_field(frame: Frame, land: Cells, veil: Cells, corner_spaces: bool, nort
     return Field(tables, north)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def altered(field: Field, land: Cells) -> Field:
     """A field with other land, made once and shared: only what is around the change is laid anew."""
     tables = Laying(field.frame, field.veil, field.corner_spaces)

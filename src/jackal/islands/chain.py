@@ -330,7 +330,7 @@ def roll(s: IslandState, piece: int) -> Step:
     if s.tell is not None:
         s.say("roll", {"piece": piece, "face": face + 1, "cell": s.field.name(cell)})
     steps = rolled_steps(s, heads[face])
-    if s.cargo and not any(completes(s, piece, step, []) for step in steps):
+    if s.cargo and not any(completes(s, piece, step) for step in steps):
         s.lay(cell * 8, s.cargo)
         s.cargo = 0
     if len(steps) == 1:

@@ -99,13 +99,13 @@ def is_gentle(s: IslandState, piece: int) -> bool:
     return place >= 0 and s.field.sort[place >> 3] == LAND and bool(s.on(place) & s.meek)
 
 
-def completes(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
+def completes(s: IslandState, piece: int, step: Step, spent: list[int] = NOT_YET) -> bool:
     """ISL-G5: whether a step with a coin can be carried through by some choice of the later steps."""
     fate = fate_of(s, piece, step)
     return fate == ENDS or (fate == GOES_ON and leads_on(s, piece, step, spent))
 
 
-def leads_on(s: IslandState, piece: int, step: Step, spent: list[int]) -> bool:
+def leads_on(s: IslandState, piece: int, step: Step, spent: list[int] = NOT_YET) -> bool:
     """The same from a moving tile onward.
 
     With a coin nothing is flipped and nobody beaten on the way, so the position stays as it is, and it is enough to ask

@@ -56,14 +56,11 @@ class Field:
         self._roam: Track | None = None
         # What was found out, by cell: single steps (moves.py), and those that tiles allow (effects.py). Where a change
         # of land touched nothing it is shared with the field before.
-        self.landings: list[Landings] = [] if before is None else before.landings[:]
+        self.landings: list[Landings] = [frame.landings(NONE)] * self.size if before is None else before.landings[:]
         self.kept: list[dict[int, Steps]] = [NOTHING_KEPT] * self.size if before is None else before.kept[:]
-        if before is None:
-            self.landings = [frame.landings(around) for around in self.around]
-        else:
-            for cell in tables.touched:
-                self.landings[cell] = frame.landings(self.around[cell])
-                self.kept[cell] = NOTHING_KEPT
+        for cell in tables.touched:
+            self.landings[cell] = frame.landings(self.around[cell])
+            self.kept[cell] = NOTHING_KEPT
         self.flights: dict[int, Steps] = {}
         self._walks: dict[int, list[int]] = {}
         self._clock: list[int] = []

@@ -1,7 +1,7 @@
 """The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once."""
 
 from jackal.islands.chain import first_step, may_take, set_out
-from jackal.islands.entry import NOT_YET, OPEN, barred_by, barred_land, barred_space, is_gentle, leads_on, rests
+from jackal.islands.entry import OPEN, barred_by, barred_land, barred_space, is_gentle, leads_on, rests
 from jackal.islands.field import LAND, Field
 from jackal.islands.frame import Cells
 from jackal.islands.state import IslandState
@@ -130,7 +130,7 @@ def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int
 def coin_passes(s: IslandState, piece: int, to: int, lane: int) -> bool:
     if barred_land(s, piece, to, 1, False):
         return False
-    return rests(s.likes(to), CROSS) or leads_on(s, piece, first_step(s, piece, to, lane), NOT_YET)
+    return rests(s.likes(to), CROSS) or leads_on(s, piece, first_step(s, piece, to, lane))
 
 
 def advance_steps(s: IslandState, piece: int, place: int, load: int, gentle: bool, found: list[int]) -> None:

@@ -19,6 +19,7 @@ ONWARD: Final = 255 << 30
 
 
 def make_step(origin: int, kind: int, to: int, repeats: int = WALK, way: int = 0) -> Step:
+    """The lower bits as in `pack`."""
     lane = way + 1 if kind == CROSS else 0
     return to << 6 | kind << 22 | lane << 26 | repeats << 30 | (way & 15) << 34 | origin << 38
 

@@ -9,7 +9,7 @@ MOST_CREWS: Final = 4
 FARTHEST: Final = SAIL_MOST + MOST_CREWS - 1
 """Steps that one move can lead over, other vehicles included."""
 MOST_KEPT: Final = 256  # constellations of vehicles that a space remembers
-HERE: Final = 1  # the space where a move begins, as a mask
+HERE: Final = 1  # the space where a move begins, as a mask; in `Outlook.near` so is all that is not near
 REACH_BITS: Final = 3
 REACH: Final = 7
 
@@ -24,27 +24,22 @@ class Outlook:
     def __init__(self, near: bytes, last: bytes) -> None:
         self.near = near
         self.last = last
-        self.kept: dict[int, Cells] = {}
+        self.paths: dict[int, Cells] = {}
+        self.ends: dict[int, Cells] = {}
 
     def mask(self, cells: list[int]) -> int:
+        """Those of the cells that are near."""
         found = 0
         for cell in cells:
-            number = self.near[cell]
-            if number:
-                found |= 1 << number
-        return found
+            found |= 1 << self.near[cell]
+        return found & ~HERE
 
     def met(self, ships: list[int], far: int) -> int:
         """The vehicles on which a move of so many steps depends: those within reach, one step more for each of them.
 
         The last bits of the answer say how far that is.
         """
-        vehicles, near = 0, self.near
-        for ship in ships:
-            number = near[ship]
-            if number:
-                vehicles |= 1 << number
-        met = 0
+        vehicles, met = self.mask(ships), 0
         while vehicles:
             closest = vehicles & -vehicles
             if closest >> self.last[far] > 1:
@@ -90,6 +85,7 @@ class Track:
         return found
 
     def outlook(self, cell: int) -> Outlook:
+        """A new one, whatever was known."""
         near = bytearray(len(self.beside))
         ring, numbered, last = [cell], 0, [0]
         for _ in range(FARTHEST):
@@ -136,11 +132,11 @@ class Track:
         if met & REACH > self.alike[cell]:
             outlook = self.outlook(cell)
             met = outlook.met(ships, speed)
-        found = outlook.kept.get(met)
+        found = outlook.paths.get(met)
         if found is None:
             longer: list[int] = []
             self._extend(outlook, met >> REACH_BITS, cell, HERE, SAIL, 0, speed, longer)
-            found = keep(outlook.kept, met, longer)
+            found = keep(outlook.paths, met, longer)
         return found
 
     def _extend(
@@ -165,11 +161,12 @@ class Track:
         if met & REACH > self.alike[cell]:
             outlook = self.outlook(cell)
             met = outlook.met(ships, far)
-        vehicles = met >> REACH_BITS
-        stops = outlook.mask([ship for crew, ship in enumerate(ships) if boarded >> crew & 1]) if vehicles else 0
-        key = met << 32 | 1 << 31 | stops & vehicles  # no path has such a number
-        found = outlook.kept.get(key)
-        return keep(outlook.kept, key, self._walk(outlook, vehicles, stops, cell, far)) if found is None else found
+        vehicles, stops = met >> REACH_BITS, 0
+        if vehicles:
+            stops = vehicles & outlook.mask([ship for crew, ship in enumerate(ships) if boarded >> crew & 1])
+        key = met << outlook.last[FARTHEST] + 1 | stops
+        found = outlook.ends.get(key)
+        return keep(outlook.ends, key, self._walk(outlook, vehicles, stops, cell, far)) if found is None else found
 
     def _walk(self, outlook: Outlook, vehicles: int, stops: int, cell: int, far: int) -> list[int]:
         ends: list[int] = []

@@ -100,7 +100,7 @@ def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal
     if rule:
         return refuse(rule)
     moved_on = s.field.sort[to] == LAND and s.likes(to) & MOVING
-    if coins and moved_on and not completes(s, piece, first_step(s, piece, to), []):
+    if coins and moved_on and not completes(s, piece, first_step(s, piece, to)):
         return Refusal("ISL-G5", "with the coin that way could not be carried through")
     return Refusal("ISL-M1", "that step is not open")
 

@@ -3,8 +3,9 @@
 from typing import Final
 
 from jackal.islands.effects import steps as steps_along
-from jackal.islands.entry import OPEN, barred, completes
+from jackal.islands.entry import barred, completes
 from jackal.islands.field import LAND, NOWHERE, SPACE
+from jackal.islands.fights import beat
 from jackal.islands.rows import Tile
 from jackal.islands.state import IslandState
 from jackal.islands.steps import AS_ACTION, NO_STEP, Step, Steps, make_step, step_key, step_origin, step_way
@@ -20,6 +21,7 @@ from jackal.islands.words import (
     LABYRINTH,
     MOVING,
     ONCE,
+    OPEN,
     OPTIONAL,
     OTHERWORLD,
     PEACEFUL,
@@ -27,11 +29,14 @@ from jackal.islands.words import (
     ROLLS,
     STAY,
     STEP_KINDS,
+    STRONG,
+    TAMES,
     THROW,
     USED,
     WALK,
     WEALTH,
     WELL,
+    WILD,
     cell_of,
     coins_of,
     kind_of,
@@ -68,7 +73,9 @@ def first_step(s: IslandState, piece: int, cell: int, lane: int = 0) -> Step:
 def advance(s: IslandState, piece: int, place: int) -> None:
     """ISL-L2, L3: on to another space of the same labyrinth; enemies there are beaten."""
     s.mover = piece
-    beat(s, s.on(place) & ~s.friends[s.crew_of[piece]])
+    beat(s, piece, s.on(place) & ~s.friends[s.crew_of[piece]])
+    if s.place[piece] < 0:
+        return  # ARC-A7, A8: the fight sent him home himself
     if s.tell is not None:
         said: dict[str, object] = {"piece": piece, "kind": STEP_KINDS[ADVANCE], "to": s.field.name(place >> 3)}
         s.say("step", said | {"space": place & 7, "coins": s.cargo})
@@ -111,10 +118,14 @@ def enter(s: IslandState, piece: int, cell: int) -> Step:
         s.flip(cell)
     tile = s.rules.tiles[s.tile[cell]]
     acts = s.face[cell] != USED or (fresh and bool(tile.like & ONCE))
+    if tile.like & WILD and s.gifts[piece] & TAMES:
+        acts = False  # ARC-A3
     place = cell * 8 + 1 if acts and tile.like & LABYRINTH else cell * 8
     s.put(piece, place)
     if s.here[cell] != 1 << piece:
         fight(s, piece, place, tile if acts else None)
+        if s.place[piece] != place:
+            return NO_STEP  # ARC-A7, A8: before the tile acts
     if acts and tile.act is not None:
         tile.act(s, piece, cell)
     if acts and tile.like & MOVING and not (kind_of(s.came) == WELL and tile.like & GATE):
@@ -129,16 +140,7 @@ def fight(s: IslandState, piece: int, place: int, tile: Tile | None) -> None:
     """ISL-F1, F2: all enemies at the place go home; nobody fights in a jungle."""
     strangers = ~s.friends[s.crew_of[piece]]
     if s.here[place >> 3] & strangers and not (tile is not None and tile.like & PEACEFUL):
-        beat(s, s.on(place) & strangers)
-
-
-def beat(s: IslandState, enemies: int) -> None:
-    piece = 0
-    while enemies:
-        if enemies & 1:
-            s.send_home(piece, "beaten")
-        enemies >>= 1
-        piece += 1
+        beat(s, piece, s.on(place) & strangers)
 
 
 def enter_space(s: IslandState, piece: int, cell: int) -> Step:
@@ -258,9 +260,11 @@ def began(s: IslandState) -> int:
 
 
 def carries(s: IslandState, piece: int, start: int) -> int:
-    """How many coins a piece may drag in an action that begins at a place (ISL-G2, G10, ARK-A8)."""
+    """How many coins a piece may drag in an action that begins at a place (ISL-G2, G10, ARC-A1, ARK-A8)."""
     if s.is_meek(piece):
         return 0
+    if s.gifts[piece] & STRONG:
+        return 2
     if s.powers[s.crew_of[piece]] & WEALTH and start >= 0:
         cell = start >> 3
         if s.field.sort[cell] == LAND and s.field.world[cell] == OTHERWORLD:

@@ -25,15 +25,18 @@ from jackal.islands.words import (
     DOWN,
     GATE,
     HOLD,
+    INTERLUDE,
     MOVING,
     OPTIONAL,
     PEACEFUL,
     ROLLS,
     STANDING,
+    TAMES,
     TRAP,
     TRAPPED,
     UP,
     VAULT,
+    WILD,
     cell_of,
     kind_of,
 )
@@ -50,7 +53,7 @@ def check_position(s: IslandState) -> None:
 
 def _ships(s: IslandState) -> str:
     berthed, vehicle = [cell for cell in s.ship if cell != NOWHERE], s.rules.house.vehicle
-    if s.stage != BERTHING and len(berthed) < s.crews:
+    if s.stage not in (BERTHING, INTERLUDE) and len(berthed) < s.crews:
         return f"the {vehicle} of {s.rules.colours[s.ship.index(NOWHERE)]} has no place: write {vehicle}=a4, say"
     for cell in berthed:
         if s.field.sort[cell] != SPACE:
@@ -112,7 +115,7 @@ def _footing(s: IslandState, piece: int) -> str:
     cell, name = place >> 3, s.field.name(place >> 3)
     if s.face[cell] == DOWN:
         return f"somebody stands on {name}, whose tile is face down (ISL-T4)"
-    if s.likes(cell) & (MOVING | GATE) == MOVING and not (s.asks and piece == s.mover):
+    if s.likes_for(piece, cell) & (MOVING | GATE) == MOVING and not (s.asks and piece == s.mover):
         return f"somebody rests on {name}, a tile that moves him on at once (ISL-T8)"
     if s.lying[piece] == TRAPPED and not s.likes(cell) & TRAP:
         return f"somebody is trapped on {name}, which is no pit (ARC-K7)"
@@ -146,7 +149,8 @@ def _gold(s: IslandState) -> str:
         like, last = s.likes(cell), last_space(s, cell)
         if like & COIN_BARRED:
             return f"a coin cannot lie on {s.field.name(cell)}, which bars it (ISL-T9)"
-        if like & MOVING and not like & (ROLLS | GATE):
+        tamed = like & WILD and s.gifted & TAMES
+        if like & MOVING and not like & (ROLLS | GATE) and not tamed:
             return f"a coin cannot lie on {s.field.name(cell)}, a moving tile (ISL-I3)"
         if bool(last) != bool(place & 7) or place & 7 > last:
             return f"{s.field.name(cell)} has {last} labyrinth spaces: where does the coin lie?"

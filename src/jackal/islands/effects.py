@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.islands.field import NOTHING_KEPT, Field
+from jackal.islands.fights import attackable, shoot
 from jackal.islands.laying import NONE
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, Steps, make_step, step_key, step_origin, step_repeats, step_way
@@ -14,7 +15,6 @@ from jackal.islands.words import (
     ASK_VICTIM,
     BOUNCE,
     CANNON,
-    CLOSED,
     CROSS,
     DOWN,
     FLIGHT,
@@ -22,10 +22,9 @@ from jackal.islands.words import (
     HOP,
     KNIGHT,
     LIFT,
-    PEACEFUL,
     PEEK,
     SLIDE,
-    VAULT,
+    SUREFOOTED,
     WALK,
     cell_of,
     kind_of,
@@ -143,7 +142,9 @@ def flights(s: IslandState, cell: int, kind: int) -> Steps:
 
 
 def barrel(s: IslandState, piece: int, cell: int) -> None:
-    """ISL-K12: the piece lies through its crew's next turn."""
+    """ISL-K12: the piece lies through its crew's next turn; not a surefoot (ARC-A9)."""
+    if s.gifts[piece] & SUREFOOTED:
+        return
     s.lie_down(piece)
     s.say("lies", {"piece": piece, "why": "barrel"})
 
@@ -227,7 +228,7 @@ def aim(s: IslandState, action: int) -> None:
     for at in s.field.ray(cell, cell_of(action)):
         targets = shootable(s, at)
         if len(targets) == 1:
-            s.send_home(targets[0], "shot")
+            shoot(s, targets[0])
         elif targets:
             s.ask(ASK_VICTIM, seat, at)
         if targets:
@@ -236,16 +237,11 @@ def aim(s: IslandState, action: int) -> None:
 
 
 def shootable(s: IslandState, cell: int) -> list[int]:
-    """ISL-F3, ARC-N4: pieces on the cell, any labyrinth space, that a shot may hit; own ones too."""
+    """Pieces on the cell that a shot may hit; own ones too."""
     crowd = s.here[cell]
-    like = s.likes(cell)
-    if not crowd or like & (CLOSED | PEACEFUL) or (like & VAULT and cell * 8 in s.coins):
+    if not crowd:
         return []
-    found: list[int] = []
-    for piece in range(len(s.place)):
-        if crowd >> piece & 1 and not s.on(s.place[piece]) & s.meek:
-            found.append(piece)
-    return found
+    return [piece for piece in range(len(s.place)) if crowd >> piece & 1 and attackable(s, piece)]
 
 
 def victims_asked(s: IslandState) -> list[int]:
@@ -254,4 +250,4 @@ def victims_asked(s: IslandState) -> list[int]:
 
 def hit(s: IslandState, action: int) -> None:
     s.asks.pop()
-    s.send_home(piece_of(action), "shot")
+    shoot(s, piece_of(action))

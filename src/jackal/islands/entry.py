@@ -6,6 +6,7 @@ Every question answers with the id of the rule that forbids, or with nothing.
 from typing import Final
 
 from jackal.islands.field import LAND
+from jackal.islands.fights import closed_to
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, step_key
 from jackal.islands.words import (
@@ -15,6 +16,7 @@ from jackal.islands.words import (
     GATE,
     LABYRINTH,
     MOVING,
+    OPEN,
     PEACEFUL,
     ROLLS,
     USED,
@@ -23,8 +25,6 @@ from jackal.islands.words import (
     cell_of,
     kind_of,
 )
-
-OPEN: Final = ""
 
 BARRED: Final = 0
 ENDS: Final = 1
@@ -50,11 +50,20 @@ def barred_land(s: IslandState, piece: int, cell: int, cargo: int, gentle: bool)
         if like & COIN_BARRED:
             return "ISL-T9"
     crowd = s.here[cell] & ~(1 << piece)
-    if not crowd or like & PEACEFUL:
-        return OPEN
+    return barred_among(s, piece, cell, crowd, like, cargo, gentle) if crowd else OPEN
+
+
+def barred_among(s: IslandState, piece: int, cell: int, crowd: int, like: int, cargo: int, gentle: bool) -> str:
+    """Others are on the cell: friends are no matter but in a bank; enemies are fought, or not to be met."""
     if like & LABYRINTH:
         crowd = s.on(cell * 8 + 1) & ~(1 << piece)
     enemies = crowd & ~s.friends[s.crew_of[piece]]
+    if s.gifted and enemies:
+        rule = closed_to(s, piece, enemies, cell)
+        if rule:
+            return rule
+    if like & PEACEFUL:
+        return OPEN
     if like & VAULT and (not enemies or cell * 8 in s.coins):
         return "ARC-K10"
     if not enemies:
@@ -86,7 +95,7 @@ def barred_space(s: IslandState, piece: int, cell: int, cargo: int) -> str:
     enemies = s.here[cell] & ~s.friends[crew]
     if enemies and (enemies | 1 << piece) & s.meek:
         return "ARC-N3"
-    return OPEN
+    return closed_to(s, piece, enemies, cell) if s.gifted and enemies else OPEN
 
 
 def is_gentle(s: IslandState, piece: int) -> bool:
@@ -133,7 +142,7 @@ def fate_of(s: IslandState, piece: int, step: Step) -> int:
         return BARRED if barred_space(s, piece, cell, 1) else ENDS
     if barred_land(s, piece, cell, 1, False):
         return BARRED
-    like = s.likes(cell)
+    like = s.likes_for(piece, cell)
     return GOES_ON if like & MOVING and not rests(like, kind_of(step)) else ENDS
 
 

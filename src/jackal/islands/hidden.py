@@ -13,6 +13,8 @@ def redeal(s: IslandState, seat: int, chance: Chance) -> IslandState:
     """
     twin = s.copy()
     twin.chance = chance
+    if s.voyage is not None:
+        twin.voyage = s.voyage.forgotten()
     secret = [cell for cell in s.field.land if s.face[cell] == DOWN and not s.seen[cell] >> seat & 1]
     while True:
         deal_secrets(twin, s, seat, secret, chance)

@@ -1,8 +1,9 @@
 """The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once."""
 
 from jackal.islands.chain import first_step, may_take, set_out
-from jackal.islands.entry import OPEN, barred_by, barred_land, barred_space, is_gentle, leads_on, rests
+from jackal.islands.entry import barred_by, barred_land, barred_space, is_gentle, leads_on, rests
 from jackal.islands.field import LAND, Field
+from jackal.islands.fights import closed_to
 from jackal.islands.frame import Cells
 from jackal.islands.state import IslandState
 from jackal.islands.track import Track
@@ -15,10 +16,13 @@ from jackal.islands.words import (
     HOLD,
     LABYRINTH,
     MOVING,
+    OPEN,
     PATH,
     SAIL_MOST,
     STANDING,
     STEP,
+    SWIM,
+    SWIMS,
     UP,
     USED,
     cell_of,
@@ -27,6 +31,7 @@ from jackal.islands.words import (
     pack,
     path_of,
     piece_of,
+    via_of,
 )
 
 
@@ -86,6 +91,15 @@ def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None
         board_steps(s, piece, cell, load, found)
     if s.field.crossings[cell]:
         cross_steps(s, piece, cell, gentle, load, found)
+    if s.gifted and s.gifts[piece] & SWIMS:
+        wade_steps(s, piece, cell, found)
+
+
+def wade_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
+    """ARC-A2: from land into an open space, without a coin."""
+    for to in s.field.shore[cell]:
+        if s.vehicle_at(to) < 0 and barred_space(s, piece, to, 0) == OPEN:
+            found.append(STEP | to << 6 | piece << 16)
 
 
 def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, found: list[int]) -> None:
@@ -130,7 +144,7 @@ def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int
 def coin_passes(s: IslandState, piece: int, to: int, lane: int) -> bool:
     if barred_land(s, piece, to, 1, False):
         return False
-    return rests(s.likes(to), CROSS) or leads_on(s, piece, first_step(s, piece, to, lane))
+    return rests(s.likes_for(piece, to), CROSS) or leads_on(s, piece, first_step(s, piece, to, lane))
 
 
 def advance_steps(s: IslandState, piece: int, place: int, load: int, gentle: bool, found: list[int]) -> None:
@@ -142,7 +156,10 @@ def advance_steps(s: IslandState, piece: int, place: int, load: int, gentle: boo
 
 def barred_advance(s: IslandState, piece: int, place: int, cargo: int, gentle: bool) -> str:
     enemies = s.on(place) & ~s.friends[s.crew_of[piece]]
-    return barred_by(s, piece, enemies, 0, cargo, gentle) if enemies else OPEN
+    if not enemies:
+        return OPEN
+    closed = closed_to(s, piece, enemies, place >> 3) if s.gifted else OPEN
+    return closed or barred_by(s, piece, enemies, 0, cargo, gentle)
 
 
 def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
@@ -154,6 +171,26 @@ def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
         for to in s.field.around[cell]:
             if s.face[to] and takes_back(s, to):
                 found.append(STEP | to << 6 | piece << 16)
+    if s.gifted and s.gifts[piece] & SWIMS:
+        swim_on_steps(s, piece, cell, found)
+        land_steps(s, piece, cell, False, found)  # ARC-A2: he climbs onto land
+
+
+def swim_on_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
+    """ARC-A2: a swim of two spaces, each entered in turn; boarding and death would end it on the first."""
+    beside = s.field.track.beside
+    for via in beside[cell]:
+        if s.vehicle_at(via) >= 0 or barred_space(s, piece, via, 0) != OPEN:
+            continue
+        for to in beside[via]:
+            if to != cell and barred_space(s, piece, to, 0) == OPEN:
+                found.append(pack(SWIM, to, piece) | via << 30)
+
+
+def swim(s: IslandState, action: int) -> None:
+    s.asks.pop()
+    for cell in (via_of(action), cell_of(action)):
+        set_out(s, piece_of(action), cell, 0, 0)
 
 
 def takes_back(s: IslandState, cell: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from jackal.core.errors import BadNotation, IllegalAction
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
 from jackal.islands.field import DIRECTIONS, NOWHERE, VEIL
-from jackal.islands.rows import TileSet, Writer
+from jackal.islands.rows import Reads, TileSet, Writer
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
 from jackal.islands.why import why_not_sail, why_not_step
@@ -21,6 +21,7 @@ from jackal.islands.words import (
     SAIL,
     STAY,
     STEP,
+    SWIM,
     THROW,
     TRANSFER,
     cell_of,
@@ -30,11 +31,12 @@ from jackal.islands.words import (
     path_of,
     piece_of,
     verb_of,
+    via_of,
 )
 
 COIN: Final = "$"
 DASH: Final = re.compile(r"-(?!\d)")
-OF_A_CELL: Final = ("berth", "peek", "swap", "take")
+OF_A_CELL: Final = ("berth", "peek", "scout", "swap", "take")
 """Answers that name a cell."""
 NOBODY: Final = -1
 FORMS: Final = (
@@ -84,6 +86,13 @@ def exit_(s: IslandState, action: int) -> str:
     return s.field.name(to)
 
 
+def write_swim(s: IslandState, action: int) -> str:
+    """ARC-A2: two spaces, each by its name."""
+    piece = piece_of(action)
+    cells = [s.spot(piece), via_of(action), cell_of(action)]
+    return f"{piece_name(s, piece)}:{'-'.join([s.field.name(cell) for cell in cells])}"
+
+
 def write_sail(s: IslandState, action: int) -> str:
     return f"{s.rules.house.vehicle}:" + "-".join([s.field.name(cell) for cell in [s.ship[s.crew], *path_of(action)]])
 
@@ -118,6 +127,7 @@ WORDS: Final = {PROPOSE_END: "end?", AGREE: "yes", REFUSE: "no", STAY: "stay"}
 WRITERS: Final[dict[int, Writer]] = {
     BERTH: write_berth,
     STEP: write_step,
+    SWIM: write_swim,
     SAIL: write_sail,
     GO: write_go,
     THROW: write_throw,
@@ -133,12 +143,14 @@ class Notation:
     def __init__(self, sets: list[TileSet], course: Course) -> None:
         self.course = course
         self.writers, self.words = WRITERS, WORDS
+        self.readers: dict[str, Reads] = {}
         self.when = WHEN | {"berth": course.berth} | dict.fromkeys(("end?", "yes", "no"), course.vote)
         for tiles in sets:
             self.writers = self.writers | tiles.writers
             self.words = self.words | tiles.words
+            self.readers = self.readers | tiles.readers
             self.when = self.when | tiles.when
-        self.forms = ", ".join([FORMS, *(tiles.forms for tiles in sets)])
+        self.forms = ", ".join([FORMS, *(tiles.forms for tiles in sets if tiles.forms)])
 
     def write(self, s: IslandState, action: int) -> str:
         if action in self.words:
@@ -152,6 +164,10 @@ class Notation:
         """The legal action meant; the piece's number may be left out where it is clear."""
         legal = s.actions(seat)
         wanted = plain(text)
+        head, colon, rest = text.partition(":")
+        reader = self.readers.get(plain(head)) if colon else None
+        if reader is not None:
+            return reader(s, rest)
         matches = [action for action in legal if wanted in spellings(self.write(s, action))]
         if len(matches) == 1:
             return matches[0]

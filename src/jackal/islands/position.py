@@ -6,6 +6,7 @@ from jackal.core.event import EVERYONE
 from jackal.core.position import write_head
 from jackal.islands.effects import peeks_left
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
+from jackal.islands.fights import ability_of
 from jackal.islands.frame import Cells
 from jackal.islands.notation import full_name
 from jackal.islands.outline import Outline
@@ -17,6 +18,8 @@ from jackal.islands.words import (
     ASK_ACTION,
     ASK_FOG,
     ASK_PEEK,
+    ASK_PICK,
+    ASK_READY,
     ASK_ROLL,
     ASK_VOTE,
     ASK_WAY,
@@ -48,6 +51,7 @@ def write_position(s: IslandState, game: str, asks: dict[int, str], drawn: Outli
     lines += _moved_terrain(s, drawn.terrain)
     lines += [f"{colour[crew]}: {_crew(s, crew)}" for crew in range(s.crews)]
     lines += _missionary(s)
+    lines += _gifts(s)
     if s.beast != NOWHERE:
         lines.append(f"bear: {s.field.name(s.beast)} of={colour[s.waker]}{' resting' if s.beast_rests else ''}")
     if s.coins:
@@ -56,6 +60,7 @@ def write_position(s: IslandState, game: str, asks: dict[int, str], drawn: Outli
     lines += [f"box: {_box(s)}"] if s.box else []
     lines += _taken(s)
     lines += _peeked(s)
+    lines += [] if s.voyage is None else s.voyage.write(s)
     lines += _course(s, asks)
     return "\n".join(lines) + "\n"
 
@@ -128,6 +133,13 @@ def _missionary(s: IslandState) -> list[str]:
     return [f"missionary: {whereabouts(s, monk)} of={s.rules.colours[s.crew_of[monk]]}{armed}"]
 
 
+def _gifts(s: IslandState) -> list[str]:
+    """What pirates can do, and the names that they have."""
+    able = [f"{full_name(s, piece)}={ability_of(s, piece).name}" for piece in range(s.monk) if s.gifts[piece]]
+    lines = ["abilities: " + " ".join(able)] if able else []
+    return lines + [f"called: {full_name(s, piece)} {s.called[piece]}" for piece in range(s.monk) if s.called[piece]]
+
+
 def _box(s: IslandState) -> str:
     return " ".join(f"{s.rules.terrains[terrain]}={s.rules.tiles[tile].name}" for terrain, tile in s.box)
 
@@ -183,13 +195,15 @@ def _sway(s: IslandState) -> str:
 
 
 def _about(s: IslandState, what: int, about: int) -> str:
-    """What a question is about: how many are left (in each world), who proposed, or a cell."""
+    """What a question is about: how many are left (in each world), who proposed, a crew, or a cell."""
     if what == ASK_PEEK:
         return " left=" + ",".join([str(peeks_left(about, world)) for world in range(s.field.worlds)])
     if what == ASK_FOG:
         return f" left={about}"
     if what == ASK_VOTE:
         return f" by={about + 1}"
+    if what in (ASK_PICK, ASK_READY):
+        return f" crew={s.rules.colours[about]}"
     return "" if about == NOWHERE else f" cell={s.field.name(about)}"
 
 

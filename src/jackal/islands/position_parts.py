@@ -21,54 +21,54 @@ class Parts:
 
     s: IslandState
 
-    def _number(self, text: str, line: int) -> int:
+    def number(self, text: str, line: int) -> int:
         digits = text.removeprefix("-")
         if not digits.isdecimal() or len(digits) > MOST_DIGITS:
             raise BadText(f"expected a number, got {text!r}", line)
         return int(text)
 
-    def _count(self, text: str, line: int) -> int:
-        count = self._number(text, line)
+    def count(self, text: str, line: int) -> int:
+        count = self.number(text, line)
         if count < 0:
             raise BadText(f"no count may be below zero, got {text!r}", line)
         return count
 
-    def _seat(self, text: str, line: int) -> int:
-        seat, seats = self._number(text, line), len(self.s.proposed)
+    def seat(self, text: str, line: int) -> int:
+        seat, seats = self.number(text, line), len(self.s.proposed)
         if not 1 <= seat <= seats:
             raise BadText(f"the seats are 1 to {seats}, got {text!r}", line)
         return seat - 1
 
-    def _cell(self, name: str, line: int) -> int:
+    def cell(self, name: str, line: int) -> int:
         cell = self.s.field.cell(name)
         if cell == NOWHERE or self.s.field.sort[cell] not in (LAND, SPACE):
             raise BadText(f"expected a cell of land or a space, got {name!r}", line)
         return cell
 
-    def _anywhere(self, name: str, line: int) -> int:
+    def anywhere(self, name: str, line: int) -> int:
         """Any cell, a corner or void too."""
         cell = self.s.field.cell(name)
-        return cell if cell != NOWHERE else self._cell(name, line)
+        return cell if cell != NOWHERE else self.cell(name, line)
 
-    def _land(self, name: str, line: int) -> int:
-        cell = self._cell(name, line)
+    def land(self, name: str, line: int) -> int:
+        cell = self.cell(name, line)
         if self.s.field.sort[cell] != LAND:
             raise BadText(f"{name} is no land", line)
         return cell
 
-    def _colour(self, name: str, line: int) -> int:
+    def colour(self, name: str, line: int) -> int:
         colours = self.s.rules.colours[: self.s.crews]
         if name not in colours:
             raise BadText(f"expected one of {', '.join(colours)}, got {name!r}", line)
         return colours.index(name)
 
-    def _place(self, text: str, line: int) -> int:
+    def place(self, text: str, line: int) -> int:
         name, slash, space = text.partition("/")
         if slash and space not in LABYRINTH_SPACES:
             raise BadText(f"expected a labyrinth space from 1 to 5 after the slash, got {text!r}", line)
-        return self._cell(name, line) * 8 + (int(space) if slash else 0)
+        return self.cell(name, line) * 8 + (int(space) if slash else 0)
 
-    def _pairs(self, text: str, line: int) -> list[tuple[str, str]]:
+    def pairs(self, text: str, line: int) -> list[tuple[str, str]]:
         pairs: list[tuple[str, str]] = []
         for word in text.split():
             key, equals, value = word.partition("=")
@@ -77,7 +77,7 @@ class Parts:
             pairs.append((key, value))
         return pairs
 
-    def _piece(self, name: str, line: int) -> int:
+    def piece(self, name: str, line: int) -> int:
         for crew, colour in enumerate(self.s.rules.colours[: self.s.crews]):
             if name.startswith(colour):
                 rest = name[len(colour) :]
@@ -87,35 +87,42 @@ class Parts:
                     return 3 * crew + int(rest) - 1
         raise BadText(f"expected a piece such as white1, got {name!r}", line)
 
-    def _lies(self, word: str, line: int) -> int:
+    def card(self, name: str, line: int) -> int:
+        """The number of an ability."""
+        names = [ability.name for ability in self.s.rules.abilities]
+        if name not in names:
+            raise BadText(f"expected an ability ({', '.join(names) or 'there are none here'}), got {name!r}", line)
+        return names.index(name)
+
+    def lies(self, word: str, line: int) -> int:
         if word not in LYING:
             raise BadText(f"expected one of {', '.join(LYING)}, got {word!r}", line)
         return LYING.index(word)
 
-    def _kind(self, word: str, line: int) -> int:
+    def kind(self, word: str, line: int) -> int:
         if word not in STEP_KINDS:
             raise BadText(f"expected one of {', '.join(STEP_KINDS)}, got {word!r}", line)
         return STEP_KINDS.index(word)
 
-    def _left(self, word: str, number: int) -> int:
+    def left(self, word: str, number: int) -> int:
         """How many are left; of tiles to peek at in each world."""
-        counts = [self._count(part, number) for part in word.split(",")]
+        counts = [self.count(part, number) for part in word.split(",")]
         if len(counts) > self.s.field.worlds or max(counts) > PEEK_MASK:
             raise BadText(f"so many cannot be left: {word!r}", number)
         return sum(count << PEEK_BITS * world for world, count in enumerate(counts))
 
-    def _spent(self, word: str, line: int) -> int:
+    def spent(self, word: str, line: int) -> int:
         parts = STEP_MADE.fullmatch(word)
         if parts is None:
             raise BadText(f"expected a step such as c4-walk-d4, got {word!r}", line)
         origin, kind, via, to = parts.groups()
-        way = self._way_out(via, self._cell(to, line), line) if via else 0
-        if (self._kind(kind, line) == CROSS) != bool(via):
+        way = self.way_out(via, self.cell(to, line), line) if via else 0
+        if (self.kind(kind, line) == CROSS) != bool(via):
             raise BadText(f"a step through the veil names its last cell there, no other does: {word!r}", line)
-        made = make_step(self._place(origin, line), self._kind(kind, line), self._cell(to, line), WALK, way)
+        made = make_step(self.place(origin, line), self.kind(kind, line), self.cell(to, line), WALK, way)
         return step_key(made)
 
-    def _way_out(self, via: str, to: int, line: int) -> int:
+    def way_out(self, via: str, to: int, line: int) -> int:
         """The direction from the last cell of the veil to where one comes out."""
         cell = self.s.field.cell(via)
         way = self.s.field.way(cell, to) if cell != NOWHERE and self.s.field.sort[cell] == VEIL else NOWHERE

@@ -11,6 +11,7 @@ from jackal.core.options import Value
 from jackal.core.position import FORMAT, HEADS, Line, lines_of, read_head
 from jackal.islands.check import check_position
 from jackal.islands.field import COLUMNS, LAND, NOWHERE, Field
+from jackal.islands.naming import name_fault
 from jackal.islands.position_parts import Parts
 from jackal.islands.state import IslandState
 from jackal.islands.steps import make_step
@@ -40,7 +41,7 @@ Sound = Callable[[Field, list[int]], str]
 
 CHAIN_KEYS: Final = ("piece", "from", "by", "to", "repeats", "way", "coins", "rolls", "spent")
 KEYS: Final = (
-    *("tiles", "terrain", "box", "taken", "peeked", "gold", "supply", "missionary", "bear"),
+    *("tiles", "terrain", "box", "taken", "peeked", "gold", "supply", "missionary", "bear", "abilities", "called"),
     *("first", "turn", "spun", "fogged", "proposed", "absent", "stage", "ask", "chain", "over"),
 )
 SWAYS: Final = {"smoke": NEXT, "madness": BEFORE}
@@ -84,8 +85,16 @@ class Reader(Parts):
             self._crew(s.rules.colours.index(key), value, number)
         elif key in KEYS:
             getattr(self, f"_{key}")(value.strip(), number)
-        elif key not in ("map", "land") and key not in HEADS:
+        elif key not in ("map", "land") and key not in HEADS and not self._of_voyage(key, value.strip(), number):
             raise BadText(f"no line of a position begins with {key!r}", number, 1)
+
+    def _of_voyage(self, key: str, value: str, number: int) -> bool:
+        """Whether it is a line about other islands, or about cards to be picked."""
+        voyage = self.s.voyage
+        read = None if voyage is None else voyage.read(self, key, value, number)
+        if read is not None:
+            self.s.voyage = read
+        return read is not None
 
     # Tiles ----------------------------------------------------------------------------------------------------------
 
@@ -113,7 +122,7 @@ class Reader(Parts):
             if words == list(COLUMNS[: s.field.width]):
                 continue
             south = s.field.frame.south
-            y = self._number(words[0], number) - south
+            y = self.number(words[0], number) - south
             if not 0 <= y < s.field.height or len(words) - 1 != s.field.width:
                 rows_there = f"rows are {south} to {south + s.field.height - 1}, {s.field.width} cells each"
                 raise BadText(f"{rows_there}; row {words[0]} has {len(words) - 1}", number)
@@ -127,8 +136,8 @@ class Reader(Parts):
                     )
 
     def _tiles(self, value: str, number: int) -> None:
-        for name, word in self._pairs(value, number):
-            self._set_tile(self._land(name, number), word, number)
+        for name, word in self.pairs(value, number):
+            self._set_tile(self.land(name, number), word, number)
 
     def _set_tile(self, cell: int, word: str, number: int) -> None:
         s = self.s
@@ -148,14 +157,14 @@ class Reader(Parts):
     def _terrain(self, value: str, number: int) -> None:
         s = self.s
         s.terrain = s.terrain[:]
-        for name, word in self._pairs(value, number):
+        for name, word in self.pairs(value, number):
             if word not in s.rules.terrains:
                 raise BadText(f"expected one of {', '.join(s.rules.terrains)}, got {word!r}", number)
-            s.terrain[self._land(name, number)] = s.rules.terrains.index(word)
+            s.terrain[self.land(name, number)] = s.rules.terrains.index(word)
 
     def _box(self, value: str, number: int) -> None:
         names = {tile.name: index for index, tile in enumerate(self.s.rules.tiles)}
-        for terrain, name in self._pairs(value, number):
+        for terrain, name in self.pairs(value, number):
             if terrain not in self.s.rules.terrains or name not in names:
                 raise BadText(f"expected terrain=tile, got {terrain}={name}", number)
             self.s.box = [*self.s.box, (self.s.rules.terrains.index(terrain), names[name])]
@@ -163,22 +172,22 @@ class Reader(Parts):
     def _taken(self, value: str, number: int) -> None:
         """`grey=well` was face up, `grey=?2:well` face down and known to seat 2."""
         names = {tile.name: index for index, tile in enumerate(self.s.rules.tiles)}
-        for terrain, word in self._pairs(value, number):
+        for terrain, word in self.pairs(value, number):
             mark, colon, name = word.rpartition(":")
             if terrain not in self.s.rules.terrains or name not in names or bool(colon) != mark.startswith("?"):
                 raise BadText(f"expected terrain=tile or terrain=?2:tile, got {terrain}={word}", number)
             known = EVERYONE if not colon else 0
             for seat in mark[1:]:
-                known |= 1 << self._seat(seat, number)
+                known |= 1 << self.seat(seat, number)
             self.s.taken = [*self.s.taken, (self.s.rules.terrains.index(terrain), names[name], known)]
 
     def _peeked(self, value: str, number: int) -> None:
         s = self.s
         words = value.split()
-        seat = self._seat(words[0] if words else "", number)
+        seat = self.seat(words[0] if words else "", number)
         s.seen = s.seen[:]
         for name in words[1:]:
-            s.seen[self._land(name, number)] |= 1 << seat
+            s.seen[self.land(name, number)] |= 1 << seat
 
     # Pieces and coins -----------------------------------------------------------------------------------------------
 
@@ -186,13 +195,13 @@ class Reader(Parts):
         s, vehicle = self.s, self.s.rules.house.vehicle
         for piece in range(3 * crew, 3 * crew + 3):
             self._stand(piece, crew, "aboard", number)
-        for key, word in self._pairs(value, number):
+        for key, word in self.pairs(value, number):
             if key == vehicle:
-                s.ship[crew] = NOWHERE if word == "none" else self._cell(word, number)
+                s.ship[crew] = NOWHERE if word == "none" else self.cell(word, number)
             elif key == "coins":
-                s.purse[crew] = self._count(word, number)
+                s.purse[crew] = self.count(word, number)
             elif key == "bottles":
-                s.bottles[crew] = self._count(word, number)
+                s.bottles[crew] = self.count(word, number)
             elif key == "powers":
                 self._powers(crew, word, number)
             elif key in ("1", "2", "3"):
@@ -214,11 +223,11 @@ class Reader(Parts):
         if where == "dead":
             self.s.put(piece, DEAD)
         elif where == "aboard":
-            self.s.put(piece, HOLD - (self._colour(state, number) if state else crew))
+            self.s.put(piece, HOLD - (self.colour(state, number) if state else crew))
         else:
-            self.s.put(piece, self._place(where, number))
+            self.s.put(piece, self.place(where, number))
             if state:
-                self.s.lying[piece] = self._lies(state, number)
+                self.s.lying[piece] = self.lies(state, number)
 
     def _missionary(self, value: str, number: int) -> None:
         s = self.s
@@ -229,7 +238,7 @@ class Reader(Parts):
             raise BadText("there is no missionary in this game", number)
         if s.crew_of[s.monk] >= 0:
             raise BadText("there is one missionary only (ARC-I4)", number)
-        crew = self._colour(words[1][3:], number)
+        crew = self.colour(words[1][3:], number)
         s.rules.join(s, crew)
         self._stand(s.monk, crew, words[0], number)
         if words[2:]:
@@ -241,18 +250,35 @@ class Reader(Parts):
             raise BadText("expected 'bear: d4 of=red' (red woke it), with 'resting' behind it if this turn", number)
         if self.s.rules.caught is None:
             raise BadText("there is no bear in this game", number)
-        self.s.beast = self._cell(words[0], number)
-        self.s.waker = self._colour(words[1][3:], number)
+        self.s.beast = self.cell(words[0], number)
+        self.s.waker = self.colour(words[1][3:], number)
         self.s.beast_rests = bool(words[2:])
 
+    def _abilities(self, value: str, number: int) -> None:
+        """`white1=porter`: what pirates can do (ARC-A)."""
+        s = self.s
+        s.gifts = s.gifts[:]
+        for name, word in self.pairs(value, number):
+            s.gifts[self.piece(name, number)] = s.rules.abilities[self.card(word, number)].like
+        for gift in s.gifts:
+            s.gifted |= gift
+
+    def _called(self, value: str, number: int) -> None:
+        """`white1 Captain Flint`."""
+        name, _, called = value.partition(" ")
+        piece, fault = self.piece(name, number), name_fault(called)
+        if fault:
+            raise BadText(f"{fault} (ARC-C8)", number)
+        self.s.called = [called if mate == piece else old for mate, old in enumerate(self.s.called)]
+
     def _gold(self, value: str, number: int) -> None:
-        for name, count in self._pairs(value, number):
-            self.s.lay(self._place(name, number), self._count(count, number))
+        for name, count in self.pairs(value, number):
+            self.s.lay(self.place(name, number), self.count(count, number))
 
     def _supply(self, value: str, number: int) -> None:
         s = self.s
-        for key, word in self._pairs(value, number):
-            count = self._count(word, number)
+        for key, word in self.pairs(value, number):
+            count = self.count(word, number)
             if key == "coins":
                 s.supply = count
             elif key == "bottles":
@@ -267,15 +293,15 @@ class Reader(Parts):
     # The turn -------------------------------------------------------------------------------------------------------
 
     def _first(self, value: str, number: int) -> None:
-        self.s.first = self._colour(value, number)
+        self.s.first = self.colour(value, number)
 
     def _turn(self, value: str, number: int) -> None:
         s = self.s
         colour, _, rest = value.partition(" ")
-        s.crew = self._colour(colour, number)
+        s.crew = self.colour(colour, number)
         s.controller = s.owner[s.crew]
-        for key, word in self._pairs(rest, number):
-            count = self._count(word, number)
+        for key, word in self.pairs(rest, number):
+            count = self.count(word, number)
             if key == "number":
                 s.turn = count
             elif key == "idle":
@@ -283,28 +309,29 @@ class Reader(Parts):
             elif key in SWAYS:
                 s.smoke, s.sway = count, SWAYS[key]
             elif key == "controller":
-                s.controller = self._seat(word, number)
+                s.controller = self.seat(word, number)
             else:
                 raise BadText(f"expected number, idle, smoke or controller, got {key!r}", number)
 
     def _spun(self, value: str, number: int) -> None:
-        self.s.spun = [self._land(name, number) for name in value.split()]
+        self.s.spun = [self.land(name, number) for name in value.split()]
 
     def _fogged(self, value: str, number: int) -> None:
-        self.s.fogged = [self._anywhere(name, number) for name in value.split()]
+        self.s.fogged = [self.anywhere(name, number) for name in value.split()]
 
     def _proposed(self, value: str, number: int) -> None:
         seat, _, turn = value.partition(" ")
         self.s.proposed = self.s.proposed[:]
-        self.s.proposed[self._seat(seat, number)] = self._count(turn, number)
+        self.s.proposed[self.seat(seat, number)] = self.count(turn, number)
 
     def _absent(self, value: str, number: int) -> None:
         for word in value.split():
-            self.s.absent |= 1 << self._seat(word, number)
+            self.s.absent |= 1 << self.seat(word, number)
 
     def _stage(self, value: str, number: int) -> None:
-        if value not in STAGES[:OVER]:
-            raise BadText(f"expected one of {', '.join(STAGES[:OVER])}, got {value!r}", number)
+        stages = [stage for at, stage in enumerate(STAGES) if at != OVER]
+        if value not in stages:
+            raise BadText(f"expected one of {', '.join(stages)}, got {value!r}", number)
         self.s.stage = STAGES.index(value)
 
     def _over(self, value: str, number: int) -> None:
@@ -317,33 +344,35 @@ class Reader(Parts):
         if name not in known:
             raise BadText(f"expected one of {', '.join(known)}, got {name!r}", number)
         seat = about = NOWHERE
-        for key, word in self._pairs(rest, number):
+        for key, word in self.pairs(rest, number):
             if key == "seat":
-                seat = self._seat(word, number)
+                seat = self.seat(word, number)
             elif key == "left":
-                about = self._left(word, number)
+                about = self.left(word, number)
             elif key == "by":
-                about = self._seat(word, number)
+                about = self.seat(word, number)
+            elif key == "crew":
+                about = self.colour(word, number)
             elif key == "cell":
-                about = self._anywhere(word, number)
+                about = self.anywhere(word, number)
             else:
-                raise BadText(f"expected seat, left, by or cell, got {key!r}", number)
+                raise BadText(f"expected seat, left, by, crew or cell, got {key!r}", number)
         if seat == NOWHERE:
             raise BadText("a question says who is asked: seat=1", number)
         self.s.asks.append((self.asks[name], seat, about))
 
     def _chain(self, value: str, number: int) -> None:
         s = self.s
-        detail = dict(self._pairs(value, number))
+        detail = dict(self.pairs(value, number))
         for key in CHAIN_KEYS:
             if key not in detail:
                 raise BadText(f"the chain lacks {key!r}", number)
-        kind, repeats = self._kind(detail["by"], number), self._kind(detail["repeats"], number)
-        way = min(self._count(detail["way"], number), 8)  # all that is no way is told by the checks
-        s.mover = self._piece(detail["piece"], number)
-        s.came = make_step(self._place(detail["from"], number), kind, self._land(detail["to"], number), repeats, way)
-        s.cargo, s.rolls = self._count(detail["coins"], number), self._count(detail["rolls"], number)
-        s.spent = [self._spent(word, number) for word in detail["spent"].split(",") if word != "none"]
+        kind, repeats = self.kind(detail["by"], number), self.kind(detail["repeats"], number)
+        way = min(self.count(detail["way"], number), 8)  # all that is no way is told by the checks
+        s.mover = self.piece(detail["piece"], number)
+        s.came = make_step(self.place(detail["from"], number), kind, self.land(detail["to"], number), repeats, way)
+        s.cargo, s.rolls = self.count(detail["coins"], number), self.count(detail["rolls"], number)
+        s.spent = [self.spent(word, number) for word in detail["spent"].split(",") if word != "none"]
 
     def _settle(self) -> None:
         """Fill in what was left out and check that such a position can be."""

@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 from jackal.core.chance import Chance
 from jackal.core.event import Event
+from jackal.core.game import Outcome
 from jackal.islands.steps import Step, Steps
 
 if TYPE_CHECKING:
+    from jackal.islands.position_parts import Parts
     from jackal.islands.state import IslandState
 
 
@@ -30,8 +32,14 @@ Default = Callable[["IslandState", list[int]], int]
 """(state, legal actions): what is done for who is out of time."""
 Deserted = Callable[["IslandState", int], bool]
 """(state, seat): what becomes of the crews of a seat that left; true if the game is over for want of players."""
+Lawful = Callable[["IslandState", int], bool]
+"""(state, action): whether an action that is not listed may be done all the same."""
 Writer = Callable[["IslandState", int], str]
 """(state, action): an action of one verb as people write it."""
+Reads = Callable[["IslandState", str], int]
+"""(state, text): the action that a text means behind the colon, where none is listed; or an error."""
+Offers = Callable[["IslandState", int, list[int]], None]
+"""(state, piece, actions): adds the actions that a piece has by its ability."""
 
 
 class Tile:
@@ -66,6 +74,24 @@ class Tile:
         self.turned = [[(d + 2 * quarter) % 8 for d in heads] for quarter in range(4)]
         """The directions drawn on it, for each orientation (ISL-T1)."""
         self.masks = [sum([1 << d for d in turned]) for turned in self.turned]
+
+
+class Ability:
+    """A card that makes one pirate better (ARC section 9)."""
+
+    def __init__(
+        self, name: str, *, box: int, like: int, rule: str, why: str = "", offers: Offers | None = None
+    ) -> None:
+        self.name = name
+        self.box = box
+        """The box it comes in."""
+        self.like = like
+        """What the pirate is like: a trait of `words.py`."""
+        self.rule = rule
+        self.why = why
+        """What is said when it forbids something."""
+        self.offers = offers
+        """Adds an action of its own, where it has one."""
 
 
 class House:
@@ -125,59 +151,99 @@ SHIPS: Final = House(
 
 
 class TileSet:
-    """What a set of tiles brings into a game: the tiles, and the parts of a turn, questions and words they need."""
+    """What a set of tiles or cards brings into a game: them, and the parts of a turn, questions and words they need."""
 
     def __init__(
         self,
         *,
-        tiles: list[Tile],
-        pools: list[list[str]],
-        coins: int,
+        harmless: frozenset[str],
+        tiles: list[Tile] | None = None,
+        pools: list[list[str]] | None = None,
+        abilities: list[Ability] | None = None,
+        coins: int = 0,
         bottles: int = 0,
-        asks: dict[int, Options],
-        verbs: dict[int, Perform],
-        own_actions: list[Extend],
-        after_action: list[Ask],
-        end_of_turn: list[Perform],
+        asks: dict[int, Options] | None = None,
+        verbs: dict[int, Perform] | None = None,
+        unlisted: dict[int, Lawful] | None = None,
+        own_actions: list[Extend] | None = None,
+        after_action: list[Ask] | None = None,
+        end_of_turn: list[Perform] | None = None,
         caught: Caught | None = None,
         join: Perform | None = None,
-        faults: list[Verdict],
-        ask_names: dict[int, str],
-        writers: dict[int, Writer],
-        words: dict[int, str],
-        when: dict[str, str],
-        forms: str,
-        harmless: frozenset[str],
+        faults: list[Verdict] | None = None,
+        ask_names: dict[int, str] | None = None,
+        writers: dict[int, Writer] | None = None,
+        readers: dict[str, Reads] | None = None,
+        words: dict[int, str] | None = None,
+        when: dict[str, str] | None = None,
+        forms: str = "",
     ) -> None:
-        self.tiles = tiles
-        self.pools = pools
+        self.tiles = tiles or []
+        self.pools = pools or []
         """The names of the tiles to be mixed, by terrain."""
+        self.abilities = abilities or []
         self.coins = coins
         self.bottles = bottles
-        self.asks = asks
+        self.asks = asks or {}
         """For each question, the list of its answers."""
-        self.verbs = verbs
+        self.verbs = verbs or {}
         """For each verb of an action, what it does."""
-        self.own_actions = own_actions
+        self.unlisted = unlisted or {}
+        """For verbs whose actions are too many to be listed (names), whether one is lawful."""
+        self.own_actions = own_actions or []
         """Add the actions that only this set knows (a revival)."""
-        self.after_action = after_action
+        self.after_action = after_action or []
         """Ask what is asked between the action and the end of the turn (bottles); true if they asked."""
-        self.end_of_turn = end_of_turn
+        self.end_of_turn = end_of_turn or []
         """What happens by itself at the end of a turn of a crew (the bear, the wheels)."""
         self.caught = caught
         """What the beast does to a piece it meets, where there is a beast."""
         self.join = join
         """How the missionary joins a crew, where there is one."""
-        self.faults = faults
+        self.faults = faults or []
         """Why a written position cannot be, or nothing."""
-        self.ask_names = ask_names
-        self.writers = writers
-        self.words = words
-        self.when = when
+        self.ask_names = ask_names or {}
+        self.writers = writers or {}
+        self.readers = readers or {}
+        """Read what stands behind a word and a colon, where the answers are not listed."""
+        self.words = words or {}
+        self.when = when or {}
         """Which rule says when such an answer is asked for."""
         self.forms = forms
         self.harmless = harmless
         """Events that show nothing hidden."""
+
+
+class Voyage:
+    """What lies before and behind an island: others, and cards to be picked. A value, never changed, only replaced."""
+
+    def ended(self, s: "IslandState") -> None:
+        """The island is over: go over to what comes between the islands, if another one follows."""
+        raise NotImplementedError
+
+    def go_on(self, s: "IslandState") -> None:
+        """Between the islands: ask the next question, or lay the next island."""
+        raise NotImplementedError
+
+    def outcome(self, s: "IslandState") -> Outcome:
+        """How all of it ended."""
+        raise NotImplementedError
+
+    def forgotten(self) -> "Voyage":
+        """The same with all that nobody can know yet still to be dealt."""
+        raise NotImplementedError
+
+    def view(self, s: "IslandState") -> dict[str, object]:
+        """All of it is open, but for the islands to come."""
+        raise NotImplementedError
+
+    def write(self, s: "IslandState") -> list[str]:
+        """Its lines in a position."""
+        raise NotImplementedError
+
+    def read(self, parts: "Parts", key: str, value: str, line: int) -> "Voyage | None":
+        """The same with such a line of a position; None if it has no such lines."""
+        raise NotImplementedError
 
 
 class Rules:
@@ -191,8 +257,10 @@ class Rules:
         colours: tuple[str, ...],
         terrains: tuple[str, ...],
         coins: int,
+        abilities: list[Ability],
         asks: dict[int, Options],
         verbs: dict[int, Perform],
+        unlisted: dict[int, Lawful],
         own_actions: list[Extend],
         after_action: list[Ask],
         end_of_turn: list[Perform],
@@ -212,8 +280,10 @@ class Rules:
         self.terrains = terrains
         self.coins = coins
         self.like = [tile.like for tile in tiles]
+        self.abilities = abilities
         self.asks = asks
         self.verbs = verbs
+        self.unlisted = unlisted
         self.own_actions = own_actions
         self.after_action = after_action
         self.end_of_turn = end_of_turn

@@ -3,7 +3,7 @@
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.islands import chain, effects, moves, turn
 from jackal.islands.hidden import redeal
-from jackal.islands.rows import Default, Deserted, House, Options, Perform, Rules, Tile, TileSet, Verdict
+from jackal.islands.rows import Default, Deserted, House, Lawful, Options, Perform, Rules, Tile, TileSet, Verdict
 from jackal.islands.words import (
     AIM,
     ASK_ACTION,
@@ -21,6 +21,7 @@ from jackal.islands.words import (
     SAIL,
     STAY,
     STEP,
+    SWIM,
     THROW,
 )
 
@@ -41,6 +42,7 @@ VERBS: dict[int, Perform] = {
     REFUSE: turn.refuse,
     BERTH: turn.berth,
     STEP: moves.step,
+    SWIM: moves.swim,
     SAIL: moves.sail,
     GO: chain.go,
     STAY: chain.stay,
@@ -64,17 +66,21 @@ def make_rules(
 ) -> Rules:
     """The rules of a game: what is common, and what each of the sets brings along."""
     asks, verbs = ASKS, VERBS
+    unlisted: dict[int, Lawful] = {}
     for tiles in sets:
         asks = asks | tiles.asks
         verbs = verbs | tiles.verbs
+        unlisted = unlisted | tiles.unlisted
     return Rules(
         house=house,
         tiles=all_tiles(sets),
         colours=colours,
         terrains=terrains,
         coins=sum([tiles.coins for tiles in sets]),
+        abilities=[ability for tiles in sets for ability in tiles.abilities],
         asks=asks,
         verbs=verbs,
+        unlisted=unlisted,
         own_actions=[extend for tiles in sets for extend in tiles.own_actions],
         after_action=[ask for tiles in sets for ask in tiles.after_action],
         end_of_turn=[perform for tiles in sets for perform in tiles.end_of_turn] + end_of_turn,

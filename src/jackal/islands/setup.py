@@ -46,6 +46,10 @@ def blank_state(
     s.crew_of = [piece // 3 for piece in range(3 * crews)] + [-1]
     s.proposed = [NEVER] * (max(owner) + 1)
     s.monk = 3 * crews
+    s.gifts = [0] * (3 * crews + 1)
+    s.gifted = 0
+    s.called = [""] * (3 * crews + 1)
+    s.voyage = None
     s.place = [DEAD] * (3 * crews + 1)
     s.lying = [STANDING] * (3 * crews + 1)
     s.here = [0] * field.size

@@ -6,7 +6,7 @@ from jackal.core.event import EVERYONE, Event
 from jackal.core.game import REFUSE, Outcome, State
 from jackal.core.options import Value
 from jackal.islands.field import NOWHERE, Field
-from jackal.islands.rows import Rules
+from jackal.islands.rows import Rules, Voyage
 from jackal.islands.steps import Step
 from jackal.islands.words import (
     ACTING,
@@ -20,8 +20,10 @@ from jackal.islands.words import (
     OVER,
     REELING,
     STANDING,
+    TAMES,
     UP,
     USED,
+    WILD,
     verb_of,
 )
 
@@ -34,20 +36,8 @@ class IslandState(State):
 
     __slots__ = (
         *("rules", "options", "chance", "field", "tile", "turned", "terrain", "box", "seen", "taken", "fogged"),
-        *(
-            "spun",
-            "face",
-            "coins",
-            "crews",
-            "owner",
-            "allies",
-            "friends",
-            "mates",
-            "crew_of",
-            "proposed",
-            "monk",
-            "place",
-        ),
+        *("spun", "face", "coins", "crews", "owner", "allies", "friends", "mates", "crew_of", "proposed", "monk"),
+        *("gifts", "gifted", "called", "voyage", "place"),
         *("lying", "here", "ship", "purse", "bottles", "powers", "supply", "least", "lost", "bottle_supply"),
         *("meek", "beast", "waker", "beast_rests", "first", "crew", "controller", "turn", "idle", "smoke", "sway"),
         *("stage", "asks", "absent", "reason", "mover", "came", "cargo", "spent", "rolls", "tell", "legal"),
@@ -67,7 +57,7 @@ class IslandState(State):
     spun: list[int]  # the wheels entered in this turn
     face: list[int]
     coins: dict[int, int]  # by place
-    # The crews. Shared: owner, allies, friends, mates, crew_of, proposed, powers.
+    # The crews. Shared: owner, allies, friends, mates, crew_of, proposed, powers, gifts, called.
     crews: int
     owner: list[int]  # the seat of each crew
     allies: list[int]  # mask of the crews friendly to each crew, itself among them
@@ -76,6 +66,10 @@ class IslandState(State):
     crew_of: list[int]  # by piece; -1 while it belongs to nobody
     proposed: list[int]  # by seat, the turn of its last proposal to end
     monk: int  # the missionary, found or not
+    gifts: list[int]  # by piece, what it is like by its ability
+    gifted: int  # all of them together
+    called: list[str]  # by piece, the name that its player gave it
+    voyage: Voyage | None
     place: list[int]  # by piece
     lying: list[int]  # by piece
     here: list[int]  # by cell, mask of the pieces on it
@@ -135,7 +129,9 @@ class IslandState(State):
             if legal == action:
                 break
         else:
-            raise IllegalAction(f"{action} is not a legal action of seat {seat + 1} now")
+            lawful = self.rules.unlisted.get(verb_of(action))
+            if lawful is None or not lawful(self, action):
+                raise IllegalAction(f"{action} is not a legal action of seat {seat + 1} now")
         self.legal = None
         self.tell = tell
         self.rules.verbs[verb_of(action)](self, action)
@@ -188,6 +184,10 @@ class IslandState(State):
         twin.crew_of = self.crew_of
         twin.proposed = self.proposed
         twin.monk = self.monk
+        twin.gifts = self.gifts
+        twin.gifted = self.gifted
+        twin.called = self.called
+        twin.voyage = self.voyage
         twin.place = self.place[:]
         twin.lying = self.lying[:]
         twin.here = self.here[:]
@@ -224,13 +224,18 @@ class IslandState(State):
     def outcome(self) -> Outcome | None:
         if self.stage != OVER:
             return None
-        return self.standing(self.reason)
+        return self.standing(self.reason) if self.voyage is None else self.voyage.outcome(self)
 
     # Questions about the position -----------------------------------------------------------------------------------
 
     def likes(self, cell: int) -> int:
         """What the tile of a cell is like now: a used tile is like an empty one (ISL-T5)."""
         return 0 if self.face[cell] == USED else self.rules.like[self.tile[cell]]
+
+    def likes_for(self, piece: int, cell: int) -> int:
+        """What it is like for a piece: a wild tile is empty for who tames it (ARC-A3)."""
+        like = self.likes(cell)
+        return 0 if like & WILD and self.gifts[piece] & TAMES else like
 
     def vehicle_at(self, cell: int) -> int:
         """The crew whose vehicle lies there, or -1."""

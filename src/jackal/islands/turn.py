@@ -7,6 +7,7 @@ from jackal.core.event import Event
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.islands.effects import look_on
 from jackal.islands.field import LAND, STRAIGHT
+from jackal.islands.fights import ability_of
 from jackal.islands.moves import list_sails, list_steps
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -19,9 +20,11 @@ from jackal.islands.words import (
     BEACH,
     BERTH,
     BERTHING,
+    DEAD,
     DIZZY,
     ENDING,
     HOLD,
+    INTERLUDE,
     OVER,
     REELING,
     STANDING,
@@ -45,6 +48,9 @@ def proceed(s: IslandState) -> None:
             s.stage = AFTERWARDS if s.rules.after_action else ENDING
         elif s.stage == ENDING:
             end_turn(s)
+        elif s.stage == INTERLUDE:
+            assert s.voyage is not None
+            s.voyage.go_on(s)
         elif not asks_more(s):
             s.stage = ENDING
 
@@ -164,9 +170,20 @@ def actions_asked(s: IslandState) -> list[int]:
     list_steps(s, s.crew, found)
     for extend in s.rules.own_actions:
         extend(s, found)
+    if s.gifted:
+        list_gifts(s, found)
     if s.turn - s.proposed[s.controller] >= VOTE_ROUNDS * s.crews or is_alone(s, s.controller):
         found.append(PROPOSE_END)
     return found
+
+
+def list_gifts(s: IslandState, found: list[int]) -> None:
+    """ARC-A13: actions that pirates have by their abilities; a lying one has none."""
+    for piece in s.mates[s.crew]:
+        if s.gifts[piece] and s.place[piece] != DEAD and s.lying[piece] == STANDING:
+            offers = ability_of(s, piece).offers
+            if offers is not None:
+                offers(s, piece, found)
 
 
 def is_alone(s: IslandState, seat: int) -> bool:
@@ -204,13 +221,17 @@ def turn_wheels(s: IslandState) -> None:
 
 
 def finish(s: IslandState, reason: str) -> None:
+    """The island is over; in a voyage another one may follow."""
+    on_land = s.stage != INTERLUDE
     s.stage = OVER
     s.reason = reason
     s.asks.clear()
     s.legal = None
-    if s.tell is not None:
-        outcome = s.standing(reason)
-        s.say("over", {"reason": reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)})
+    if s.voyage is not None and on_land:
+        s.voyage.ended(s)
+    outcome = s.outcome() if s.tell is not None else None
+    if outcome is not None:
+        s.say("over", {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)})
 
 
 # The vote to end ----------------------------------------------------------------------------------------------------

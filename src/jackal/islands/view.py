@@ -6,6 +6,7 @@ from jackal.core.event import EVERYONE
 from jackal.core.options import write_value
 from jackal.islands.effects import peeks_left
 from jackal.islands.field import CORNER, DIRECTIONS, NOWHERE
+from jackal.islands.fights import ability_of
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     ASK_ACTION,
@@ -13,6 +14,8 @@ from jackal.islands.words import (
     ASK_BERTH,
     ASK_FOG,
     ASK_PEEK,
+    ASK_PICK,
+    ASK_READY,
     ASK_ROLL,
     ASK_VICTIM,
     ASK_VOTE,
@@ -38,11 +41,11 @@ ASK_NAMES: Final = {
     ASK_AIM: "aim",
     ASK_VICTIM: "victim",
 }
-COUNTED: Final = (ASK_VOTE, ASK_FOG)
-"""Questions about a number: who proposed, how many are left."""
+COUNTED: Final = (ASK_VOTE, ASK_FOG, ASK_PICK, ASK_READY)
+"""Questions about a number: who proposed, how many are left, which crew."""
 FACES: Final = ("down", "up", "used")
 LYING: Final = ("standing", "trapped", "reeling", "dizzy")
-STAGES: Final = ("berthing", "acting", "afterwards", "ending", "over")
+STAGES: Final = ("berthing", "acting", "afterwards", "ending", "over", "interlude")
 
 
 def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, object]:
@@ -63,6 +66,7 @@ def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, ob
         "veil": [s.field.name(cell) for cell in s.field.veil],
         "land": _land(s, seat),
         "crews": [_crew(s, crew) for crew in range(s.crews)],
+        "voyage": None if s.voyage is None else s.voyage.view(s),
         "pieces": [_piece(s, piece) for piece, crew in enumerate(s.crew_of) if crew >= 0],
         "bear": None if s.beast < 0 else {"cell": s.field.name(s.beast), "waker": s.waker},
         "supply": s.supply,
@@ -149,6 +153,8 @@ def _piece(s: IslandState, piece: int) -> dict[str, object]:
         "dead": place == DEAD and s.ship[s.crew_of[piece]] >= 0,
         "lying": LYING[s.lying[piece]],
         "armed": not s.is_meek(piece),
+        "ability": ability_of(s, piece).name if s.gifts[piece] else None,
+        "called": s.called[piece] or None,
     }
 
 

@@ -8,7 +8,7 @@ from jackal.islands.entry import barred, completes, is_gentle
 from jackal.islands.field import CORNER, LAND, SPACE, VEIL
 from jackal.islands.moves import barred_advance, last_space, outside_ends, takes_back, track_of
 from jackal.islands.state import IslandState
-from jackal.islands.words import ACTING, ASK_ACTION, MOVING, STANDING
+from jackal.islands.words import ACTING, ASK_ACTION, MOVING, STANDING, SWIMS
 
 MESSAGES = {
     "ISL-G5": "with a coin no face-down tile and no enemy's place may be entered",
@@ -22,7 +22,11 @@ MESSAGES = {
 }
 
 
-def refuse(rule: str) -> Refusal:
+def refuse(s: IslandState, rule: str) -> Refusal:
+    """What is said about a rule; an ability brings its own words."""
+    for ability in s.rules.abilities:
+        if ability.rule == rule:
+            return Refusal(rule, ability.why)
     return Refusal(rule, MESSAGES[rule])
 
 
@@ -71,16 +75,18 @@ def _in_labyrinth(s: IslandState, piece: int, place: int, to: int, coins: int) -
     if to != place >> 3:
         return Refusal("ISL-L2", f"a labyrinth is left from its last space ({last}) only")
     rule = barred_advance(s, piece, place + 1, coins, is_gentle(s, piece))
-    return refuse(rule) if rule else Refusal("ISL-L2", "there is no such advance")
+    return refuse(s, rule) if rule else Refusal("ISL-L2", "there is no such advance")
 
 
 def _swim(s: IslandState, piece: int, here: int, to: int) -> Refusal:
+    if s.gifts[piece] & SWIMS and to in s.field.around[here]:
+        return refuse(s, barred(s, piece, to, 0, False))
     if s.rules.house.outside_return and to in s.field.around[here] and not takes_back(s, to):
         return Refusal("ARK-D4", "from outside one returns only to an empty tile without coins and without anybody")
     if to not in outside_ends(s, piece, here):
         return Refusal("ISL-M4", "who is outside moves along the spaces, or boards a friendly vehicle there")
     rule = barred(s, piece, to, 0, s.is_meek(piece))
-    return refuse(rule) if rule else Refusal("ISL-M4", "who is outside cannot go there")
+    return refuse(s, rule) if rule else Refusal("ISL-M4", "who is outside cannot go there")
 
 
 def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal:
@@ -92,14 +98,17 @@ def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal
     if s.field.sort[to] != LAND:
         if aboard:
             return Refusal("ISL-M5", "nobody gets out into a space or from vehicle to vehicle")
-        if s.vehicle_at(to) < 0:
+        if s.vehicle_at(to) < 0 and not s.gifts[piece] & SWIMS:
             return Refusal("ISL-M4", "nobody steps from land into an open space by choice")
-        if not s.rules.house.enemy_vehicle_walk and not s.allied(s.crew_of[piece], s.vehicle_at(to)):
+        if s.vehicle_at(to) < 0 and coins:
+            return Refusal("ARC-A2", "the sea wolf takes no coin into the water")
+        vehicle = s.vehicle_at(to)
+        if vehicle >= 0 and not s.rules.house.enemy_vehicle_walk and not s.allied(s.crew_of[piece], vehicle):
             return Refusal("ARK-P7", "nobody gets into an enemy's vehicle by choice")
     rule = barred(s, piece, to, coins, is_gentle(s, piece))
     if rule:
-        return refuse(rule)
-    moved_on = s.field.sort[to] == LAND and s.likes(to) & MOVING
+        return refuse(s, rule)
+    moved_on = s.field.sort[to] == LAND and s.likes_for(piece, to) & MOVING
     if coins and moved_on and not completes(s, piece, first_step(s, piece, to)):
         return Refusal("ISL-G5", "with the coin that way could not be carried through")
     return Refusal("ISL-M1", "that step is not open")
@@ -110,7 +119,7 @@ def _cross(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusa
     if to not in [end >> 4 for end in s.field.crossings[here]]:
         return Refusal("ARK-W1", "no way through the veil leads there")
     rule = barred(s, piece, to, coins, False)
-    return refuse(rule) if rule else Refusal("ARK-W6", "that way through the veil is not open")
+    return refuse(s, rule) if rule else Refusal("ARK-W6", "that way through the veil is not open")
 
 
 def why_not_sail(s: IslandState, path: list[int]) -> Refusal:

@@ -41,6 +41,20 @@ GATE: Final = 4096  # ARK-K15, chain.enter: moves on who enters it, but not who 
 WEARS: Final = 8192  # ARK-B10: up until something used it up; then it is like an empty tile
 BARE: Final = 16384  # ARK-D4: an empty tile by its kind
 SURE: Final = 32768  # ARK-S1: always laid, never left in the box
+WILD: Final = 65536  # ARC-A3, state.likes_for: like an empty tile for a hunter
+
+# What a pirate is like by his ability (ARC section 9), and who asks.
+STRONG: Final = 1  # ARC-A1, chain.carries: drags two coins
+SWIMS: Final = 2  # ARC-A2, moves.walk_steps and swim_steps
+TAMES: Final = 4  # ARC-A3, state.likes_for: wild tiles are empty for him
+SCOUTS: Final = 8  # ARC-A6, an action of its own
+PARRIES: Final = 16  # ARC-A7, fights.beat and shoot
+EXPLODES: Final = 32  # ARC-A8, fights.beat
+SUREFOOTED: Final = 64  # ARC-A9: no pit and no barrel lays him down
+SHUNNED: Final = 128  # ARC-A10, fights.closed_to: he and enemies keep out of each other's place
+NETS: Final = 256  # ARC-A11, an action of its own
+HOISTS: Final = 512  # ARC-A12, an action of its own
+HOLDS: Final = 1024  # ARC-A4, A5, fights.closed_to: HOLDS << terrain, his place on such a tile is closed to enemies
 
 # The other world: `Field.world` of what lies beyond the veil.
 OTHERWORLD: Final = 1
@@ -75,12 +89,16 @@ STEP_KINDS: Final = (
     *("cross", "well", "transfer"),
 )
 
+OPEN: Final = ""
+"""What a question for the rule that forbids something answers if none does."""
+
 # Stages of a turn (ARC-T1).
 BERTHING: Final = 0
 ACTING: Final = 1
 AFTERWARDS: Final = 2
 ENDING: Final = 3
 OVER: Final = 4
+INTERLUDE: Final = 5  # before and between the islands of a voyage (ARC-C)
 
 # What is being asked. All island games share the numbers, since their tiles may be mixed.
 ASK_BERTH: Final = 0
@@ -97,6 +115,8 @@ ASK_FETCH: Final = 10
 ASK_SLIDE: Final = 11
 ASK_FOG: Final = 12
 ASK_PACT: Final = 13
+ASK_PICK: Final = 14
+ASK_READY: Final = 15
 
 # Verbs of actions; the first three are the core's vote. All island games share these numbers too.
 BERTH: Final = 3
@@ -119,6 +139,15 @@ SLIDE_COLUMN: Final = 19
 TAKE: Final = 20
 PACT: Final = 21
 NO_PACT: Final = 22
+SWIM: Final = 23
+SCOUT: Final = 24
+NET: Final = 25
+HOIST: Final = 26
+PICK: Final = 27
+DECLINE: Final = 28
+READY: Final = 29
+HAND: Final = 30
+NAME: Final = 31
 
 NEVER: Final = -9999  # the turn of a proposal that was not made
 SAIL_MOST: Final = 4  # three pirates and an armed missionary row
@@ -150,8 +179,14 @@ def kind_of(action: int) -> int:
 
 
 def lane_of(action: int) -> int:
-    """How a step through the veil comes out of it: its last direction + 1; 0 for any other step."""
+    """How a step through the veil comes out of it: its last direction + 1; 0 for any other step. Some verbs have their
+    own use for it: a second piece, a labyrinth's space."""
     return action >> 26 & 15
+
+
+def via_of(action: int) -> int:
+    """The space on the way of a swim of two (ARC-A2)."""
+    return action >> 30 & 1023
 
 
 def pack_further(action: int, made: int, cell: int) -> int:

@@ -2,7 +2,7 @@
 
 from jackal.games.archipelago.missionary import arm, awaits_arms
 from jackal.islands.chain import advance, may_take
-from jackal.islands.entry import OPEN, is_gentle
+from jackal.islands.entry import is_gentle
 from jackal.islands.moves import barred_advance, last_space
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -12,6 +12,7 @@ from jackal.islands.words import (
     DONE,
     ENDING,
     FREE,
+    OPEN,
     STANDING,
     THREAD,
     TRAPPED,

@@ -5,10 +5,11 @@ from typing import Final
 from jackal.core.chance import Chance
 from jackal.core.game import State
 from jackal.core.options import Option, Value, settle
+from jackal.games.archipelago.campaign.embark import DEALT, DRAFTED, NONE, embark, is_voyage, new_voyage
 from jackal.games.archipelago.islands import COLOURS, ISLANDS
 from jackal.games.archipelago.layout import read_layout
+from jackal.games.archipelago.rules import RULES, SETS
 from jackal.games.archipelago.setup import OUTLINES, deal, empty_island
-from jackal.games.archipelago.share import SHARE
 from jackal.islands.game import IslandGame, island
 from jackal.islands.notation import Course
 from jackal.islands.outline import Outline, unchanging
@@ -34,6 +35,14 @@ OPTIONS: Final = (
     ),
     Option("teams", False, "four crews as two teams, seats 1 and 3 against 2 and 4", rule="ARC-Y1"),
     Option("two_crews", False, "with teams: two people play two allied crews each", rule="ARC-Y5", goes_with="teams"),
+    Option("campaign", False, "islands 1 to 4 in a row; crews win abilities on the way", rule="ARC-C1"),
+    Option(
+        "abilities",
+        NONE,
+        "one pirate of each crew begins with an ability: none, dealt at random, or drafted",
+        choices=(NONE, DEALT, DRAFTED),
+        rule="ARC-V4",
+    ),
     Option("kids", False, "ogre, bear's den, smoke and cannons become empty tiles", rule="ARC-V2"),
     Option("clinch", False, "end as soon as nobody can catch the leader any more", rule="ARC-Z7"),
     Option("round_cap", 0, "end after so many rounds, ranked as it stands; 0 for no cap", rule="ARC-Z5"),
@@ -45,17 +54,17 @@ class Archipelago(IslandGame):
     """Two to four crews on one island (ARC)."""
 
     def __init__(self) -> None:
-        super().__init__([SHARE], Course(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1"))
+        super().__init__(SETS, Course(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1"))
         self.key = "archipelago"
         self.title = "Jackal Archipelago"
         self.about = "Land on an island of face-down tiles, find the gold and carry it to your ship."
         self.seats = (2, 3, 4)
         self.options = OPTIONS
         self.rules_version = 1
-        self.harmless = SHARE.harmless | {"berth"}
+        self.harmless = frozenset([name for part in SETS for name in part.harmless]) | {"berth"}
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
-        return deal(seats, chance, options)
+        return embark(RULES, seats, chance, options) if is_voyage(options) else deal(RULES, seats, chance, options)
 
     def seat_names(self, state: State) -> list[str]:
         """The colour of the seat's first crew."""
@@ -73,7 +82,9 @@ class Archipelago(IslandGame):
 def _bare_board(seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
     """The board a position's options ask for, every tile empty."""
     options = settle(OPTIONS, given)
-    return empty_island(_drawn(options), chance, options, seats)
+    s = empty_island(RULES, _drawn(options), chance, options, seats)
+    s.voyage = new_voyage(options) if is_voyage(options) else None
+    return s
 
 
 def _drawn(options: dict[str, Value]) -> Outline:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from jackal.games.archipelago.abilities.share import CARDS
+from jackal.games.archipelago.campaign.share import INTERLUDES
 from jackal.games.archipelago.islands import COLOURS, TERRAINS
 from jackal.games.archipelago.share import SHARE
 from jackal.islands.rows import SHIPS
@@ -46,4 +48,5 @@ def clinched(s: IslandState) -> bool:
     return all(gold[crew] + to_come < gold[leader] for crew in range(s.crews) if not s.allied(leader, crew))
 
 
-RULES: Final = make_rules([SHARE], house=SHIPS, colours=COLOURS, terrains=TERRAINS, end_of_turn=[], verdict=verdict)
+SETS: Final = [SHARE, CARDS, INTERLUDES]
+RULES: Final = make_rules(SETS, house=SHIPS, colours=COLOURS, terrains=TERRAINS, end_of_turn=[], verdict=verdict)

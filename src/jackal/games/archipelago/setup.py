@@ -7,11 +7,10 @@ from jackal.core.errors import BadOption
 from jackal.core.options import Value
 from jackal.games.archipelago.islands import BOTTLES, BOXES, COINS, HARD, ISLANDS, LEAST_COINS, LETTERS, TERRAINS
 from jackal.games.archipelago.layout import Layout, read_layout, read_tiles
-from jackal.games.archipelago.rules import RULES
 from jackal.games.archipelago.tiles import INDEX, TILES
 from jackal.islands.hidden import laid_coins, turn_at_random
 from jackal.islands.outline import Outline, read_outline
-from jackal.islands.rows import SHIPS
+from jackal.islands.rows import SHIPS, Rules
 from jackal.islands.setup import blank_state
 from jackal.islands.state import IslandState
 from jackal.islands.turn import proceed
@@ -21,11 +20,18 @@ POOLS: Final = [[read_tiles(tiles) for tiles in box] for box in BOXES]
 OUTLINES: Final = [read_outline(drawing.strip().split("\n"), LETTERS, SHIPS.corner_spaces) for _, drawing in ISLANDS]
 
 
-def deal(seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:
+def deal(rules: Rules, seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:
     """A fresh island, up to the first berth."""
+    s = laid(rules, seats, chance, options)
+    proceed(s)
+    return s
+
+
+def laid(rules: Rules, seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:
+    """An island on the table; nobody has been asked anything yet."""
     layout = read_layout(str(options["layout"])) if options["layout"] else None
     outline = layout.outline if layout else OUTLINES[int(options["island"]) - 1]
-    s = empty_island(outline, chance, options, seats)
+    s = empty_island(rules, outline, chance, options, seats)
     s.first = chance.pick(s.crews)  # ARC-S5
     pools = chosen_pools(options, layout)
     check_pools(outline, pools)
@@ -33,17 +39,15 @@ def deal(seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:
     while True:
         lay_tiles(s, pools, chance)
         if laid_coins(s) >= s.least:
-            break  # otherwise the whole removal is drawn again (ARC-S3)
-    proceed(s)
-    return s
+            return s  # otherwise the whole removal is drawn again (ARC-S3)
 
 
-def empty_island(outline: Outline, chance: Chance, options: dict[str, Value], seats: int) -> IslandState:
+def empty_island(rules: Rules, outline: Outline, chance: Chance, options: dict[str, Value], seats: int) -> IslandState:
     """The board without its tiles; who plays which crew (ARC-Y1, Y5)."""
     owner = crews_of(seats, bool(options["teams"]), bool(options["two_crews"]))
     teams = bool(options["teams"])
     return blank_state(
-        RULES, outline.field, outline.terrain, chance, options, owner=owner, teams=teams, coins=COINS, bottles=BOTTLES
+        rules, outline.field, outline.terrain, chance, options, owner=owner, teams=teams, coins=COINS, bottles=BOTTLES
     )
 
 

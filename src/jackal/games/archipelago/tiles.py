@@ -41,9 +41,11 @@ from jackal.islands.words import (
     REVIVES,
     ROLLS,
     STANDING,
+    SUREFOOTED,
     TRAP,
     TRAPPED,
     VAULT,
+    WILD,
 )
 
 
@@ -58,7 +60,7 @@ def pit(s: IslandState, piece: int, cell: int) -> None:
     for mate in trapped:
         s.lying[mate] = STANDING
         s.say("freed", {"piece": mate, "by": piece})
-    if not trapped:
+    if not trapped and not s.gifts[piece] & SUREFOOTED:  # ARC-A9
         s.lying[piece] = TRAPPED
         s.say("lies", {"piece": piece, "why": "pit"})
 
@@ -100,7 +102,7 @@ TILES: Final = [
     Tile("pit", "Pi", act=pit, like=TRAP, rule="ARC-K7"),
     Tile("bottles-1", "B1", act=bottles, like=ONCE, value=1, rule="ARC-K8"),
     Tile("bottles-2", "B2", act=bottles, like=ONCE, value=2, rule="ARC-K8"),
-    Tile("crocodile", "Cr", ways=crocodile, like=MOVING, rule="ARC-K9"),
+    Tile("crocodile", "Cr", ways=crocodile, like=MOVING | WILD, rule="ARC-K9"),
     Tile("bank", "Bk", like=VAULT, rule="ARC-K10"),
     Tile("jungle", "Ju", like=PEACEFUL | COIN_BARRED, rule="ARC-K11"),
     Tile("caramba", "Ca", act=caramba, rule="ARC-K12"),
@@ -120,7 +122,7 @@ TILES: Final = [
     Tile("labyrinth-3", "L3", like=LABYRINTH, value=3, rule="ARC-K26"),
     Tile("labyrinth-4", "L4", like=LABYRINTH, value=4, rule="ARC-K26"),
     Tile("labyrinth-5", "L5", like=LABYRINTH, value=5, rule="ARC-K26"),
-    Tile("ogre", "Og", act=ogre, rule="ARC-K27"),
+    Tile("ogre", "Og", act=ogre, like=WILD, rule="ARC-K27"),
     Tile("fortress", "Fo", like=CLOSED | COIN_BARRED, rule="ARC-K28"),
 ]
 

@@ -1,0 +1,23 @@
+"""The scout (ARC-A6): he looks under a tile beside him."""
+
+from jackal.islands.effects import show
+from jackal.islands.state import IslandState
+from jackal.islands.words import DOWN, SCOUT, cell_of, pack, piece_of
+
+
+def offer_looks(s: IslandState, piece: int, found: list[int]) -> None:
+    """One face-down tile beside his cell or, aboard, the ship's; none that the player in control has seen (ISL-H3)."""
+    for cell in s.field.around[s.spot(piece)]:
+        if s.face[cell] == DOWN and not s.seen[cell] >> s.controller & 1:
+            found.append(pack(SCOUT, cell, piece))
+
+
+def look(s: IslandState, action: int) -> None:
+    s.asks.pop()
+    cell = cell_of(action)
+    s.say("scout", {"piece": piece_of(action), "cell": s.field.name(cell)})
+    show(s, s.controller, cell)
+
+
+def write_look(s: IslandState, action: int) -> str:
+    return f"scout:{s.field.name(cell_of(action))}"

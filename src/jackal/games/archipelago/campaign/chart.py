@@ -1,0 +1,60 @@
+"""The campaign for people's eyes: islands that are over, who picks, who makes ready, who leads."""
+
+from typing import TYPE_CHECKING
+
+from jackal.games.archipelago.campaign.log import TOOK_NONE, Past
+from jackal.games.archipelago.campaign.ranking import campaign_table
+from jackal.islands.state import IslandState
+
+if TYPE_CHECKING:
+    from jackal.games.archipelago.campaign.voyage import Campaign
+
+
+def view(voyage: "Campaign", s: IslandState) -> dict[str, object]:
+    now = voyage.interlude
+    table = campaign_table(voyage.past, len(s.proposed)) if voyage.islands > 1 else []
+    return {
+        "islands": voyage.islands,
+        "island": int(s.options["island"]),
+        "past": [_past(s, past) for past in voyage.past],
+        "offer": [s.rules.abilities[card].name for card in now.offer],
+        "order": [_picker(voyage, s, place) for place in range(len(now.order))],
+        "ready": list(now.readying or ()),
+        "table": [
+            {"seat": seat, "won": row.won, "coins": row.coins, "rank": row.rank} for seat, row in enumerate(table)
+        ],
+    }
+
+
+def _past(s: IslandState, past: Past) -> dict[str, object]:
+    taken = [
+        {"crew": crew, "piece": piece, "ability": s.rules.abilities[card].name} for crew, piece, card in past.taken
+    ]
+    return {
+        "island": past.island,
+        "reason": past.reason,
+        "first": past.first,
+        "coins": list(past.coins),
+        "scores": list(past.scores),
+        "ranks": list(past.ranks),
+        "taken": taken,
+    }
+
+
+def _picker(voyage: "Campaign", s: IslandState, place: int) -> dict[str, object]:
+    """One in the order of picking, and what became of it."""
+    now = voyage.interlude
+    crew = now.order[place]
+    last = voyage.past[-1] if voyage.past else None
+    answer = now.answers[place] if place < len(now.answers) else None
+    if answer is None:
+        state = "picks" if place == len(now.answers) else "waits"
+    else:
+        state = TOOK_NONE.get(answer, "took")
+    return {
+        "crew": crew,
+        "coins": last.coins[crew] if last else 0,
+        "rank": last.ranks[s.owner[crew]] if last else 0,
+        "state": state,
+        "ability": s.rules.abilities[answer].name if answer is not None and answer >= 0 else None,
+    }

@@ -1,0 +1,52 @@
+"""Picking a card (ARC-C3, C5, V4): the answers, and what comes of them."""
+
+from jackal.games.archipelago.campaign.cards import NO_CARD, card_of, give, pirates
+from jackal.games.archipelago.campaign.log import DECLINED
+from jackal.games.archipelago.campaign.voyage import campaign_of
+from jackal.islands.state import IslandState
+from jackal.islands.view import piece_name
+from jackal.islands.words import DECLINE, PICK, cell_of, pack, piece_of
+
+
+def picks_asked(s: IslandState) -> list[int]:
+    """ARC-C5: a card for a pirate who has none; if all have one, in exchange. Only a draft may not be declined."""
+    crew, voyage = s.asks[-1][2], campaign_of(s)
+    free = [piece for piece in pirates(crew) if not s.gifts[piece]] or list(pirates(crew))
+    found = [pack(PICK, card, piece) for card in voyage.interlude.offer for piece in free]
+    return [*found, DECLINE] if voyage.past else found
+
+
+def pick(s: IslandState, action: int) -> None:
+    """ARC-C5: the card is the pirate's for good; one that it replaces goes back on the table."""
+    crew, card, piece = s.asks[-1][2], cell_of(action), piece_of(action)
+    old = card_of(s, piece)
+    give(s, piece, card)
+    voyage = campaign_of(s)
+    now = voyage.interlude
+    left = {*now.offer} - {card} | ({old} if old != NO_CARD else set[int]())
+    s.voyage = voyage.during(now._replace(offer=tuple(sorted(left))))
+    if voyage.past:
+        last = voyage.past[-1]
+        s.voyage = campaign_of(s).after((*voyage.past[:-1], last._replace(taken=(*last.taken, (crew, piece, card)))))
+    answered(s, card)
+    names = [ability.name for ability in s.rules.abilities]
+    returned = names[old] if old != NO_CARD else None
+    s.say("picked", {"crew": crew, "piece": piece, "ability": names[card], "returned": returned})
+
+
+def decline(s: IslandState, action: int) -> None:
+    """ARC-C3: no card this time."""
+    crew = s.asks[-1][2]
+    answered(s, DECLINED)
+    s.say("declined", {"crew": crew})
+
+
+def answered(s: IslandState, answer: int) -> None:
+    s.asks.pop()
+    voyage = campaign_of(s)
+    now = voyage.interlude
+    s.voyage = voyage.during(now._replace(answers=(*now.answers, answer)))
+
+
+def write_pick(s: IslandState, action: int) -> str:
+    return f"pick:{s.rules.abilities[cell_of(action)].name}@{piece_name(s, piece_of(action))}"

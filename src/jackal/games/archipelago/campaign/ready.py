@@ -1,0 +1,114 @@
+"""Making ready for an island (ARC-C5, C8): cards are handed round, pirates get their names."""
+
+from itertools import permutations
+from typing import Final
+
+from jackal.core.errors import IllegalAction
+from jackal.games.archipelago.campaign.cards import hold, pirates
+from jackal.games.archipelago.campaign.log import Interlude
+from jackal.games.archipelago.campaign.voyage import campaign_of
+from jackal.islands.fights import ability_of
+from jackal.islands.naming import name_fault, tidy
+from jackal.islands.state import IslandState
+from jackal.islands.view import piece_name
+from jackal.islands.words import ASK_READY, HAND, NAME, READY, cell_of, pack, piece_of
+
+NAME_BITS: Final = 30
+"""Where the name begins in an action: its bytes are the number's."""
+NAMING: Final = "ARC-C8"
+
+
+def ready_asked(s: IslandState) -> list[int]:
+    """Ready as they are, or the crew's cards in another order, once. Names are not listed."""
+    crew = s.asks[-1][2]
+    if campaign_of(s).interlude.handed:
+        return [READY]
+    gifts = [s.gifts[piece] for piece in pirates(crew)]
+    orders: dict[tuple[int, ...], int] = {}
+    for order in permutations(range(3)):
+        orders.setdefault(tuple([gifts[at] for at in order]), order[0] | order[1] << 2 | order[2] << 4)
+    return [READY, *[pack(HAND, code) for held, code in orders.items() if list(held) != gifts]]
+
+
+def ready(s: IslandState, action: int) -> None:
+    s.asks.pop()
+    voyage = campaign_of(s)
+    now = voyage.interlude
+    s.voyage = voyage.during(Interlude(readying=now.readying[1:] if now.readying else (), named=now.named))
+
+
+# Handing cards round ------------------------------------------------------------------------------------------------
+
+
+def hand(s: IslandState, action: int) -> None:
+    """ARC-C5: the crew's cards in another order; the question stays."""
+    _, _, crew = s.asks.pop()
+    hold(s, dict(zip(pirates(crew), handed(s, crew, action), strict=True)))
+    voyage = campaign_of(s)
+    s.voyage = voyage.during(voyage.interlude._replace(handed=True))
+    names = [ability_of(s, piece).name if s.gifts[piece] else None for piece in pirates(crew)]
+    s.say("handed", {"crew": crew, "abilities": names})
+
+
+def handed(s: IslandState, crew: int, action: int) -> list[int]:
+    """What the crew's pirates would be like."""
+    code = cell_of(action)
+    return [s.gifts[3 * crew + (code >> 2 * at & 3)] for at in range(3)]
+
+
+def write_hand(s: IslandState, action: int) -> str:
+    names = {ability.like: ability.name for ability in s.rules.abilities}
+    return "hand:" + ",".join([names.get(gift, "-") for gift in handed(s, s.asks[-1][2], action)])
+
+
+# Names --------------------------------------------------------------------------------------------------------------
+
+
+def may_name(s: IslandState, action: int) -> bool:
+    """ARC-C8: while his crew makes ready, a pirate with an ability, once before each island."""
+    return not why_not_named(s, piece_of(action), name_in(action))
+
+
+def why_not_named(s: IslandState, piece: int, called: str) -> str:
+    if s.asks[-1][0] != ASK_READY or piece not in pirates(s.asks[-1][2]):
+        return "pirates get their names from their own crew, while it makes ready for an island"
+    if not s.gifts[piece]:
+        return "only a pirate with an ability gets a name"
+    if campaign_of(s).interlude.named >> piece & 1:
+        return "he has just got his name; the next one comes before the next island"
+    return name_fault(called)
+
+
+def name(s: IslandState, action: int) -> None:
+    s.asks.pop()
+    piece, called = piece_of(action), name_in(action)
+    s.called = [called if mate == piece else old for mate, old in enumerate(s.called)]
+    voyage = campaign_of(s)
+    s.voyage = voyage.during(voyage.interlude._replace(named=voyage.interlude.named | 1 << piece))
+    s.say("named", {"piece": piece, "called": called})
+
+
+def name_in(action: int) -> str:
+    """The text that an action carries; nothing if it is none."""
+    raw = action >> NAME_BITS
+    try:
+        return raw.to_bytes((raw.bit_length() + 7) // 8, "little").decode()
+    except UnicodeDecodeError:
+        return ""
+
+
+def read_name(s: IslandState, text: str) -> int:
+    """`2=Captain Flint`."""
+    number, _, wanted = text.partition("=")
+    crew, called = s.asks[-1][2], tidy(wanted)
+    for piece in pirates(crew) if s.asks[-1][0] == ASK_READY else range(0):
+        if piece_name(s, piece) == number.strip():
+            why = why_not_named(s, piece, called)
+            if why:
+                raise IllegalAction(f"name:{text.strip()}: {why}", NAMING)
+            return pack(NAME, 0, piece) | int.from_bytes(called.encode(), "little") << NAME_BITS
+    raise IllegalAction(f"name:{text.strip()}: expected name:2=Flint while the crew of pirate 2 makes ready", NAMING)
+
+
+def write_name(s: IslandState, action: int) -> str:
+    return f"name:{piece_name(s, piece_of(action))}={name_in(action)}"

@@ -1,0 +1,130 @@
+"""A voyage of one island or four: what is over, what comes, and the interlude with its cards (ARC-C, V4)."""
+
+from typing import Final
+
+from jackal.core.game import Outcome
+from jackal.games.archipelago.campaign import chart, lines
+from jackal.games.archipelago.campaign.cards import open_cards, owners_of_cards
+from jackal.games.archipelago.campaign.log import DECLINED, LATE, SHORT, Interlude, Past
+from jackal.games.archipelago.campaign.ranking import campaign_table, picking_order
+from jackal.games.archipelago.setup import laid
+from jackal.islands.position_parts import Parts
+from jackal.islands.rows import Voyage
+from jackal.islands.state import IslandState
+from jackal.islands.words import ASK_PICK, ASK_READY, BERTHING, INTERLUDE
+
+WORTH_A_CARD: Final = 3  # ARC-C3: coins on this island
+MOST_PICKS: Final = 3  # and cards taken after it
+
+
+class Campaign(Voyage):
+    """A value: the islands that are over, the laid ones to come, the interlude. A single island is a voyage of one."""
+
+    def __init__(
+        self, islands: int, past: tuple[Past, ...], coming: tuple[IslandState, ...], interlude: Interlude
+    ) -> None:
+        self.islands = islands
+        self.past = past
+        self.coming = coming
+        """Islands laid at the start, the next one first; where there is none, it is laid when it is needed."""
+        self.interlude = interlude
+
+    def during(self, interlude: Interlude) -> "Campaign":
+        return Campaign(self.islands, self.past, self.coming, interlude)
+
+    def after(self, past: tuple[Past, ...]) -> "Campaign":
+        return Campaign(self.islands, past, self.coming, self.interlude)
+
+    def forgotten(self) -> "Campaign":
+        return Campaign(self.islands, self.past, (), self.interlude)
+
+    # After an island ------------------------------------------------------------------------------------------------
+
+    def ended(self, s: IslandState) -> None:
+        """ARC-C2: what it brought is noted; if another follows, the cards are laid out."""
+        result = s.standing(s.reason)
+        number, coins = int(s.options["island"]), tuple(s.purse)
+        past = Past(number, s.reason, s.first, coins, result.scores, result.ranks)
+        s.voyage = self.after((*self.past, past))
+        if len(self.past) + 1 == self.islands or s.absent == (1 << len(s.proposed)) - 1:
+            return
+        told: dict[str, object] = {"island": number, "reason": s.reason, "coins": list(coins)}
+        s.say("island over", told | {"scores": list(result.scores), "ranks": list(result.ranks)})
+        lay_out(s, open_cards(s, number), picking_order(s, past))
+
+    def outcome(self, s: IslandState) -> Outcome:
+        """ARC-C7: the champion of a campaign, or how the single island ended."""
+        if self.islands == 1:
+            return s.standing(s.reason)
+        table = campaign_table(self.past, len(s.proposed))
+        reason = "champion" if len(self.past) == self.islands else s.reason
+        return Outcome(reason, tuple([row.coins for row in table]), tuple([row.rank for row in table]))
+
+    # Between the islands --------------------------------------------------------------------------------------------
+
+    def go_on(self, s: IslandState) -> None:
+        """The next crew picks; then those with cards make ready; then the island begins."""
+        now = self.interlude
+        if len(now.answers) < len(now.order):
+            self.let_pick(s, now.order[len(now.answers)])
+        elif now.readying is None:
+            s.voyage = self.during(Interlude(readying=owners_of_cards(s)))
+        elif now.readying:
+            s.ask(ASK_READY, s.owner[now.readying[0]], now.readying[0])
+        else:
+            self.set_sail(s)
+
+    def let_pick(self, s: IslandState, crew: int) -> None:
+        """ARC-C3: who has three coins, while fewer than three cards are taken; in a draft everybody."""
+        now = self.interlude
+        if s.absent >> s.owner[crew] & 1:
+            passed = DECLINED
+        elif self.past and s.purse[crew] < WORTH_A_CARD:
+            passed = SHORT
+        elif self.past and now.taken() == MOST_PICKS:
+            passed = LATE
+        else:
+            s.ask(ASK_PICK, s.owner[crew], crew)
+            return
+        s.voyage = self.during(now._replace(answers=(*now.answers, passed)))
+
+    def set_sail(self, s: IslandState) -> None:
+        """ARC-C1: the next island, or the first one after a draft."""
+        if self.past:
+            options = s.options | {"island": int(s.options["island"]) + 1}
+            land_on(s, self.coming[0] if self.coming else laid(s.rules, len(s.proposed), s.chance, options))
+        s.voyage = Campaign(self.islands, self.past, self.coming[1:] if self.past else self.coming, Interlude())
+        s.stage = BERTHING
+        s.say("island", {"island": int(s.options["island"]), "first": s.first})
+
+    # For people -----------------------------------------------------------------------------------------------------
+
+    def view(self, s: IslandState) -> dict[str, object]:
+        return chart.view(self, s)
+
+    def write(self, s: IslandState) -> list[str]:
+        return lines.write(self, s)
+
+    def read(self, parts: Parts, key: str, value: str, line: int) -> "Campaign | None":
+        return lines.read(self, parts, key, value, line)
+
+
+def lay_out(s: IslandState, cards: tuple[int, ...], order: tuple[int, ...]) -> None:
+    """ARC-C2, V4: the cards lie open, and crews pick in that order."""
+    s.stage = INTERLUDE
+    s.voyage = campaign_of(s).during(Interlude(offer=cards, order=order))
+    s.say("offer", {"cards": [s.rules.abilities[card].name for card in cards], "order": list(order)})
+
+
+def land_on(s: IslandState, fresh: IslandState) -> None:
+    """ARC-C1: what pirates can do and are called goes along; coins, bottles and deaths do not."""
+    chance, tell, absent = s.chance, s.tell, s.absent
+    gifts, gifted, called = s.gifts, s.gifted, s.called
+    fresh.copy_into(s)
+    s.chance, s.tell, s.absent = chance, tell, absent
+    s.gifts, s.gifted, s.called = gifts, gifted, called
+
+
+def campaign_of(s: IslandState) -> Campaign:
+    assert isinstance(s.voyage, Campaign)
+    return s.voyage

@@ -1,0 +1,107 @@
+"""Fights and shots (ISL section 9): who may be attacked, what comes of it, and what abilities change (ARC-A14)."""
+
+from typing import Final
+
+from jackal.islands.field import LAND
+from jackal.islands.rows import Ability
+from jackal.islands.state import IslandState
+from jackal.islands.words import CLOSED, EXPLODES, HOLDS, OPEN, PARRIES, PEACEFUL, SHUNNED, VAULT
+
+DIE: Final = 6
+HOLDS_FROM: Final = 4  # ARC-A7: from this face on the musketeer stays
+NOBODY: Final = -1
+
+
+# Who may be attacked ------------------------------------------------------------------------------------------------
+
+
+def closed_to(s: IslandState, piece: int, enemies: int, cell: int) -> str:
+    """ARC-A4, A5, A10: the rule by which an ability keeps a piece out of its enemies' place, or nothing."""
+    if s.gifts[piece] & SHUNNED:
+        return ability_of(s, piece).rule
+    holder = shut_by(s, enemies, cell)
+    return OPEN if holder == NOBODY else ability_of(s, holder).rule
+
+
+def shut_by(s: IslandState, crowd: int, cell: int) -> int:
+    """The one of a crowd who closes its place on that cell to enemies, NOBODY if there is none."""
+    shuts = SHUNNED | HOLDS << s.terrain[cell] if s.field.sort[cell] == LAND else SHUNNED
+    if s.gifted & shuts:
+        for piece, gift in enumerate(s.gifts):
+            if gift & shuts and crowd >> piece & 1:
+                return piece
+    return NOBODY
+
+
+def attackable(s: IslandState, piece: int) -> bool:
+    """ISL-F3, ARC-N4: whether a piece may be attacked or shot where it stands, on any space of a labyrinth."""
+    place = s.place[piece]
+    cell, like = place >> 3, s.likes(place >> 3)
+    if like & (CLOSED | PEACEFUL) or (like & VAULT and place in s.coins):
+        return False
+    company = s.on(place)
+    return not company & s.meek and (not s.gifted or shut_by(s, company, cell) == NOBODY)
+
+
+def ability_of(s: IslandState, piece: int) -> Ability:
+    for ability in s.rules.abilities:
+        if ability.like & s.gifts[piece]:
+            return ability
+    raise AssertionError("who is like that has the ability")
+
+
+# What comes of it ---------------------------------------------------------------------------------------------------
+
+
+def beat(s: IslandState, attacker: int, enemies: int) -> None:
+    """ISL-F1: all of them go home. ARC-A14: dynamite before the musketeer."""
+    parries = NOBODY
+    if s.gifted & (PARRIES | EXPLODES) and enemies:
+        if goes_off(s, attacker, enemies):
+            return
+        parries = bearer(s, enemies, PARRIES)
+    for piece in range(len(s.place)):
+        if enemies >> piece & 1 and piece != parries:
+            s.send_home(piece, "beaten")
+    if parries == NOBODY:
+        return
+    if holds_out(s, parries, attacker):
+        s.send_home(attacker, "parried")
+    else:
+        s.send_home(parries, "beaten")
+
+
+def bearer(s: IslandState, crowd: int, trait: int) -> int:
+    """Who of a crowd is like that, NOBODY if there is none."""
+    for piece, gift in enumerate(s.gifts):
+        if gift & trait and crowd >> piece & 1:
+            return piece
+    return NOBODY
+
+
+def goes_off(s: IslandState, attacker: int, enemies: int) -> bool:
+    """ARC-A8: a fight with dynamite in it sends everybody home, the attacker too."""
+    crowd = enemies | 1 << attacker
+    bomb = bearer(s, crowd, EXPLODES)
+    if bomb == NOBODY:
+        return False
+    s.say("blast", {"piece": bomb, "cell": s.field.name(s.spot(bomb))})
+    for piece in range(len(s.place)):
+        if crowd >> piece & 1:
+            s.send_home(piece, "blast")
+    return True
+
+
+def holds_out(s: IslandState, piece: int, attacker: int) -> bool:
+    """ARC-A7: the musketeer's die; NOBODY attacks him when he is shot at."""
+    face = s.chance.pick(DIE) + 1
+    holds = face >= HOLDS_FROM
+    by = None if attacker == NOBODY else attacker
+    s.say("parry", {"piece": piece, "face": face, "holds": holds, "by": by})
+    return holds
+
+
+def shoot(s: IslandState, piece: int) -> None:
+    """ISL-K15: whom a bullet hits goes home; on a musketeer it may be wasted (ARC-A7)."""
+    if not (s.gifts[piece] & PARRIES and holds_out(s, piece, NOBODY)):
+        s.send_home(piece, "shot")

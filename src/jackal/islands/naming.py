@@ -1,0 +1,27 @@
+"""The names that players give to their pirates (ARC-C8)."""
+
+import unicodedata
+from typing import Final
+
+MOST: Final = 20  # characters
+NOT_IN_NAMES: Final = "=#\\"
+"""Signs that mean something in records and positions."""
+
+
+def tidy(text: str) -> str:
+    """One way to write each letter; single blanks, none around."""
+    return " ".join([word for word in unicodedata.normalize("NFC", text).split(" ") if word])
+
+
+def name_fault(called: str) -> str:
+    """Why this is no name, or nothing."""
+    if not 1 <= len(called) <= MOST:
+        return f"a name has 1 to {MOST} characters, not {len(called)}"
+    if called != tidy(called):
+        return "a name has single blanks between its words, and none around it"
+    for sign in called:
+        if sign in NOT_IN_NAMES:
+            return f"a name has none of the signs {' '.join(NOT_IN_NAMES)}"
+        if sign != " " and unicodedata.category(sign)[0] in "CZ":
+            return f"a name has no control characters; U+{ord(sign):04X} is one"
+    return ""

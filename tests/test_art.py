@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from jackal.games.archipelago.abilities.cards import ABILITIES
+from jackal.games.archipelago.islands import ISLANDS
 from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.tiles import TILES as ARKHAM_TILES
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
@@ -32,6 +34,17 @@ def test_every_tile_has_a_drawing_and_every_labyrinth_its_spaces() -> None:
     assert names("tiles") == {tile.name for tile in TILES}
     spaces = json.loads((ART / "tiles" / "spaces.json").read_text(encoding="utf-8"))
     assert {name: len(places) for name, places in spaces.items()} == {f"labyrinth-{n}": n for n in range(2, 6)}
+
+
+def test_every_ability_has_a_drawing() -> None:
+    assert names("abilities") == {ability.name for ability in ABILITIES}
+
+
+def test_every_island_is_on_the_chart_and_a_champion_in_his_colours() -> None:
+    assert names("islands") == {*(str(number + 1) for number in range(len(ISLANDS))), "champion"}
+    scene = (ART / "islands" / "champion.svg").read_text(encoding="utf-8")
+    assert "var(--crew)" in scene
+    assert "var(--ring)" in scene
 
 
 def test_every_tile_of_arkham_has_a_drawing_and_what_wears_out_a_second_one() -> None:

@@ -1,7 +1,7 @@
 """Lays every drawing of web/art on contact sheets: a page for a browser, and pictures if Chromium is found.
 
-Each drawing is shown at 40, 80 and 160 pixels on light, dark, night and grey paper; what breaks the contract of
-web/art/README.md is listed, and the exit code is 1.
+Each drawing is shown at 40, 80 and 160 pixels on light, dark, night and grey paper, an ability also as the sign that a
+pirate wears; what breaks the contract of web/art/README.md is listed, and the exit code is 1.
 """
 
 import os
@@ -19,6 +19,10 @@ ART: Final = ROOT / "web" / "art"
 SHEETS: Final = ROOT / "build" / "art"
 SIZES: Final = (160, 80, 40)
 CREW_SIZE: Final = 40
+SIGNS: Final = "abilities"
+SIGN_SIZES: Final = (20, 16, 14)
+GROUNDS: Final = ("sand", "leaf", "rock")
+SIGN_PART: Final = 7 / 8  # of a round sign's width
 WIDTH: Final = 1320
 CELL_WIDTH, CELL_HEIGHT, HEADING = 320, 196, 60
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
@@ -69,6 +73,7 @@ CREWS: Final = {
 
 SHAPES: Final = {"svg", "g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon"}
 KNOWN: Final = "|".join((*LIGHT, "crew", "ring"))
+VARIABLE: Final = re.compile(r"var\(--([a-z]+)(?:, (#[0-9a-f]{6}))?\)")
 COLOUR: Final = re.compile(rf"none|currentColor|var\(--({KNOWN})\)|var\(--[a-z]+, #[0-9a-f]{{6}}\)")
 PAINTED: Final = {"fill", "stroke", "color"}
 FORBIDDEN: Final = {"id", "class", "width", "height", "href"}
@@ -84,6 +89,10 @@ figure {{ position: relative; float: left; margin: 0; width: {CELL_WIDTH}px; hei
 figcaption {{ position: absolute; left: 0; bottom: 8px; }}
 figure svg {{ margin-right: 4px; vertical-align: top; }}
 figure p {{ position: absolute; left: 164px; top: 88px; margin: 0; }}
+figure p span {{ display: inline-flex; align-items: center; margin-bottom: 2px; }}
+figure p i {{ display: inline-flex; align-items: center; justify-content: center; margin: 2px; border-radius: 50%; }}
+figure p i {{ background: var(--paper); outline: 1px solid var(--ink); }}
+figure p i svg {{ margin: 0; }}
 """
 
 
@@ -120,24 +129,40 @@ def panel(kind: str, theme: str) -> str:
 
 
 def cell(drawing: Path) -> str:
-    """A drawing in each size and, if it wears a crew's colours, small in each of them."""
+    """A drawing in each size; if it wears a crew's colours, small in each of them; if it is worn, as a sign."""
     svg = drawing.read_text(encoding="utf-8")
-    if "var(--crew)" not in svg:
-        shown = "".join(sized(svg, size) for size in SIZES)
-        return f"<figure>{shown}<figcaption>{drawing.stem}</figcaption></figure>"
     first, *_ = CREWS
     shown = "".join(dressed(svg, size, first) for size in SIZES)
-    crews = "".join(dressed(svg, CREW_SIZE, crew) for crew in CREWS)
-    return f"<figure>{shown}<p>{crews}</p><figcaption>{drawing.stem}</figcaption></figure>"
+    if "var(--crew)" in svg:
+        shown += f"<p>{''.join(dressed(svg, CREW_SIZE, crew) for crew in CREWS)}</p>"
+    elif drawing.parent.name == SIGNS:
+        grounds = (f'<span style="background:var(--{ground})">{signs(svg)}</span>' for ground in GROUNDS)
+        shown += f"<p>{'<br>'.join(grounds)}</p>"
+    return f"<figure>{shown}<figcaption>{drawing.stem}</figcaption></figure>"
 
 
-def sized(svg: str, size: int) -> str:
+def signs(svg: str) -> str:
+    """The round signs that a pirate wears, largest first."""
+    return "".join(
+        f'<i style="width:{size}px;height:{size}px">{sized(svg, size * SIGN_PART)}</i>' for size in SIGN_SIZES
+    )
+
+
+def sized(svg: str, size: float) -> str:
     return svg.replace("<svg ", f'<svg width="{size}" height="{size}" ', 1).strip()
 
 
 def dressed(svg: str, size: int, crew: str) -> str:
     colour, ring = CREWS[crew]
     return sized(svg, size).replace("<svg ", f'<svg style="--crew:{colour};--ring:{ring}" ', 1)
+
+
+def painted(svg: str, theme: str) -> str:
+    """A drawing that needs no page around it: every colour is the theme's own, or the first crew's."""
+    (crew, ring), *_ = CREWS.values()
+    values = {**THEMES[theme], "crew": crew, "ring": ring}
+    plain = VARIABLE.sub(lambda found: values.get(found[1], found[2]), svg)
+    return plain.replace("currentColor", values["ink"])
 
 
 def found_browser() -> str | None:

@@ -24,6 +24,7 @@ from jackal.core.record import Record
 def replay(
     file: Annotated[str, typer.Argument(metavar="RECORD", help="A recorded game; - reads the standard input.")],
     to: Annotated[int | None, typer.Option(help="Stop after so many actions.", min=0)] = None,
+    part: Annotated[int | None, typer.Option(help="Only this part: an island of a campaign.", min=1)] = None,
     step: Annotated[bool, typer.Option(help="Show the board after each action and wait for Enter.")] = False,
     as_json: JsonOption = False,
     lang: LangOption = None,
@@ -33,26 +34,33 @@ def replay(
     if to is not None and to > len(kept.plies):
         raise BadOption(f"the record has {len(kept.plies)} actions; got --to {to}")
     game = find_game(kept.game)
-    record.replay(game, kept, to)  # an error in the record is told before anything is shown
+    parts = record.replay(game, kept, to).parts  # an error in the record is told before anything is shown
+    after = 0
+    if part is not None:
+        if part > len(parts):
+            raise BadOption(f"the record has {len(parts)} part{'s' * (len(parts) > 1)}; got --part {part}")
+        after, to = parts[part - 1], parts[part] if part < len(parts) else to
     if as_json:
-        print_json(as_data(game, kept, to))
+        print_json(as_data(game, kept, after, to))
     else:
-        tell(make_console(), game, kept, to, choose(lang), step=step)
+        tell(make_console(), game, kept, after, to, choose(lang), step=step)
 
 
-def walk(game: Game, kept: Record, to: int | None) -> Iterator[tuple[Match, Ply, list[Event]]]:
-    """Each action of the record, after it was played."""
+def walk(game: Game, kept: Record, after: int, to: int | None) -> Iterator[tuple[Match, Ply, list[Event]]]:
+    """Each action of the record behind the first so many, after it was played."""
     plies = kept.plies[:to]
     match = Match(
         game, kept.seats, ScriptedChance([*kept.deal, *(n for ply in plies for n in ply.drawn)]), kept.options
     )
-    for ply in plies:
-        yield match, ply, replay_ply(match, ply)
+    for number, ply in enumerate(plies):
+        events = replay_ply(match, ply)
+        if number >= after:
+            yield match, ply, events
 
 
-def tell(console: Console, game: Game, kept: Record, to: int | None, texts: Texts, *, step: bool) -> None:
-    match = record.replay(game, kept, 0)
-    for number, (match, ply, events) in enumerate(walk(game, kept, to), 1):
+def tell(console: Console, game: Game, kept: Record, after: int, to: int | None, texts: Texts, *, step: bool) -> None:
+    match = record.replay(game, kept, after)
+    for number, (match, ply, events) in enumerate(walk(game, kept, after, to), after + 1):
         names = names_of(game, match.state)
         who = texts.word("colour", names.seats[ply.seat], "crew").capitalize()
         console.print(Text.assemble((f"{number:4} ", "quiet"), f"{who:8} ", (ply.text, "strong")))
@@ -75,16 +83,17 @@ def wait(console: Console, texts: Texts) -> bool:
     return True
 
 
-def as_data(game: Game, kept: Record, to: int | None) -> dict[str, object]:
+def as_data(game: Game, kept: Record, after: int, to: int | None) -> dict[str, object]:
     match = record.replay(game, kept, to)
     plies = [
         {"seat": ply.seat, "action": ply.text, "drawn": ply.drawn, "events": [event._asdict() for event in events]}
-        for _, ply, events in walk(game, kept, to)
+        for _, ply, events in walk(game, kept, after, to)
     ]
     return {
         "game": game.key,
         "seats": kept.seats,
         "options": kept.options,
+        "parts": match.parts,
         "plies": plies,
         "view": game.view(match.state, None),
         "position": game.write_position(match.state),

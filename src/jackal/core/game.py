@@ -113,6 +113,10 @@ class State:
         """How many rounds nothing has been won or found; bots agree to end by it."""
         return 0
 
+    def part(self) -> int:
+        """Which part of the game it is in, from 0 on: an island of a campaign. Records can be read part by part."""
+        return 0
+
     def set_chance(self, chance: Chance) -> None:
         """From now on results come from this source."""
         raise NotImplementedError

@@ -63,6 +63,8 @@ class Match:
         self.revealed = ""
         """Of a replay: the seed that its record tells, in hex."""
         self.plies: list[Ply] = []
+        self.parts = [0]
+        """After how many plies each part of the game began."""
         self.begun: list[list[Action]] = [[] for _ in range(seats)]
         """By seat, the actions that are held back."""
         self.asked_at = [0] * seats
@@ -158,6 +160,8 @@ class Match:
     def _log(self, seat: Seat, text: str, events: list[Event], drawn: list[int]) -> list[Event]:
         self.plies.append(Ply(seat, text, tuple(drawn)))
         self.asked_at[seat] = len(self.plies)
+        while len(self.parts) <= self.state.part():
+            self.parts.append(len(self.plies))
         asked = self.state.actors()
         for actor in asked:
             if actor not in self._asked:

@@ -1,7 +1,8 @@
 """Records: a whole game as text, which replays without the seed and outlives a change of the generator.
 
 A header of `key: value` lines, an empty line, then one line for each ply: the seat, what it did, and after `=` what
-chance answered. `docs/notation.md` describes it.
+chance answered. Parts, such as the islands of a campaign, have an empty line between them. `docs/notation.md` describes
+it.
 """
 
 from typing import Final, NamedTuple
@@ -32,6 +33,8 @@ class Record(NamedTuple):
     seed: str = ""
     """In hex, if the game is over and was dealt at a table."""
     deal_commitment: str = ""
+    parts: tuple[int, ...] = (0,)
+    """After how many plies each part of the game begins: an island of a campaign."""
 
 
 def of_match(match: Match) -> Record:
@@ -49,6 +52,7 @@ def of_match(match: Match) -> Record:
         result,
         _told_seed(match),
         match.deal_commitment if match.commitment else "",
+        tuple(match.parts),
     )
 
 
@@ -76,7 +80,9 @@ def write(record: Record) -> str:
     if record.seed:
         lines.append(f"seed: {record.seed}")
     lines.append("")
-    for ply in record.plies:
+    for number, ply in enumerate(record.plies):
+        if number and number in record.parts:
+            lines.append("")
         drawn = f" = {' '.join(str(n) for n in ply.drawn)}" if ply.drawn else ""
         lines.append(f"{ply.seat + 1} {ply.text}{drawn}")
     return "\n".join(lines) + "\n"
@@ -104,7 +110,7 @@ def read(text: str) -> Record:
             head[key] = value
             line_of[key] = number + 1
         number += 1
-    plies = [_ply(lines[n], n + 1) for n in range(number, len(lines)) if lines[n].strip()]
+    plies, parts = _plies(lines, number)
     for key in ("game", "rules", "seats"):
         if key not in head:
             raise BadText(f"the header has no line '{key}: …'", number + 1)
@@ -115,11 +121,24 @@ def read(text: str) -> Record:
         options,
         head.get("seed sha256", ""),
         tuple(deal),
-        tuple(plies),
+        plies,
         head.get("result", ""),
         _seed(head["seed"], line_of["seed"]) if "seed" in head else "",
         head.get("deal sha256", ""),
+        parts,
     )
+
+
+def _plies(lines: list[str], number: int) -> tuple[tuple[Ply, ...], tuple[int, ...]]:
+    """The lines behind the header; an empty one stands before each part."""
+    plies: list[Ply] = []
+    parts: list[int] = [0]
+    for n in range(number, len(lines)):
+        if lines[n].strip():
+            plies.append(_ply(lines[n], n + 1))
+        elif parts[-1] != len(plies):
+            parts.append(len(plies))
+    return tuple(plies), tuple([part for part in parts if not part or part < len(plies)])
 
 
 def _seed(text: str, line: int) -> str:

@@ -229,6 +229,10 @@ class Voyage:
         """How all of it ended."""
         raise NotImplementedError
 
+    def part(self, s: "IslandState") -> int:
+        """How many islands lie behind the present one."""
+        raise NotImplementedError
+
     def forgotten(self) -> "Voyage":
         """The same with all that nobody can know yet still to be dealt."""
         raise NotImplementedError

@@ -154,6 +154,9 @@ class IslandState(State):
     def idle_rounds(self) -> int:
         return self.idle // self.crews
 
+    def part(self) -> int:
+        return 0 if self.voyage is None else self.voyage.part(self)
+
     def set_chance(self, chance: Chance) -> None:
         self.chance = chance
 

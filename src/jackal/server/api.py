@@ -264,7 +264,14 @@ async def replay(
     if seat is not None and seat >= room.table.seats:
         raise Refused("no_seat", f"the table has {room.table.seats} seats; got {seat}")
     plies, first, views = replayed(room.table, Glance(seat, everything, after, count))
-    return {"table": table_card(room.table, None, visitor), "plies": plies, "after": first, "views": views}
+    assert room.table.match is not None
+    return {
+        "table": table_card(room.table, None, visitor),
+        "plies": plies,
+        "parts": room.table.match.parts,
+        "after": first,
+        "views": views,
+    }
 
 
 async def finished(hall: Hall, table: str) -> Room:

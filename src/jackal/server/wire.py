@@ -247,10 +247,14 @@ class ReplayStep(TypedDict):
 
 
 class Replay(TypedDict):
-    """A finished game: all its plies, and how it stood after so many of them and some of those that follow."""
+    """A finished game: all its plies, and how it stood after so many of them and some of those that follow.
+
+    `parts` says after how many plies each part begins: an island of a campaign.
+    """
 
     table: TableCard
     plies: list[ReplayStep]
+    parts: list[int]
     after: int
     views: list[View]
 

@@ -35,6 +35,9 @@ class Campaign(Voyage):
     def after(self, past: tuple[Past, ...]) -> "Campaign":
         return Campaign(self.islands, past, self.coming, self.interlude)
 
+    def part(self, s: IslandState) -> int:
+        return int(s.options["island"]) - 1 if self.islands > 1 else 0
+
     def forgotten(self) -> "Campaign":
         return Campaign(self.islands, self.past, (), self.interlude)
 

@@ -54,6 +54,10 @@ berths:
 """
 
 MORE_OPTIONS: Final[dict[str, tuple[dict[str, Value], ...]]] = {
+    "archipelago": (
+        {"campaign": True, "abilities": "drafted", "round_cap": 20},
+        {"campaign": True, "abilities": "dealt", "round_cap": 20, "kids": True},
+    ),
     "arkham": (
         {"multiverse": "archipelago", "vehicles": "ships"},
         {"multiverse": "archipelago", "peek_memory": "once"},

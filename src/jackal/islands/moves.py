@@ -92,14 +92,21 @@ def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None
     if s.field.crossings[cell]:
         cross_steps(s, piece, cell, gentle, load, found)
     if s.gifted and s.gifts[piece] & SWIMS:
-        wade_steps(s, piece, cell, found)
+        wade_steps(s, piece, cell, gentle, found)
 
 
-def wade_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
+def wade_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
     """ARC-A2: from land into an open space, without a coin."""
     for to in s.field.shore[cell]:
-        if s.vehicle_at(to) < 0 and barred_space(s, piece, to, 0) == OPEN:
+        if s.vehicle_at(to) < 0 and barred_wading(s, piece, to, gentle) == OPEN:
             found.append(STEP | to << 6 | piece << 16)
+
+
+def barred_wading(s: IslandState, piece: int, cell: int, gentle: bool) -> str:
+    """Who starts beside the missionary attacks no swimmers either (ARC-N4)."""
+    if gentle and s.here[cell] & ~s.friends[s.crew_of[piece]]:
+        return "ARC-N4"
+    return barred_space(s, piece, cell, 0)
 
 
 def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, found: list[int]) -> None:

@@ -5,11 +5,11 @@ from typing import Final, NamedTuple
 
 from jackal.core.errors import BadNotation, IllegalAction
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
-from jackal.islands.field import DIRECTIONS, NOWHERE, VEIL
+from jackal.islands.field import DIRECTIONS, NOWHERE, SPACE, VEIL
 from jackal.islands.rows import Reads, TileSet, Writer
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
-from jackal.islands.why import why_not_sail, why_not_step
+from jackal.islands.why import why_not_sail, why_not_step, why_not_swim
 from jackal.islands.words import (
     AIM,
     BERTH,
@@ -224,18 +224,20 @@ class Notation:
         if "-" not in rest and not rest.endswith("+"):
             raise BadNotation(f"{text!r}, column 1: no action is written so; the forms are {self.forms}")
         origin, *targets = parts(rest) if not rest.endswith("+") else [rest[:-1], rest[:-1]]
-        here, to = self._cell(s, text, origin), self._target(s, text, targets)
+        here, path = self._cell(s, text, origin), self._path(s, text, targets)
         piece = self._piece(s, text, name, here) if colon else self._anyone(s, here)
         if piece == NOBODY:
             return Refusal("ISL-P1", f"{s.rules.colours[s.crew]} has no piece on {origin}")
-        return why_not_step(s, piece, here, to, coins)
+        if len(path) == 2 and not coins and s.field.sort[path[0]] == SPACE:
+            return why_not_swim(s, piece, here, path)
+        return why_not_step(s, piece, here, path[-1], coins)
 
-    def _target(self, s: IslandState, text: str, targets: list[str]) -> int:
-        """Where a step leads, with a cell of the veil before it or without."""
+    def _path(self, s: IslandState, text: str, targets: list[str]) -> list[int]:
+        """Where a step leads; a cell of the veil, or a space that is swum through, may come before it."""
         via = s.field.cell(targets[0]) if len(targets) == 2 else NOWHERE
-        if via != NOWHERE and s.field.sort[via] == VEIL:
-            return self._cell(s, text, targets[1])
-        return self._cell(s, text, "-".join(targets))
+        if via != NOWHERE and s.field.sort[via] in (VEIL, SPACE):
+            return [via, self._cell(s, text, targets[1])]
+        return [self._cell(s, text, "-".join(targets))]
 
     def _piece(self, s: IslandState, text: str, name: str, here: int) -> int:
         for piece in s.mates[s.crew]:

@@ -6,7 +6,7 @@ from jackal.core.game import Refusal
 from jackal.islands.chain import carries, first_step
 from jackal.islands.entry import barred, completes, is_gentle
 from jackal.islands.field import CORNER, LAND, SPACE, VEIL
-from jackal.islands.moves import barred_advance, last_space, outside_ends, takes_back, track_of
+from jackal.islands.moves import barred_advance, barred_wading, last_space, outside_ends, takes_back, track_of
 from jackal.islands.state import IslandState
 from jackal.islands.words import ACTING, ASK_ACTION, MOVING, STANDING, SWIMS
 
@@ -89,6 +89,21 @@ def _swim(s: IslandState, piece: int, here: int, to: int) -> Refusal:
     return refuse(s, rule) if rule else Refusal("ISL-M4", "who is outside cannot go there")
 
 
+def why_not_swim(s: IslandState, piece: int, here: int, path: list[int]) -> Refusal:
+    """Why this piece may not swim over these spaces in one action (ARC-M2, A2)."""
+    via, to = path
+    if not s.gifts[piece] & SWIMS:
+        return Refusal("ARC-M2", "a swimmer makes one space in an action")
+    if s.place[piece] != here * 8 or s.field.sort[here] == LAND:
+        return Refusal("ARC-A2", "only who swims already swims two spaces")
+    beside = s.field.track.beside
+    if via not in beside[here] or to not in beside[via] or to == here:
+        return Refusal("ARC-A2", "a swim leads from space to space, and to none twice")
+    if s.vehicle_at(via) >= 0:
+        return Refusal("ARC-A2", "a ship on the way ends the swim")
+    return refuse(s, barred(s, piece, via, 0, False) or barred(s, piece, to, 0, False))
+
+
 def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal:
     aboard = s.place[piece] < 0
     if not aboard and s.field.sort[to] == LAND and s.field.world[to] != s.field.world[here]:
@@ -102,6 +117,8 @@ def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal
             return Refusal("ISL-M4", "nobody steps from land into an open space by choice")
         if s.vehicle_at(to) < 0 and coins:
             return Refusal("ARC-A2", "the sea wolf takes no coin into the water")
+        if s.vehicle_at(to) < 0 and not aboard:
+            return refuse(s, barred_wading(s, piece, to, is_gentle(s, piece)))
         vehicle = s.vehicle_at(to)
         if vehicle >= 0 and not s.rules.house.enemy_vehicle_walk and not s.allied(s.crew_of[piece], vehicle):
             return Refusal("ARK-P7", "nobody gets into an enemy's vehicle by choice")

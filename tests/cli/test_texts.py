@@ -227,6 +227,18 @@ def test_words_are_typed_and_shown_in_the_language_and_notation_always_works() -
         assert russian.shown(notation) == shown
         assert russian.typed(shown) == russian.typed(notation) == notation
     assert russian.typed("Бросить:2,3") == "throw:2,3"
+    for notation, shown in (
+        ("pick:black-mark@2", "беру:меченый@2"),
+        ("hand:sea-wolf,-,musketeer", "раздать:волк,-,мушкетёр"),
+        ("scout:d4", "разведчик:d4"),
+        ("net:red2", "сеть:red2"),
+        ("name:2=Rum Red, mark 2", "имя:2=Rum Red, mark 2"),
+    ):
+        assert russian.shown(notation) == shown
+        assert russian.typed(shown) == russian.typed(notation) == notation
+    assert russian.typed("раздать:Мушкетер,-,-") == "hand:musketeer,-,-", "nobody types the dots of ё"
+    assert russian.typed("Имя:2=Ром Красный") == "name:2=Ром Красный", "a name is not translated"
+    assert load("en").typed("name:2=Captain Flint") == "name:2=Captain Flint"
     assert russian.typed("1:а4-с5$") == "1:a4-c5$", "Cyrillic letters that look like those of cells"
     assert russian.typed("Н-О") == "h-o"
     assert load("en").typed("V-U-H") == "V-U-H"
@@ -287,7 +299,8 @@ def test_the_browser_says_the_same(language: str) -> None:
     texts = Texts(language, EXAMPLES["texts"][language])
     for example in EXAMPLES["examples"]:
         pieces = {int(piece): (crew, sign) for piece, (crew, sign) in example["names"]["pieces"].items()}
-        names = Names(example["names"]["seats"], example["names"]["crews"], pieces)
+        called = {int(piece): name for piece, name in example["names"].get("called", {}).items()}
+        names = Names(example["names"]["seats"], example["names"]["crews"], pieces, called)
         assert texts.event(Event(example["name"], example["data"]), names) == example[language]
 
 

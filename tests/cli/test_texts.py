@@ -228,8 +228,8 @@ def test_words_are_typed_and_shown_in_the_language_and_notation_always_works() -
         assert russian.typed(shown) == russian.typed(notation) == notation
     assert russian.typed("Бросить:2,3") == "throw:2,3"
     for notation, shown in (
-        ("pick:black-mark@2", "беру:меченый@2"),
-        ("hand:sea-wolf,-,musketeer", "раздать:волк,-,мушкетёр"),
+        ("pick:black-mark@2", "беру:чёрная-метка@2"),
+        ("hand:sea-wolf,-,musketeer", "раздать:морской-волк,-,мушкетёр"),
         ("scout:d4", "разведчик:d4"),
         ("net:red2", "сеть:red2"),
         ("name:2=Rum Red, mark 2", "имя:2=Rum Red, mark 2"),

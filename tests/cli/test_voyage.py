@@ -76,6 +76,10 @@ def test_the_panel_says_what_pirates_can_do_and_how_they_are_called() -> None:
     ]
     assert load("ru").remark(white[0], names()) == "2 Captain Flint, охотник"
     assert [load("en").remark(note, names()) for note in yellow] == ["gold so far: 3"]
+    view = sailing()
+    view["pieces"][1]["ability"], view["pieces"][2]["ability"] = None, "hunter"
+    white = GAME.panel(view).players[0].notes[1:3]
+    assert [load("en").remark(note, names()) for note in white] == ["2 Captain Flint", "3 hunter"], "a name stays"
 
 
 def test_an_island_without_cards_is_shown_as_ever() -> None:
@@ -89,14 +93,30 @@ def test_an_island_without_cards_is_shown_as_ever() -> None:
 def test_the_offer_says_what_each_card_does_and_who_picks_why() -> None:
     said = shown(PICKING, load("en"))
     assert "1. White has taken the hunter" in said
-    assert "2. Yellow picks now: least gold, 3 coins" in said
+    assert "2. Yellow picks now, with 3 coins: least gold" in said
     assert "porter: Drags two coins at once." in said
     assert "Island 1, Doubloon: White 4, Yellow 3. First: White. Cards: White 2 hunter." in said
     assert "Place 1: White, 1 island won, 4 coins in all" in said
     assert "Y  Yellow ◀" in said, "who picks, not who is at turn"
     russian = shown(PICKING, load("ru"))
-    assert "2. жёлтые выбирают: золота меньше всех, 3 монеты" in russian
+    assert "2. жёлтые выбирают, 3 монеты: золота меньше всех" in russian
     assert "Остров 1, Дублон: белые 4, жёлтые 3. Первые: белые. Карты: белый 2 охотник." in russian
+
+
+def test_who_has_too_little_gold_is_told_so_before_his_turn() -> None:
+    order = [picker(0, 4, 1, "picks"), picker(1, 2, 2)]
+    said = shown(interlude("pick", offer=["porter"], order=order), load("en"))
+    assert "2. Yellow, with 2 coins: none, a card takes three" in said
+    assert "decline: take none this time." in said
+    draft = interlude("pick", past=[], table=[], offer=["porter"], order=[picker(1, 0, 0, "picks"), picker(0, 0, 0)])
+    said = shown(draft, load("en"))
+    assert "1. Yellow picks now: last at the helm, first at the cards" in said
+    assert "decline" not in said
+
+
+def test_the_chart_stands_below_the_last_board() -> None:
+    over = sailing() | {"outcome": {"reason": "champion", "scores": [4, 3], "ranks": [1, 2]}}
+    assert "Place 1: White, 1 island won, 4 coins in all" in shown(over, load("en"))
 
 
 def test_a_small_screen_has_the_offer_instead_of_the_board() -> None:
@@ -111,8 +131,8 @@ def test_a_small_screen_has_the_offer_instead_of_the_board() -> None:
 def test_making_ready_names_who_is_left() -> None:
     view = interlude("ready", ready=[1, 0])
     assert "Making ready: Yellow, White" in shown(view, load("en"))
-    assert question(view, load("en"), names()).startswith("Yellow, anything before you sail?")
-    assert question(view, load("ru"), names()).startswith("Жёлтые, что перед отплытием?")
+    assert question(view, load("en"), names()).startswith("Yellow, before you sail")
+    assert question(view, load("ru"), names()).startswith("Жёлтые, перед отплытием")
 
 
 def test_the_chart_can_be_asked_for_at_any_time() -> None:
@@ -131,6 +151,7 @@ def test_the_chart_can_be_asked_for_at_any_time() -> None:
         ([1, 2, 2], [6, 3, 3], False, ["most", "tied", "tied"]),
         ([1, 1, 3, 3], [5, 5, 2, 2], False, ["tied_first"] * 4),
         ([1, 1, 3, 3], [5, 1, 4, 2], True, ["team", "team", "team_lost", "team_lost"]),
+        ([1, 1, 1, 1], [3, 3, 1, 1], True, ["team_level"] * 4),
     ],
 )
 def test_every_place_in_the_order_has_its_reason(

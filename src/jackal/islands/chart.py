@@ -6,6 +6,7 @@ from jackal.core.game import Note
 
 CHART: Final = "chart"
 INTERLUDE: Final = "interlude"
+PRICE: Final = 3  # coins
 
 
 def leg(shown: Any) -> list[Note]:
@@ -21,8 +22,8 @@ def knacks(shown: Any, crew: int) -> list[Note]:
     voyage = shown.get("voyage")
     if not voyage:
         return []
-    able = [piece for piece in shown["pieces"] if piece["crew"] == crew and piece["ability"]]
-    notes = [Note("ability", {key: piece[key] for key in ("name", "called", "ability")}) for piece in able]
+    noted = [piece for piece in shown["pieces"] if piece["crew"] == crew and (piece["ability"] or piece["called"])]
+    notes = [Note("ability", {key: piece[key] for key in ("name", "called", "ability")}) for piece in noted]
     if voyage["past"]:
         seat = shown["crews"][crew]["seat"]
         won = sum([row["won"] for row in voyage["table"] if row["seat"] == seat])
@@ -46,11 +47,19 @@ def between(shown: Any) -> list[Note]:
     voyage = shown["voyage"]
     order: list[dict[str, Any]] = voyage["order"]
     notes = [
-        Note("order", entry | {"place": at + 1, "why": why(order, at, _in_pairs(shown))})
+        Note("order", entry | {"place": at + 1, "state": _state(entry), "why": why(order, at, _in_pairs(shown))})
         for at, entry in enumerate(order)
     ]
     notes += [Note("offer", {"ability": key}) for key in voyage["offer"]]
+    if voyage["offer"] and voyage["past"]:
+        notes.append(Note("declining", {}))
     return [*notes, Note("readying", {"ready": voyage["ready"]})] if voyage["ready"] else notes
+
+
+def _state(entry: dict[str, Any]) -> str:
+    """ARC-C3: who has too little gold waits for nothing."""
+    hopeless = entry["state"] == "waits" and entry["rank"] and entry["coins"] < PRICE
+    return "short" if hopeless else str(entry["state"])
 
 
 def _in_pairs(shown: Any) -> bool:
@@ -64,7 +73,7 @@ def why(order: list[dict[str, Any]], at: int, pairs: bool) -> str:
     if not rank:
         return "draft_first" if at == 0 else "draft_last" if at == last else "draft"
     if pairs:
-        return "team" if rank == 1 else "team_lost"
+        return "team_level" if level.count(1) == len(order) else "team" if rank == 1 else "team_lost"
     if level.count(rank) > 1:
         return "tied_first" if level.count(1) > 1 else "tied"
     if rank == 1:

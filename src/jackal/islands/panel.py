@@ -21,10 +21,11 @@ def panel(view: dict[str, object]) -> Panel:
         )
         for number, crew in enumerate(shown["crews"])
     ]
+    course = chart(shown) if shown.get("voyage") and shown["voyage"]["past"] else []
     if turn["stage"] == INTERLUDE:
-        return Panel(leg(shown), crews, [*chart(shown), *between(shown)])
+        return Panel(leg(shown), crews, [*course, *between(shown)])
     head = Note("round", {"round": turn["round"] + 1, "smoke": turn["smoke"], "madness": turn["madness"]})
-    return Panel([*leg(shown), head], crews, [])
+    return Panel([*leg(shown), head], crews, course if shown["outcome"] else [])
 
 
 def _decides(shown: Any) -> int:

@@ -1,6 +1,7 @@
 """A campaign at the terminal: what pirates can do and are called, the offer, who picks and why, the chart."""
 
 import io
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +11,11 @@ from rich.theme import Theme
 from jackal.cli.screen import THEME, question, scene
 from jackal.cli.texts import LANGUAGES, Names, Texts, load, names_of
 from jackal.core.event import Event
+from jackal.core.options import Value
 from jackal.games import GAMES
 from jackal.islands.chart import why
+from tests.cli.command import jackal
+from tests.cli.rehearsal import rehearsed
 
 GAME = GAMES["archipelago"]
 PAST = {
@@ -212,3 +216,27 @@ def test_a_named_pirate_is_spoken_of_by_his_name() -> None:
     assert russian.event(bear, names()) == "Медведь кусает белого по прозвищу Captain Flint: марш домой."
     named = Event("named", {"piece": 1, "called": "Captain Flint"})
     assert english.event(named, names()) == "White 2 shall be called Captain Flint."
+
+
+def test_a_whole_campaign_at_the_keyboard() -> None:
+    options: dict[str, Value] = {"campaign": True, "abilities": "drafted", "round_cap": 6}
+    match, typed = rehearsed("archipelago", 2, {1: "greedy"}, "sails", options)
+    given = ("--option", "campaign=on", "--option", "abilities=drafted", "--option", "round_cap=6")
+    arguments = ("play", "archipelago", "--seats", "2", "--bots", "greedy", "--seed", "sails", *given)
+    answer = jackal(*arguments, typed="\n".join([*typed, ""]))
+    told = " ".join(answer.out.split())
+    assert answer.code == 0
+    assert match.state.outcome() is not None
+    assert "Island 2 of 4: Crescent" in told
+    assert "Island 4: Butterfly." in told
+    assert "The game is over: the fourth island is done, and the archipelago has its champion." in told
+    assert max(len(line) for line in answer.out.splitlines()) <= 80
+
+
+def test_a_name_is_typed_as_it_is_to_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # where the game is kept
+    options = ("--option", "abilities=dealt", "--seed", "2", "--lang", "ru")
+    typed = "\n".join(["имя:1=Ром Красный", "имя:2=Ром Красный", "имя:3=Ром Красный", "ready", "quit", "да", ""])
+    answer = jackal("play", "archipelago", "--seats", "2", "--bots", "random", *options, typed=typed)
+    assert "отныне зовётся Ром Красный." in " ".join(answer.out.split())
+    assert "Ром Красный, " in answer.out, "beside the crew"

@@ -17,7 +17,7 @@ from jackal.core.game import Game
 from jackal.core.options import Value
 from jackal.games import ARKHAM, GAMES
 from jackal.games.archipelago.game import ARCHIPELAGO
-from jackal.games.archipelago.islands import COLOURS, TERRAINS
+from jackal.games.archipelago.islands import COLOURS, ISLANDS, TERRAINS
 from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.worlds import COLOURS as ARKHAM_COLOURS
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
@@ -101,6 +101,8 @@ def test_every_question_tile_terrain_colour_and_bot_has_a_text(texts: Texts) -> 
     assert {*TERRAINS, *ARKHAM_TERRAINS} == set(texts.tree["terrain"])
     assert {*COLOURS, *ARKHAM_COLOURS, *SIX_COLOURS} == set(texts.tree["colour"])
     assert set(POWERS) == set(texts.tree["power"])
+    assert set(ARCHIPELAGO.ability_names) == set(texts.tree["ability"])
+    assert len(texts.tree["isle"]["names"]) == len(ISLANDS) + 1, "and nothing for island 0"
     assert set(DUNGEON_ASKS) - {"over"} <= set(texts.tree["ask"])
     assert set(BOTS) <= set(texts.tree["bot"])
 
@@ -122,6 +124,7 @@ def test_every_note_has_a_text(texts: Texts) -> None:
 def test_every_thing_of_a_game_has_a_name_and_an_explanation(texts: Texts) -> None:
     things = {(table, key) for game in GAMES.values() for table, keys in game.glossary().items() for key in keys}
     assert {("tile", tile.name) for tile in TILES} | {("card", code) for code in CODES} <= things
+    assert {("ability", name) for name in ARCHIPELAGO.ability_names} <= things
     assert {("cell", cell.name) for cell in CELLS} | {("cave", thing) for thing in THINGS} <= things
     for table, key in things:
         assert {"name", "about"} <= set(texts.tree[table][key])
@@ -171,6 +174,12 @@ def test_words_on_the_board_fit_their_cells(texts: Texts) -> None:
 
 WHOLE = (
     *(("archipelago", 4, seed, {"island": 4, "round_cap": 60}) for seed in range(8)),
+    *(
+        ("archipelago", 2 + seed, seed, {"campaign": True, "abilities": "drafted", "round_cap": 12})
+        for seed in range(3)
+    ),
+    ("archipelago", 4, 4, {"campaign": True, "teams": True, "abilities": "dealt", "round_cap": 12}),
+    ("archipelago", 2, 5, {"campaign": True, "teams": True, "two_crews": True, "round_cap": 12}),
     *(("arkham", 2 + seed % 3, seed, {"turn_cap": 80}) for seed in range(4)),
     ("arkham", 4, 5, {"teams": True, "peek_memory": "once", "turn_cap": 80}),
     *(("arkham", 3, 6, {"multiverse": "archipelago", "vehicles": what, "turn_cap": 60}) for what in ("cars", "ships")),
@@ -227,6 +236,18 @@ def test_words_are_typed_and_shown_in_the_language_and_notation_always_works() -
         assert russian.shown(notation) == shown
         assert russian.typed(shown) == russian.typed(notation) == notation
     assert russian.typed("Бросить:2,3") == "throw:2,3"
+    for notation, shown in (
+        ("pick:black-mark@2", "беру:чёрная-метка@2"),
+        ("hand:sea-wolf,-,musketeer", "раздать:морской-волк,-,мушкетёр"),
+        ("scout:d4", "разведчик:d4"),
+        ("net:red2", "сеть:red2"),
+        ("name:2=Rum Red, mark 2", "имя:2=Rum Red, mark 2"),
+    ):
+        assert russian.shown(notation) == shown
+        assert russian.typed(shown) == russian.typed(notation) == notation
+    assert russian.typed("раздать:Мушкетер,-,-") == "hand:musketeer,-,-", "nobody types the dots of ё"
+    assert russian.typed("Имя:2=Ром Красный") == "name:2=Ром Красный", "a name is not translated"
+    assert load("en").typed("name:2=Captain Flint") == "name:2=Captain Flint"
     assert russian.typed("1:а4-с5$") == "1:a4-c5$", "Cyrillic letters that look like those of cells"
     assert russian.typed("Н-О") == "h-o"
     assert load("en").typed("V-U-H") == "V-U-H"
@@ -287,7 +308,8 @@ def test_the_browser_says_the_same(language: str) -> None:
     texts = Texts(language, EXAMPLES["texts"][language])
     for example in EXAMPLES["examples"]:
         pieces = {int(piece): (crew, sign) for piece, (crew, sign) in example["names"]["pieces"].items()}
-        names = Names(example["names"]["seats"], example["names"]["crews"], pieces)
+        called = {int(piece): name for piece, name in example["names"].get("called", {}).items()}
+        names = Names(example["names"]["seats"], example["names"]["crews"], pieces, called)
         assert texts.event(Event(example["name"], example["data"]), names) == example[language]
 
 

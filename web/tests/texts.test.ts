@@ -49,8 +49,8 @@ describe("both languages", () => {
     expect([...en.keys()].filter((key) => !ru.has(key))).toEqual([]);
   });
 
-  it("put the same fields into each text", () => {
-    const uneven = [...en].filter(([key, text]) => fieldsOf(text).join() !== fieldsOf(ru.get(key)).join());
+  it("put the same fields into each text; names of pieces are made by the grammar, which has all their forms", () => {
+    const uneven = [...en].filter(([key, text]) => !key.startsWith("piece.") && fieldsOf(text).join() !== fieldsOf(ru.get(key)).join());
     expect(uneven.map(([key]) => key)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import shared from "./wordings.json";
 interface Example {
   name: string;
   data: Fields;
-  names: { seats: string[]; crews: string[]; pieces: Record<string, [number, string]> };
+  names: { seats: string[]; crews: string[]; pieces: Record<string, [number, string]>; called?: Record<string, string> };
   en: string;
   ru: string;
 }
@@ -15,6 +15,7 @@ const EXAMPLES = shared.examples as unknown as Example[];
 const namesOf = ({ names }: Example): Names => ({
   ...names,
   pieces: new Map(Object.entries(names.pieces).map(([piece, known]) => [Number(piece), known])),
+  called: new Map(Object.entries(names.called ?? {}).map(([piece, called]) => [Number(piece), called])),
 });
 
 describe.each(["en", "ru"] as const)("events in %s", (language) => {

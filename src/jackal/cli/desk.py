@@ -106,8 +106,13 @@ class Desk:
 
     def describe(self, subject: str) -> list[str]:
         meant = self.texts.typed(subject)
-        found = [self.texts.note("place", note, self.names) for note in self.match.game.explain(self.view(), meant)]
-        return found or [self.look_up(subject.lower())]
+        found = self.match.game.explain(self.view(), meant)
+        return [self.told(note) for note in found] or [self.look_up(subject.lower())]
+
+    def told(self, note: Note) -> str:
+        """What is explained, or what else stands around the board."""
+        section = "place" if self.texts.find("place", note.name) else "note"
+        return self.texts.note(section, note, self.names)
 
     def look_up(self, word: str) -> str:
         """A thing of the game by its key or by what it is called."""

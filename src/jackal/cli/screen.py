@@ -14,7 +14,8 @@ from jackal.core.game import Game, Note, Outcome, Player
 LEAST_WORD: Final = 3
 LETTERED: Final = ("crew.", "peeked")  # styles of spans where a single letter is the sign of a crew
 PANEL: Final = (18, 46)  # the narrowest and the widest panel beside a board
-SPARE: Final = ("legend", "next")  # what a small screen can do without: `?` explains signs, too
+SPARE: Final = ("legend", "next", "past", "standing")  # what a small screen can do without: `?` tells it, too
+INSTEAD: Final = ("order", "readying")  # what is decided without the board: a small screen does without it
 ROOMY: Final = 26  # so wide that the kind of player stands beside the name
 
 THEME: Final = {
@@ -99,6 +100,11 @@ THEME: Final = {
     # What is said around the board.
     "note.round": "grey62",
     "note.island": "bold",
+    "note.voyage": "bold",
+    "note.past": "grey62",
+    "note.standing": "grey62",
+    "note.setting": "grey62",
+    "note.readying": "grey62",
     "note.cave": "grey62",
     "note.next": "grey62",
     "note.legend": "grey62",
@@ -136,14 +142,17 @@ def scene(
 
     `who` says what kind of player sits at each seat; `terse` leaves out what can be asked for.
     """
-    drawn = board(game, view, texts)
     panel = game.panel(view)
+    hidden = terse and any(note.name in INSTEAD for note in panel.foot)
+    drawn = Text() if hidden else board(game, view, texts)
     head, foot = (noted(part, texts, names, terse=terse) for part in (panel.head, panel.foot))
     wide, high = max((line.cell_len for line in drawn.split("\n")), default=0), len(drawn.split("\n"))
     room = min(width - wide - 2, PANEL[1])
     below = [*head, *(player_block(player, texts, names, who, " · ", " · ") for player in panel.players)]
     gap = " · " if room >= ROOMY else "\n"
     beside = [*head, *(player_block(player, texts, names, who, gap, "\n") for player in panel.players)]
+    if hidden:
+        return Group(*below, *foot)
     if room < PANEL[0] or lines_of(beside, room) >= high + lines_of(below, width):
         return Group(drawn, *below, *foot)
     table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)

@@ -21,6 +21,7 @@ from jackal.core.match import Match
 
 INTERRUPTED: Final = 130  # as shells count Ctrl-C
 FEW: Final = 8  # answers listed with the question
+OWN: Final = ("vote", "pick", "ready")  # questions to a player about himself, whoever is at turn
 LEAST_NEWS: Final = 4  # lines of news, however small the screen
 ASKING: Final = 3  # lines for the question
 MOST_NEWS: Final = 24  # lines of news on paper; what is older is in the record
@@ -161,7 +162,7 @@ class Table:
         """Says so where somebody decides for a crew that is not his."""
         turn, ask = view.get("turn", {}), view.get("ask")
         crew = turn.get("crew")
-        if not ask or crew is None or view["crews"][crew]["seat"] == ask["seat"] or ask["what"] == "vote":
+        if not ask or crew is None or view["crews"][crew]["seat"] == ask["seat"] or ask["what"] in OWN:
             return ""
         return self.texts.say("play", "stand_in", self.names, seat=ask["seat"], crew=crew) + " "
 

@@ -2,7 +2,8 @@
 
 A template is plain text with fields: `{coins:count.coin}` is a number with its noun, `{piece:piece.whom}` a form of a
 name, `{tile:tile.about}` an entry of another table. A list gives each of its items, a dictionary of counts each with
-its number. What stands in [brackets] is dropped if a field in it is missing, empty or zero.
+its number; `{coins:crews}` is a number for each crew, `{ranks:firsts.crew}` those who came first, `{cards:hands}` an
+ability for each pirate. What stands in [brackets] is dropped if a field in it is missing, empty or zero.
 """
 
 import os
@@ -10,7 +11,7 @@ import re
 import string
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
@@ -25,18 +26,26 @@ OPENING: Final = re.compile(r"(?:^|(?<=[.!?] ))[^\W\d_](?!\d)")
 FIELD: Final = re.compile(r"\{(\w+)(?::(\w+))?")
 NUMBERED: Final = ("piece", "crew", "seat")
 """Kinds of fields that are numbers of somebody: 0 is the first, not nobody."""
+OF_LISTS: Final = ("cards", "row", "places", "crews", "hands", "skills")
+"""Kinds of fields that are lists as a whole."""
 WORD: Final = re.compile(r"[^\W_]+")
+WORDS: Final = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
+NAMING: Final = "name"  # what stands behind it is the player's own word
 # Cyrillic letters that stand on cells and cards by mistake: they look alike.
 LOOKALIKE: Final = re.compile(r"[авсенхо]\d{0,2}")
 LATIN: Final = str.maketrans("авсенхо", "abcehxo")
 
 
+NAMELESS: Final[Mapping[int, str]] = {}
+
+
 class Names(NamedTuple):
-    """Who is who at a table: the colours of seats and crews, and for each piece its crew and its sign."""
+    """Who is who at a table: the colours of seats and crews, for each piece its crew and its sign, and given names."""
 
     seats: list[str]
     crews: list[str]
     pieces: dict[int, tuple[int, str]]
+    called: Mapping[int, str] = NAMELESS
 
 
 def names_of(game: Game, state: State) -> Names:
@@ -44,7 +53,8 @@ def names_of(game: Game, state: State) -> Names:
     view: dict[str, Any] = game.view(state, None)
     crews = [str(crew["colour"]) for crew in view.get("crews", [])]
     pieces = {int(piece["piece"]): (int(piece["crew"]), str(piece["name"])) for piece in view.get("pieces", [])}
-    return Names(game.seat_names(state), crews, pieces)
+    called = {int(piece["piece"]): str(piece["called"]) for piece in view.get("pieces", []) if piece.get("called")}
+    return Names(game.seat_names(state), crews, pieces, called)
 
 
 NOBODY: Final = Names([], [], {})
@@ -92,9 +102,9 @@ class Texts:
         return note.name if said is None else said
 
     def about(self, section: str, name: str, data: Mapping[str, object], names: Names) -> str | None:
-        """The text of a name, or of the case that one of the data decides; None if there is none."""
+        """The text of a name, or of the case that some of the data decide; None if there is none."""
         template = self.find(section, name)
-        if isinstance(template, dict):
+        while isinstance(template, dict):
             case = str(data.get(template["by"])).lower()
             template = template.get(case, template.get("other"))
         return self.fill(template, names, data) if isinstance(template, str) else None
@@ -102,12 +112,12 @@ class Texts:
     def shown(self, move: str) -> str:
         """A move in notation with the words of this language."""
         words: dict[str, str] = self.tree["answer"]
-        return words.get(move) or WORD.sub(lambda word: words.get(word[0], word[0]), move)
+        return words.get(move) or reworded(move, words.get, lambda word: words.get(word, word))
 
     def typed(self, line: str) -> str:
         """The notation of a move with words of this language in it; the notation itself always works."""
-        keys = {word: key for key, word in self.tree["answer"].items()}
-        return keys.get(line.lower()) or WORD.sub(lambda word: plain(word[0], keys), line)
+        keys = {yo(word): key for key, word in self.tree["answer"].items()}
+        return keys.get(yo(line)) or reworded(line, lambda word: keys.get(yo(word)), lambda word: plain(word, keys))
 
     def count(self, number: int, noun: str) -> str:
         return f"{number} {plural(number, self.find('count', noun) or [noun])}"
@@ -134,8 +144,10 @@ class Filler(string.Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         kind, _, form = format_spec.partition(".")
-        if kind in ("cards", "row", "places"):
+        if kind in OF_LISTS:
             return str(getattr(self, kind)(value))
+        if kind == "firsts":
+            return self.format_field([seat for seat, rank in enumerate(value) if rank == 1], f"seat.{form}")
         if isinstance(value, list):
             return ", ".join(self.format_field(item, format_spec) for item in value)
         if isinstance(value, dict):
@@ -172,11 +184,28 @@ class Filler(string.Formatter):
         shown = [self.texts.word("card", code, "short") if code else "–" for code in codes]
         return "  ".join(f"{place}: {card}" for place, card in enumerate(shown, 1))
 
+    def crews(self, numbers: list[int]) -> str:
+        """A number for each crew."""
+        return ", ".join(f"{self.one(crew, 'crew', 'crew')} {number}" for crew, number in enumerate(numbers))
+
+    def hands(self, abilities: list[str | None]) -> str:
+        """What the pirates of a crew can do, one by one."""
+        shown = [(pirate, self.texts.word("ability", key, "name")) for pirate, key in enumerate(abilities, 1) if key]
+        return ", ".join(f"{pirate} {name}" for pirate, name in shown) or "–"
+
+    def skills(self, taken: list[dict[str, Any]]) -> str:
+        """Who learned what."""
+        return ", ".join(
+            f"{self.piece(one['piece'], 'sign')} {self.texts.word('ability', one['ability'], 'name')}" for one in taken
+        )
+
     def piece(self, number: int, form: str) -> str:
         crew, sign = self.names.pieces[number]
-        template = self.texts.find("piece", sign, form) or self.texts.word("piece", form)
+        called = self.names.called.get(number)
+        own = self.texts.find("piece", "called" if called else sign, form)
+        template = own or self.texts.word("piece", form)
         forms: dict[str, str] = self.texts.find("colour", self.names.crews[crew])
-        return str(template).format(name=sign, **forms)
+        return str(template).format(name=sign, called=called, **forms)
 
     def entry(self, kind: str, form: str, value: object) -> str:
         if isinstance(value, int):
@@ -184,10 +213,27 @@ class Filler(string.Formatter):
         return self.texts.word(kind, str(value), form)
 
 
+def reworded(move: str, whole: Callable[[str], str | None], word: Callable[[str], str]) -> str:
+    """A move with other words; a name that is given stays as it is. Some words have a dash in them."""
+    head, colon, rest = move.partition(":")
+    if colon and (head.lower() == NAMING or whole(head) == NAMING):
+        return f"{whole(head) or NAMING}:{rest}"
+
+    def other(found: re.Match[str]) -> str:
+        return whole(found[0]) or WORD.sub(lambda part: word(part[0]), found[0])
+
+    return WORDS.sub(other, move)
+
+
+def yo(word: str) -> str:
+    """Typed in haste: small letters, and no dots over the Russian ё."""
+    return word.lower().replace("ё", "е")
+
+
 def plain(word: str, keys: Mapping[str, str]) -> str:
     """A typed word as the notation has it."""
     small = word.lower()
-    return keys.get(small) or (small.translate(LATIN) if LOOKALIKE.fullmatch(small) else word)
+    return keys.get(yo(word)) or (small.translate(LATIN) if LOOKALIKE.fullmatch(small) else word)
 
 
 def sentence(text: str) -> str:

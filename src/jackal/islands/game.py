@@ -17,6 +17,7 @@ class IslandGame(Game):
         self.notation = Notation(sets, course)
         self.ask_names = {what: name for tiles in sets for what, name in tiles.ask_names.items()}
         self.tile_names = [tile.name for tile in all_tiles(sets)]
+        self.ability_names = [ability.name for tiles in sets for ability in tiles.abilities]
 
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         return {"game": self.key} | view(island(state), seat, self.ask_names)
@@ -46,7 +47,7 @@ class IslandGame(Game):
         return explain(view, subject)
 
     def glossary(self) -> dict[str, list[str]]:
-        return {"tile": self.tile_names}
+        return {"tile": self.tile_names, "ability": self.ability_names}
 
 
 def island(state: State) -> IslandState:

@@ -3,11 +3,12 @@
 from typing import Any
 
 from jackal.core.game import Note, Panel, Player
+from jackal.islands.chart import CHART, INTERLUDE, between, chart, knacks, leg
 from jackal.islands.picture import sign_of
 
 
 def panel(view: dict[str, object]) -> Panel:
-    """The round, smoke and madness, then coins, pieces, bottles and powers of each crew."""
+    """The round, smoke and madness, then coins, pieces, bottles and powers of each crew; in a campaign its course."""
     shown: Any = view
     turn = shown["turn"]
     crews = [
@@ -15,13 +16,22 @@ def panel(view: dict[str, object]) -> Panel:
             str(crew["colour"]),
             sign_of(str(crew["colour"])),
             int(crew["seat"]),
-            number == turn["crew"] and not shown["outcome"],
-            [Note("crew", crew | {"vehicles": shown["vehicles"]})],
+            number == _decides(shown) and not shown["outcome"],
+            [Note("crew", crew | {"vehicles": shown["vehicles"]}), *knacks(shown, number)],
         )
         for number, crew in enumerate(shown["crews"])
     ]
+    course = chart(shown) if shown.get("voyage") and shown["voyage"]["past"] else []
+    if turn["stage"] == INTERLUDE:
+        return Panel(leg(shown), crews, [*course, *between(shown)])
     head = Note("round", {"round": turn["round"] + 1, "smoke": turn["smoke"], "madness": turn["madness"]})
-    return Panel([head], crews, [])
+    return Panel([*leg(shown), head], crews, course if shown["outcome"] else [])
+
+
+def _decides(shown: Any) -> int:
+    """The crew at turn, or the one that picks a card or makes ready."""
+    asked = shown["ask"] if shown["turn"]["stage"] == INTERLUDE else None
+    return int(asked["detail"] if asked else shown["turn"]["crew"])
 
 
 def unseen(view: dict[str, object]) -> list[Note]:
@@ -31,9 +41,11 @@ def unseen(view: dict[str, object]) -> list[Note]:
 
 
 def explain(view: dict[str, object], subject: str) -> list[Note]:
-    """What lies on a cell, as far as the viewer knows; or that it is the veil, sea or road."""
+    """What lies on a cell, as far as the viewer knows; or that it is the veil, sea or road; or how a campaign goes."""
     shown: Any = view
     cell = subject.lower()
+    if cell == CHART:
+        return chart(shown)
     for place in shown["land"]:
         if place["cell"] == cell:
             key = "peeked" if place["face"] == "down" and place["tile"] else str(place["face"])

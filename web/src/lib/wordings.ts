@@ -1,17 +1,19 @@
 // The small grammar of texts: names and numbers are put into a template. The terminal speaks it too (cli/texts.py).
 //
 // `{coins:count.coin}` is a number with its noun, `{piece:piece.whom}` a form of a name, `{tile:tile.about}` an entry of
-// another table. A list gives each of its items, an object of counts each with its number. What stands in [brackets] is
-// dropped if a field in it is missing, empty or zero.
+// another table. A list gives each of its items, an object of counts each with its number; `{coins:crews}` is a number
+// for each crew, `{ranks:firsts.crew}` those who came first, `{cards:hands}` an ability for each pirate. What stands in
+// [brackets] is dropped if a field in it is missing, empty or zero.
 
 export type Tree = Record<string, unknown>;
 export type Fields = Record<string, unknown>;
 
-/** Who is who at a table: the colours of seats and crews, and for each piece its crew and its sign. */
+/** Who is who at a table: the colours of seats and crews, for each piece its crew and its sign, and given names. */
 export interface Names {
   seats: readonly string[];
   crews: readonly string[];
   pieces: ReadonlyMap<number, readonly [crew: number, sign: string]>;
+  called?: ReadonlyMap<number, string>;
 }
 
 export const NOBODY: Names = { seats: [], crews: [], pieces: new Map() };
@@ -51,7 +53,7 @@ export class Wording {
   /** A sentence about something with a name: an event, a note; null if there are no words for it. */
   about(section: string, name: string, data: Fields, names: Names = NOBODY): string | null {
     let template = this.find(section, name);
-    if (isTree(template)) {
+    while (isTree(template)) {
       const by = data[String(template["by"])];
       const chosen = String(by ?? "none").toLowerCase();
       template = template[chosen] ?? template["other"];
@@ -75,6 +77,9 @@ export class Wording {
     const [kind = "", form = ""] = spec.split(".");
     if (kind === "cards") return this.hand(value as string[]);
     if (kind === "row") return (value as string[]).map((code) => this.word("card", code, "short")).join(" · ");
+    if (kind === "crews") return (value as number[]).map((number, crew) => `${this.one(crew, "crew", "crew", names)} ${number}`).join(", ");
+    if (kind === "firsts") return this.format(firsts(value as number[]), `seat.${form}`, names);
+    if (kind === "hands") return this.hands(value as (string | null)[]);
     if (Array.isArray(value)) return value.map((item) => this.format(item, spec, names)).join(", ");
     if (isTree(value)) return spec ? this.counted(value, spec, names) : String(value[this.language] ?? "");
     return this.one(value, kind, form, names);
@@ -109,17 +114,29 @@ export class Wording {
     return shown.join(", ") || "–";
   }
 
+  /** What the pirates of a crew can do, one by one. */
+  private hands(abilities: readonly (string | null)[]): string {
+    const shown = abilities.map((key, n) => (key ? `${n + 1} ${this.word("ability", key, "name")}` : ""));
+    return shown.filter(Boolean).join(", ") || "–";
+  }
+
   private piece(number: number, form: string, names: Names): string {
     const [crew, sign] = names.pieces.get(number) ?? [0, "?"];
-    const own = this.find("piece", sign, form);
+    const called = names.called?.get(number);
+    const own = this.find("piece", called ? "called" : sign, form);
     const template = typeof own === "string" ? own : this.word("piece", form);
     const forms = this.find("colour", names.crews[crew] ?? "");
-    return this.fill(template, names, { name: sign, ...(isTree(forms) ? forms : {}) });
+    return this.fill(template, names, { name: sign, called, ...(isTree(forms) ? forms : {}) });
   }
 }
 
 export function isTree(node: unknown): node is Tree {
   return typeof node === "object" && node !== null && !Array.isArray(node);
+}
+
+/** The numbers of those with the first rank; a rank may be shared. */
+function firsts(ranks: readonly number[]): number[] {
+  return ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
 }
 
 /** Whether a field is worth a mention; the number of a piece, crew or seat always is: 0 is the first, not nobody. */

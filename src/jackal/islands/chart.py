@@ -1,0 +1,83 @@
+"""A campaign in words, from a view alone: what pirates can do, how the islands went, who picks a card and why."""
+
+from typing import Any, Final
+
+from jackal.core.game import Note
+
+CHART: Final = "chart"
+INTERLUDE: Final = "interlude"
+PRICE: Final = 3  # coins
+
+
+def leg(shown: Any) -> list[Note]:
+    """Which of the islands this is."""
+    voyage = shown.get("voyage")
+    if not voyage or voyage["islands"] == 1:
+        return []
+    return [Note("voyage", {"island": voyage["island"], "of": voyage["islands"]})]
+
+
+def knacks(shown: Any, crew: int) -> list[Note]:
+    """What a crew's pirates can do and how they are called, then its gold of the islands before."""
+    voyage = shown.get("voyage")
+    if not voyage:
+        return []
+    noted = [piece for piece in shown["pieces"] if piece["crew"] == crew and (piece["ability"] or piece["called"])]
+    notes = [Note("ability", {key: piece[key] for key in ("name", "called", "ability")}) for piece in noted]
+    if voyage["past"]:
+        seat = shown["crews"][crew]["seat"]
+        won = sum([row["won"] for row in voyage["table"] if row["seat"] == seat])
+        notes.append(Note("haul", {"coins": [island["coins"][crew] for island in voyage["past"]], "won": won}))
+    return notes
+
+
+def chart(shown: Any) -> list[Note]:
+    """The islands so far, one by one, then the table of the campaign, best first."""
+    voyage = shown.get("voyage")
+    if not voyage or voyage["islands"] == 1:
+        return []
+    if not voyage["past"]:
+        return [Note("setting", {})]
+    table = sorted(voyage["table"], key=lambda row: int(row["rank"]))
+    return [*(Note("past", island) for island in voyage["past"]), *(Note("standing", row) for row in table)]
+
+
+def between(shown: Any) -> list[Note]:
+    """Who picks when, and why; what lies on the table; who still makes ready."""
+    voyage = shown["voyage"]
+    order: list[dict[str, Any]] = voyage["order"]
+    notes = [
+        Note("order", entry | {"place": at + 1, "state": _state(entry), "why": why(order, at, _in_pairs(shown))})
+        for at, entry in enumerate(order)
+    ]
+    notes += [Note("offer", {"ability": key}) for key in voyage["offer"]]
+    if voyage["offer"] and voyage["past"]:
+        notes.append(Note("declining", {}))
+    return [*notes, Note("readying", {"ready": voyage["ready"]})] if voyage["ready"] else notes
+
+
+def _state(entry: dict[str, Any]) -> str:
+    """ARC-C3: who has too little gold waits for nothing."""
+    hopeless = entry["state"] == "waits" and entry["rank"] and entry["coins"] < PRICE
+    return "short" if hopeless else str(entry["state"])
+
+
+def _in_pairs(shown: Any) -> bool:
+    return any(crew["allies"] for crew in shown["crews"])
+
+
+def why(order: list[dict[str, Any]], at: int, pairs: bool) -> str:
+    """ARC-C3, C4: why somebody picks in this place, as the name of a text."""
+    entry, last = order[at], len(order) - 1
+    rank, level = entry["rank"], [other["rank"] for other in order]
+    if not rank:
+        return "draft_first" if at == 0 else "draft_last" if at == last else "draft"
+    if pairs:
+        return "team_level" if level.count(1) == len(order) else "team" if rank == 1 else "team_lost"
+    if level.count(rank) > 1:
+        return "tied_first" if level.count(1) > 1 else "tied"
+    if rank == 1:
+        return "most"
+    if order[at - 1]["coins"] == entry["coins"]:
+        return "alive"
+    return "least" if at == last else "less"

@@ -252,7 +252,8 @@ FACTS: Final[dict[str, Facts]] = {
         ),
         longest=5_000,
         ledger=island_ledger,
-        reveals=frozenset({"flip", "peeked"}),
+        reveals=frozenset({"flip", "peeked", "island"}),
+        rare=frozenset({"declined", "named"}),
     ),
     "arkham": Facts(
         variants=(

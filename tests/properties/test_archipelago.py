@@ -51,6 +51,7 @@ def test_bottles_are_always_five(walk: Walk) -> None:
     used = 0
     for _, s, events in moments(walk):
         names = [event.name for event in events]
+        used = 0 if "island" in names else used  # ARC-C1
         used += names.count("bottle")  # one from a crew's hand
         used += names.count("armed") if "bottles" in names else 0  # one found by the missionary himself
         assert s.bottle_supply + sum(s.bottles) + used == 5
@@ -61,8 +62,9 @@ def test_bottles_are_always_five(walk: Walk) -> None:
 def test_tiles_keep_their_terrain_and_their_number(walk: Walk) -> None:
     start = walk.start().state
     assert isinstance(start, IslandState)
+    at_first = {0: tiles(start)}
     for _, s, _ in moments(walk):
-        assert tiles(s) == tiles(start)
+        assert tiles(s) == at_first.setdefault(s.part(), tiles(s))
 
 
 @pytest.mark.rule("ARC-I3", "ARC-I4")
@@ -87,7 +89,7 @@ def test_nobody_rests_where_nobody_may(walk: Walk) -> None:
             if place < 0 or (asked and piece == s.mover):
                 continue
             assert s.face[place >> 3] != DOWN
-            assert not s.likes(place >> 3) & MOVING
+            assert not s.likes_for(piece, place >> 3) & MOVING
             if not s.likes(place >> 3) & PEACEFUL:
                 assert not s.on(place) & ~s.friends[s.crew_of[piece]]
         assert all(s.field.sort[place >> 3] == LAND for place in s.coins)
@@ -109,8 +111,9 @@ def test_a_tile_that_is_up_never_turns_down(walk: Walk) -> None:
     before = walk.start().state
     assert isinstance(before, IslandState)
     down = before.face.count(DOWN)
-    for _, s, _ in moments(walk):
-        assert s.face.count(DOWN) <= down
+    for _, s, events in moments(walk):
+        fresh = any(event.name == "island" for event in events)
+        assert s.face.count(DOWN) <= down or fresh
         down = s.face.count(DOWN)
 
 

@@ -90,10 +90,10 @@ def _swim(s: IslandState, piece: int, here: int, to: int) -> Refusal:
 
 
 def why_not_swim(s: IslandState, piece: int, here: int, path: list[int]) -> Refusal:
-    """Why this piece may not swim over these spaces in one action (ARC-M2, A2)."""
+    """Why this piece may not swim over these spaces in one action (ARC-A2)."""
     via, to = path
     if not s.gifts[piece] & SWIMS:
-        return Refusal("ARC-M2", "a swimmer makes one space in an action")
+        return Refusal("ARC-A2", "a swimmer makes one space in an action")
     if s.place[piece] != here * 8 or s.field.sort[here] == LAND:
         return Refusal("ARC-A2", "only who swims already swims two spaces")
     beside = s.field.track.beside
@@ -110,18 +110,13 @@ def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal
         return _cross(s, piece, here, to, coins)
     if s.field.way(here, to) < 0 or to == here:
         return Refusal("ISL-M2" if aboard else "ISL-M1", "the cell is no neighbour")
-    if s.field.sort[to] != LAND:
-        if aboard:
-            return Refusal("ISL-M5", "nobody gets out into a space or from vehicle to vehicle")
-        if s.vehicle_at(to) < 0 and not s.gifts[piece] & SWIMS:
-            return Refusal("ISL-M4", "nobody steps from land into an open space by choice")
-        if s.vehicle_at(to) < 0 and coins:
-            return Refusal("ARC-A2", "the sea wolf takes no coin into the water")
-        if s.vehicle_at(to) < 0 and not aboard:
-            return refuse(s, barred_wading(s, piece, to, is_gentle(s, piece)))
-        vehicle = s.vehicle_at(to)
-        if vehicle >= 0 and not s.rules.house.enemy_vehicle_walk and not s.allied(s.crew_of[piece], vehicle):
-            return Refusal("ARK-P7", "nobody gets into an enemy's vehicle by choice")
+    if s.field.sort[to] != LAND and aboard:
+        return Refusal("ISL-M5", "nobody gets out into a space or from vehicle to vehicle")
+    if s.field.sort[to] != LAND and s.vehicle_at(to) < 0:
+        return _wade(s, piece, to, coins)
+    boards = s.field.sort[to] != LAND and not s.rules.house.enemy_vehicle_walk
+    if boards and not s.allied(s.crew_of[piece], s.vehicle_at(to)):
+        return Refusal("ARK-P7", "nobody gets into an enemy's vehicle by choice")
     rule = barred(s, piece, to, coins, is_gentle(s, piece))
     if rule:
         return refuse(s, rule)
@@ -129,6 +124,15 @@ def _walk(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal
     if coins and moved_on and not completes(s, piece, first_step(s, piece, to)):
         return Refusal("ISL-G5", "with the coin that way could not be carried through")
     return Refusal("ISL-M1", "that step is not open")
+
+
+def _wade(s: IslandState, piece: int, to: int, coins: int) -> Refusal:
+    """From land into an open space there is no way but a sea wolf's."""
+    if not s.gifts[piece] & SWIMS:
+        return Refusal("ISL-M4", "nobody steps from land into an open space by choice")
+    if coins:
+        return Refusal("ARC-A2", "the sea wolf takes no coin into the water")
+    return refuse(s, barred_wading(s, piece, to, is_gentle(s, piece)))
 
 
 def _cross(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal:

@@ -76,6 +76,21 @@ SAMPLES: Final[dict[str, tuple[Sample, ...]]] = {
         Sample("allies", Variant(2, {"island": 3, "teams": True, "two_crews": True}), holds("propose", "reason:vote")),
         Sample("leaver", Variant(3, {"island": 2}), holds("leave", "late", "over"), leavers=True),
         Sample("wild-cove", Variant(4, {"layout": WILD_COVE}), holds("smoke", "roll", "swap", "missionary", "bear")),
+        Sample(
+            "campaign",
+            Variant(3, {"campaign": True, "abilities": "dealt", "round_cap": 20}),
+            holds("island over", "offer", "handed", "picked", "reason:champion"),
+            length=4_000,
+        ),
+        Sample(
+            "drafted", Variant(4, {"island": 3, "abilities": "drafted"}), holds("picked", "parry", "scout"), length=300
+        ),
+        Sample(
+            "cards",
+            Variant(4, {"layout": WILD_COVE, "abilities": "dealt", "teams": True}),
+            holds("net", "blast", "lies"),
+            length=300,
+        ),
     ),
     "arkham": (
         Sample("duel", Variant(2, {}), holds("deliver", "peeked", "wheel", "over")),

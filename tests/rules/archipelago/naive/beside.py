@@ -23,7 +23,9 @@ def engine(*text: str) -> IslandState:
 
 def offered(s: IslandState) -> dict[str, int]:
     """Steps and abilities that the engine offers, by notation."""
-    texts = {ARCHIPELAGO.write_action(s, action): action for action in s.actions(s.actors()[0]) if action != PROPOSE_END}
+    texts = {
+        ARCHIPELAGO.write_action(s, action): action for action in s.actions(s.actors()[0]) if action != PROPOSE_END
+    }
     return {text: action for text, action in texts.items() if not text.startswith(("ship:", "revive:"))}
 
 

@@ -8,8 +8,10 @@ from tests.rules.archipelago.naive.world import COMPASS, LAND, TERRAIN, World, a
 
 Vector = tuple[int, int]
 ARROWS: Final = {
-    **{"^": "N", ">": "E", "v": "S", "<": "W", "NE": "NE", "SE": "SE", "SW": "SW", "NW": "NW"},
-    **{"^v": "N S", "<>": "E W", "//": "NE SW", "\\\\": "SE NW", "+": "N E S W", "x": "NE SE SW NW"},
+    **dict(zip(("^", ">", "v", "<"), "NESW", strict=True)),
+    **{corner: corner for corner in ("NE", "SE", "SW", "NW")},
+    **dict(zip(("^v", "<>", "//", "\\\\"), ("N S", "E W", "NE SW", "SE NW"), strict=True)),
+    **dict(zip("+x", ("N E S W", "NE SE SW NW"), strict=True)),
 }
 KNIGHT: Final = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
 HOP: Final = [(0, 2), (2, 0), (0, -2), (-2, 0)]
@@ -256,7 +258,7 @@ def open_ways(w: World, walk: Walk) -> Iterator[tuple[Step, int]]:
 
 
 def with_coin(w: World, walk: Walk) -> bool:
-    """The place may be entered with a coin, and the chain be completed from there (ISL-G5). On the way nothing changes."""
+    """The place may be entered with a coin, and the chain be completed from there (ISL-G5)."""
     if walk.at.startswith("aboard") or not is_land(walk.at):
         return True
     if w.barred(walk.piece, walk.at):

@@ -11,7 +11,26 @@ ABILITIES: Final = (
     *("musketeer", "dynamite", "surefoot", "black-mark", "net-catcher", "hoist"),
 )
 COLOURS: Final = ("white", "yellow", "black", "red")
-RESTING: Final = ("e", "e", "e", "C1*", "Ca", "Br", "Pi", "Pi", "Bk", "Ju", "Ju", "Sh", "Fo", "L2", "L3", "L4", "Og", "Og")
+RESTING: Final = (
+    "e",
+    "e",
+    "e",
+    "C1*",
+    "Ca",
+    "Br",
+    "Pi",
+    "Pi",
+    "Bk",
+    "Ju",
+    "Ju",
+    "Sh",
+    "Fo",
+    "L2",
+    "L3",
+    "L4",
+    "Og",
+    "Og",
+)
 FORCING: Final = (*sorted(MOVING), "Cr", "Cr", "Cr", "Ic", "Ic", "Ho", "Tr")
 HIDDEN: Final = (*RESTING, *FORCING, "C1", "C2", "Mu", "Mu", "Ai", "Mu*")
 SEA: Final = sorted(cell for cell, sign in TERRAIN.items() if sign == "~")

@@ -10,10 +10,13 @@ from typing import Final
 
 from tests.rules.archipelago.printed import OUTLINES
 
-COMPASS: Final = {
-    **{"N": (0, 1), "NE": (1, 1), "E": (1, 0), "SE": (1, -1)},
-    **{"S": (0, -1), "SW": (-1, -1), "W": (-1, 0), "NW": (-1, 1)},
-}
+COMPASS: Final = dict(
+    zip(
+        ("N", "NE", "E", "SE", "S", "SW", "W", "NW"),
+        ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)),
+        strict=True,
+    )
+)
 COIN_BARRED: Final = ("Ju", "Sh", "Fo")
 SHELTERS: Final = ("Ju", "Sh", "Fo")
 MISSIONARY: Final = "missionary"

@@ -7,6 +7,7 @@ from jackal.islands.position import whereabouts
 from jackal.islands.state import IslandState
 from tests.board import ARCHIPELAGO, gold, number
 from tests.rules.archipelago.naive.chain import Fate
+from tests.rules.archipelago.naive.dealt import COLOURS
 from tests.rules.archipelago.naive.offers import Offer, bottle_offers, lines, offers
 from tests.rules.archipelago.naive.world import World, world
 
@@ -34,12 +35,13 @@ Outcome = dict[str, object]
 
 def outcome_of(w: World) -> Outcome:
     found: Outcome = {piece: w.whereabouts(piece) for piece in w.places}
-    return found | {"gold": w.coins, "purse": list(w.purse.values()), "lost": w.lost}
+    return found | {"gold": w.coins, "purse": w.purse, "lost": w.lost}
 
 
 def outcome(s: IslandState, w: World) -> Outcome:
     found: Outcome = {piece: whereabouts(s, number(s, piece)) for piece in w.places}
-    return found | {"gold": gold(s), "purse": list(s.purse), "lost": s.lost}
+    purse = {crew: s.purse[COLOURS.index(crew)] for crew in w.purse}
+    return found | {"gold": gold(s), "purse": purse, "lost": s.lost}
 
 
 def played(s: IslandState, action: int, fate: Fate) -> IslandState:
@@ -62,6 +64,7 @@ def compare(*text: str, only: tuple[str, ...] = (), most: int = 200, bottles: bo
     bottles do for those in labyrinths is compared.
     """
     w, s = world(*text), engine(*text)
+    assert s.actors() == [COLOURS.index(w.turn)], text
     if bottles:
         sail(s, w)
         only = only or ("bottle:1+", "bottle:2+", "bottle:3+", "bottle:m+")
@@ -76,12 +79,13 @@ def fits(key: str, only: tuple[str, ...]) -> bool:
 
 
 def sail(s: IslandState, w: World) -> None:
-    """The first move of the ship, in both."""
+    """The first move of the ship, in both (ISL-V5)."""
     seat = s.actors()[0]
     texts = {ARCHIPELAGO.write_action(s, action): action for action in s.actions(seat)}
     text = next(text for text in texts if text.startswith("ship:"))
     s.play(seat, texts[text])
-    w.ships[w.turn] = text.rpartition("-")[2]
+    for space in text.split("-")[1:]:
+        w.run_over(space)
 
 
 def differing(text: tuple[str, ...], ours: set[str], theirs: set[str]) -> str:

@@ -44,8 +44,8 @@ def sign(dice: random.Random) -> str:
     return dice.choice(FORCING if dice.random() < FORCED else RESTING)
 
 
-def dealt(dice: random.Random, *, gifted: bool = True) -> list[str]:
-    """The lines of a position."""
+def dealt(dice: random.Random, *, gifted: bool = True, bottle: bool = False) -> list[str]:
+    """The lines of a position; there may be a bottle for who is up."""
     w = World(teams=dice.random() < 0.3)
     crews = COLOURS[: 4 if w.teams else dice.randint(2, 4)]
     w.tiles = {cell: sign(dice) for cell in LAND} | {"e7": "?e"}
@@ -59,6 +59,8 @@ def dealt(dice: random.Random, *, gifted: bool = True) -> list[str]:
     scatter(w, dice)
     for _ in range(dice.randint(0, 6)):
         drop(w, dice)
+    w.turn = dice.choice(list(crews))
+    w.bottles = {w.turn: int(bottle)}
     return written(w, dice)
 
 
@@ -127,14 +129,17 @@ def written(w: World, dice: random.Random) -> list[str]:
     found = [f"seats: {len(w.ships)}", *(["option: teams = on"] if w.teams else [])]
     found.append("tiles: " + " ".join(f"{cell}={each}" for cell, each in w.tiles.items()))
     for crew, ship in w.ships.items():
-        found.append(f"{crew}: ship={ship} " + " ".join(f"{n}={w.whereabouts(crew + n)}" for n in "123"))
+        spots = " ".join(f"{number}={w.whereabouts(crew + number)}" for number in "123")
+        found.append(f"{crew}: ship={ship} bottles={w.bottles.get(crew, 0)} {spots}")
     if w.owner:
         found.append(f"missionary: {w.whereabouts(MISSIONARY)} of={w.owner}{' armed' if w.armed else ''}")
-    mover = dice.choice(list(w.ships))
     if w.bear:
-        found.append(f"bear: {w.bear} of={dice.choice([crew for crew in w.ships if crew != mover])}")
+        found.append(f"bear: {w.bear} of={dice.choice([crew for crew in w.ships if crew != w.turn])}")
     if w.coins:
         found.append("gold: " + " ".join(f"{spot}={count}" for spot, count in w.coins.items()))
     if w.abilities:
         found.append("abilities: " + " ".join(f"{piece}={key}" for piece, key in w.abilities.items()))
-    return [*found, f"turn: {mover}"]
+    hidden = [cell for cell in LAND if w.sign(cell) == "?"]
+    if dice.random() < 0.3:
+        found.append(f"peeked: {COLOURS.index(w.turn) + 1} " + " ".join(dice.sample(hidden, (len(hidden) + 1) // 2)))
+    return [*found, f"turn: {w.turn}"]

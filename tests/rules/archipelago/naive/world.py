@@ -6,6 +6,7 @@ engine, as far as the tests need them: island 1, tiles, crews, missionary, bear,
 
 from copy import copy
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from tests.rules.archipelago.printed import OUTLINES
@@ -38,27 +39,32 @@ TERRAIN: Final = drawn(OUTLINES[1])
 LAND: Final = sorted(cell for cell, sign in TERRAIN.items() if sign != "~")
 
 
+@cache
 def beyond(cell: str, vector: tuple[int, int], times: int = 1) -> str:
     """The cell so many steps on; it may be void."""
     return chr(ord(cell[0]) + times * vector[0]) + str(int(cell[1:]) + times * vector[1])
 
 
-def around(cell: str) -> list[str]:
+@cache
+def around(cell: str) -> tuple[str, ...]:
     """The land cells and spaces that share an edge or a corner with a cell."""
     cells = [beyond(cell, vector) for vector in COMPASS.values()]
-    return [each for each in cells if each in TERRAIN]
+    return tuple(each for each in cells if each in TERRAIN)
 
 
-def beside(cell: str) -> list[str]:
+@cache
+def beside(cell: str) -> tuple[str, ...]:
     """Those that share an edge."""
     cells = [beyond(cell, COMPASS[side]) for side in "NESW"]
-    return [each for each in cells if each in TERRAIN]
+    return tuple(each for each in cells if each in TERRAIN)
 
 
+@cache
 def is_land(place: str) -> bool:
     return TERRAIN.get(cell_of(place), "~") != "~"
 
 
+@cache
 def cell_of(place: str) -> str:
     return place.partition("/")[0]
 
@@ -213,6 +219,15 @@ class World:
             self.kill(piece)
         else:
             self.send_home(piece)
+
+    def run_over(self, space: str) -> None:
+        """The ship of whose turn it is comes to a space: friends get aboard, enemies die."""
+        self.ships[self.turn] = space
+        for piece in self.at(space):
+            if self.side(self.crew(piece)) != self.side(self.turn):
+                self.kill(piece)
+            else:
+                self.places[piece] = "aboard" if self.crew(piece) == self.turn else f"aboard:{self.turn}"
 
     def lay(self, place: str, count: int) -> None:
         """Coins more, or fewer, in a place."""

@@ -1,0 +1,33 @@
+"""Positions dealt at random, full of gifted pirates: all that the engine offers and plays is what the model does."""
+
+import random
+
+import pytest
+
+from jackal.core.build import compiled
+from tests.rules.archipelago.naive.beside import compare
+from tests.rules.archipelago.naive.dealt import dealt
+
+RUNS = ("ARC-A1", "ARC-A2", "ARC-A3", "ARC-A4", "ARC-A5", "ARC-A6", "ARC-A7")
+RUNS_ON = ("ARC-A8", "ARC-A9", "ARC-A10", "ARC-A11", "ARC-A12", "ARC-A13", "ARC-A14")
+
+
+def seeds(count: int) -> list[int]:
+    """Other ones on each build."""
+    return [2 * number + compiled() for number in range(count)]
+
+
+@pytest.mark.rule(*RUNS, *RUNS_ON)
+def test_steps_and_actions_of_random_crews() -> None:
+    assert sum(compare(*dealt(random.Random(seed)), most=20) for seed in seeds(120))
+
+
+@pytest.mark.rule("ARC-O2", "ARC-A1", "ARC-A4", "ARC-A7", "ARC-A8", "ARC-A10")
+def test_bottles_of_random_crews() -> None:
+    assert sum(compare(*dealt(random.Random(seed), bottle=True), bottles=True) for seed in seeds(100))
+
+
+@pytest.mark.rule("ISL-C2", "ISL-C6", "ISL-G5")
+def test_steps_of_crews_without_gifts() -> None:
+    """The model itself is worth something only if it knows the rest of the game."""
+    assert sum(compare(*dealt(random.Random(seed), gifted=False), most=20) for seed in seeds(60))

@@ -196,6 +196,16 @@ def test_in_a_labyrinth_they_close_their_own_space() -> None:
         assert cell not in steps(s, "1")
 
 
+@pytest.mark.rule("ARC-A4", "ARC-A5", "ARC-K25")
+def test_it_is_the_terrain_of_the_tile_wherever_an_earthquake_has_put_it() -> None:
+    lines = ("white: ship=a4 1=c5", "yellow: ship=h5 1=d4 2=c4", "terrain: d4=forest c4=mountain")
+    for key, d4, c4 in (("highlander", True, False), ("forester", False, True)):
+        s = board(*lines, f"abilities: yellow1={key}")
+        assert ("d4" in steps(s, "1")) == d4
+        s = board(*lines, f"abilities: yellow2={key}")
+        assert ("c4" in steps(s, "1")) == c4
+
+
 @pytest.mark.rule("ARC-A5")
 def test_a_foresters_jungle_is_closed_but_enemies_inside_stay() -> None:
     jungle = ("white: ship=h4 1=c4 2=b4", "yellow: ship=e1 1=d3", "tiles: c4=Ju")

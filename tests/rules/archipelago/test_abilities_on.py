@@ -99,6 +99,16 @@ def test_on_any_space_of_a_neighbouring_labyrinth_and_on_land_alone() -> None:
     assert not [text for text in legal(s) if text.startswith("net:")]
 
 
+@pytest.mark.rule("ARC-A4", "ARC-A10", "ARC-A11", "ISL-L5")
+@pytest.mark.parametrize("key", ["highlander", "black-mark"])
+def test_nets_and_shots_reach_those_on_other_spaces_than_who_closes_his(key: str) -> None:
+    lines = ("yellow: ship=h5 1=d4/2 2=d4/2 3=d4/1", "tiles: d4=L3 d5=?Mu e7=?e", f"white1=net-catcher yellow1={key}")
+    s = board("white: ship=a4 1=c4 2=c5", *lines[:2], f"abilities: {lines[2]}")
+    assert [text for text in legal(s) if text.startswith("net:")] == ["net:yellow3"]
+    play(s, "2:c5-d5", "fire:S")
+    assert [where(s, f"yellow{each}") for each in (1, 2, 3)] == ["d4/2", "d4/2", "aboard"]
+
+
 @pytest.mark.rule("ARC-A12")
 def test_a_hoist_delivers_a_coin_from_a_tile_that_shares_an_edge() -> None:
     lines = ("white: ship=a4", "gold: b4=2 b5=1 c4=1", "abilities: white1=hoist")

@@ -5,7 +5,9 @@ import random
 import pytest
 
 from jackal.core.build import compiled
-from tests.rules.archipelago.naive.beside import compare
+from jackal.core.chance import FastChance
+from tests.board import ARCHIPELAGO
+from tests.rules.archipelago.naive.beside import compare, engine
 from tests.rules.archipelago.naive.dealt import dealt
 
 RUNS = ("ARC-A1", "ARC-A2", "ARC-A3", "ARC-A4", "ARC-A5", "ARC-A6", "ARC-A7")
@@ -25,6 +27,20 @@ def test_steps_and_actions_of_random_crews() -> None:
 @pytest.mark.rule("ARC-O2", "ARC-A1", "ARC-A4", "ARC-A7", "ARC-A8", "ARC-A10")
 def test_bottles_of_random_crews() -> None:
     assert sum(compare(*dealt(random.Random(seed), bottle=True), bottles=True) for seed in seeds(100))
+
+
+@pytest.mark.rule("ARC-A13", "ARC-C6")
+def test_after_some_turns_a_game_offers_what_its_text_offers() -> None:
+    """What was offered before is not remembered wrongly."""
+    for seed in seeds(30):
+        dice = random.Random(seed)
+        s = engine(*dealt(dice))
+        s.set_chance(FastChance(seed))
+        for _ in range(30):
+            if s.actors():
+                s.play(s.actors()[0], dice.choice(s.actions(s.actors()[0])))
+            twin = ARCHIPELAGO.read_position(ARCHIPELAGO.write_position(s))
+            assert [twin.actions(seat) for seat in twin.actors()] == [s.actions(seat) for seat in s.actors()]
 
 
 @pytest.mark.rule("ISL-C2", "ISL-C6", "ISL-G5")

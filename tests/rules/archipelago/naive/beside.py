@@ -23,10 +23,10 @@ def engine(*text: str) -> IslandState:
 
 
 def offered(s: IslandState) -> dict[str, int]:
-    """Steps and abilities that the engine offers, by notation."""
-    texts = {
-        ARCHIPELAGO.write_action(s, action): action for action in s.actions(s.actors()[0]) if action != PROPOSE_END
-    }
+    """Steps and abilities that the engine offers, by notation; each once."""
+    actions = [action for action in s.actions(s.actors()[0]) if action != PROPOSE_END]
+    texts = {ARCHIPELAGO.write_action(s, action): action for action in actions}
+    assert len(texts) == len(actions), sorted(texts)
     return {text: action for text, action in texts.items() if not text.startswith(("ship:", "revive:"))}
 
 

@@ -214,3 +214,37 @@ def test_x34_musketeer_mate_and_dynamite() -> None:
     events = play(s, "1:c4-d4")
     assert [where(s, name) for name in (*TWO, "yellow2")] == ["aboard"] * 3
     assert "parry" not in story(events)
+
+
+@pytest.mark.rule("ARC-A1", "ARC-A2", "ARC-A4", "ARC-A5", "ARC-A6", "ARC-A10", "ARC-A11", "ARC-A12", "ARC-N4")
+@pytest.mark.parametrize(
+    ("text", "rule", "gifts", "lines"),
+    [
+        ("1:c4-d4", "ARC-A4", "yellow1=highlander", ("white: ship=a4 1=c4", "yellow: ship=h5 1=d4")),
+        ("1:d4-c4", "ARC-A5", "yellow1=forester", ("white: ship=a4 1=d4", "yellow: ship=h5 1=c4")),
+        ("1:c4-d4", "ARC-A10", "yellow1=black-mark", ("white: ship=a4 1=c4", "yellow: ship=h5 1=d4")),
+        ("1:c4-d4", "ARC-A10", "white1=black-mark", ("white: ship=a4 1=c4", "yellow: ship=h5 1=d4", "tiles: d4=Ju")),
+        ("1:a4-a5", "ARC-A10", "yellow1=black-mark", ("white: ship=h4 1=a4", "yellow: ship=e1 1=a5")),
+        ("1:b4-c4$$", "ISL-G2", "white2=porter", ("white: ship=a4 1=b4", "gold: b4=2")),
+        ("1:b4-c4$$", "ISL-G2", "white1=porter", ("white: ship=a4 1=b4", "gold: b4=1")),
+        ("1:b4-a4$", "ARC-A2", "white1=sea-wolf", ("white: ship=h4 1=b4", "gold: b4=1")),
+        (
+            "1:b4-a4",
+            "ARC-N4",
+            "white1=sea-wolf",
+            ("white: ship=h4 1=b4", "missionary: b4 of=white", "yellow: ship=e1 1=a4"),
+        ),
+        ("1:b4-a4", "ISL-M4", "white2=sea-wolf", ("white: ship=h4 1=b4",)),
+        ("1:a4-b4", "ISL-M4", "white2=sea-wolf", ("white: ship=h4 1=a4",)),
+        ("1:a4-a5", "ISL-M5", "white1=sea-wolf", ("white: ship=a4",)),
+        ("1:a4-a5-a6", "ARC-M2", "white2=sea-wolf", ("white: ship=h4 1=a4",)),
+        ("1:a4-a5-a4", "ARC-A2", "white1=sea-wolf", ("white: ship=h4 1=a4",)),
+        ("1:a4-a5-a6", "ARC-A2", "white1=sea-wolf", ("white: ship=a5 1=a4",)),
+        ("1:a4-a5-a6", "ARC-N3", "white1=sea-wolf", ("white: ship=h4 1=a4", "missionary: a5 of=yellow")),
+        ("scout:d4", "ARC-A6", "white2=scout", ("white: ship=h4 1=c4", "tiles: d4=?e")),
+        ("net:yellow1", "ARC-A11", "white1=net-catcher", ("white: ship=a4 1=c4", "yellow: ship=h5 1=d4:dizzy")),
+        ("hoist:b5", "ARC-A12", "white1=hoist", ("white: ship=a4", "gold: b5=1")),
+    ],
+)
+def test_what_is_refused_names_its_rule(text: str, rule: str, gifts: str, lines: tuple[str, ...]) -> None:
+    assert why_not(board(*lines, f"abilities: {gifts}"), text) == rule

@@ -7,12 +7,8 @@ from jackal.islands.position import whereabouts
 from jackal.islands.state import IslandState
 from tests.board import ARCHIPELAGO, gold, number
 from tests.rules.archipelago.naive.chain import Fate
-from tests.rules.archipelago.naive.dealt import COLOURS
 from tests.rules.archipelago.naive.offers import Offer, bottle_offers, lines, offers
-from tests.rules.archipelago.naive.world import World, world
-
-FAR = "tiles: e7=?e"
-"""A face-down tile out of the way, so that the island goes on."""
+from tests.rules.archipelago.naive.world import COLOURS, World, world
 
 
 def engine(*text: str) -> IslandState:

@@ -4,13 +4,12 @@ import random
 from typing import Final
 
 from tests.rules.archipelago.naive.chain import MOVING
-from tests.rules.archipelago.naive.world import LAND, MISSIONARY, TERRAIN, World, cell_of, is_land
+from tests.rules.archipelago.naive.world import COLOURS, LAND, MISSIONARY, TERRAIN, World, cell_of, is_land
 
 ABILITIES: Final = (
     *("porter", "sea-wolf", "hunter", "highlander", "forester", "scout"),
     *("musketeer", "dynamite", "surefoot", "black-mark", "net-catcher", "hoist"),
 )
-COLOURS: Final = ("white", "yellow", "black", "red")
 RESTING: Final = (
     "e",
     "e",

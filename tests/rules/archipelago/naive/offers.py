@@ -107,7 +107,7 @@ def arts(w: World, piece: str) -> Iterator[Offer]:
     place = w.places[piece]
     if w.can(piece, "scout"):
         for cell in around(w.stands_in(piece)):
-            if is_land(cell) and w.sign(cell) == "?" and cell not in w.known:
+            if is_land(cell) and w.sign(cell) == "?" and not w.known(cell):
                 yield Offer(f"scout:{cell}", piece)
     if w.can(piece, "net-catcher") and is_land(place):
         for enemy in (each for cell in around(cell_of(place)) if is_land(cell) for each in w.on(cell)):

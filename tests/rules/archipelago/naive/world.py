@@ -18,6 +18,7 @@ COMPASS: Final = dict(
         strict=True,
     )
 )
+COLOURS: Final = ("white", "yellow", "black", "red")
 COIN_BARRED: Final = ("Ju", "Sh", "Fo")
 SHELTERS: Final = ("Ju", "Sh", "Fo")
 MISSIONARY: Final = "missionary"
@@ -88,8 +89,8 @@ class World:
     armed: bool = False
     turn: str = "white"
     teams: bool = False
-    known: set[str] = field(default_factory=set)
-    """Face-down tiles that who decides has seen."""
+    seen: dict[str, list[str]] = field(default_factory=dict)
+    """By seat, the face-down tiles that it has seen."""
 
     def copy(self) -> "World":
         """Enough for one action: names, ships and abilities stay the same."""
@@ -110,6 +111,10 @@ class World:
     def entry(self, cell: str) -> str:
         """The place that one gets to who enters a cell: of a labyrinth the first space (ISL-L1)."""
         return f"{cell}/1" if is_land(cell) and self.sign(cell).startswith("L") else cell
+
+    def known(self, cell: str) -> bool:
+        """Who is up has seen that tile already."""
+        return cell in self.seen.get(str(COLOURS.index(self.turn) + 1), [])
 
     # Pieces
 
@@ -265,7 +270,7 @@ def read_line(made: World, key: str, words: list[str]) -> None:
     elif key == "option":
         made.teams = made.teams or words == ["teams", "=", "on"]
     elif key == "peeked":
-        made.known.update(words[1:])
+        made.seen[words[0]] = words[1:]
     elif key != "seats":
         read_crew(made, key, pairs)
 

@@ -237,7 +237,7 @@ def test_x34_musketeer_mate_and_dynamite() -> None:
         ("1:b4-a4", "ISL-M4", "white2=sea-wolf", ("white: ship=h4 1=b4",)),
         ("1:a4-b4", "ISL-M4", "white2=sea-wolf", ("white: ship=h4 1=a4",)),
         ("1:a4-a5", "ISL-M5", "white1=sea-wolf", ("white: ship=a4",)),
-        ("1:a4-a5-a6", "ARC-M2", "white2=sea-wolf", ("white: ship=h4 1=a4",)),
+        ("1:a4-a5-a6", "ARC-A2", "white2=sea-wolf", ("white: ship=h4 1=a4",)),
         ("1:a4-a5-a4", "ARC-A2", "white1=sea-wolf", ("white: ship=h4 1=a4",)),
         ("1:a4-a5-a6", "ARC-A2", "white1=sea-wolf", ("white: ship=a5 1=a4",)),
         ("1:a4-a5-a6", "ARC-N3", "white1=sea-wolf", ("white: ship=h4 1=a4", "missionary: a5 of=yellow")),

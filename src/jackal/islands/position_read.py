@@ -259,7 +259,10 @@ class Reader(Parts):
         s = self.s
         s.gifts = s.gifts[:]
         for name, word in self.pairs(value, number):
-            s.gifts[self.piece(name, number)] = s.rules.abilities[self.card(word, number)].like
+            piece = self.piece(name, number)
+            if s.gifts[piece]:
+                raise BadText(f"{name} has an ability already: one each (ARC-C5)", number)
+            s.gifts[piece] = s.rules.abilities[self.card(word, number)].like
         for gift in s.gifts:
             s.gifted |= gift
 

@@ -284,3 +284,10 @@ def test_when_the_last_player_leaves_in_the_middle_of_a_chain_it_is_carried_thro
     assert sum(s.coins.values()) == 1
     text = ARCHIPELAGO.write_position(s)
     assert ARCHIPELAGO.write_position(ARCHIPELAGO.read_position(text)) == text
+
+
+@given(walk=archipelago)
+def test_everybody_hears_of_every_ply(walk: Walk) -> None:
+    """Who is told nothing is not shown how it stands now either."""
+    for _, _, events in moments(walk):
+        assert any(event.visible_to(None) for event in events)

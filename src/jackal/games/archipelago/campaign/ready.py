@@ -31,10 +31,11 @@ def ready_asked(s: IslandState) -> list[int]:
 
 
 def ready(s: IslandState, action: int) -> None:
-    s.asks.pop()
+    _, _, crew = s.asks.pop()
     voyage = campaign_of(s)
     now = voyage.interlude
     s.voyage = voyage.during(Interlude(readying=now.readying[1:] if now.readying else (), named=now.named))
+    s.say("made ready", {"crew": crew})
 
 
 # Handing cards round ------------------------------------------------------------------------------------------------

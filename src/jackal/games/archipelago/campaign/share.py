@@ -24,5 +24,5 @@ INTERLUDES: Final = TileSet(
     words={DECLINE: "decline", READY: "ready"},
     when={"pick": "ARC-C3", "decline": "ARC-C3", "ready": "ARC-C5", "hand": "ARC-C5", "name": "ARC-C8"},
     forms="pick:hunter@2, decline, hand:porter,-,hunter, name:2=Flint, ready",
-    harmless=frozenset(("picked", "declined", "handed", "named")),
+    harmless=frozenset(("picked", "declined", "handed", "named", "made ready")),
 )

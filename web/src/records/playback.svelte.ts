@@ -201,7 +201,7 @@ export class Playback {
       this.shown = beat.view;
       if (beat.sound) sound(beat.sound);
       this.reveal = this.speed < TOO_FAST_TO_READ ? (beat.reveal ?? null) : null;
-      const takes = this.reveal ? Math.max(beat.takes, READING) : prefs.moves ? beat.takes : 0;
+      const takes = this.reveal ? Math.max(beat.takes, this.reveal.reads ?? READING) : prefs.moves ? beat.takes : 0;
       if (takes) await this.wait(takes / this.speed);
       if (act !== this.act) return;
       this.reveal = null;

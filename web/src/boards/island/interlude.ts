@@ -43,7 +43,7 @@ export function isOffered(actions: readonly string[], kind: "forgo" | "ready" | 
 }
 
 /** Why somebody picks where he does in the order: the end of a text's key. */
-export function whyThere({ order }: Pick<Voyage, "order">, n: number, teams: boolean): string {
+export function whyThere(order: Voyage["order"], n: number, teams: boolean): string {
   const { rank = 0, coins = 0 } = order[n] ?? {};
   const isLast = n === order.length - 1;
   if (!rank) return n === 0 ? "draft_first" : isLast ? "draft_last" : "draft";

@@ -50,7 +50,7 @@ export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: re
   const out = exit(view, move);
   const label = named && piece
     ? t(`island.choice.piece${hands}`, { piece: piece.piece }, names)
-    : out && !hands ? out.label : t(`island.choice.${hands ? hands.slice(1) : "without"}`);
+    : out && !hands ? out.label : (swimOf(view, move) ?? t(`island.choice.${hands ? hands.slice(1) : "without"}`));
   if (!out) return { ...drawn, label };
   return { ...drawn, drawing: "icons/arrow-right", turn: out.turn, label: label === out.label ? label : `${label}, ${out.label}` };
 }
@@ -60,6 +60,13 @@ function deedOf(view: IslandView, { at, move, space, target }: Offer, names: Nam
   const ability = owedTo(view, move);
   const label = t(`island.choice.${move.kind}${space ? "_space" : ""}`, { cell: at, space, piece: target }, names);
   return { drawing: ability ? signOf(ability) : "marks/target", label };
+}
+
+/** Where a sea wolf goes that others do not. */
+function swimOf(view: IslandView, move: Move): string | null {
+  if (move.kind !== "step" || owedTo(view, move) !== "sea-wolf") return null;
+  if (move.via) return t("island.choice.by", { cells: [move.via, move.to] });
+  return t(squareAt(view, move.to) ? "island.choice.ashore" : "island.choice.sea");
 }
 
 /** What is to be known before choosing among several ways. */

@@ -47,7 +47,7 @@ function gold({ coins }: Square): string {
 
 export function pieceLabel(view: IslandView, piece: Piece, names: Names): string {
   const who = t("island.who", { piece: piece.piece }, names);
-  const number = piece.called ? t("island.tip.signed", { piece: piece.piece }, names) : "";
+  const number = piece.called ? t("island.number", { piece: piece.piece }, names) : "";
   const skill = piece.ability ? t("island.wears", { ability: piece.ability }) : "";
   return [who, number, skill, pose(view, piece)].filter(Boolean).join(", ");
 }
@@ -124,7 +124,7 @@ export function pieceTip(view: IslandView, piece: Piece, names: Names): Tip {
     const calling = piece.armed ? "armed" : "missionary";
     return { title, text: t(`island.tip.${calling}`), ...ruled(view, RULES[calling]) };
   }
-  if (piece.ability) return { ...abilityTip(view, piece.ability), title, text: t("island.tip.ability", { ability: piece.ability }) };
+  if (piece.ability) return { ...abilityTip(view, piece.ability), title };
   const isOut = piece.cell !== null && !squareAt(view, piece.cell);
   const rule = isOut ? OUTSIDE[view.vehicles].outsider : RULES.piece;
   return { title, text: t(`${own}.${isOut ? "outside_about" : "piece_about"}`), ...ruled(view, rule) };

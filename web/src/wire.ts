@@ -533,7 +533,7 @@ export interface components {
     /** @description The question before the table; its detail is a cell or a number. */
     IslandAsk: {
       /** @enum {string} */
-      what: "berth" | "action" | "vote" | "way" | "roll" | "peek" | "aim" | "victim" | "fetch" | "slide" | "fog" | "pact" | "bottle" | "swap" | "pick" | "ready";
+      what: "berth" | "action" | "vote" | "way" | "roll" | "peek" | "aim" | "victim" | "bottle" | "swap" | "pick" | "ready" | "fetch" | "slide" | "fog" | "pact";
       seat: number;
       detail: number | string | null;
     };

@@ -130,7 +130,7 @@ describe("the chart", () => {
 });
 
 test("a record is divided by its islands", () => {
-  const ply = (...events: ReplayStep["events"]): ReplayStep => ({ seat: 0, action: "ready", events });
+  const ply = (...events: ReplayStep["events"]): ReplayStep => ({ seat: 0, action: "ready", drawn: [], events });
   const next = (number: number) => ({ name: "island", data: { island: number, first: 0 } });
   expect(chaptersOf([ply(), ply(next(2)), ply(next(3))])).toEqual([{ island: 1, at: 0 }, { island: 2, at: 2 }, { island: 3, at: 3 }]);
   expect(chaptersOf([ply(next(1)), ply(next(2))])).toEqual([{ island: 1, at: 1 }, { island: 2, at: 2 }]);

@@ -118,6 +118,12 @@ export function matters(option: OptionCard, card: GameCard, options: Record<stri
   return !isReplaced && !(needed && isUsual(needed));
 }
 
+/** What takes the place of others is asked for before them. */
+export function asked(card: GameCard): OptionCard[] {
+  const first = ({ key }: OptionCard) => Number(key in INSTEAD_OF);
+  return [...card.options].sort((one, other) => first(other) - first(one));
+}
+
 /** A plan of another day, as far as this server still has what it names. */
 export function stillFits(plan: Plan, card: GameCard, house: House): boolean {
   const options = Object.entries(plan.options).every(([key, value]) => {

@@ -32,7 +32,8 @@ test("a step and a look at the same place are two different things", () => {
   const view = island({ pieces: moved({ 0: { cell: "b2", ability: "scout" } }) });
   const offers = lit(offersOf(view, ["1:b2-c2", "scout:c2"]), "piece 0");
   expect(distinct(view, offers).map(({ action }) => action)).toEqual(["1:b2-c2", "scout:c2"]);
-  const [, look] = distinct(view, offers);
+  const [step, look] = distinct(view, offers);
+  expect(choiceOf(view, step!, namesOf(view), LOOKS, false, true)).toEqual({ drawing: "pieces/pirate-patch", colour: "white", label: "Go there" });
   expect(choiceOf(view, look!, namesOf(view), LOOKS, false)).toEqual({ drawing: "abilities/scout", label: "Look under c2" });
 });
 

@@ -29,8 +29,8 @@ export function figure(piece: Piece, looks: readonly Look[]): { drawing: string;
   return { drawing, colour: look?.colour ?? "", ...(piece.ability ? { sign: signOf(piece.ability) } : {}) };
 }
 
-/** A way to a place that is reached in several ways; who goes there is said if `named`. */
-export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: readonly Look[], named: boolean): Shown {
+/** A way to a place that is reached in several ways; who goes there is said if `named`, what he carries if that differs. */
+export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: readonly Look[], named: boolean, light = false): Shown {
   const { move, at } = offer;
   if (move.kind === "sail") {
     return vehicle(view, looks, named ? t(`island.with.${view.vehicles}.drive`) : t("island.choice.by", { cells: move.path }));
@@ -38,7 +38,10 @@ export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: re
   if (move.kind === "fetch") return { drawing: "pieces/coin", label: t(`island.choice.fetch${move.space ? "_space" : ""}`, { space: move.space }) };
   if (move.kind === "scout" || move.kind === "net" || move.kind === "hoist") return deedOf(view, offer, names);
   const piece = moverOf(view, move);
-  const who = piece ? figure(piece, looks) : { drawing: "marks/target" };
+  const who: Omit<Shown, "label"> = piece ? figure(piece, looks) : { drawing: "marks/target" };
+  const ability = owedTo(view, move);
+  if (ability) who.sign = signOf(ability);
+  else if (!named) delete who.sign;
   if (move.kind === "pact") return { ...who, label: t("island.choice.pact", { piece: piece?.piece }, names) };
   if (isRash(view, offer)) {
     const label = t(`island.with.${view.vehicles}.rash`, { crew: vehicleAt(view, at ?? "") }, names);
@@ -50,7 +53,7 @@ export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: re
   const out = exit(view, move);
   const label = named && piece
     ? t(`island.choice.piece${hands}`, { piece: piece.piece }, names)
-    : out && !hands ? out.label : (swimOf(view, move) ?? t(`island.choice.${hands ? hands.slice(1) : "without"}`));
+    : out && !hands ? out.label : (swimOf(view, move) ?? t(`island.choice.${hands ? hands.slice(1) : light ? "step" : "without"}`));
   if (!out) return { ...drawn, label };
   return { ...drawn, drawing: "icons/arrow-right", turn: out.turn, label: label === out.label ? label : `${label}, ${out.label}` };
 }

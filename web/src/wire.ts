@@ -876,10 +876,15 @@ export interface components {
       /** @default null */
       colour?: components["schemas"]["Colour"] | null;
     };
-    /** @description A finished game: all its plies, and how it stood after so many of them and some of those that follow. */
+    /**
+     * @description A finished game: all its plies, and how it stood after so many of them and some of those that follow.
+     *
+     *     `parts` says after how many plies each part begins: an island of a campaign.
+     */
     Replay: {
       table: components["schemas"]["TableCard"];
       plies: components["schemas"]["ReplayStep"][];
+      parts: number[];
       after: number;
       views: components["schemas"]["View"][];
     };

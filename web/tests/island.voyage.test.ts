@@ -7,8 +7,7 @@ import { face } from "../src/boards/island/face";
 import { cardsOf, crewOf, exchanged, handing, heirsOf, isOffered, whyThere } from "../src/boards/island/interlude";
 import { prefs } from "../src/lib/prefs.svelte";
 import { Wording } from "../src/lib/wordings";
-import { chaptersOf } from "../src/records/purses";
-import type { IslandView, Picker, ReplayStep, Voyage } from "../src/wire";
+import type { IslandView, Picker, Voyage } from "../src/wire";
 import { island, moved } from "./island.view";
 
 beforeAll(() => void (prefs.words = new Wording("en", english)));
@@ -127,12 +126,4 @@ describe("the chart", () => {
     expect(championsOf(picking({ outcome: { reason: "champion", scores: [9, 9], ranks: [1, 1] } }))).toEqual([0, 1]);
     expect(standings(picking()).map(({ seat }) => seat)).toEqual([1, 0]);
   });
-});
-
-test("a record is divided by its islands", () => {
-  const ply = (...events: ReplayStep["events"]): ReplayStep => ({ seat: 0, action: "ready", drawn: [], events });
-  const next = (number: number) => ({ name: "island", data: { island: number, first: 0 } });
-  expect(chaptersOf([ply(), ply(next(2)), ply(next(3))])).toEqual([{ island: 1, at: 0 }, { island: 2, at: 2 }, { island: 3, at: 3 }]);
-  expect(chaptersOf([ply(next(1)), ply(next(2))])).toEqual([{ island: 1, at: 1 }, { island: 2, at: 2 }]);
-  expect(chaptersOf([ply({ name: "island", data: { number: 2, of: 5 } })])).toEqual([]);
 });

@@ -9,8 +9,6 @@ export interface Mark {
   /** After so many plies. */
   at: number;
   what: "death" | "island";
-  /** The number of the island that begins, where islands have numbers. */
-  island?: number;
   /** The crew's colour, for a death. */
   colour?: string;
 }
@@ -39,22 +37,12 @@ export function mostCoins(purses: Purses): number {
 export function marksOf(plies: readonly ReplayStep[], names: Names): Mark[] {
   return plies.flatMap((ply, n) =>
     ply.events.flatMap(({ name, data }): Mark[] => {
-      if (name === "island" && n + 1 < plies.length) {
-        return [{ at: n + 1, what: "island", ...(typeof data["island"] === "number" ? { island: data["island"] } : {}) }];
-      }
+      if (name === "island" && n + 1 < plies.length) return [{ at: n + 1, what: "island" }];
       if (name !== "death") return [];
       const crew = names.pieces.get(Number(data["piece"]))?.[0] ?? -1;
       return [{ at: n + 1, what: "death", colour: names.crews[crew] ?? "" }];
     }),
   );
-}
-
-/** Where a game of several islands goes on to the next one: the plies after which each begins. */
-export function chaptersOf(plies: readonly ReplayStep[]): { island: number; at: number }[] {
-  const begun = plies.flatMap((ply, n) =>
-    ply.events.flatMap(({ name, data }) => (name === "island" && typeof data["island"] === "number" ? [{ island: data["island"], at: n + 1 }] : [])),
-  );
-  return begun.length && begun[0]?.island !== 1 ? [{ island: 1, at: 0 }, ...begun] : begun;
 }
 
 /** Places for labels near their heights (0 to 1 from the top), at least `apart` from each other. */

@@ -102,6 +102,7 @@ describe("events between the islands", () => {
     const ended = beat(island({ voyage: voyage({ past: [] }) }), { name: "island over", data: { island: 1, reason: "gold", coins: [5, 2], scores: [5, 2], ranks: [1, 2] } });
     expect(ended?.reveal?.sheet).toBe(true);
     expect(ended?.view.voyage?.past).toMatchObject([{ island: 1, coins: [5, 2] }]);
+    expect(ended?.view.voyage?.table).toEqual([{ seat: 0, won: 1, coins: 7, rank: 1 }, { seat: 1, won: 1, coins: 7, rank: 1 }]);
   });
 
   it("on the next island nothing is left of the last one", () => {

@@ -6,8 +6,8 @@ import { isTree, type Tree } from "./src/lib/wordings";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHARED = [
-  "ask", "bot", "card", "cave", "cell", "colour", "count", "event", "game", "grade", "note", "option",
-  "phase", "piece", "power", "reason", "refusal", "terrain", "tile", "way",
+  "ability", "ask", "bot", "card", "cave", "cell", "colour", "count", "event", "game", "grade", "isle", "note", "option",
+  "phase", "piece", "power", "reason", "refusal", "terrain", "tile", "way", "why",
 ];
 
 /** The files a language is made of; the later lies over the earlier. */

@@ -269,6 +269,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** @enum {string} */
+    Ability: "porter" | "sea-wolf" | "hunter" | "highlander" | "forester" | "scout" | "musketeer" | "dynamite" | "surefoot" | "black-mark" | "net-catcher" | "hoist";
     /** @description The host changes what an empty seat is for. */
     Arrange: {
       /**
@@ -531,7 +533,7 @@ export interface components {
     /** @description The question before the table; its detail is a cell or a number. */
     IslandAsk: {
       /** @enum {string} */
-      what: "berth" | "action" | "vote" | "way" | "roll" | "peek" | "aim" | "victim" | "fetch" | "slide" | "fog" | "pact" | "bottle" | "swap";
+      what: "berth" | "action" | "vote" | "way" | "roll" | "peek" | "aim" | "victim" | "bottle" | "swap" | "pick" | "ready" | "fetch" | "slide" | "fog" | "pact";
       seat: number;
       detail: number | string | null;
     };
@@ -579,6 +581,7 @@ export interface components {
       turn: components["schemas"]["Turn"];
       ask: components["schemas"]["IslandAsk"] | null;
       chain: components["schemas"]["Chain"] | null;
+      voyage: components["schemas"]["Voyage"] | null;
       outcome: components["schemas"]["OutcomeCard"] | null;
     };
     /** @description A tile of the cave; x grows to the east, y to the south. Actions name the places, one for each tunnel. */
@@ -742,13 +745,38 @@ export interface components {
       scores: number[];
       ranks: number[];
     };
+    /** @description An island of the campaign that is over: who began there; coins by crew, scores and ranks by seat. */
+    PastIsland: {
+      island: number;
+      reason: string;
+      first: number;
+      coins: number[];
+      scores: number[];
+      ranks: number[];
+      taken: components["schemas"]["Taken"][];
+    };
     /** @enum {string} */
     Phase: "draft" | "announce" | "take" | "lay" | "throw" | "declare" | "over";
-    /** @description Where it stands, or aboard whose vehicle it is: in an enemy's it is a passenger. Dead, or given up for a pact. */
+    /** @description A crew in the order of picking; its seat's rank on the last island, 0 in a draft. */
+    Picker: {
+      crew: number;
+      coins: number;
+      rank: number;
+      /** @enum {string} */
+      state: "picks" | "waits" | "took" | "declined" | "short" | "late";
+      ability: components["schemas"]["Ability"] | null;
+    };
+    /**
+     * @description Where it stands, or aboard whose vehicle it is: in an enemy's it is a passenger. Dead, or given up for a pact.
+     *
+     *     `called` is the name that its player gave it.
+     */
     Piece: {
       piece: number;
       crew: number;
       name: string;
+      called: string | null;
+      ability: components["schemas"]["Ability"] | null;
       cell: string | null;
       space: number;
       aboard: number | null;
@@ -848,10 +876,15 @@ export interface components {
       /** @default null */
       colour?: components["schemas"]["Colour"] | null;
     };
-    /** @description A finished game: all its plies, and how it stood after so many of them and some of those that follow. */
+    /**
+     * @description A finished game: all its plies, and how it stood after so many of them and some of those that follow.
+     *
+     *     `parts` says after how many plies each part begins: an island of a campaign.
+     */
     Replay: {
       table: components["schemas"]["TableCard"];
       plies: components["schemas"]["ReplayStep"][];
+      parts: number[];
       after: number;
       views: components["schemas"]["View"][];
     };
@@ -1115,6 +1148,13 @@ export interface components {
       do: "stand_in";
       absent: number;
     };
+    /** @description How a seat stands in the campaign: islands won, and coins of all of them. */
+    Standing: {
+      seat: number;
+      won: number;
+      coins: number;
+      rank: number;
+    };
     /** @description The host starts the game. */
     Start: {
       /**
@@ -1150,6 +1190,12 @@ export interface components {
       running: components["schemas"]["Listed"][];
       mine: components["schemas"]["Listed"][];
     };
+    /** @description An ability that a crew took after an island, and the pirate who got it. */
+    Taken: {
+      crew: number;
+      piece: number;
+      ability: components["schemas"]["Ability"];
+    };
     /** @description A tile that the fog took; null if the viewer does not know which one it was. */
     TakenTile: {
       terrain: components["schemas"]["Terrain"];
@@ -1176,7 +1222,7 @@ export interface components {
       crew: number;
       controller: number;
       /** @enum {string} */
-      stage: "berthing" | "acting" | "afterwards" | "ending" | "over";
+      stage: "berthing" | "acting" | "afterwards" | "ending" | "over" | "interlude";
       idle_rounds: number;
       smoke: number;
       madness: number;
@@ -1194,6 +1240,16 @@ export interface components {
        * @enum {string}
        */
       do: "agree" | "refuse";
+    };
+    /** @description What goes on from island to island: the islands so far, the cards on offer, and who still makes ready. */
+    Voyage: {
+      islands: number;
+      island: number;
+      past: components["schemas"]["PastIsland"][];
+      offer: components["schemas"]["Ability"][];
+      order: components["schemas"]["Picker"][];
+      ready: number[];
+      table: components["schemas"]["Standing"][];
     };
     /** @description A result of a row: the chest it reaches, the cards it spends, the cells of its walk. */
     Walk: {
@@ -1225,6 +1281,7 @@ export interface components {
   headers: never;
   pathItems: never;
 }
+export type Ability = components['schemas']['Ability'];
 export type Arrange = components['schemas']['Arrange'];
 export type Back = components['schemas']['Back'];
 export type Bear = components['schemas']['Bear'];
@@ -1269,7 +1326,9 @@ export type Next = components['schemas']['Next'];
 export type Now = components['schemas']['Now'];
 export type OptionCard = components['schemas']['OptionCard'];
 export type OutcomeCard = components['schemas']['OutcomeCard'];
+export type PastIsland = components['schemas']['PastIsland'];
 export type Phase = components['schemas']['Phase'];
+export type Picker = components['schemas']['Picker'];
 export type Piece = components['schemas']['Piece'];
 export type Play = components['schemas']['Play'];
 export type Player = components['schemas']['Player'];
@@ -1300,10 +1359,12 @@ export type Sit = components['schemas']['Sit'];
 export type Square = components['schemas']['Square'];
 export type Stand = components['schemas']['Stand'];
 export type StandIn = components['schemas']['StandIn'];
+export type Standing = components['schemas']['Standing'];
 export type Start = components['schemas']['Start'];
 export type Status = components['schemas']['Status'];
 export type TableCard = components['schemas']['TableCard'];
 export type Tables = components['schemas']['Tables'];
+export type Taken = components['schemas']['Taken'];
 export type TakenTile = components['schemas']['TakenTile'];
 export type Terrain = components['schemas']['Terrain'];
 export type Tile = components['schemas']['Tile'];
@@ -1311,6 +1372,7 @@ export type Tunnel = components['schemas']['Tunnel'];
 export type Turn = components['schemas']['Turn'];
 export type View = components['schemas']['View'];
 export type Vote = components['schemas']['Vote'];
+export type Voyage = components['schemas']['Voyage'];
 export type Walk = components['schemas']['Walk'];
 export type Wanted = components['schemas']['Wanted'];
 export type What = components['schemas']['What'];

@@ -26,7 +26,7 @@ describe("the guides to islands", () => {
     cell, world: 0, terrain: "beach", face: "up", tile: "empty", turned: 0, token: null, peeked_by: [], coins: {}, ...about,
   });
   const piece = (number: number, crew: number, about: Partial<Piece> = {}): Piece => ({
-    piece: number, crew, name: String(number % 3 + 1), cell: null, space: 0, aboard: crew, dead: false, lying: "standing", armed: false, ...about,
+    piece: number, crew, name: String(number % 3 + 1), called: null, ability: null, cell: null, space: 0, aboard: crew, dead: false, lying: "standing", armed: false, ...about,
   });
   const crew = (seat: number, vehicle: string): Crew => ({
     colour: seat ? "yellow" : "white", seat, allies: [], vehicle, coins: 0, bottles: 0, powers: [], living: 3, absent: false,
@@ -37,6 +37,7 @@ describe("the guides to islands", () => {
       land: [square("b4"), square("c4", { face: "down", tile: null }), square("d4")],
       crews: [crew(0, "a4"), crew(1, "h5")],
       pieces: [piece(0, 0), piece(1, 0), piece(2, 0), piece(3, 1)],
+      voyage: null,
       turn: { crew: 0 },
       ask: { what, seat: 0, detail: null },
       ...about,

@@ -2,7 +2,7 @@
 import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { DOORS, doorOf, gameBehind } from "../src/harbour/doors";
-import { coloursOf, isComplete, matters, orderOf, preset, recoloured, resized, stillFits, type Plan } from "../src/harbour/plan";
+import { asked, coloursOf, isComplete, matters, orderOf, preset, recoloured, resized, stillFits, type Plan } from "../src/harbour/plan";
 import { spotOf } from "../src/harbour/refusals";
 import { mayTry, takenColours } from "../src/harbour/seating";
 import type { GameCard, House, OptionCard, SeatCard } from "../src/wire";
@@ -113,6 +113,14 @@ describe("an order", () => {
     expect(matters(twoCrews, CARD, { teams: true })).toBe(true);
     expect(orderOf(CARD, { ...plan("device"), options: { two_crews: true } }).options).toEqual({});
     expect(orderOf(CARD, { ...plan("device"), options: { teams: true, two_crews: true } }).options).toEqual({ teams: true, two_crews: true });
+  });
+
+  it("asks for nothing that a campaign leaves no choice of", () => {
+    const card: GameCard = { ...CARD, options: [option("island", 1, { choices: [1, 2, 3, 4] }), option("kids", false), option("campaign", false)] };
+    expect(asked(card).map(({ key }) => key)).toEqual(["campaign", "island", "kids"]);
+    expect(matters(card.options[0]!, card, {})).toBe(true);
+    expect(matters(card.options[0]!, card, { campaign: true })).toBe(false);
+    expect(orderOf(card, { ...plan("device"), options: { island: 3, campaign: true } }).options).toEqual({ campaign: true });
   });
 });
 

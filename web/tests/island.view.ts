@@ -8,7 +8,7 @@ export function square(cell: string, change: Partial<Square> = {}): Square {
 export function piece(number: number, change: Partial<Piece> = {}): Piece {
   const crew = Math.floor(number / 3);
   return {
-    piece: number, crew, name: String((number % 3) + 1), cell: null, space: 0, aboard: crew, dead: false, lying: "standing", armed: true, ...change,
+    piece: number, crew, name: String((number % 3) + 1), called: null, ability: null, cell: null, space: 0, aboard: crew, dead: false, lying: "standing", armed: true, ...change,
   };
 }
 
@@ -26,7 +26,7 @@ export function island(change: Partial<IslandView> = {}): IslandView {
     pieces: [0, 1, 2, 3, 4, 5].map((number) => piece(number)),
     bear: null, supply: 10, lost: 0, bottle_supply: 5, taken: [], unseen: {}, coins_laid_at_least: 7,
     turn: { number: 0, round: 0, first: 0, crew: 0, controller: 0, stage: "acting", idle_rounds: 0, smoke: 0, madness: 0, spun: [], proposed: [null, null] },
-    ask: { what: "action", seat: 0, detail: null }, chain: null, outcome: null, ...change,
+    ask: { what: "action", seat: 0, detail: null }, chain: null, voyage: null, outcome: null, ...change,
   };
 }
 

@@ -5,7 +5,8 @@ from typing import Annotated, Any, Final, Literal, NotRequired
 from pydantic import Field, GetPydanticSchema, TypeAdapter
 from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read the TypedDict of Python 3.11
 
-from jackal.games import ARKHAM
+from jackal.games import ARCHIPELAGO, ARKHAM
+from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.islands import TERRAINS
 from jackal.games.arkham.rules import CARS
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
@@ -19,12 +20,13 @@ from jackal.routes.island import GRADES
 from jackal.routes.words import CODES, PHASES, STANCES
 from jackal.server.asked import Colour, one_of
 
-# Arkham mixes with Archipelago: what it knows is all that island games have.
-ASKS: Final = (*ASK_NAMES.values(), *ARKHAM.ask_names.values())
+# Arkham mixes with Archipelago: what it knows is all that island games have, but for the campaign.
+ASKS: Final = (*ASK_NAMES.values(), *(ARCHIPELAGO.ask_names | ARKHAM.ask_names).values())
 
 Tile = TypeAliasType("Tile", Annotated[str, one_of(ARKHAM.tile_names)])
 Terrain = TypeAliasType("Terrain", Annotated[str, one_of((*TERRAINS, *ARKHAM_TERRAINS))])
 Power = TypeAliasType("Power", Annotated[str, one_of(POWERS)])
+Ability = TypeAliasType("Ability", Annotated[str, one_of([card.name for card in ABILITIES])])
 Direction = TypeAliasType("Direction", Annotated[str, one_of(DIRECTIONS)])
 Card = TypeAliasType("Card", Annotated[str, one_of(CODES)])
 Phase = TypeAliasType("Phase", Annotated[str, one_of(PHASES)])
@@ -73,11 +75,16 @@ class Crew(TypedDict):
 
 
 class Piece(TypedDict):
-    """Where it stands, or aboard whose vehicle it is: in an enemy's it is a passenger. Dead, or given up for a pact."""
+    """Where it stands, or aboard whose vehicle it is: in an enemy's it is a passenger. Dead, or given up for a pact.
+
+    `called` is the name that its player gave it.
+    """
 
     piece: int
     crew: int
     name: str
+    called: str | None
+    ability: Ability | None
     cell: str | None
     space: int
     aboard: int | None
@@ -132,6 +139,57 @@ class TakenTile(TypedDict):
     tile: Tile | None
 
 
+class Taken(TypedDict):
+    """An ability that a crew took after an island, and the pirate who got it."""
+
+    crew: int
+    piece: int
+    ability: Ability
+
+
+class PastIsland(TypedDict):
+    """An island of the campaign that is over: who began there; coins by crew, scores and ranks by seat."""
+
+    island: int
+    reason: str
+    first: int
+    coins: list[int]
+    scores: list[int]
+    ranks: list[int]
+    taken: list[Taken]
+
+
+class Picker(TypedDict):
+    """A crew in the order of picking; its seat's rank on the last island, 0 in a draft."""
+
+    crew: int
+    coins: int
+    rank: int
+    state: Literal["picks", "waits", "took", "declined", "short", "late"]
+    ability: Ability | None
+
+
+class Standing(TypedDict):
+    """How a seat stands in the campaign: islands won, and coins of all of them."""
+
+    seat: int
+    won: int
+    coins: int
+    rank: int
+
+
+class Voyage(TypedDict):
+    """What goes on from island to island: the islands so far, the cards on offer, and who still makes ready."""
+
+    islands: int
+    island: int
+    past: list[PastIsland]
+    offer: list[Ability]
+    order: list[Picker]
+    ready: list[int]
+    table: list[Standing]
+
+
 class IslandView(TypedDict):
     """A game on islands of tiles, as one viewer may know it: one world, or two with a veil between them.
 
@@ -165,6 +223,7 @@ class IslandView(TypedDict):
     turn: Turn
     ask: IslandAsk | None
     chain: Chain | None
+    voyage: Voyage | None
     outcome: OutcomeCard | None
 
 

@@ -12,6 +12,10 @@ export interface Reveal {
   turned?: number;
   title: string;
   text?: string;
+  /** The game's own sheet is shown instead of the drawing. */
+  sheet?: true;
+  /** Milliseconds it takes to be read, if that is more than usual. */
+  reads?: number;
 }
 
 /** One event as it is shown: the view after it, how long it takes, what is revealed by it. */
@@ -58,8 +62,17 @@ export interface Hint<V> {
   when: (view: V, seat: number, actions: readonly string[]) => boolean;
 }
 
+/** A sheet about more than what is on the board, such as the chart of a campaign. */
+export interface SheetProps<V> {
+  view: V;
+  table: TableCard;
+  names: Names;
+}
+
 export interface Face<V extends View = View> {
   Board: Component<BoardProps<V>>;
+  /** A sheet that lies beside the board, and whether this game has one. */
+  sheet?: { Sheet: Component<SheetProps<V>>; drawing: string; label: () => string; isThere(view: V): boolean };
   /** How an event changes what is shown; null if it is not to be seen. The view that follows corrects everything. */
   beat(view: V, event: EventCard): Beat<V> | null;
   /** What outlives the events in the view that follows them, such as the trail of the last move. */

@@ -106,10 +106,22 @@ function changed(card: GameCard, options: Record<string, Value>): Record<string,
   return Object.fromEntries(told.map((option) => [option.key, options[option.key] ?? option.default]));
 }
 
-/** Whether an option means anything beside the others: not while the one that it goes with is as by default. */
+/** What leaves no choice of some others: a campaign sails to all islands, as they are. */
+const INSTEAD_OF: Record<string, readonly string[]> = { campaign: ["island", "boxes", "layout"] };
+
+/** Whether an option means anything beside the others: not while the one that it goes with is as by default, nor beside
+ *  one that takes its place. */
 export function matters(option: OptionCard, card: GameCard, options: Record<string, Value>): boolean {
+  const isUsual = ({ key, default: usual }: OptionCard) => (options[key] ?? usual) === usual;
   const needed = card.options.find((other) => other.key === option.goes_with);
-  return !needed || (options[needed.key] ?? needed.default) !== needed.default;
+  const isReplaced = card.options.some((other) => INSTEAD_OF[other.key]?.includes(option.key) && !isUsual(other));
+  return !isReplaced && !(needed && isUsual(needed));
+}
+
+/** What takes the place of others is asked for before them. */
+export function asked(card: GameCard): OptionCard[] {
+  const first = ({ key }: OptionCard) => Number(key in INSTEAD_OF);
+  return [...card.options].sort((one, other) => first(other) - first(one));
 }
 
 /** A plan of another day, as far as this server still has what it names. */

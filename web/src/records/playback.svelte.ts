@@ -23,6 +23,8 @@ export class Playback {
   table = $state.raw<TableCard | null>(null);
   face = $state.raw<Face | null>(null);
   plies = $state.raw<readonly ReplayStep[]>([]);
+  /** After how many plies each part begins, such as an island of a campaign. */
+  parts = $state.raw<readonly number[]>([0]);
   names = $state.raw<Names>(NOBODY);
   /** How many plies have been played, the one that is just being shown included. */
   at = $state(0);
@@ -49,7 +51,7 @@ export class Playback {
   async open(place: Place): Promise<void> {
     try {
       await comeIn();
-      const { table, plies, views } = await replay(this.id, null); // how it ended: all names are known then
+      const { table, plies, parts, views } = await replay(this.id, null); // how it ended: all names are known then
       const face = await FACES[table.game]?.();
       const end = views[0];
       if (!face || !end) throw new Error(`no face for ${table.game}`);
@@ -57,6 +59,7 @@ export class Playback {
       const eyes = place.eyes ?? (mine.length === 1 ? (mine[0]?.seat ?? "onlooker") : "onlooker");
       this.face = face;
       this.plies = plies;
+      this.parts = parts;
       this.names = face.names(end, table.seats.map((card) => card.colour));
       this.at = Math.min(place.at ?? 0, plies.length);
       this.table = table;
@@ -201,7 +204,7 @@ export class Playback {
       this.shown = beat.view;
       if (beat.sound) sound(beat.sound);
       this.reveal = this.speed < TOO_FAST_TO_READ ? (beat.reveal ?? null) : null;
-      const takes = this.reveal ? Math.max(beat.takes, READING) : prefs.moves ? beat.takes : 0;
+      const takes = this.reveal ? Math.max(beat.takes, this.reveal.reads ?? READING) : prefs.moves ? beat.takes : 0;
       if (takes) await this.wait(takes / this.speed);
       if (act !== this.act) return;
       this.reveal = null;

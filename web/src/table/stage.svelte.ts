@@ -97,7 +97,8 @@ export class Stage {
     this.reveal = null;
   }
 
-  private reading({ drawing }: Reveal): number {
+  private reading({ drawing, reads }: Reveal): number {
+    if (reads) return reads;
     const known = this.read.has(drawing);
     this.read.add(drawing);
     return known ? NODDING : READING;

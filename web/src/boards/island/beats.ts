@@ -8,6 +8,7 @@ import { spacesOf } from "./layout";
 import { at, BLOW, crews, dropped, FLIGHT, GLANCE, inHand, laid, LEAP, marked, passing, pieces, rested, ROLL, squares, STEP, type Show, type Told } from "./parts";
 import { areFriends, cellOf, pieceOf, QUIET, squareAt, vehicleAt, type Scene } from "./scene";
 import { UPHEAVALS } from "./upheavals";
+import { VOYAGES } from "./voyages";
 
 /** Kinds of steps that an action begins with; the others follow from the tile. */
 const FIRST = new Set(["walk", "advance"]);
@@ -21,6 +22,8 @@ const BLOWS: Record<string, { drawing: string; sound: string }> = {
   beaten: { drawing: "marks/fight", sound: "fight" },
   shot: { drawing: "marks/fight", sound: "shot" },
   bear: { drawing: "pieces/bear", sound: "bear" },
+  parried: { drawing: "abilities/musketeer", sound: "fight" },
+  blast: { drawing: "abilities/dynamite", sound: "fight" },
 };
 
 /** How the world outside sounds. */
@@ -28,6 +31,7 @@ const OUTSIDE: Record<Scene["vehicles"], string> = { ship: "splash", car: "motor
 
 const SHOWS: Record<string, Show> = {
   ...UPHEAVALS,
+  ...VOYAGES,
   turn: (scene, { crew, seat }) => at(rested(scene), 0, { turn: { ...scene.turn, crew, controller: seat } }),
   berth: (scene, { crew, cell }) => {
     const pieces = scene.pieces.map((piece) => (piece.crew === crew ? { ...piece, aboard: crew } : piece));
@@ -96,7 +100,7 @@ const SHOWS: Record<string, Show> = {
     return at(passing(scene, {}), 0, { crews: crews(scene, crew, { bottles: left }) });
   },
   missionary: (scene, { piece, crew, cell }) => {
-    const monk: Piece = { piece, crew, name: "m", cell, space: 0, aboard: null, dead: false, lying: "standing", armed: false };
+    const monk: Piece = { piece, crew, name: "m", called: null, ability: null, cell, space: 0, aboard: null, dead: false, lying: "standing", armed: false };
     return at(passing(scene, {}), GLANCE, { pieces: [...scene.pieces.filter((other) => other.piece !== piece), monk] }, "cheer");
   },
   armed: (scene, { piece }) => {

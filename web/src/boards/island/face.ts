@@ -4,6 +4,8 @@ import type { EventCard, IslandView } from "../../wire";
 import type { Face, Fact } from "../face";
 import { beat, settle } from "./beats";
 import Board from "./Board.svelte";
+import { hasChart } from "./chart";
+import Chart from "./Chart.svelte";
 import { crewColours, seatLooks } from "./crews";
 import { guide } from "./guide";
 import { guide as firstNight } from "./guide-arkham";
@@ -30,20 +32,26 @@ function shouter(view: IslandView, { name, data }: EventCard): number | null {
   return piece ? (view.crews[piece.crew]?.seat ?? null) : null;
 }
 
+function deciding({ ask }: IslandView): number[] {
+  return ask ? [ask.seat] : [];
+}
+
 export const face: Face<IslandView> = {
   Board,
+  sheet: { Sheet: Chart, drawing: "icons/chart", label: () => t("voyage.chart.title"), isThere: hasChart },
   beat,
   settle,
   shouter,
   hides: (view) => view.land.some(({ face, tile }) => face === "down" && tile !== null),
-  acting: (view) => (view.outcome ? [] : [crewAtTurn(view)?.seat ?? 0]),
-  deciding: (view) => (view.ask ? [view.ask.seat] : []),
+  acting: (view) => (view.outcome ? [] : view.turn.stage === "interlude" ? deciding(view) : [crewAtTurn(view)?.seat ?? 0]),
+  deciding,
   facts,
   looks: seatLooks,
   names: (view, seats) => ({
     seats,
     crews: crewColours(view.crews, seats),
     pieces: new Map(view.pieces.map(({ piece, crew, name }) => [piece, [crew, name] as const])),
+    called: new Map(view.pieces.flatMap(({ piece, called }) => (called ? [[piece, called] as const] : []))),
   }),
   guide,
 };

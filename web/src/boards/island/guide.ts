@@ -1,15 +1,34 @@
 // The first game on an island, hint by hint: each has its moment and its place.
 import type { IslandView, Piece } from "../../wire";
 import type { Hint } from "../face";
+import { bearerOf, owedTo } from "./abilities";
 import {
   ashore, asked, enemyInReach, goldenCell, hasScored, inTurn, oddTile, onCell, onPiece, onVehicle, outsider, ownPieces, porter, shutBeside,
 } from "./moments";
+import { readMove } from "./notation";
 
 function trapped(view: IslandView, seat: number): Piece | undefined {
   return ownPieces(view, seat).find(({ lying }) => lying === "trapped");
 }
 
+function able(view: IslandView, seat: number): Piece | undefined {
+  return ownPieces(view, seat).find(({ ability, cell }) => ability !== null && cell !== null);
+}
+
+/** Who can do something now that others cannot. */
+function skilled(view: IslandView, _seat: number, actions: readonly string[]): Piece | undefined {
+  const moves = actions.flatMap((action) => readMove(action) ?? []);
+  const ability = moves.flatMap((move) => owedTo(view, move) ?? [])[0];
+  return ability && bearerOf(view, ability);
+}
+
+function isUnderWay({ voyage }: IslandView): boolean {
+  return voyage !== null && voyage.islands > 1 && voyage.past.length > 0;
+}
+
 export const guide: Hint<IslandView>[] = [
+  { key: "offer", at: '[data-guide="offer"]', when: asked("pick") },
+  { key: "ready", at: '[data-guide="ready"]', when: asked("ready") },
   { key: "berth", at: ".cell[data-lit]", when: asked("berth") },
   { key: "turn", at: onVehicle, when: inTurn() },
   { key: "shut", at: (view, seat) => onCell(shutBeside(view, seat)), when: inTurn(shutBeside) },
@@ -18,6 +37,9 @@ export const guide: Hint<IslandView>[] = [
   { key: "carry", at: (view, seat, actions) => onPiece(porter(view, seat, actions)), when: inTurn(porter) },
   { key: "coin", at: (view) => onCell(goldenCell(view)), when: inTurn(goldenCell) },
   { key: "enemy", at: (view, seat, actions) => onCell(enemyInReach(view, seat, actions)), when: inTurn(enemyInReach) },
+  { key: "ability", at: (view, seat) => onPiece(able(view, seat)), when: inTurn(able) },
+  { key: "skill", at: (view, seat, actions) => onPiece(skilled(view, seat, actions)), when: inTurn(skilled) },
+  { key: "chart", at: '[data-guide="sheet"]', when: inTurn(isUnderWay) },
   { key: "pit", at: (view, seat) => onPiece(trapped(view, seat)), when: inTurn(trapped) },
   { key: "swim", at: (view, seat) => onPiece(outsider(view, seat)), when: inTurn(outsider) },
   { key: "score", at: '[data-guide="players"]', when: inTurn(hasScored) },

@@ -1,7 +1,7 @@
 // An action as it is written (docs/notation.md), taken apart; who moves and where to, but not whether he may.
 
 export type Move =
-  | { kind: "berth" | "peek" | "swap" | "take"; to: string }
+  | { kind: "berth" | "peek" | "swap" | "take" | "scout"; to: string }
   | { kind: "step"; piece: string; from: string; via: string | null; to: string; coins: number }
   | { kind: "advance"; piece: string; from: string; coins: number }
   | { kind: "sail"; from: string; path: readonly string[] }
@@ -9,13 +9,15 @@ export type Move =
   | { kind: "transfer"; to: string; coins: number }
   | { kind: "roll"; coins: number }
   | { kind: "fire" | "slide"; way: string }
-  | { kind: "fetch"; at: string; space: number }
-  | { kind: "pact"; piece: string }
-  | { kind: "hit"; crew: string; piece: string }
+  | { kind: "fetch" | "hoist"; at: string; space: number }
+  | { kind: "pact" | "name"; piece: string }
+  | { kind: "hit" | "net"; crew: string; piece: string }
   | { kind: "revive"; piece: string; at: string }
   | { kind: "free"; piece: string }
   | { kind: "thread"; piece: string; coins: number }
-  | { kind: "stay" | "arm" | "done" | "decline" | "propose" | "agree" | "refuse" };
+  | { kind: "pick"; ability: string; piece: string }
+  | { kind: "hand"; cards: readonly (string | null)[] }
+  | { kind: "stay" | "arm" | "done" | "decline" | "propose" | "agree" | "refuse" | "forgo" | "ready" };
 
 type Read = (found: readonly string[]) => Move;
 
@@ -24,19 +26,22 @@ const WORDS: Record<string, Move> = {
   done: { kind: "done" },
   nopact: { kind: "decline" },
   "bottle:arm": { kind: "arm" },
+  decline: { kind: "forgo" },
+  ready: { kind: "ready" },
   "end?": { kind: "propose" },
   yes: { kind: "agree" },
   no: { kind: "refuse" },
 };
 
 const CELL = "([a-z]-?\\d+)";
-const VIA = `(?:${CELL}-)?`; // the last cell of the veil, on the way through it
+const VIA = `(?:${CELL}-)?`; // the last cell of the veil on the way through it, or the first one of a swim
 const COINS = "(\\$*)";
 const PIECE = "(\\d|m)";
+const CARD = "([a-z-]+)";
 const NEXT = /-(?!\d)/; // a dash before a digit belongs to the row
 
 const FORMS: readonly (readonly [RegExp, Read])[] = [
-  form(`(berth|peek|swap|take):${CELL}`, ([kind = "", to = ""]) => ({ kind: kind as "berth" | "peek" | "swap" | "take", to })),
+  form(`(berth|peek|swap|take|scout):${CELL}`, ([kind = "", to = ""]) => ({ kind: kind as "berth" | "peek" | "swap" | "take" | "scout", to })),
   form(`${PIECE}:${CELL}-${VIA}${CELL}${COINS}`, ([piece = "", from = "", via = null, to = "", coins = ""]) => ({
     kind: "step", piece, from, via, to, coins: coins.length,
   })),
@@ -51,9 +56,12 @@ const FORMS: readonly (readonly [RegExp, Read])[] = [
   form(`>>${CELL}${COINS}`, ([to = "", coins = ""]) => ({ kind: "transfer", to, coins: coins.length })),
   form(`roll${COINS}`, ([coins = ""]) => ({ kind: "roll", coins: coins.length })),
   form("(fire|slide):([nsew]{1,2})", ([kind = "", way = ""]) => ({ kind: kind as "fire" | "slide", way: way.toUpperCase() })),
-  form(`hit:([a-z]+?)${PIECE}`, ([crew = "", piece = ""]) => ({ kind: "hit", crew, piece })),
-  form(`fetch:${CELL}(?:/(\\d))?`, ([at = "", space = "0"]) => ({ kind: "fetch", at, space: Number(space) })),
+  form(`(hit|net):([a-z]+?)${PIECE}`, ([kind = "", crew = "", piece = ""]) => ({ kind: kind as "hit" | "net", crew, piece })),
+  form(`(fetch|hoist):${CELL}(?:/(\\d))?`, ([kind = "", at = "", space = "0"]) => ({ kind: kind as "fetch" | "hoist", at, space: Number(space) })),
   form(`pact:${PIECE}`, ([piece = ""]) => ({ kind: "pact", piece })),
+  form(`pick:${CARD}@${PIECE}`, ([ability = "", piece = ""]) => ({ kind: "pick", ability, piece })),
+  form(`hand:(${CARD}(?:,${CARD})*)`, ([cards = ""]) => ({ kind: "hand", cards: cards.split(",").map((card) => (card === "-" ? null : card)) })),
+  form(`name:${PIECE}=.+`, ([piece = ""]) => ({ kind: "name", piece })),
   form(`revive:${PIECE}@${CELL}`, ([piece = "", at = ""]) => ({ kind: "revive", piece, at })),
   form(`bottle:${PIECE}`, ([piece = ""]) => ({ kind: "free", piece })),
   form(`bottle:${PIECE}\\+${COINS}`, ([piece = "", coins = ""]) => ({ kind: "thread", piece, coins: coins.length })),

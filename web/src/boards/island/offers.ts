@@ -1,5 +1,6 @@
 // What may be done, seen from the board: which things can be chosen, and which places they lead to.
 import type { IslandView, Piece } from "../../wire";
+import { bearerOf } from "./abilities";
 import { apart, beside } from "./cells";
 import { readMove, type Move } from "./notation";
 import { columnEnd } from "./columns";
@@ -39,6 +40,12 @@ function placed(view: IslandView, move: Move): Partial<Offer> {
       return { at: move.to };
     case "fetch":
       return { at: move.at, space: move.space };
+    case "scout":
+      return { at: move.to, by: sourcesOf(bearerOf(view, "scout")) };
+    case "hoist":
+      return { at: move.at, space: move.space, by: sourcesOf(bearerOf(view, "hoist")) };
+    case "net":
+      return { ...meeting(view, enemy(view, move)), by: sourcesOf(bearerOf(view, "net-catcher")) };
     case "step":
       return { at: move.to, by: sourcesOf(pieceNamed(view, move.piece)) };
     case "advance": {
@@ -52,12 +59,16 @@ function placed(view: IslandView, move: Move): Partial<Offer> {
     case "slide":
       return { at: columnEnd(view, String(view.ask?.detail), move.way) };
     case "hit":
-      return meeting(view, pieceNamed(view, move.piece, view.crews.findIndex(({ colour }) => colour === move.crew)));
+      return meeting(view, enemy(view, move));
     case "pact":
       return meeting(view, pieceNamed(view, move.piece));
     default:
       return {};
   }
+}
+
+function enemy(view: IslandView, move: { crew: string; piece: string }): Piece | undefined {
+  return pieceNamed(view, move.piece, view.crews.findIndex(({ colour }) => colour === move.crew));
 }
 
 /** A piece that an answer is about. */
@@ -90,8 +101,9 @@ export function cellOfSource(view: IslandView, source: Source): string | null {
   return piece ? cellOf(view, piece) : null;
 }
 
-/** Of several ways to the same end only those that differ: who is aboard goes ashore as well as another, any course of
- *  a vehicle will do unless it meets others outside, and any way through the veil where the last step is not repeated.
+/** Of several ways to the same end only those that differ: who is aboard goes ashore as well as another who can do no
+ *  more, any course of a vehicle or a swimmer will do unless it meets others outside, and any way through the veil where
+ *  the last step is not repeated.
  *  Those with a coin come first, and the straight ones. */
 export function distinct(view: IslandView, offers: readonly Offer[]): Offer[] {
   const found = new Map<string, Offer>();
@@ -103,7 +115,8 @@ export function distinct(view: IslandView, offers: readonly Offer[]): Offer[] {
 }
 
 function steps({ move }: Offer): number {
-  return move.kind === "sail" ? move.path.length : 0;
+  if (move.kind === "sail") return move.path.length;
+  return move.kind === "step" && move.via ? 1 : 0;
 }
 
 function load({ move }: Offer): number {
@@ -119,9 +132,11 @@ function slant({ move }: Offer): number {
 function kin(view: IslandView, { action, at, move }: Offer): string {
   if (move.kind === "sail") return `sail ${at} ${outsidersMet(view, move.path).join()}`;
   const piece = move.kind === "step" ? pieceNamed(view, move.piece) : undefined;
-  if (piece?.aboard != null) return `land ${at} ${piece.aboard} ${piece.name === "m"}`;
+  if (piece?.aboard != null) return `land ${at} ${piece.aboard} ${piece.name === "m"} ${piece.ability}`;
   const via = "via" in move ? move.via : null;
-  return via && !repeats(view, at ?? "") ? action.replace(`${via}-`, "") : action;
+  if (!via || repeats(view, at ?? "")) return action;
+  const met = outsidersMet(view, [via]);
+  return action.replace(`${via}-`, met.length ? `${met.join()}-` : "");
 }
 
 /** Whether the step onto a tile may count once more: on slime, or on who knows what (ARK-W3, W5). */

@@ -4,6 +4,7 @@ import { t } from "../../lib/prefs.svelte";
 import type { Tip } from "../../lib/tip.svelte";
 import type { Names } from "../../lib/wordings";
 import type { IslandView, Piece } from "../../wire";
+import { owedTo, signOf } from "./abilities";
 import { drawingOf } from "./drawings";
 import type { Move } from "./notation";
 import { isRash, repeats, type Offer, type Source } from "./offers";
@@ -17,24 +18,30 @@ export interface Shown {
   label: string;
   /** Degrees clockwise that the drawing is turned by. */
   turn?: number;
+  /** The drawing of the ability that it is owed to. */
+  sign?: string;
 }
 
-/** A crew's own figure. */
-export function figure(piece: Piece, looks: readonly Look[]): { drawing: string; colour: string } {
+/** A crew's own figure, with the sign of what he can do. */
+export function figure(piece: Piece, looks: readonly Look[]): { drawing: string; colour: string; sign?: string } {
   const look = looks[piece.crew];
   const drawing = piece.name === "m" || !look ? "pieces/missionary" : figureOf(look);
-  return { drawing, colour: look?.colour ?? "" };
+  return { drawing, colour: look?.colour ?? "", ...(piece.ability ? { sign: signOf(piece.ability) } : {}) };
 }
 
-/** A way to a place that is reached in several ways; who goes there is said if `named`. */
-export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: readonly Look[], named: boolean): Shown {
+/** A way to a place that is reached in several ways; who goes there is said if `named`, what he carries if that differs. */
+export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: readonly Look[], named: boolean, light = false): Shown {
   const { move, at } = offer;
   if (move.kind === "sail") {
     return vehicle(view, looks, named ? t(`island.with.${view.vehicles}.drive`) : t("island.choice.by", { cells: move.path }));
   }
   if (move.kind === "fetch") return { drawing: "pieces/coin", label: t(`island.choice.fetch${move.space ? "_space" : ""}`, { space: move.space }) };
+  if (move.kind === "scout" || move.kind === "net" || move.kind === "hoist") return deedOf(view, offer, names);
   const piece = moverOf(view, move);
-  const who = piece ? figure(piece, looks) : { drawing: "marks/target" };
+  const who: Omit<Shown, "label"> = piece ? figure(piece, looks) : { drawing: "marks/target" };
+  const ability = owedTo(view, move);
+  if (ability) who.sign = signOf(ability);
+  else if (!named) delete who.sign;
   if (move.kind === "pact") return { ...who, label: t("island.choice.pact", { piece: piece?.piece }, names) };
   if (isRash(view, offer)) {
     const label = t(`island.with.${view.vehicles}.rash`, { crew: vehicleAt(view, at ?? "") }, names);
@@ -46,9 +53,23 @@ export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: re
   const out = exit(view, move);
   const label = named && piece
     ? t(`island.choice.piece${hands}`, { piece: piece.piece }, names)
-    : out && !hands ? out.label : t(`island.choice.${hands ? hands.slice(1) : "without"}`);
+    : out && !hands ? out.label : (swimOf(view, move) ?? t(`island.choice.${hands ? hands.slice(1) : light ? "step" : "without"}`));
   if (!out) return { ...drawn, label };
   return { ...drawn, drawing: "icons/arrow-right", turn: out.turn, label: label === out.label ? label : `${label}, ${out.label}` };
+}
+
+/** What only an ability makes possible. */
+function deedOf(view: IslandView, { at, move, space, target }: Offer, names: Names): Shown {
+  const ability = owedTo(view, move);
+  const label = t(`island.choice.${move.kind}${space ? "_space" : ""}`, { cell: at, space, piece: target }, names);
+  return { drawing: ability ? signOf(ability) : "marks/target", label };
+}
+
+/** Where a sea wolf goes that others do not. */
+function swimOf(view: IslandView, move: Move): string | null {
+  if (move.kind !== "step" || owedTo(view, move) !== "sea-wolf") return null;
+  if (move.via) return t("island.choice.by", { cells: [move.via, move.to] });
+  return t(squareAt(view, move.to) ? "island.choice.ashore" : "island.choice.sea");
 }
 
 /** What is to be known before choosing among several ways. */

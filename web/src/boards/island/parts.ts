@@ -9,6 +9,8 @@ export interface Told {
   crew: number;
   seat: number;
   waker: number;
+  /** Another piece, to which it is done. */
+  victim: number;
   kind: string;
   why: string;
   cell: string;

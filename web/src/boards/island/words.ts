@@ -3,7 +3,8 @@ import { seatName } from "../../lib/names";
 import { prefs, t } from "../../lib/prefs.svelte";
 import type { Tip } from "../../lib/tip.svelte";
 import { sentence, type Names } from "../../lib/wordings";
-import type { IslandView, Piece, Square, TableCard } from "../../wire";
+import type { Ability, IslandView, Piece, Square, TableCard } from "../../wire";
+import { abilityTip } from "./abilities";
 import type { Source } from "./offers";
 import { worldOf } from "./extent";
 import { OUTSIDE, ruled, ruleOf, RULES } from "./rules";
@@ -46,7 +47,9 @@ function gold({ coins }: Square): string {
 
 export function pieceLabel(view: IslandView, piece: Piece, names: Names): string {
   const who = t("island.who", { piece: piece.piece }, names);
-  return [who, pose(view, piece)].filter(Boolean).join(", ");
+  const number = piece.called ? t("island.number", { piece: piece.piece }, names) : "";
+  const skill = piece.ability ? t("island.wears", { ability: piece.ability }) : "";
+  return [who, number, skill, pose(view, piece)].filter(Boolean).join(", ");
 }
 
 /** How a piece is, if not simply standing on land. */
@@ -121,6 +124,7 @@ export function pieceTip(view: IslandView, piece: Piece, names: Names): Tip {
     const calling = piece.armed ? "armed" : "missionary";
     return { title, text: t(`island.tip.${calling}`), ...ruled(view, RULES[calling]) };
   }
+  if (piece.ability) return { ...abilityTip(view, piece.ability), title };
   const isOut = piece.cell !== null && !squareAt(view, piece.cell);
   const rule = isOut ? OUTSIDE[view.vehicles].outsider : RULES.piece;
   return { title, text: t(`${own}.${isOut ? "outside_about" : "piece_about"}`), ...ruled(view, rule) };
@@ -139,8 +143,10 @@ export function bearTip(view: IslandView, names: Names): Tip {
 
 // Questions ------------------------------------------------------------------------------------------------------------
 
-/** The question before the table, put to who looks or to somebody else. */
-export function question(view: IslandView, table: TableCard, names: Names, seat: number | null, chosen: Source | null): string {
+/** The question before the table, put to who looks or to somebody else; the deeds are what abilities make possible now. */
+export function question(
+  view: IslandView, table: TableCard, names: Names, seat: number | null, chosen: Source | null, deeds: readonly Ability[] = [],
+): string {
   const { ask, turn } = view;
   if (!ask) return view.outcome ? t("phase.over") : "";
   const clouded = isSwayed(view);
@@ -150,7 +156,8 @@ export function question(view: IslandView, table: TableCard, names: Names, seat:
   }
   const smoke = clouded ? t(swayed(view), { crew: turn.crew }, names) : "";
   const called = table.seats.filter(({ mine }) => mine).length > 1 ? `${name}!` : ""; // who of those at this device
-  return [called, smoke, asked(view, table, names, chosen)].filter(Boolean).join(" ");
+  const also = deeds.map((ability) => t(`island.deed.${ability}`));
+  return [called, smoke, asked(view, table, names, chosen), ...also].filter(Boolean).join(" ");
 }
 
 /** Said on the board as long as it lasts: who decides for whom (ARK-K12). */
@@ -163,7 +170,7 @@ export function madness(view: IslandView, table: TableCard, names: Names): strin
 
 /** Whether somebody else decides for the crew at turn. */
 function isSwayed({ turn, crews }: IslandView): boolean {
-  return turn.controller !== crews[turn.crew]?.seat && turn.stage !== "berthing";
+  return turn.controller !== crews[turn.crew]?.seat && turn.stage !== "berthing" && turn.stage !== "interlude";
 }
 
 /** What has given the turn away. A wreath may be lost in the fog by then, a smoke never is. */

@@ -1,0 +1,49 @@
+// The chart of a campaign: what became of each island, and how everybody stands.
+import type { IslandView, PastIsland, Standing } from "../../wire";
+
+export const ISLANDS = [1, 2, 3, 4];
+
+/** An island of the chart; gold by crew, the seats that won there. */
+export interface Isle {
+  island: number;
+  state: "past" | "now" | "ahead";
+  coins: readonly number[];
+  winners: readonly number[];
+  taken: PastIsland["taken"];
+  reason: string;
+}
+
+export function hasChart({ voyage }: IslandView): boolean {
+  return voyage !== null && voyage.islands > 1;
+}
+
+export function islesOf(view: IslandView): Isle[] {
+  const { past = [], island: present = 1 } = view.voyage ?? {};
+  return ISLANDS.map((island) => {
+    const ended = past.find((before) => before.island === island);
+    if (ended) return { ...ended, state: "past", winners: firsts(ended.ranks) };
+    const state = island === present ? "now" : "ahead";
+    return { island, state, coins: state === "now" ? view.crews.map(({ coins }) => coins) : [], winners: [], taken: [], reason: "" };
+  });
+}
+
+function firsts(ranks: readonly number[]): number[] {
+  return ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+}
+
+/** The seats of the champions; none as long as it goes on. */
+export function championsOf({ outcome }: IslandView): number[] {
+  return outcome ? firsts(outcome.ranks) : [];
+}
+
+/** The standings with one more island counted, until the server's own come. */
+export function counted(table: readonly Standing[], { scores, ranks }: Pick<PastIsland, "scores" | "ranks">): Standing[] {
+  const added = table.map((row) => ({ ...row, won: row.won + Number(ranks[row.seat] === 1), coins: row.coins + (scores[row.seat] ?? 0) }));
+  const isBetter = (one: Standing, other: Standing) => one.won - other.won || one.coins - other.coins;
+  return added.map((row) => ({ ...row, rank: 1 + added.filter((other) => isBetter(other, row) > 0).length }));
+}
+
+/** The best first. */
+export function standings({ voyage }: IslandView): Standing[] {
+  return [...(voyage?.table ?? [])].sort((one, other) => one.rank - other.rank || one.seat - other.seat);
+}

@@ -1,0 +1,120 @@
+// Actions that a pirate has by his card: where they are touched, who has them, and what they are called.
+import english from "virtual:texts/en";
+import { beforeAll, expect, test } from "vitest";
+import { owedTo } from "../src/boards/island/abilities";
+import { beat } from "../src/boards/island/beats";
+import { face } from "../src/boards/island/face";
+import { readMove, type Move } from "../src/boards/island/notation";
+import { choosable, distinct, lit, offersOf } from "../src/boards/island/offers";
+import { choiceOf } from "../src/boards/island/options";
+import type { Scene } from "../src/boards/island/scene";
+import { pieceLabel, pieceTip, question } from "../src/boards/island/words";
+import { looks } from "../src/lib/art";
+import { prefs } from "../src/lib/prefs.svelte";
+import { Wording } from "../src/lib/wordings";
+import type { EventCard, IslandView, TableCard } from "../src/wire";
+import { island, moved, square } from "./island.view";
+
+beforeAll(() => void (prefs.words = new Wording("en", english)));
+
+const namesOf = (view: IslandView) => face.names(view, ["white", "yellow"]);
+const LOOKS = looks(["white", "yellow"]);
+const owed = (view: IslandView, action: string) => owedTo(view, readMove(action) as Move);
+
+test("a scout looks from where he stands, or from his ship", () => {
+  const ashore = island({ pieces: moved({ 0: { cell: "b2", ability: "scout" } }) });
+  expect(offersOf(ashore, ["scout:c2"])[0]).toMatchObject({ at: "c2", by: ["piece 0"], target: null });
+  const aboard = island({ pieces: moved({ 0: { ability: "scout" } }) });
+  expect(choosable(offersOf(aboard, ["scout:b2", "1:a2-b2"]))).toEqual(["vehicle 0"]);
+});
+
+test("a step and a look at the same place are two different things", () => {
+  const view = island({ pieces: moved({ 0: { cell: "b2", ability: "scout" } }) });
+  const offers = lit(offersOf(view, ["1:b2-c2", "scout:c2"]), "piece 0");
+  expect(distinct(view, offers).map(({ action }) => action)).toEqual(["1:b2-c2", "scout:c2"]);
+  const [step, look] = distinct(view, offers);
+  expect(choiceOf(view, step!, namesOf(view), LOOKS, false, true)).toEqual({ drawing: "pieces/pirate-patch", colour: "white", label: "Go there" });
+  expect(choiceOf(view, look!, namesOf(view), LOOKS, false)).toEqual({ drawing: "abilities/scout", label: "Look under c2" });
+});
+
+test("a net is thrown at an enemy, once its bearer is chosen", () => {
+  const view = island({ pieces: moved({ 1: { cell: "c2", ability: "net-catcher" }, 4: { cell: "d2" } }) });
+  const offers = offersOf(view, ["net:yellow2", "2:c2-d2"]);
+  expect(offers[0]).toMatchObject({ at: "d2", target: 4, by: ["piece 1"] });
+  expect(lit(offers, null)).toEqual([]);
+  expect(lit(offers, "piece 1")).toHaveLength(2);
+});
+
+test("a hoist fetches the coin of a labyrinth's space, too", () => {
+  const view = island({ pieces: moved({ 2: { ability: "hoist" } }) });
+  const offers = offersOf(view, ["hoist:b2", "hoist:b2/2"]);
+  expect(offers.map(({ at, space, by }) => [at, space, by?.at(-1)])).toEqual([["b2", 0, "vehicle 0"], ["b2", 2, "vehicle 0"]]);
+});
+
+test("pirates aboard are alike unless one has a card", () => {
+  const view = island({ pieces: moved({ 1: { ability: "hunter" } }) });
+  const offers = offersOf(view, ["1:a2-b2", "2:a2-b2", "3:a2-b2"]);
+  expect(distinct(view, offers).map(({ action }) => action)).toEqual(["1:a2-b2", "2:a2-b2"]);
+});
+
+test("what is owed to a card, and what anybody could do", () => {
+  const wolf = island({ pieces: moved({ 0: { cell: "b2", ability: "sea-wolf" } }) });
+  expect(owed(wolf, "1:b2-b1")).toBe("sea-wolf");
+  expect(owed(wolf, "1:b2-a2")).toBeNull(); // his own ship is there
+  expect(owed(wolf, "1:b2-c2")).toBeNull();
+  const swimmer = island({ pieces: moved({ 0: { cell: "b1", ability: "sea-wolf" } }) });
+  expect(["1:b1-c2", "1:b1-c1-d1", "1:b1-c1"].map((action) => owed(swimmer, action))).toEqual(["sea-wolf", "sea-wolf", null]);
+  const porter = island({ pieces: moved({ 0: { cell: "b2", ability: "porter" } }) });
+  expect(["1:b2-c2$$", "1:b2-c2$", "2:a2-b2"].map((action) => owed(porter, action))).toEqual(["porter", null, null]);
+});
+
+test("of two swims to the same place one is enough, unless somebody is met on the way", () => {
+  const swims = ["1:b1-a1-a2", "1:b1-c1-a2"];
+  const alone = island({ pieces: moved({ 0: { cell: "b1", ability: "sea-wolf" } }) });
+  expect(distinct(alone, offersOf(alone, swims))).toHaveLength(1);
+  const met = island({ pieces: moved({ 0: { cell: "b1", ability: "sea-wolf" }, 3: { cell: "c1" } }) });
+  expect(distinct(met, offersOf(met, swims))).toHaveLength(2);
+});
+
+test("a pirate with a name is called by it, and says what he can do", () => {
+  const view = island({ pieces: moved({ 0: { cell: "b2", ability: "hunter", called: "Flint" } }) });
+  expect(pieceLabel(view, view.pieces[0]!, namesOf(view))).toBe("Flint, White 1, hunter");
+  expect(pieceTip(view, view.pieces[0]!, namesOf(view))).toMatchObject({ rule: "ARC-A3", text: expect.stringContaining("rocodile") });
+});
+
+test("the question names what a card makes possible", () => {
+  const view = island({ pieces: moved({ 0: { cell: "b2", ability: "scout" } }) });
+  const table = { seats: [{ seat: 0, name: "Anna", mine: true }, { seat: 1, name: "Ben", mine: false }] } as unknown as TableCard;
+  expect(question(view, table, namesOf(view), 0, "piece 0", ["scout"])).toContain(prefs.words.t("island.deed.scout"));
+});
+
+// What is seen of it ---------------------------------------------------------------------------------------------------
+
+function after(scene: Scene, ...events: [string, EventCard["data"]][]): Scene {
+  return events.reduce((shown, [name, data]) => beat(shown, { name, data })?.view ?? shown, scene);
+}
+
+const fight = island({ pieces: moved({ 0: { cell: "c2", ability: "musketeer" }, 3: { cell: "c2" } }) });
+
+test("a musketeer's die lies where he stands, and the attacker goes home", () => {
+  const rolled = after(fight, ["parry", { piece: 0, face: 5, holds: true, by: 3 }]);
+  expect(rolled.passing?.die).toEqual({ cell: "c2", face: 5 });
+  const home = after(rolled, ["home", { piece: 3, why: "parried" }]);
+  expect(home.pieces[3]).toMatchObject({ cell: null, aboard: 1 });
+  expect(home.passing?.marks).toEqual([{ cell: "c2", drawing: "abilities/musketeer" }]);
+});
+
+test("dynamite, net and scout leave their sign where it happens", () => {
+  const marks = (name: string, data: EventCard["data"]) => after(fight, [name, data]).passing?.marks;
+  expect(marks("blast", { piece: 0, cell: "c2" })).toEqual([{ cell: "c2", drawing: "abilities/dynamite" }]);
+  expect(marks("net", { piece: 0, victim: 3 })).toEqual([{ cell: "c2", drawing: "abilities/net-catcher" }]);
+  expect(marks("scout", { piece: 0, cell: "d2" })).toEqual([{ cell: "d2", drawing: "abilities/scout" }]);
+  expect(after(fight, ["lies", { piece: 3, why: "net" }]).pieces[3]?.lying).toBe("reeling");
+});
+
+test("a hoisted coin leaves its place and is the crew's", () => {
+  const view = island({ land: [square("b2", { face: "up", tile: "empty", coins: { "0": 2 } })] });
+  const shown = after(view, ["hoist", { piece: 0, cell: "b2", space: 0 }], ["deliver", { crew: 0, coins: 1, piece: 0 }]);
+  expect(shown.land[0]?.coins).toEqual({ "0": 1 });
+  expect(shown.crews[0]?.coins).toBe(1);
+});

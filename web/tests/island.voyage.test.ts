@@ -1,0 +1,130 @@
+// Between the islands: the offer, making ready, the chart, and how they follow the events.
+import english from "virtual:texts/en";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { beat } from "../src/boards/island/beats";
+import { championsOf, hasChart, islesOf, standings } from "../src/boards/island/chart";
+import { face } from "../src/boards/island/face";
+import { cardsOf, crewOf, exchanged, handing, heirsOf, isOffered, whyThere } from "../src/boards/island/interlude";
+import { prefs } from "../src/lib/prefs.svelte";
+import { Wording } from "../src/lib/wordings";
+import type { IslandView, Picker, Voyage } from "../src/wire";
+import { island, moved } from "./island.view";
+
+beforeAll(() => void (prefs.words = new Wording("en", english)));
+
+const picker = (crew: number, change: Partial<Picker> = {}): Picker => ({ crew, coins: 4, rank: crew + 1, state: "waits", ability: null, ...change });
+const past = (number: number, ranks: number[]) => ({ island: number, reason: "gold", first: 0, coins: [5, 2], scores: [5, 2], ranks, taken: [] });
+
+function voyage(change: Partial<Voyage> = {}): Voyage {
+  const table = [{ seat: 0, won: 0, coins: 2, rank: 2 }, { seat: 1, won: 1, coins: 5, rank: 1 }];
+  return { islands: 4, island: 1, past: [past(1, [2, 1])], offer: [], order: [], ready: [], table, ...change };
+}
+
+/** White is asked to pick: the hunter lies there, yellow has the porter. */
+function picking(change: Partial<IslandView> = {}): IslandView {
+  return island({
+    turn: { ...island().turn, stage: "interlude" },
+    ask: { what: "pick", seat: 0, detail: 0 },
+    pieces: moved({ 1: { ability: "scout" }, 4: { ability: "porter" } }),
+    voyage: voyage({ offer: ["hunter", "sea-wolf"], order: [picker(1, { state: "took", ability: "porter" }), picker(0, { state: "picks" })] }),
+    ...change,
+  });
+}
+const PICKS = ["pick:hunter@1", "pick:hunter@3", "pick:sea-wolf@1", "decline"];
+
+describe("the offer", () => {
+  it("shows what lies there and where the others went", () => {
+    expect(cardsOf(picking()).map(({ ability, taker }) => [ability, taker?.piece])).toEqual([["hunter", undefined], ["sea-wolf", undefined], ["porter", 4]]);
+  });
+
+  it("gives a card to those pirates whom the server offers", () => {
+    expect(heirsOf(picking(), PICKS, "hunter").map(({ action, piece }) => [action, piece.piece])).toEqual([["pick:hunter@1", 0], ["pick:hunter@3", 2]]);
+    expect(heirsOf(picking(), PICKS, "porter")).toEqual([]);
+    expect(isOffered(PICKS, "forgo")).toBe(true);
+  });
+
+  it("asks about the crew in question, not the one at turn", () => {
+    const view = picking({ ask: { what: "pick", seat: 1, detail: 1 } });
+    expect(crewOf(view).map(({ piece }) => piece)).toEqual([3, 4, 5]);
+  });
+
+  it("is decided by who is asked, whoever moved last", () => {
+    const view = picking({ ask: { what: "pick", seat: 1, detail: 1 } });
+    expect([face.acting(view), face.deciding(view)]).toEqual([[1], [1]]);
+  });
+});
+
+test.each<[string, Picker[], boolean, string[]]>([
+  ["a draft", [picker(2, { rank: 0 }), picker(1, { rank: 0 }), picker(0, { rank: 0 })], false, ["draft_first", "draft", "draft_last"]],
+  ["gold", [picker(0, { coins: 9 }), picker(1, { coins: 5 }), picker(2, { coins: 3 })], false, ["most", "less", "least"]],
+  ["survivors", [picker(0, { coins: 5 }), picker(1, { coins: 5 }), picker(2, { coins: 3 })], false, ["most", "alive", "least"]],
+  ["a tie", [picker(0, { rank: 1 }), picker(2, { rank: 2 }), picker(1, { rank: 2 })], false, ["most", "tied", "tied"]],
+  ["a tie for the first place", [picker(1, { rank: 1 }), picker(0, { rank: 1 })], false, ["tied_first", "tied_first"]],
+  ["teams", [picker(0, { rank: 1 }), picker(1, { rank: 2 })], true, ["team", "team_lost"]],
+])("the order of picking by %s", (_, order, teams, why) => {
+  expect(order.map((_picker, n) => whyThere(order, n, teams))).toEqual(why);
+  for (const word of why) expect(prefs.words.find("why", word)).toBeTypeOf("string");
+});
+
+describe("making ready", () => {
+  const actions = ["ready", "hand:-,scout,hunter", "hand:hunter,-,scout"];
+
+  it("exchanges cards before it hands them round", () => {
+    const once = exchanged(["hunter", "scout", null], 0, 2);
+    expect(once).toEqual([null, "scout", "hunter"]);
+    expect(handing(actions, once)).toBe("hand:-,scout,hunter");
+    expect(handing(actions, exchanged(once, 1, 2))).toBeNull();
+  });
+});
+
+describe("events between the islands", () => {
+  const shown = (name: string, data: Record<string, unknown>) => beat(picking(), { name, data });
+
+  it("a card that is picked leaves the table, one that is given back returns", () => {
+    const view = shown("picked", { crew: 0, piece: 1, ability: "hunter", returned: "scout" })?.view;
+    expect(view?.voyage?.offer).toEqual(["sea-wolf", "scout"]);
+    expect(view?.pieces[1]?.ability).toBe("hunter");
+    expect(view?.voyage?.order[1]).toMatchObject({ state: "took", ability: "hunter" });
+  });
+
+  it("a crew that wants none says so", () => {
+    expect(shown("declined", { crew: 0 })?.view.voyage?.order[1]?.state).toBe("declined");
+  });
+
+  it("cards change hands within a crew, and pirates get names", () => {
+    const view = shown("handed", { crew: 0, abilities: ["scout", null, null] })?.view;
+    expect(view?.pieces.slice(0, 3).map(({ ability }) => ability)).toEqual(["scout", null, null]);
+    expect(view?.pieces[4]?.ability).toBe("porter");
+    expect(shown("named", { piece: 1, called: "Flint" })?.view.pieces[1]?.called).toBe("Flint");
+  });
+
+  it("an island that is over is drawn into the chart, which is shown", () => {
+    const ended = beat(island({ voyage: voyage({ past: [] }) }), { name: "island over", data: { island: 1, reason: "gold", coins: [5, 2], scores: [5, 2], ranks: [1, 2] } });
+    expect(ended?.reveal?.sheet).toBe(true);
+    expect(ended?.view.voyage?.past).toMatchObject([{ island: 1, coins: [5, 2] }]);
+    expect(ended?.view.voyage?.table).toEqual([{ seat: 0, won: 1, coins: 7, rank: 1 }, { seat: 1, won: 1, coins: 7, rank: 1 }]);
+  });
+
+  it("on the next island nothing is left of the last one", () => {
+    const view = { ...picking(), passing: { ...beat(picking(), { name: "scout", data: { cell: "b2" } })!.view.passing!, trail: ["b2", "c2"] } };
+    expect(beat(view, { name: "island", data: { island: 2, first: 1 } })?.view.passing?.trail).toEqual([]);
+  });
+});
+
+describe("the chart", () => {
+  it("is there in a campaign alone", () => {
+    expect([island(), island({ voyage: voyage({ islands: 1, past: [], table: [] }) }), picking()].map(hasChart)).toEqual([false, false, true]);
+  });
+
+  it("has the gold of the past, of the present island, and nothing of those ahead", () => {
+    const crews = island().crews.map((crew, n) => ({ ...crew, coins: n }));
+    const isles = islesOf(island({ crews, voyage: voyage({ island: 2 }) }));
+    expect(isles.map(({ state, coins, winners }) => [state, coins, winners])).toEqual([["past", [5, 2], [1]], ["now", [0, 1], []], ["ahead", [], []], ["ahead", [], []]]);
+  });
+
+  it("knows the champions when all is over", () => {
+    expect(championsOf(picking())).toEqual([]);
+    expect(championsOf(picking({ outcome: { reason: "champion", scores: [9, 9], ranks: [1, 1] } }))).toEqual([0, 1]);
+    expect(standings(picking()).map(({ seat }) => seat)).toEqual([1, 0]);
+  });
+});

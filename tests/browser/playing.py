@@ -9,6 +9,7 @@ MOMENT: Final = """() => {
   const shown = selector => document.querySelector(selector)?.checkVisibility();
   if (shown("section.over")) return "over";
   if (shown(".cover button")) return "cover";
+  if (shown(".laid .primary")) return "sheet";
   if (shown(".reveal")) return "reveal";
   return shown(".prompt-area.mine") ? "asked" : "";
 }"""
@@ -18,11 +19,12 @@ LIT: Final = ", ".join(
     (
         ".board-area .lit[data-piece], .board-area [data-ship]:has(.ring), .board-area [data-lit]",
         ".board-area [data-hand], .board-area [data-pack], .board-area .taking [data-market]",
-        ".board-area [data-cell].offered, .board-area [data-throw]",
+        ".board-area [data-cell].offered, .board-area [data-throw], .board-area button[data-ability]",
         ".prompt-area.mine button:not(.plain)",
     )
 )
-"""Things that a game may be played with: those of the island, those of the card table, answers to the question."""
+"""Things that a game may be played with: those of the island, those of the card table, cards to be picked, answers to
+the question."""
 CHOOSE: Final = """([lit, chance, eager]) => {
   const inSight = one => {
     const {x, y, width, height} = one.getBoundingClientRect();
@@ -38,6 +40,8 @@ CHOOSE: Final = """([lit, chance, eager]) => {
   return answers.length ? one(answers) : one(ready.length && eager ? ready : among(lit)) ?? null;
 }"""
 """A choice that lies open comes first; who is eager hands in what is ready. Nobody clicks on what is out of sight."""
+FOLD: Final = {"reveal": ".reveal", "sheet": ".laid .primary"}
+"""What is shown large until it is put away."""
 EAGERNESS: Final = 0.6
 BEAT: Final = 20
 """Milliseconds between two looks; a tab in the background draws no frames to go by."""
@@ -56,8 +60,8 @@ def play(page: Page, dice: random.Random, clicks: int = 3_000) -> bool:
             return True
         if what == "cover":
             page.locator(".cover button").click()
-        elif what == "reveal":
-            click(page, page.evaluate_handle("document.querySelector('.reveal')"))
+        elif what in FOLD:
+            click(page, page.evaluate_handle(f"document.querySelector('{FOLD[what]}')"))
         else:
             eager = dice.random() < EAGERNESS
             click(page, page.evaluate_handle(CHOOSE, [LIT, dice.random(), eager]))

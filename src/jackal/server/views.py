@@ -5,8 +5,9 @@ from typing import Annotated, Any, Final, Literal, NotRequired
 from pydantic import Field, GetPydanticSchema, TypeAdapter
 from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read the TypedDict of Python 3.11
 
-from jackal.games import ARCHIPELAGO, ARKHAM
+from jackal.games import ARKHAM
 from jackal.games.archipelago.abilities.cards import ABILITIES
+from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.islands import TERRAINS
 from jackal.games.arkham.rules import CARS
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS

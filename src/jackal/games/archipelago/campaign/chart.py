@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
 def view(voyage: "Campaign", s: IslandState) -> dict[str, object]:
     now = voyage.interlude
-    table = campaign_table(voyage.past, len(s.proposed)) if voyage.islands > 1 else []
     return {
         "islands": voyage.islands,
         "island": int(s.options["island"]),
@@ -20,10 +19,14 @@ def view(voyage: "Campaign", s: IslandState) -> dict[str, object]:
         "offer": [s.rules.abilities[card].name for card in now.offer],
         "order": [_picker(voyage, s, place) for place in range(len(now.order))],
         "ready": list(now.readying or ()),
-        "table": [
-            {"seat": seat, "won": row.won, "coins": row.coins, "rank": row.rank} for seat, row in enumerate(table)
-        ],
+        "table": table(voyage, s),
     }
+
+
+def table(voyage: "Campaign", s: IslandState) -> list[dict[str, int]]:
+    """ARC-C7: the campaign so far, by seat."""
+    rows = campaign_table(voyage.past, len(s.proposed)) if voyage.islands > 1 else []
+    return [{"seat": seat, "won": row.won, "coins": row.coins, "rank": row.rank} for seat, row in enumerate(rows)]
 
 
 def _past(s: IslandState, past: Past) -> dict[str, object]:

@@ -51,7 +51,8 @@ class Campaign(Voyage):
         s.voyage = self.after((*self.past, past))
         if len(self.past) + 1 == self.islands or s.absent == (1 << len(s.proposed)) - 1:
             return
-        told: dict[str, object] = {"island": number, "reason": s.reason, "coins": list(coins)}
+        table = chart.table(campaign_of(s), s)
+        told: dict[str, object] = {"island": number, "reason": s.reason, "coins": list(coins), "table": table}
         s.say("island over", told | {"scores": list(result.scores), "ranks": list(result.ranks)})
         lay_out(s, open_cards(s, number), picking_order(s, past))
 

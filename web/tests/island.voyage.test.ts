@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import { beat } from "../src/boards/island/beats";
 import { championsOf, hasChart, islesOf, standings } from "../src/boards/island/chart";
 import { face } from "../src/boards/island/face";
+import { guide } from "../src/boards/island/guide";
 import { cardsOf, crewOf, exchanged, handing, heirsOf, isOffered, whyThere } from "../src/boards/island/interlude";
 import { prefs } from "../src/lib/prefs.svelte";
 import { Wording } from "../src/lib/wordings";
@@ -108,6 +109,26 @@ describe("events between the islands", () => {
   it("on the next island nothing is left of the last one", () => {
     const view = { ...picking(), passing: { ...beat(picking(), { name: "scout", data: { cell: "b2" } })!.view.passing!, trail: ["b2", "c2"] } };
     expect(beat(view, { name: "island", data: { island: 2, first: 1 } })?.view.passing?.trail).toEqual([]);
+  });
+});
+
+describe("the first-game hints", () => {
+  const due = (view: IslandView, actions: readonly string[], ...read: string[]) => {
+    const hint = guide.find(({ key, when }) => !read.includes(key) && when(view, 0, actions));
+    return hint && [hint.key, typeof hint.at === "function" ? hint.at(view, 0, actions) : hint.at];
+  };
+  const usual = guide.map(({ key }) => key).filter((key) => !["ability", "skill", "chart"].includes(key));
+
+  it("point at the cards and at the crew", () => {
+    expect(due(picking(), PICKS)).toEqual(["offer", '[data-guide="offer"]']);
+    expect(due(picking({ ask: { what: "ready", seat: 0, detail: 0 } }), ["ready"])).toEqual(["ready", '[data-guide="ready"]']);
+  });
+
+  it("point at who wears a sign, at what only he can do, and at the chart", () => {
+    const view = island({ pieces: moved({ 1: { cell: "b2", ability: "scout" } }), voyage: voyage({ island: 2 }) });
+    expect(due(view, ["2:b2-c2", "scout:c2"], ...usual)).toEqual(["ability", '[data-piece="1"]']);
+    expect(due(view, ["2:b2-c2", "scout:c2"], ...usual, "ability")).toEqual(["skill", '[data-piece="1"]']);
+    expect(due(view, ["2:b2-c2"], ...usual, "ability")).toEqual(["chart", '[data-guide="sheet"]']);
   });
 });
 

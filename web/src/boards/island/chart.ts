@@ -36,13 +36,6 @@ export function championsOf({ outcome }: IslandView): number[] {
   return outcome ? firsts(outcome.ranks) : [];
 }
 
-/** The standings with one more island counted, until the server's own come. */
-export function counted(table: readonly Standing[], { scores, ranks }: Pick<PastIsland, "scores" | "ranks">): Standing[] {
-  const added = table.map((row) => ({ ...row, won: row.won + Number(ranks[row.seat] === 1), coins: row.coins + (scores[row.seat] ?? 0) }));
-  const isBetter = (one: Standing, other: Standing) => one.won - other.won || one.coins - other.coins;
-  return added.map((row) => ({ ...row, rank: 1 + added.filter((other) => isBetter(other, row) > 0).length }));
-}
-
 /** The best first. */
 export function standings({ voyage }: IslandView): Standing[] {
   return [...(voyage?.table ?? [])].sort((one, other) => one.rank - other.rank || one.seat - other.seat);

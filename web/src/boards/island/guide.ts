@@ -27,8 +27,8 @@ function isUnderWay({ voyage }: IslandView): boolean {
 }
 
 export const guide: Hint<IslandView>[] = [
-  { key: "offer", at: '[data-guide="offer"]', when: asked("pick") },
-  { key: "ready", at: '[data-guide="ready"]', when: asked("ready") },
+  { key: "offer", at: '[data-guide="offer"] > *', when: asked("pick") },
+  { key: "ready", at: '[data-guide="ready"] > *', when: asked("ready") },
   { key: "berth", at: ".cell[data-lit]", when: asked("berth") },
   { key: "turn", at: onVehicle, when: inTurn() },
   { key: "shut", at: (view, seat) => onCell(shutBeside(view, seat)), when: inTurn(shutBeside) },

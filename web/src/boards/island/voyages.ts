@@ -1,7 +1,6 @@
 // What abilities do and what goes on between the islands, as it is shown.
 import { t } from "../../lib/prefs.svelte";
 import type { Ability, PastIsland, Picker, Voyage } from "../../wire";
-import { counted } from "./chart";
 import { at, BLOW, GLANCE, laid, marked, passing, pieces, ROLL, type Show } from "./parts";
 import { cellOf, pieceOf, type Scene } from "./scene";
 
@@ -44,10 +43,9 @@ export const VOYAGES: Record<string, Show> = {
   },
   named: (scene, told) => at(scene, GLANCE, { pieces: pieces(scene, told.piece, { called: tale(told).called }) }),
   "island over": (scene, told) => {
-    const { island, reason, coins, scores, ranks } = told as unknown as PastIsland;
+    const { island, reason, coins, scores, ranks, table } = told as unknown as PastIsland & Pick<Voyage, "table">;
     const ended: PastIsland = { island, reason, first: scene.turn.first, coins, scores, ranks, taken: [] };
     const past = [...(scene.voyage?.past ?? []), ended];
-    const table = counted(scene.voyage?.table ?? [], ended);
     const title = t("voyage.scene.over", { island });
     return { view: voyage(passing(scene, {}), { past, table }), takes: 0, reveal: { drawing: `islands/${island}`, title, sheet: true, reads: CHART }, sound: "cheer" };
   },

@@ -30,7 +30,11 @@ def play_game(
     """One whole game, one bot a seat; one seed means one deal."""
     if len(bots) != seats:
         raise JackalError(f"a game of {seats} seats takes {seats} bots; got {len(bots)}")
-    state = game.start(seats, FastChance(seed), options)
+    return play_on(game, game.start(seats, FastChance(seed), options), bots)
+
+
+def play_on(game: Game, state: State, bots: list[Bot]) -> GameResult:
+    """The rest of a game, to its end."""
     count = 0
     actors = state.actors()
     while actors:

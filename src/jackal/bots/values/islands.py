@@ -6,6 +6,7 @@ tile is worth something, and the nearer the goal the more: the bot finishes what
 
 from typing import Final
 
+from jackal.bots.values.abilities import attackers, cards_worth, nerve
 from jackal.bots.values.paths import FAR, Paths
 from jackal.bots.values.prizes import Prizes, is_veiled
 from jackal.bots.values.survey import Hands, Survey
@@ -21,16 +22,22 @@ from jackal.islands.words import (
     CLOSED,
     DEAD,
     DOWN,
+    INTERLUDE,
     OVER,
     PEACEFUL,
     POWERS,
     REVIVES,
+    SUREFOOTED,
+    SWIMS,
+    TAMES,
     TRAPPED,
     UP,
     VAULT,
 )
 
 EMPTY: Final = 0
+NO_CELLS: Final[list[int]] = []
+DARES: Final = TAMES | SUREFOOTED
 
 
 def discounts(rate: float) -> list[float]:
@@ -48,8 +55,10 @@ ALIVE: Final = (0.0, 70.0, 115.0, 145.0, 165.0)  # by living pirates
 UNARMED: Final = 8.0
 TRAPPED_COST: Final = 16.0
 RESCUE: Final = 11.0
-SWIMS: Final = 3.0
+SWIMMER_COST: Final = 3.0
 SWIM_LEFT: Final = 0.1  # for every turn between a swimmer and his ship
+SEA_WOLF_COST: Final = 1.0  # he is where he likes to be
+CHASED: Final = 15.0  # a sea wolf whom an enemy's ship may run over
 REVIVAL: Final = 15.0
 BOTTLE: Final = 6.0
 POWER: Final = {"wealth": 40.0, "space": 5.0, "path": 70.0}  # while all gold is still to be fetched
@@ -58,11 +67,13 @@ LOCK: Final = "lock"
 PRIZE_LATER: Final = 0.3  # the part of its prize that an unknown tile is worth in any case
 PRIZE_NEXT: Final = 0.6  # and the tile to go for, discounted by the way
 PEEKED: Final = 0.5
+INSIGHT: Final = 1.0  # the part of what knowing a tile is worth that a look at it counts for
 THREAT: Final = 4.0
 THREAT_TO_COIN: Final = 0.35
 ENEMY_HOPES: Final = 0.6  # what an enemy may yet win, against what one may win oneself
 IMMINENT: Final = 35.0  # an enemy will deliver with his next step, unless he is stopped now
 ALLY_HOPES: Final = 0.5
+WON: Final = 20.0  # the island is over, and nobody has more
 DECIDED: Final = 0.3  # the part of its hopes that a sure winner still cares for
 BOLD_AFTER: Final = 8  # idle rounds after which enemies are no longer feared or fought
 
@@ -89,6 +100,8 @@ class IslandJudge:
         """The part of all gold that is still to be found or fetched."""
         self.prized = sum([self.prizes.of(s, cell) for cell in self.unknown])
         self.ways: dict[Field, Paths] = {}
+        self.between = s.stage == INTERLUDE
+        """Whether cards are picked and crews make ready; nothing else is looked at then."""
         self.locks = [number for number, tile in enumerate(s.rules.tiles) if tile.token == LOCK]
 
     def paths(self, s: IslandState) -> Paths:
@@ -101,7 +114,7 @@ class IslandJudge:
 
     def is_quiet(self, state: State) -> bool:
         s = island(state)
-        return s.stage == OVER or s.asks[-1][0] in (ASK_ACTION, ASK_BERTH, ASK_PEEK)
+        return self.between or s.stage == OVER or s.asks[-1][0] in (ASK_ACTION, ASK_BERTH, ASK_PEEK)
 
     def trace(self, state: State) -> int:
         s = island(state)
@@ -123,6 +136,8 @@ class IslandJudge:
         return True
 
     def worth(self, state: State) -> float:
+        if self.between:
+            return cards_worth(island(state), self.mine)
         s = self.after_bear(island(state))
         survey = Survey(s, self.paths(s))
         total = 0.0
@@ -134,8 +149,10 @@ class IslandJudge:
         share = ENEMY_HOPES * self.caution
         for crew in self.enemies:
             hands = survey.hands(crew)
-            threats += hands.walks
+            threats += attackers(s, hands.pieces, hands.walks) if s.gifted else hands.walks
             total -= self.crew_worth(survey, hands, share, share, IMMINENT * self.caution) / len(self.enemies)
+        if s.stage == OVER and s.standing("").ranks[self.seat] == 1:
+            total += WON
         return total + self.curiosity(survey) - self.caution * self.dangers(survey, threats)
 
     def after_bear(self, s: IslandState) -> IslandState:
@@ -175,10 +192,16 @@ class IslandJudge:
                     near = min([far[cell] for far in hands.walks], default=FAR)
                     total += RESCUE * RESCUE_LATER[near] - TRAPPED_COST
                 elif s.field.sort[cell] != LAND:
-                    total -= SWIMS + SWIM_LEFT * survey.swim_left(piece)
+                    total -= self.in_the_sea(survey, piece)
         if self.shrine != NOWHERE and living < 3 and hands.walks:
             total += REVIVAL * RESCUE_LATER[min([far[self.shrine] for far in hands.walks])]
         return total
+
+    def in_the_sea(self, survey: Survey, piece: int) -> float:
+        """What it costs that a piece swims."""
+        if not survey.s.gifts[piece] & SWIMS:
+            return SWIMMER_COST + SWIM_LEFT * survey.swim_left(piece)
+        return SEA_WOLF_COST + CHASED * survey.is_chased(piece)
 
     def might(self, powers: int) -> float:
         """What altars gave (ARK-A7), as far as there is still gold to fetch with it."""
@@ -200,17 +223,49 @@ class IslandJudge:
         near = self.explorers(survey)
         ships = [(crew, survey.speed(crew)) for crew in self.mine if survey.speed(crew)]
         total = self.prized - self.taken_away(s)
+        looked_at = self.looked_at(s)
+        insight = self.prizes.insight(s) if looked_at else []
         best = 0.0
         for cell in face_down(s):
-            prize = self.prizes.of(s, cell)
+            prize = self.prizes.unseen(s.terrain[cell]) if cell in looked_at else self.prizes.of(s, cell)
             total -= (1.0 - PRIZE_LATER) * prize
             turns = near[cell]
             for crew, speed in ships:
                 turns = min(turns, survey.by_ship(crew, speed, cell))
-            best = max(best, prize * TILE_LATER[turns + survey.bear_delay(cell)])
+            later = TILE_LATER[turns + survey.bear_delay(cell)]
+            best = max(best, prize * later)
             if not is_veiled(s, self.seat, cell):
                 total += PEEKED
+            if cell in looked_at:
+                total += INSIGHT * insight[s.terrain[cell]] * later
+        if s.gifted:
+            edge, ahead = self.daring(survey)
+            total, best = total + edge, max(best, ahead)
         return total + PRIZE_NEXT * best
+
+    def looked_at(self, s: IslandState) -> list[int]:
+        """Tiles that the seat got to see in the meantime: what lies there is still unknown."""
+        if s.seen is self.start.seen or s.tile is not self.start.tile:
+            return NO_CELLS  # nothing, or seen tiles changed places
+        return [cell for cell in self.unknown if s.seen[cell] != self.start.seen[cell]]
+
+    def daring(self, survey: Survey) -> tuple[float, float]:
+        """Who minds some tiles less than others do (ARC-A3, A9): what it is worth more that he has flipped one, and
+        the best tile for him to go for."""
+        s = survey.s
+        gained, best = 0.0, 0.0
+        for piece, gift in enumerate(s.gifts):
+            if not gift & DARES or s.crew_of[piece] not in self.mine or s.place[piece] < 0:
+                continue
+            edge, at = self.prizes.edge(s, gift), s.place[piece] >> 3
+            if at in self.unknown and s.face[at] != DOWN:
+                gained += edge[s.terrain[at]]
+            if s.lying[piece] != TRAPPED:
+                far = survey.walk(piece)
+                for cell in face_down(s):
+                    prize = self.prizes.of(s, cell) + edge[s.terrain[cell]]
+                    best = max(best, prize * TILE_LATER[far[cell] + survey.bear_delay(cell)])
+        return gained, best
 
     def taken_away(self, s: IslandState) -> float:
         """ARK-K25: what nobody will flip any more, since fog took it in the meantime."""
@@ -235,9 +290,10 @@ class IslandJudge:
             if crew not in self.mine or place < 0 or s.field.sort[place >> 3] != LAND or is_safe(s, place):
                 continue
             if 1 in [far[place >> 3] for far in threats]:
-                total += THREAT
+                threat = THREAT
                 if place in s.coins:
-                    total += THREAT_TO_COIN * COIN * COIN_LATER[survey.paths.haul(s.ship[crew])[place >> 3]]
+                    threat += THREAT_TO_COIN * COIN * COIN_LATER[survey.paths.haul(s.ship[crew])[place >> 3]]
+                total += threat * nerve(s, piece) if s.gifted else threat
         return total
 
 
@@ -247,7 +303,10 @@ def island(state: State) -> IslandState:
 
 
 def without_guesses(s: IslandState, seat: Seat, hidden: list[int]) -> IslandState:
-    """The imagined position with an empty tile wherever the seat does not know what lies."""
+    """The imagined position with an empty tile wherever the seat does not know what lies. No island follows: what is
+    won on this one is won when it is over."""
+    if s.stage != INTERLUDE:
+        s.voyage = None
     s.tile = s.tile[:]
     for cell in hidden:
         if is_veiled(s, seat, cell):

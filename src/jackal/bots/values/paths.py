@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackal.islands.field import LAND, SPACE
+from jackal.islands.field import LAND, SPACE, STRAIGHT
 from jackal.islands.moves import takes_back, track_of
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, make_step, step_key, step_repeats
@@ -16,8 +16,12 @@ from jackal.islands.words import (
     MOVING,
     PATH,
     ROLLS,
+    SUREFOOTED,
+    SWIMS,
+    TAMES,
     WALK,
     WELL,
+    WILD,
     cell_of,
     kind_of,
 )
@@ -29,23 +33,29 @@ NO_SPACE: Final = 10 * FAR
 
 # Turns a piece loses on a tile before it can go on.
 LOST_TURNS: Final = {"barrel": 1, "cauldron": 1, "pit": 12, "crossroads": 2}
+HARMLESS: Final = ("barrel", "pit")  # to a surefoot (ARC-A9)
 LOST_UNKNOWN: Final = 1  # the tile may do anything
 MOST_PORTS: Final = 12  # the spaces near a coin that are tried as ports
 LOST_CLOSED: Final = 2  # a coin waits until somebody has flipped the tile
+LONG_SWIM: Final = 2  # spaces a sea wolf makes in a turn (ARC-A2)
+ROAMS: Final = TAMES | SUREFOOTED | SWIMS  # abilities that open ways of one's own
 
 
 class Paths:
     """Turns between the cells of the land as it is known; pieces in the way are left out of account.
 
-    What tiles and tracks allow to some crews only they allow as to `crew`.
+    What tiles and tracks allow to some crews only they allow as to `crew`; what abilities allow as to one who is like
+    `gift`.
     """
 
-    def __init__(self, s: IslandState, crew: int = 0) -> None:
+    def __init__(self, s: IslandState, crew: int = 0, gift: int = 0, plain: "Paths | None" = None) -> None:
         self.s = s
         self.crew = crew
+        self.gift = gift
         self.home = s.field.size
         """The node that stands for the own ship, wherever it lies."""
-        self.ogres = [number for number, tile in enumerate(s.rules.tiles) if tile.name == "ogre"]
+        self.tamed = WILD if gift & TAMES else 0
+        self.ogres = [number for number, tile in enumerate(s.rules.tiles) if tile.name == "ogre" and not self.tamed]
         self.delay = [0] * (self.home + 1)
         self.coin_delay = [0] * (self.home + 1)
         for cell in s.field.land:
@@ -54,21 +64,45 @@ class Paths:
         self.onward: list[list[int]] = [[] for _ in range(self.home + 1)]
         """Where one step from a land cell may end: land cells, spaces, home."""
         for cell in s.field.land:
-            self.onward[cell] = self.ends_from(cell)
+            self.onward[cell] = self.ends_from(cell) if plain is None or self.tamed else plain.onward[cell]
         for cell in s.field.spaces:
             self.onward[cell] = self.ends_outside(cell)
-        self.back = self.hauls()
+        self.back: list[list[int]] = self.hauls() if plain is None or self.tamed else plain.back
         """The same steps backwards, those alone that can be made with a coin."""
+        if gift & SWIMS:
+            for cell in s.field.land:
+                self.onward[cell] = [*self.onward[cell], *s.field.shore[cell]]
         self._landings: dict[int, list[int]] = {}
         self._walks: dict[int, list[int]] = {}
         self._hauls: dict[int, list[int]] = {}
         self._seas: dict[int, list[int]] = {}
         self._ports: dict[int, list[tuple[int, int]]] = {}
-        self._coasts: dict[int, list[tuple[int, int]]] = {}
+        self._coasts: dict[int, list[tuple[int, int]]] = {} if plain is None else plain._coasts
         self._voyages: dict[int, int] = {}
+        self._quays: dict[int, list[int]] = {}
         self.harbours = self.spaces_for_vehicles()
         self.fold = len({cell % s.field.width for cell in s.field.veil})
         """Columns that are no way at all: the veil is crossed in one step."""
+        self._others: dict[int, Paths] = {}
+        self.asked_for = self.differences() if s.gifted & ROAMS else 0
+        """Abilities that open ways of one's own on this land."""
+
+    def of(self, gift: int) -> "Paths":
+        """The same for a piece with an ability."""
+        if not gift & self.asked_for:
+            return self
+        found = self._others.get(gift)
+        if found is None:
+            found = self._others[gift] = Paths(self.s, self.crew, gift, self)
+        return found
+
+    def differences(self) -> int:
+        found = SWIMS
+        for cell in self.s.field.land:
+            if self.s.face[cell] != DOWN:
+                found |= TAMES if self.s.likes(cell) & WILD else 0
+                found |= SUREFOOTED if self.s.rules.tiles[self.s.tile[cell]].name in HARMLESS else 0
+        return found
 
     def turns_lost(self, cell: int) -> int:
         if self.s.face[cell] == DOWN:
@@ -76,6 +110,8 @@ class Paths:
         tile = self.s.rules.tiles[self.s.tile[cell]]
         if self.s.likes(cell) & LABYRINTH:
             return tile.value - 1
+        if self.gift & SUREFOOTED and tile.name in HARMLESS:
+            return 0
         return LOST_TURNS.get(tile.name, 0)
 
     # Single steps ---------------------------------------------------------------------------------------------------
@@ -99,6 +135,8 @@ class Paths:
     def ends_outside(self, cell: int) -> list[int]:
         """Where a step of somebody outside may end: along the spaces, or back onto land where the house allows it."""
         s, house = self.s, self.s.rules.house
+        if self.gift & SWIMS:
+            return [*s.field.track.ends(cell, LONG_SWIM, [], 0), *self.ends_from(cell)]
         ends = list(s.field.track.ends(cell, house.outside_reach, [], 0))
         if house.outside_return:
             ends += [to for to in s.field.around[cell] if takes_back(s, to)]
@@ -109,7 +147,7 @@ class Paths:
         if self.s.face[cell] == DOWN:
             return False
         like = self.s.likes(cell)
-        return bool(like & MOVING) and not like & ROLLS
+        return bool(like & MOVING) and not like & (ROLLS | self.tamed)
 
     def add_end(self, cell: int, ends: list[int]) -> None:
         deadly = self.s.face[cell] != DOWN and self.s.tile[cell] in self.ogres
@@ -257,6 +295,14 @@ class Paths:
             found = [(max(abs(self.column(to) - x), abs(to // width - y)), to) for to in self.harbours]
             found.sort()
             self._coasts[cell] = found = found[:MOST_PORTS]
+        return found
+
+    def quays(self, cell: int) -> list[int]:
+        """The spaces that share an edge with a land cell."""
+        found = self._quays.get(cell)
+        if found is None:
+            beside = [self.s.field.frame.step[cell * 8 + d] for d in STRAIGHT]
+            found = self._quays[cell] = [space for space in beside if space in self.s.field.shore[cell]]
         return found
 
     def voyage(self, crew: int, ship: int, speed: int, cell: int) -> int:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from jackal.bots.values.paths import HARMLESS
 from jackal.core.game import Seat
 from jackal.islands.state import IslandState
-from jackal.islands.words import DOWN, GOLD
+from jackal.islands.words import DOWN, GOLD, SUREFOOTED, TAMES, WILD
 
 FLIP: Final = 12.0  # a flip brings the end nearer, whatever is found
 FLIP_WHEN_IDLE: Final = 3.0  # more for every idle round: somebody has to
@@ -68,8 +69,10 @@ class Prizes:
             if s.face[cell] == DOWN and is_veiled(s, seat, cell):
                 pools[s.terrain[cell]].append(s.tile[cell])
         self.flip = FLIP + FLIP_WHEN_IDLE * s.idle_rounds()
-        self.means = [sum([found(s, tile) for tile in pool]) / max(len(pool), 1) for pool in pools]
-        """By terrain, the mean of all that may lie there."""
+        self.pools = pools
+        """By terrain, all that may lie there."""
+        self._edges: dict[int, list[float]] = {}
+        self.means = [mean([found(s, tile) for tile in pool]) for pool in pools]
 
     def of(self, s: IslandState, cell: int) -> float:
         """What it is worth to flip a cell: the mean, or what the seat has seen there, and what any flip is worth."""
@@ -79,6 +82,32 @@ class Prizes:
 
     def unseen(self, terrain: int) -> float:
         return max(self.flip + self.means[terrain], LEAST)
+
+    def edge(self, s: IslandState, gift: int) -> list[float]:
+        """By terrain, how much more an unknown tile is worth if one with such an ability flips it (ARC-A3, A9)."""
+        if gift not in self._edges:
+            self._edges[gift] = [
+                mean([0.0 if is_harmless(s, tile, gift) else found(s, tile) for tile in pool]) - self.means[terrain]
+                for terrain, pool in enumerate(self.pools)
+            ]
+        return self._edges[gift]
+
+    def insight(self, s: IslandState) -> list[float]:
+        """By terrain, what it is worth to know a tile before it is flipped: what harms is left alone."""
+        return [
+            mean([max(self.flip + found(s, tile), LEAST) for tile in pool]) - self.unseen(terrain)
+            for terrain, pool in enumerate(self.pools)
+        ]
+
+
+def mean(values: list[float]) -> float:
+    return sum(values) / max(len(values), 1)
+
+
+def is_harmless(s: IslandState, tile: int, gift: int) -> bool:
+    """Whether a tile that harms others is like an empty one for who has such an ability."""
+    printed = s.rules.tiles[tile]
+    return bool(gift & TAMES and printed.like & WILD) or bool(gift & SUREFOOTED and printed.name in HARMLESS)
 
 
 def found(s: IslandState, tile: int) -> float:

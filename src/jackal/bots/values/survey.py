@@ -6,11 +6,23 @@ from jackal.bots.values.paths import FAR, Paths
 from jackal.islands.chain import carries
 from jackal.islands.field import NOWHERE
 from jackal.islands.state import IslandState
-from jackal.islands.words import DEAD, HOLD, STANDING, TRAP, TRAPPED, cell_of
+from jackal.islands.words import (
+    DEAD,
+    HOISTS,
+    HOLD,
+    STANDING,
+    STRONG,
+    SUREFOOTED,
+    TAMES,
+    TRAP,
+    TRAPPED,
+    cell_of,
+)
 
 SIEGE: Final = (5, 5, 2)  # turns lost aboard, if the bear is so near to the best place to land
 HANDED_ON: Final = 2  # turns to go back for the second of two coins that were dragged together part of the way
 BEAR_DELAY: Final = (4, 2)  # turns lost where the bear is so near
+HAULS: Final = TAMES | SUREFOOTED  # abilities that open ways for coins too
 
 
 class Hands(NamedTuple):
@@ -29,6 +41,14 @@ class WayHome(NamedTuple):
     now: int
     sailing: int
     trip: int
+
+
+class Trip(NamedTuple):
+    """Turns from the ship to a coin and home, turns between the coins dragged together, and how many they are."""
+
+    turns: int
+    gap: int
+    load: int
 
 
 class Survey:
@@ -55,15 +75,16 @@ class Survey:
     def walk(self, piece: int) -> list[int]:
         """Turns from a piece to every cell."""
         s = self.s
+        paths = self.paths.of(s.gifts[piece]) if s.gifted else self.paths
         place = s.place[piece]
         ship = s.ship[s.crew_of[piece]]
         lost = 0 if s.lying[piece] == STANDING else 1
         if place < 0:
             aboard = s.ship[HOLD - place]
-            return self.paths.walk(aboard, ship, lost + self.siege(aboard))
+            return paths.walk(aboard, ship, lost + self.siege(aboard))
         if place & 7:
-            lost += self.paths.delay[place >> 3] + 1 - (place & 7)
-        return self.paths.walk(place >> 3, ship, lost)
+            lost += paths.delay[place >> 3] + 1 - (place & 7)
+        return paths.walk(place >> 3, ship, lost)
 
     def siege(self, ship: int) -> int:
         """Turns that those aboard lose because the bear waits for them on the shore."""
@@ -82,6 +103,15 @@ class Survey:
         ship = self.s.ship[crew]
         turns = self.walk(piece)[ship]
         return min(turns, self.paths.sea(crew, ship)[self.s.place[piece] >> 3]) if self.s.rowers(crew) else turns
+
+    def is_chased(self, piece: int) -> bool:
+        """Whether an enemy's ship may run a swimmer over with its next move."""
+        s, cell = self.s, self.s.place[piece] >> 3
+        for crew, ship in enumerate(s.ship):
+            strange = ship != NOWHERE and not s.allied(s.crew_of[piece], crew)
+            if strange and self.paths.sea(crew, ship)[cell] <= self.speed(crew):
+                return True
+        return False
 
     def by_ship(self, crew: int, speed: int, cell: int) -> int:
         """Turns to a cell for somebody aboard if the ship sails near it first; ways ashore are as the crow flies."""
@@ -103,85 +133,118 @@ class Survey:
         Only the coin that can be home first counts from where the pieces are now; the others are fetched from the ship.
         Otherwise a bot would rather stay in the midst of many coins than carry one of them away.
         """
-        first = FAR
-        trips: list[tuple[int, int, int]] = []
+        first, pair = FAR, FAR
+        trips: list[Trip] = []
+        porter = self.bearer(hands, STRONG)
         for place, count in self.gold():
-            way = self.way_home(hands, place)
-            if way.sailing < FAR:
-                first = min(first, self.first_home(hands, place, way))
-                load = carries(self.s, hands.pieces[0], place)
-                gap = HANDED_ON if way.now > 1 else 0
-                trips += [(way.trip, gap, min(load, count - taken)) for taken in range(0, count, load)]
+            way = self.way_home(hands, place, self.paths)
+            home = self.first_home(hands, place, way)
+            if min(home, way.sailing) < FAR:
+                first = min(first, home)
+                trips += self.trips(hands, place, count, way, porter)
+                if porter is not None and count > 1:
+                    pair = min(pair, self.home_with(hands, place, way, porter))
         if first >= FAR:
             return []
         trips.sort()
-        _, gap, load = trips[0]
-        found = [first + gap * coin for coin in range(load)]
-        for trip, gap, load in trips[1:]:
-            home = found[-1] + trip
-            found += [home + gap * coin for coin in range(load)]
+        found = in_a_row(first, trips, 0, 1 if porter is not None else trips[0].load)
+        if pair < FAR:
+            at = min([number for number, trip in enumerate(trips) if trip.load > 1])
+            found = min(found, in_a_row(pair, trips, at, 2), key=sum)
         return [turns for turns in found if turns < FAR]
+
+    def trips(self, hands: Hands, place: int, count: int, way: WayHome, porter: int | None) -> list[Trip]:
+        """From the ship to the coins of a place and back, as often as it takes."""
+        load = carries(self.s, hands.pieces[porter or 0], place)
+        gap = HANDED_ON if way.now > 1 and porter is None else 0
+        turns = min(way.trip, self.hoisting(hands, place >> 3)) if self.s.gifted & HOISTS else way.trip
+        return [Trip(turns, gap, min(load, count - taken)) for taken in range(0, count, load)]
+
+    def bearer(self, hands: Hands, trait: int) -> int | None:
+        """The place among the hands of the one with an ability, if he is there."""
+        if self.s.gifted & trait:
+            for at, piece in enumerate(hands.pieces):
+                if self.s.gifts[piece] & trait:
+                    return at
+        return None
+
+    def hoisting(self, hands: Hands, cell: int) -> int:
+        """Turns until the hoist has a coin of a cell aboard (ARC-A12): to the ship, to the shore, one pull."""
+        at, s = self.bearer(hands, HOISTS), self.s
+        if at is None or cell == s.beast or s.here[cell] & ~s.friends[hands.crew]:
+            return FAR
+        ship = s.ship[hands.crew]
+        sea, speed = self.paths.sea(hands.crew, ship), max(hands.speed, 1)
+        near = min([sea[space] for space in self.paths.quays(cell)], default=FAR * speed)
+        return hands.walks[at][ship] + (near + speed - 1) // speed + 1
 
     def gold(self) -> list[tuple[int, int]]:
         """Coins by place; those in hand are where the piece is."""
         lying = list(self.s.coins.items())
         return [*lying, (cell_of(self.s.came) * 8, self.s.cargo)] if self.s.cargo else lying
 
-    def way_home(self, hands: Hands, place: int) -> WayHome:
+    def way_home(self, hands: Hands, place: int, paths: Paths) -> WayHome:
         cell = place >> 3
-        lost = self.paths.delay[cell] + 1 - (place & 7) if place & 7 else 0
+        lost = paths.delay[cell] + 1 - (place & 7) if place & 7 else 0
         ship = self.s.ship[hands.crew]
-        now = self.nearest_ship(hands.crew, cell)
+        now = self.nearest_ship(hands.crew, cell, paths)
         sailing = now
-        trip = self.siege(ship) + self.paths.walk(ship, ship)[cell] + now
+        trip = self.siege(ship) + paths.walk(ship, ship)[cell] + now
         if hands.speed:
-            sea = self.paths.sea(hands.crew, ship)
-            for near, space in self.paths.ports(cell):
+            sea = paths.sea(hands.crew, ship)
+            for near, space in paths.ports(cell):
                 if 2 * near >= trip:
                     break
                 sail = (sea[space] + hands.speed - 1) // hands.speed
                 sailing = min(sailing, sail + near)
-                trip = min(trip, sail + self.siege(space) + self.paths.walk(space, space)[cell] + near)
+                trip = min(trip, sail + self.siege(space) + paths.walk(space, space)[cell] + near)
         return WayHome(now + lost, sailing + lost, trip + lost)
 
-    def nearest_ship(self, crew: int, cell: int) -> int:
+    def nearest_ship(self, crew: int, cell: int, paths: Paths) -> int:
         """Turns to drag a coin from a cell to the nearest friendly ship."""
         s = self.s
         turns = FAR
         for mate in range(s.crews):
             if s.ship[mate] != NOWHERE and s.allied(crew, mate):
-                turns = min(turns, self.paths.haul(s.ship[mate])[cell])
+                turns = min(turns, paths.haul(s.ship[mate])[cell])
         return turns
 
     def first_home(self, hands: Hands, place: int, way: WayHome) -> int:
         """Turns until the piece that is best placed has a coin aboard."""
         cell = place >> 3
+        best = self.hoisting(hands, cell) if self.s.gifted & HOISTS else FAR
         if self.s.likes(cell) & TRAP:
-            return way.sailing + self.meeting(hands, cell)
-        best = FAR
-        for piece, far in zip(hands.pieces, hands.walks, strict=True):
-            turns = self.way_to(piece, place, far)
-            if turns:
-                turns += self.bear_delay(cell)
-            if self.s.place[piece] != HOLD - hands.crew:
-                turns += way.sailing
-            else:
-                # The last rower cannot both fetch the coin and sail to meet it.
-                turns = min(turns + (way.now if hands.rowers == 1 else way.sailing), way.trip)
-            best = min(best, turns)
+            best = min(best, way.sailing + self.meeting(hands, cell))
+            surefoot = self.bearer(hands, SUREFOOTED)
+            return best if surefoot is None else min(best, self.home_with(hands, place, way, surefoot))
+        for at in range(len(hands.pieces)):
+            best = min(best, self.home_with(hands, place, way, at))
         return best
+
+    def home_with(self, hands: Hands, place: int, way: WayHome, at: int) -> int:
+        """Turns until one of the hands has a coin aboard; abilities may know a better way."""
+        piece = hands.pieces[at]
+        if self.s.gifted and self.s.gifts[piece] & HAULS:
+            way = self.way_home(hands, place, self.paths.of(self.s.gifts[piece]))
+        turns = self.way_to(piece, place, hands.walks[at])
+        if turns:
+            turns += self.bear_delay(place >> 3)
+        if self.s.place[piece] != HOLD - hands.crew:
+            return turns + way.sailing
+        # The last rower cannot both fetch the coin and sail to meet it.
+        return min(turns + (way.now if hands.rowers == 1 else way.sailing), way.trip)
 
     def way_to(self, piece: int, place: int, far: list[int]) -> int:
         """Turns of a piece to a place where a coin lies (ISL-L1, L2)."""
-        space = place & 7
+        space, at = place & 7, self.s.place[piece]
+        lost = 0 if self.s.lying[piece] == STANDING else 1
         if not space:
-            return far[place >> 3]
-        at = self.s.place[piece]
+            return far[place >> 3] or lost
         if at >> 3 != place >> 3:
             return far[place >> 3] + space - 1
         if at <= place:
-            return place - at
-        return self.paths.delay[place >> 3] + 1 - (at & 7) + 1 + space  # out and in again
+            return place - at + lost
+        return self.paths.delay[place >> 3] + 1 - (at & 7) + 1 + space + lost  # out and in again
 
     def meeting(self, hands: Hands, cell: int) -> int:
         """Turns until two pieces have met in a pit, one to free the other (ARC-K7)."""
@@ -195,3 +258,14 @@ class Survey:
             if owner == crew and self.s.lying[piece] == TRAPPED and self.s.place[piece] >> 3 == cell:
                 return True
         return False
+
+
+def in_a_row(first: int, trips: list[Trip], at: int, load: int) -> list[int]:
+    """When coins come home: so many of one trip by a piece that is on its way, then all others one after another."""
+    trip, gap, most = trips[at]
+    found = [first + gap * coin for coin in range(load)]
+    left = [Trip(trip, gap, most - load)] if load < most else []
+    for turns, gap, coins in left + trips[:at] + trips[at + 1 :]:
+        home = found[-1] + turns
+        found += [home + gap * coin for coin in range(coins)]
+    return found

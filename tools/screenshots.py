@@ -65,12 +65,18 @@ TABLES: Final = {
     "route": Game("cards-2015", 4, 10, "declare", {}),
     "cave": Game("dungeon", 4, 130, "go", {"mud": True}),
     "tile": Game("dungeon", 3, 60, "place", {}),
+    "campaign": Game("archipelago", 2, 200, "pick", {"campaign": True}),
     "over": Game("archipelago", 2, 10_000, "", {"island": 1}),
 }
+CHART: Final = "[data-guide=sheet]"
 PIRATE, CARD = "[data-piece].lit >> nth=-1", "[data-hand]:not([aria-disabled=true], .resting)"
 SCREENS: Final = (
     Screen("home", "The harbour: five doors, and one click to a game", "/"),
     Screen("island", "Archipelago: choose a pirate, and the places he may go to are lit", "/t/{island}", (PIRATE,)),
+    Screen("offer", "Between two islands of a campaign: a card for one of your pirates", "/t/{campaign}"),
+    Screen(
+        "chart", "The chart of the campaign: four islands, who won what, who can do what", "/t/{campaign}", (CHART,)
+    ),
     Screen("arkham", "Arkham: two worlds by night, and the veil between them", "/t/{arkham}", (PIRATE,)),
     Screen("cards", "The card game of 2019: a row is laid in secret", "/t/{cards}", (CARD, CARD)),
     Screen("route", "The card game of 2015: the rows are open, and everybody walks", "/t/{route}", paper="dark"),
@@ -81,6 +87,7 @@ SCREENS: Final = (
     Screen("island-dark", "The same island by lamplight, in Russian", "/t/{island}", language="ru", paper="dark"),
     Screen("cave-dark", "A tile is drawn: where it fits, and at which turn", "/t/{tile}", paper="dark"),
     Screen("island-phone", "On a phone", "/t/{island}", (PIRATE,), PHONE),
+    Screen("offer-phone", "Cards of the campaign on a phone, by lamplight", "/t/{campaign}", (), PHONE, "ru", "dark"),
     Screen("arkham-phone", "Arkham on a phone, in Russian", "/t/{arkham}", (), PHONE, "ru"),
     Screen("cards-phone", "Cards on a phone, in Russian", "/t/{cards}", (), PHONE, "ru"),
     Screen("cave-phone", "The cave on a phone, in Russian", "/t/{tile}", (), PHONE, "ru"),

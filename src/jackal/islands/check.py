@@ -11,6 +11,7 @@ from jackal.islands.state import IslandState
 from jackal.islands.steps import step_way
 from jackal.islands.words import (
     ACTING,
+    AFTERWARDS,
     ASK_ACTION,
     ASK_AIM,
     ASK_BERTH,
@@ -23,9 +24,9 @@ from jackal.islands.words import (
     COIN_BARRED,
     CROSS,
     DOWN,
+    ENDING,
     GATE,
     HOLD,
-    INTERLUDE,
     MOVING,
     OPTIONAL,
     PEACEFUL,
@@ -53,7 +54,7 @@ def check_position(s: IslandState) -> None:
 
 def _ships(s: IslandState) -> str:
     berthed, vehicle = [cell for cell in s.ship if cell != NOWHERE], s.rules.house.vehicle
-    if s.stage not in (BERTHING, INTERLUDE) and len(berthed) < s.crews:
+    if s.stage in (ACTING, AFTERWARDS, ENDING) and len(berthed) < s.crews:
         return f"the {vehicle} of {s.rules.colours[s.ship.index(NOWHERE)]} has no place: write {vehicle}=a4, say"
     for cell in berthed:
         if s.field.sort[cell] != SPACE:

@@ -81,7 +81,7 @@ def test_the_bare_position_can_be() -> None:
         ("proposed: 1", "expected a number, got ''"),
         ("absent: 0", "the seats are 1 to 2, got '0'"),
         ("absent: nobody", "expected a number, got 'nobody'"),
-        ("stage: sleeping", "expected one of berthing, acting, afterwards, ending, interlude, got 'sleeping'"),
+        ("stage: sleeping", "expected one of berthing, acting, afterwards, ending, got 'sleeping'"),
         ("ask: riddle seat=1", "expected one of berth, action, vote, .*, got 'riddle'"),
         ("ask: way seat=3", "the seats are 1 to 2, got '3'"),
         ("ask: way", "a question says who is asked"),

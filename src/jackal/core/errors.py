@@ -1,5 +1,9 @@
 """One exception for each way to be wrong; every message says what was expected, and where."""
 
+from typing import Final
+
+MOST_BITS: Final = 1024  # of an action in a message
+
 
 class JackalError(Exception):
     """Anything a person or a program asked for that cannot be done."""
@@ -19,6 +23,12 @@ class IllegalAction(JackalError):
     def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(message)
         self.rule = rule
+
+
+def told(action: int) -> str:
+    """An action in a message; a stranger's number may be longer than Python writes."""
+    bits = action.bit_length()
+    return str(action) if bits <= MOST_BITS else f"a number of {bits} bits"
 
 
 class StaleAction(JackalError):

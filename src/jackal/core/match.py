@@ -4,7 +4,7 @@ import hashlib
 from typing import Final, NamedTuple
 
 from jackal.core.chance import Chance, TableChance, seed_bytes
-from jackal.core.errors import BadNotation, IllegalAction, StaleAction
+from jackal.core.errors import BadNotation, IllegalAction, StaleAction, told
 from jackal.core.event import Event
 from jackal.core.game import Action, Game, Seat, State
 from jackal.core.options import Value
@@ -82,7 +82,7 @@ class Match:
         """
         self._check(seat, ply)
         if action not in self.state.actions(seat):
-            raise IllegalAction(f"{action} is not a legal action of seat {seat + 1} now")
+            raise IllegalAction(f"{told(action)} is not a legal action of seat {seat + 1} now")
         if ply is not None:
             self._try(seat, [action], whole=True)
         return self._play(seat, [action])

@@ -3,13 +3,13 @@
 import re
 from typing import Final, NamedTuple
 
-from jackal.core.errors import BadNotation, IllegalAction
+from jackal.core.errors import BadNotation, IllegalAction, told
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
 from jackal.islands.field import DIRECTIONS, NOWHERE, SPACE, VEIL
 from jackal.islands.rows import Reads, TileSet, Writer
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
-from jackal.islands.why import why_not_sail, why_not_step, why_not_swim
+from jackal.islands.why import why_not_sail, why_not_step
 from jackal.islands.words import (
     AIM,
     BERTH,
@@ -22,6 +22,7 @@ from jackal.islands.words import (
     STAY,
     STEP,
     SWIM,
+    SWIMS,
     THROW,
     TRANSFER,
     cell_of,
@@ -157,7 +158,7 @@ class Notation:
             return self.words[action]
         writer = self.writers.get(verb_of(action))
         if writer is None:
-            raise IllegalAction(f"{action} is no action of this game")
+            raise IllegalAction(f"{told(action)} is no action of this game")
         return writer(s, action)
 
     def read(self, s: IslandState, seat: int, text: str) -> int:
@@ -228,14 +229,12 @@ class Notation:
         piece = self._piece(s, text, name, here) if colon else self._anyone(s, here)
         if piece == NOBODY:
             return Refusal("ISL-P1", f"{s.rules.colours[s.crew]} has no piece on {origin}")
-        if len(path) == 2 and not coins and s.field.sort[path[0]] == SPACE:
-            return why_not_swim(s, piece, here, path)
-        return why_not_step(s, piece, here, path[-1], coins)
+        return why_not_step(s, piece, here, path, coins)
 
     def _path(self, s: IslandState, text: str, targets: list[str]) -> list[int]:
-        """Where a step leads; a cell of the veil, or a space that is swum through, may come before it."""
+        """Where a step leads; a cell of the veil may come before it, or a space where somebody swims two."""
         via = s.field.cell(targets[0]) if len(targets) == 2 else NOWHERE
-        if via != NOWHERE and s.field.sort[via] in (VEIL, SPACE):
+        if via != NOWHERE and s.field.sort[via] in ((VEIL, SPACE) if s.gifted & SWIMS else (VEIL,)):
             return [via, self._cell(s, text, targets[1])]
         return [self._cell(s, text, "-".join(targets))]
 

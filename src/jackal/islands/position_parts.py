@@ -87,6 +87,13 @@ class Parts:
                     return 3 * crew + int(rest) - 1
         raise BadText(f"expected a piece such as white1, got {name!r}", line)
 
+    def pirate(self, name: str, line: int) -> int:
+        """Anybody but the missionary."""
+        piece = self.piece(name, line)
+        if piece == self.s.monk:
+            raise BadText("expected a pirate: the missionary has no ability and no name (ARC-C5, C8)", line)
+        return piece
+
     def card(self, name: str, line: int) -> int:
         """The number of an ability."""
         names = [ability.name for ability in self.s.rules.abilities]

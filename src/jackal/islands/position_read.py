@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from jackal.core.chance import Chance, ScriptedChance
-from jackal.core.errors import BadText
+from jackal.core.errors import BadText, ChanceMismatch
 from jackal.core.event import EVERYONE
 from jackal.core.game import Game
 from jackal.core.options import Value
@@ -24,6 +24,7 @@ from jackal.islands.words import (
     DEAD,
     DOWN,
     HOLD,
+    INTERLUDE,
     NEXT,
     ONCE,
     OVER,
@@ -259,7 +260,7 @@ class Reader(Parts):
         s = self.s
         s.gifts = s.gifts[:]
         for name, word in self.pairs(value, number):
-            piece = self.piece(name, number)
+            piece = self.pirate(name, number)
             if s.gifts[piece]:
                 raise BadText(f"{name} has an ability already: one each (ARC-C5)", number)
             s.gifts[piece] = s.rules.abilities[self.card(word, number)].like
@@ -269,7 +270,7 @@ class Reader(Parts):
     def _called(self, value: str, number: int) -> None:
         """`white1 Captain Flint`."""
         name, _, called = value.partition(" ")
-        piece, fault = self.piece(name, number), name_fault(called)
+        piece, fault = self.pirate(name, number), name_fault(called)
         if fault:
             raise BadText(f"{fault} (ARC-C8)", number)
         self.s.called = [called if mate == piece else old for mate, old in enumerate(self.s.called)]
@@ -332,7 +333,8 @@ class Reader(Parts):
             self.s.absent |= 1 << self.seat(word, number)
 
     def _stage(self, value: str, number: int) -> None:
-        stages = [stage for at, stage in enumerate(STAGES) if at != OVER]
+        other = (OVER,) if self.s.voyage is not None else (OVER, INTERLUDE)
+        stages = [stage for at, stage in enumerate(STAGES) if at not in other]
         if value not in stages:
             raise BadText(f"expected one of {', '.join(stages)}, got {value!r}", number)
         self.s.stage = STAGES.index(value)
@@ -393,4 +395,7 @@ class Reader(Parts):
         if s.stage == ACTING and [what for what, _, _ in s.asks] in ([], [ASK_ACTION]):
             s.asks.clear()
             ask_action(s)
-        proceed(s)
+        try:
+            proceed(s)
+        except ChanceMismatch as error:
+            raise BadText("what follows at once is for chance to decide, so this is no position") from error

@@ -1,7 +1,7 @@
 """The state of an island game and the few verbs that keep it in order."""
 
 from jackal.core.chance import Chance
-from jackal.core.errors import IllegalAction, NotYourTurn
+from jackal.core.errors import IllegalAction, NotYourTurn, told
 from jackal.core.event import EVERYONE, Event
 from jackal.core.game import REFUSE, Outcome, State
 from jackal.core.options import Value
@@ -131,7 +131,7 @@ class IslandState(State):
         else:
             lawful = self.rules.unlisted.get(verb_of(action))
             if lawful is None or not lawful(self, action):
-                raise IllegalAction(f"{action} is not a legal action of seat {seat + 1} now")
+                raise IllegalAction(f"{told(action)} is not a legal action of seat {seat + 1} now")
         self.legal = None
         self.tell = tell
         self.rules.verbs[verb_of(action)](self, action)

@@ -74,6 +74,8 @@ def settle_for_absent(s: IslandState) -> bool:
     elif what == ASK_VOTE:
         s.asks.pop()
         ask_vote(s, proposer=about, last=seat)
+    elif s.stage == INTERLUDE:
+        s.asks.pop()  # a voyage goes on without him (ARC-C3)
     else:
         answer_first(s)
     return True
@@ -306,7 +308,7 @@ def all_gone(s: IslandState, seat: int) -> bool:
 
 def carry_through(s: IslandState) -> None:
     """Nobody is left halfway, coin in hand: what is still asked about the action gets its first answer."""
-    while s.asks and s.asks[-1][0] not in (ASK_ACTION, ASK_VOTE):
+    while s.asks and s.stage != INTERLUDE and s.asks[-1][0] not in (ASK_ACTION, ASK_VOTE):
         answer_first(s)
 
 

@@ -35,17 +35,18 @@ def still_open(s: IslandState) -> Refusal:
     return Refusal("ISL-C3" if s.stage == ACTING else "ARC-T7", "a choice is still open: it comes first")
 
 
-def why_not_step(s: IslandState, piece: int, here: int, to: int, coins: int) -> Refusal:
-    """Why this piece may not step there, with so many coins."""
+def why_not_step(s: IslandState, piece: int, here: int, path: list[int], coins: int) -> Refusal:
+    """Why this piece may not step there, with so many coins; before the end the path names where it leads through."""
+    to = path[-1]
     if s.asks[-1][0] != ASK_ACTION:
         return still_open(s)
     if s.lying[piece] != STANDING:
         return Refusal("ISL-M7", "a lying piece cannot act")
     place = s.place[piece]
-    if coins > carries(s, piece, place):
-        return Refusal("ISL-G10" if not carries(s, piece, place) else "ISL-G2", "the piece may not drag so much")
-    if coins and s.coins.get(place, 0) < coins:
-        return Refusal("ISL-G2", "no coin lies where the piece stands")
+    if coins > min(carries(s, piece, place), s.coins.get(place, 0)):
+        return _load(s, piece, place, coins)
+    if s.field.sort[path[0]] == SPACE and len(path) > 1:
+        return _swim_on(s, piece, here, path[0], to)
     if place >= 0 and place & 7:
         inside = _in_labyrinth(s, piece, place, to, coins)
         if inside is not None:
@@ -57,6 +58,14 @@ def why_not_step(s: IslandState, piece: int, here: int, to: int, coins: int) -> 
     if place >= 0 and s.field.sort[here] != LAND:
         return _swim(s, piece, here, to)
     return _walk(s, piece, here, to, coins)
+
+
+def _load(s: IslandState, piece: int, place: int, coins: int) -> Refusal:
+    """More than the piece drags, or than there is."""
+    most = carries(s, piece, place)
+    if coins > most:
+        return Refusal("ISL-G2" if most else "ISL-G10", "the piece may not drag so much")
+    return Refusal("ISL-G2", f"{'so many coins do not lie' if coins > 1 else 'no coin lies'} where the piece stands")
 
 
 def _nowhere(sort: int) -> Refusal:
@@ -89,9 +98,8 @@ def _swim(s: IslandState, piece: int, here: int, to: int) -> Refusal:
     return refuse(s, rule) if rule else Refusal("ISL-M4", "who is outside cannot go there")
 
 
-def why_not_swim(s: IslandState, piece: int, here: int, path: list[int]) -> Refusal:
-    """Why this piece may not swim over these spaces in one action (ARC-A2)."""
-    via, to = path
+def _swim_on(s: IslandState, piece: int, here: int, via: int, to: int) -> Refusal:
+    """Two spaces in one action are a sea wolf's (ARC-A2)."""
     if not s.gifts[piece] & SWIMS:
         return Refusal("ARC-A2", "a swimmer makes one space in an action")
     if s.place[piece] != here * 8 or s.field.sort[here] == LAND:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackal.core.errors import BadNotation, IllegalAction
+from jackal.core.errors import BadNotation, IllegalAction, told
 from jackal.core.game import Refusal
 from jackal.routes.island import spot_name, spot_of
 from jackal.routes.state import RouteState
@@ -90,7 +90,7 @@ def write(s: RouteState, action: int) -> str:
         return "throw:" + ",".join(seats)
     if DECLARE <= action <= DECLARE + NOTHING:
         return write_result(action - DECLARE)
-    raise IllegalAction(f"{action} is no action of this game")
+    raise IllegalAction(f"{told(action)} is no action of this game")
 
 
 def write_result(result: int) -> str:

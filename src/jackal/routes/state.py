@@ -1,7 +1,7 @@
 """A position of a card game: flat, cheap to copy; who may decide what, and the common phases."""
 
 from jackal.core.chance import Chance
-from jackal.core.errors import IllegalAction, NotYourTurn
+from jackal.core.errors import IllegalAction, NotYourTurn, told
 from jackal.core.event import EVERYONE, Event
 from jackal.core.game import Action, Outcome, Seat, State
 from jackal.core.options import Value
@@ -175,7 +175,7 @@ class RouteState(State):
 
     def play(self, seat: Seat, action: Action, tell: Tell = None) -> None:
         if action not in self.actions(seat):
-            raise IllegalAction(f"{action} is not a legal action of seat {seat + 1} now")
+            raise IllegalAction(f"{told(action)} is not a legal action of seat {seat + 1} now")
         if self.phase == LAYING:
             self.lay(seat, action, tell)
         elif self.phase == THROWING:

@@ -86,7 +86,8 @@ def test_the_champion_has_won_most_islands_then_most_coins() -> None:
         "past: 2 reason=gold first=white coins=0,9,1 scores=0,9,1 ranks=3,1,2",
         "past: 3 reason=gold first=white coins=3,3,0 scores=3,3,0 ranks=1,1,3",
     ]
-    s = board("seats: 3", "option: campaign = on", *lines)
+    ships = ("white: ship=a7", "yellow: ship=k7", "black: ship=b1")
+    s = board("seats: 3", "option: campaign = on", "option: island = 4", *ships, *lines)
     assert chart(s)["table"] == [
         {"seat": 0, "won": 2, "coins": 8, "rank": 2},
         {"seat": 1, "won": 2, "coins": 16, "rank": 1},

@@ -1,7 +1,7 @@
 """The state of Dungeon as a game sees it: who may act, what is legal, and what an action sets in motion."""
 
 from jackal.core.chance import Chance
-from jackal.core.errors import IllegalAction, NotYourTurn
+from jackal.core.errors import IllegalAction, NotYourTurn, told
 from jackal.core.event import Event
 from jackal.core.game import AGREE, REFUSE, Outcome
 from jackal.games.dungeon.acting import acts, share, take
@@ -64,7 +64,7 @@ class DungeonState(CaveState):
 
     def play(self, seat: int, action: int, tell: list[Event] | None = None) -> None:
         if action not in self.actions(seat):
-            raise IllegalAction(f"{action} is not a legal action of seat {seat + 1} now")
+            raise IllegalAction(f"{told(action)} is not a legal action of seat {seat + 1} now")
         self.tell = tell
         self.do(action)
         self.go_on()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackal.core.errors import BadNotation, IllegalAction
+from jackal.core.errors import BadNotation, IllegalAction, told
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
 from jackal.games.dungeon.cave import cell_name, name_of
 from jackal.games.dungeon.course import DungeonState
@@ -70,7 +70,7 @@ def write_number(action: int) -> str:
         return f"get:{action - GET}"
     if OWN_TILE <= action < 2 * OWN_TILE:
         return f"explore:{action - OWN_TILE}"
-    raise IllegalAction(f"{action} is no action of this game")
+    raise IllegalAction(f"{told(action)} is no action of this game")
 
 
 # Reading --------------------------------------------------------------------------------------------------------------

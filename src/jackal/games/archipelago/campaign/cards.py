@@ -26,9 +26,7 @@ def open_cards(s: IslandState, island: int) -> tuple[int, ...]:
 def owners_of_cards(s: IslandState) -> tuple[int, ...]:
     """The crews that have something to make ready, clockwise from the first player."""
     crews = [(s.first + ahead) % s.crews for ahead in range(s.crews)]
-    return tuple(
-        [crew for crew in crews if any(s.gifts[3 * crew : 3 * crew + 3]) and not s.absent >> s.owner[crew] & 1]
-    )
+    return tuple([crew for crew in crews if any(s.gifts[3 * crew : 3 * crew + 3])])
 
 
 def give(s: IslandState, piece: int, card: int) -> None:

@@ -28,15 +28,15 @@ def is_voyage(options: dict[str, Value]) -> bool:
 
 
 def new_voyage(options: dict[str, Value]) -> Campaign:
+    """That of a position: it may be at any of its islands, and those to come are not laid."""
+    check_campaign(options | {"island": 1})
     return Campaign(len(ISLANDS) if options["campaign"] else 1, (), (), Interlude())
 
 
 def embark(rules: Rules, seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:
     """The first island, with the others in the hold; one seed means the same islands, whoever finds what first."""
-    numbers = [int(options["island"])]
-    if options["campaign"]:
-        check_campaign(options)
-        numbers = [number + 1 for number in range(len(ISLANDS))]
+    check_campaign(options)
+    numbers = list(range(1, len(ISLANDS) + 1)) if options["campaign"] else [int(options["island"])]
     s, *coming = [laid(rules, seats, chance, options | {"island": number}) for number in numbers]
     s.voyage = Campaign(len(numbers), (), tuple(coming), Interlude())
     if options["abilities"] != NONE:
@@ -47,7 +47,7 @@ def embark(rules: Rules, seats: int, chance: Chance, options: dict[str, Value]) 
 
 def check_campaign(options: dict[str, Value]) -> None:
     """ARC-C1: its islands and their boxes are given."""
-    if options["island"] != 1 or options["boxes"] or options["layout"]:
+    if options["campaign"] and (options["island"] != 1 or options["boxes"] or options["layout"]):
         raise BadOption("a campaign sails to the islands 1, 2, 3, 4: no island, boxes or layout beside it (ARC-C1)")
 
 

@@ -7,7 +7,6 @@ from jackal.games.archipelago.campaign.log import TOOK_NONE, Past
 from jackal.islands.notation import full_name
 from jackal.islands.position_parts import Parts
 from jackal.islands.state import IslandState
-from jackal.islands.words import ASK_PICK, ASK_READY, INTERLUDE
 
 if TYPE_CHECKING:
     from jackal.games.archipelago.campaign.voyage import Campaign
@@ -84,7 +83,7 @@ def _numbers(parts: Parts, text: str, wanted: int, line: int) -> tuple[int, ...]
 
 def _read_taken(parts: Parts, word: str, line: int) -> tuple[int, int, int]:
     name, _, card = word.partition(":")
-    piece = parts.piece(name, line)
+    piece = parts.pirate(name, line)
     return parts.s.crew_of[piece], piece, parts.card(card, line)
 
 
@@ -108,28 +107,8 @@ def _read_ready(voyage: "Campaign", parts: Parts, value: str, line: int) -> "Cam
     words = value.split()
     for word in words:
         if word.startswith("named="):
-            named |= 1 << parts.piece(word.removeprefix("named="), line)
+            named |= 1 << parts.pirate(word.removeprefix("named="), line)
         elif word != "handed":
             crews.append(parts.colour(word, line))
     now = voyage.interlude._replace(readying=tuple(crews), handed="handed" in words, named=named)
     return voyage.during(now)
-
-
-def interlude_faults(s: IslandState) -> str:
-    """Cards are picked, and crews make ready, between islands, and nothing else is done there (ARC-C)."""
-    asked = [what for what, _, _ in s.asks]
-    between = any(what in (ASK_PICK, ASK_READY) for what in asked)
-    if s.voyage is None:
-        return "cards are picked in a campaign, or with the option abilities (ARC-C2, V4)" if between else ""
-    if between != (s.stage == INTERLUDE and bool(asked)):
-        return "in an interlude cards are picked or crews make ready, and only there (ARC-C5)"
-    return _next_asked(s) if between else ""
-
-
-def _next_asked(s: IslandState) -> str:
-    """Who is asked is the next of those who pick or make ready."""
-    fresh = s.copy()
-    fresh.asks = []
-    assert fresh.voyage is not None
-    fresh.voyage.go_on(fresh)
-    return "" if fresh.asks == s.asks else "the crew that is asked is not the next to pick or to make ready (ARC-C3)"

@@ -5,7 +5,6 @@ from typing import Final
 
 from jackal.core.errors import IllegalAction
 from jackal.games.archipelago.campaign.cards import hold, pirates
-from jackal.games.archipelago.campaign.log import Interlude
 from jackal.games.archipelago.campaign.voyage import campaign_of
 from jackal.islands.fights import ability_of
 from jackal.islands.naming import name_fault, tidy
@@ -32,9 +31,7 @@ def ready_asked(s: IslandState) -> list[int]:
 
 def ready(s: IslandState, action: int) -> None:
     _, _, crew = s.asks.pop()
-    voyage = campaign_of(s)
-    now = voyage.interlude
-    s.voyage = voyage.during(Interlude(readying=now.readying[1:] if now.readying else (), named=now.named))
+    s.voyage = campaign_of(s).made_ready()
     s.say("made ready", {"crew": crew})
 
 
@@ -66,11 +63,17 @@ def write_hand(s: IslandState, action: int) -> str:
 
 
 def may_name(s: IslandState, action: int) -> bool:
-    """ARC-C8: while his crew makes ready, a pirate with an ability, once before each island."""
-    return not why_not_named(s, piece_of(action), name_in(action))
+    """ARC-C8: one way to write it, and nothing against it."""
+    piece, called = piece_of(action), name_in(action)
+    return action == naming(piece, called) and not why_not_named(s, piece, called)
+
+
+def naming(piece: int, called: str) -> int:
+    return pack(NAME, 0, piece) | int.from_bytes(called.encode(), "little") << NAME_BITS
 
 
 def why_not_named(s: IslandState, piece: int, called: str) -> str:
+    """ARC-C8: while his crew makes ready, a pirate with an ability, once before each island."""
     if s.asks[-1][0] != ASK_READY or piece not in pirates(s.asks[-1][2]):
         return "pirates get their names from their own crew, while it makes ready for an island"
     if not s.gifts[piece]:
@@ -91,7 +94,7 @@ def name(s: IslandState, action: int) -> None:
 
 def name_in(action: int) -> str:
     """The text that an action carries; nothing if it is none."""
-    raw = action >> NAME_BITS
+    raw = max(action, 0) >> NAME_BITS
     try:
         return raw.to_bytes((raw.bit_length() + 7) // 8, "little").decode()
     except UnicodeDecodeError:
@@ -107,7 +110,7 @@ def read_name(s: IslandState, text: str) -> int:
             why = why_not_named(s, piece, called)
             if why:
                 raise IllegalAction(f"name:{text.strip()}: {why}", NAMING)
-            return pack(NAME, 0, piece) | int.from_bytes(called.encode(), "little") << NAME_BITS
+            return naming(piece, called)
     raise IllegalAction(f"name:{text.strip()}: expected name:2=Flint while the crew of pirate 2 makes ready", NAMING)
 
 

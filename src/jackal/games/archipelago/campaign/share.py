@@ -3,7 +3,7 @@
 from typing import Final
 
 from jackal.games.archipelago.campaign import offer, ready
-from jackal.games.archipelago.campaign.lines import interlude_faults
+from jackal.games.archipelago.campaign.check import voyage_faults
 from jackal.islands.rows import TileSet
 from jackal.islands.words import ASK_PICK, ASK_READY, DECLINE, HAND, NAME, PICK, READY
 
@@ -17,7 +17,7 @@ INTERLUDES: Final = TileSet(
         NAME: ready.name,
     },
     unlisted={NAME: ready.may_name},
-    faults=[interlude_faults],
+    faults=[voyage_faults],
     ask_names={ASK_PICK: "pick", ASK_READY: "ready"},
     writers={PICK: offer.write_pick, HAND: ready.write_hand, NAME: ready.write_name},
     readers={"name": ready.read_name},

@@ -74,23 +74,36 @@ class Campaign(Voyage):
         elif now.readying is None:
             s.voyage = self.during(Interlude(readying=owners_of_cards(s)))
         elif now.readying:
-            s.ask(ASK_READY, s.owner[now.readying[0]], now.readying[0])
+            self.let_make_ready(s, now.readying[0])
         else:
             self.set_sail(s)
 
     def let_pick(self, s: IslandState, crew: int) -> None:
-        """ARC-C3: who has three coins, while fewer than three cards are taken; in a draft everybody."""
+        """ARC-C3: who has three coins, while there are cards and fewer than three are taken; in a draft everybody."""
         now = self.interlude
         if s.absent >> s.owner[crew] & 1:
             passed = DECLINED
         elif self.past and s.purse[crew] < WORTH_A_CARD:
             passed = SHORT
-        elif self.past and now.taken() == MOST_PICKS:
+        elif self.past and (now.taken() == MOST_PICKS or not now.offer):
             passed = LATE
         else:
             s.ask(ASK_PICK, s.owner[crew], crew)
             return
         s.voyage = self.during(now._replace(answers=(*now.answers, passed)))
+
+    def let_make_ready(self, s: IslandState, crew: int) -> None:
+        """ARC-C5: a crew with cards, unless its player has left."""
+        if s.absent >> s.owner[crew] & 1:
+            s.voyage = self.made_ready()
+        else:
+            s.ask(ASK_READY, s.owner[crew], crew)
+
+    def made_ready(self) -> "Campaign":
+        """The next crew makes ready; it has handed nothing round yet."""
+        now = self.interlude
+        assert now.readying
+        return self.during(Interlude(readying=now.readying[1:], named=now.named))
 
     def set_sail(self, s: IslandState) -> None:
         """ARC-C1: the next island, or the first one after a draft."""
@@ -114,8 +127,9 @@ class Campaign(Voyage):
 
 
 def lay_out(s: IslandState, cards: tuple[int, ...], order: tuple[int, ...]) -> None:
-    """ARC-C2, V4: the cards lie open, and crews pick in that order."""
+    """ARC-C2, V4: the cards lie open, and crews pick in that order. The smoke has lifted: all decide for themselves."""
     s.stage = INTERLUDE
+    s.smoke, s.controller = 0, s.owner[s.crew]
     s.voyage = campaign_of(s).during(Interlude(offer=cards, order=order))
     s.say("offer", {"cards": [s.rules.abilities[card].name for card in cards], "order": list(order)})
 

@@ -8,7 +8,7 @@ import { readMove, type Move } from "../src/boards/island/notation";
 import { choosable, distinct, lit, offersOf } from "../src/boards/island/offers";
 import { choiceOf } from "../src/boards/island/options";
 import type { Scene } from "../src/boards/island/scene";
-import { pieceLabel, pieceTip, question } from "../src/boards/island/words";
+import { pieceLabel, pieceTip, question, vehicleTip } from "../src/boards/island/words";
 import { looks } from "../src/lib/art";
 import { prefs } from "../src/lib/prefs.svelte";
 import { Wording } from "../src/lib/wordings";
@@ -33,8 +33,17 @@ test("a step and a look at the same place are two different things", () => {
   const offers = lit(offersOf(view, ["1:b2-c2", "scout:c2"]), "piece 0");
   expect(distinct(view, offers).map(({ action }) => action)).toEqual(["1:b2-c2", "scout:c2"]);
   const [step, look] = distinct(view, offers);
-  expect(choiceOf(view, step!, namesOf(view), LOOKS, false, true)).toEqual({ drawing: "pieces/pirate-patch", colour: "white", label: "Go there" });
-  expect(choiceOf(view, look!, namesOf(view), LOOKS, false)).toEqual({ drawing: "abilities/scout", label: "Look under c2" });
+  expect(choiceOf(view, step!, namesOf(view), LOOKS, { named: false, light: true })).toEqual({ drawing: "pieces/pirate-patch", colour: "white", label: "Go there" });
+  expect(choiceOf(view, look!, namesOf(view), LOOKS, { named: false })).toEqual({ drawing: "abilities/scout", label: "Look under c2" });
+  expect(choiceOf(view, step!, namesOf(view), LOOKS, { named: true, light: true, deeds: true }).label).toMatch(/ goes there$/);
+});
+
+test("who can do what is seen beside the players and told by the ship", () => {
+  const view = island({ pieces: moved({ 1: { ability: "scout" } }) });
+  const drawings = (seat: number) => face.facts(view, seat).map(({ drawing }) => drawing);
+  expect(drawings(0)).toContain("abilities/scout");
+  expect(drawings(1)).not.toContain("abilities/scout");
+  expect(vehicleTip(view, 0, namesOf(view)).text).toMatch(/^White 2: scout\./);
 });
 
 test("a net is thrown at an enemy, once its bearer is chosen", () => {
@@ -99,6 +108,8 @@ const fight = island({ pieces: moved({ 0: { cell: "c2", ability: "musketeer" }, 
 test("a musketeer's die lies where he stands, and the attacker goes home", () => {
   const rolled = after(fight, ["parry", { piece: 0, face: 5, holds: true, by: 3 }]);
   expect(rolled.passing?.die).toEqual({ cell: "c2", face: 5 });
+  expect(rolled.passing?.said).toEqual({ cell: "c2", text: "Parried!" });
+  expect(after(fight, ["parry", { piece: 0, face: 1, holds: false, by: null }]).passing?.said?.text).toBe("Right in the hat!");
   const home = after(rolled, ["home", { piece: 3, why: "parried" }]);
   expect(home.pieces[3]).toMatchObject({ cell: null, aboard: 1 });
   expect(home.passing?.marks).toEqual([{ cell: "c2", drawing: "abilities/musketeer" }]);

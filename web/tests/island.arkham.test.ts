@@ -94,7 +94,7 @@ test("which way one leaves the veil matters where the step may be repeated", () 
 test("the ways out of the veil are told by where they point", () => {
   const view = arkham({ pieces: moved({ 0: { cell: "c4" } }) });
   const offers = offersOf(view, OUT);
-  const [straight, north] = offers.map((offer) => choiceOf(view, offer, NOBODY, [], false));
+  const [straight, north] = offers.map((offer) => choiceOf(view, offer, NOBODY, [], { named: false }));
   expect([straight?.turn, north?.turn]).toEqual([-0, -45]);
   expect(straight?.label).not.toBe(north?.label);
   expect(noteOf(view, offers)).toBeTruthy();

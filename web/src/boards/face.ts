@@ -34,6 +34,8 @@ export interface Fact {
   /** Null for what one has or has not. */
   count: number | null;
   label: string;
+  /** More about it. */
+  text?: string;
 }
 
 export interface BoardProps<V> {

@@ -24,6 +24,11 @@ const RULES: Record<Ability, string> = {
 /** Actions that nobody has without the card. */
 const DEEDS: Partial<Record<Move["kind"], Ability>> = { scout: "scout", net: "net-catcher", hoist: "hoist" };
 
+/** Whether nobody goes anywhere by it, as only a card allows. */
+export function isDeed(move: Move): boolean {
+  return move.kind in DEEDS;
+}
+
 export function signOf(ability: Ability): string {
   return `abilities/${ability}`;
 }

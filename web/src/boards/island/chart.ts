@@ -1,8 +1,6 @@
 // The chart of a campaign: what became of each island, and how everybody stands.
 import type { IslandView, PastIsland, Standing } from "../../wire";
 
-export const ISLANDS = [1, 2, 3, 4];
-
 /** An island of the chart; gold by crew, the seats that won there. */
 export interface Isle {
   island: number;
@@ -18,8 +16,9 @@ export function hasChart({ voyage }: IslandView): boolean {
 }
 
 export function islesOf(view: IslandView): Isle[] {
-  const { past = [], island: present = 1 } = view.voyage ?? {};
-  return ISLANDS.map((island) => {
+  const { past = [], island: present = 1, islands = 0 } = view.voyage ?? {};
+  return Array.from({ length: islands }, (_, n) => {
+    const island = n + 1;
     const ended = past.find((before) => before.island === island);
     if (ended) return { ...ended, state: "past", winners: firsts(ended.ranks) };
     const state = island === present ? "now" : "ahead";

@@ -1,7 +1,9 @@
 // The face of an island of tiles: its board, how events are shown on it, and what stands beside its players.
 import { prefs, t } from "../../lib/prefs.svelte";
-import type { EventCard, IslandView } from "../../wire";
+import { sentence } from "../../lib/wordings";
+import type { Ability, EventCard, IslandView } from "../../wire";
 import type { Face, Fact } from "../face";
+import { signOf } from "./abilities";
 import { beat, settle } from "./beats";
 import Board from "./Board.svelte";
 import { hasChart } from "./chart";
@@ -22,8 +24,14 @@ function facts(view: IslandView, seat: number): Fact[] {
     fact("pieces/coin", sum("coins"), "coin"),
     fact("icons/person", sum("living"), PEOPLE[view.vehicles]),
     ...(bottles ? [fact("pieces/bottle", bottles, "bottle")] : []),
+    ...view.pieces.flatMap(({ ability, crew }) => (ability && view.crews[crew]?.seat === seat ? skill(ability) : [])),
     ...crews.flatMap(({ powers }) => powers).map((power) => ({ drawing: `pieces/token-${power}`, count: null, label: t(`island.power.${power}`) })),
   ];
+}
+
+/** What one of the crew can do, wherever he may be. */
+function skill(ability: Ability): Fact {
+  return { drawing: signOf(ability), count: null, label: sentence(t(`ability.${ability}.name`)), text: t(`ability.${ability}.about`) };
 }
 
 /** ARC-K12: whose pirate swears. */

@@ -4,7 +4,7 @@ import { t } from "../../lib/prefs.svelte";
 import type { Tip } from "../../lib/tip.svelte";
 import type { Names } from "../../lib/wordings";
 import type { IslandView, Piece } from "../../wire";
-import { owedTo, signOf } from "./abilities";
+import { isDeed, owedTo, signOf } from "./abilities";
 import { drawingOf } from "./drawings";
 import type { Move } from "./notation";
 import { isRash, repeats, type Offer, type Source } from "./offers";
@@ -29,14 +29,22 @@ export function figure(piece: Piece, looks: readonly Look[]): { drawing: string;
   return { drawing, colour: look?.colour ?? "", ...(piece.ability ? { sign: signOf(piece.ability) } : {}) };
 }
 
+/** What the ways to a place have in common: several could go there, nobody carries anything, something else than going
+ *  can be done. */
+export interface Among {
+  named: boolean;
+  light?: boolean;
+  deeds?: boolean;
+}
+
 /** A way to a place that is reached in several ways; who goes there is said if `named`, what he carries if that differs. */
-export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: readonly Look[], named: boolean, light = false): Shown {
+export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: readonly Look[], { named, light = false, deeds = false }: Among): Shown {
   const { move, at } = offer;
   if (move.kind === "sail") {
     return vehicle(view, looks, named ? t(`island.with.${view.vehicles}.drive`) : t("island.choice.by", { cells: move.path }));
   }
   if (move.kind === "fetch") return { drawing: "pieces/coin", label: t(`island.choice.fetch${move.space ? "_space" : ""}`, { space: move.space }) };
-  if (move.kind === "scout" || move.kind === "net" || move.kind === "hoist") return deedOf(view, offer, names);
+  if (isDeed(move)) return deedOf(view, offer, names);
   const piece = moverOf(view, move);
   const who: Omit<Shown, "label"> = piece ? figure(piece, looks) : { drawing: "marks/target" };
   const ability = owedTo(view, move);
@@ -52,7 +60,7 @@ export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: re
   const drawn = hands ? { ...who, drawing: "pieces/coin" } : who;
   const out = exit(view, move);
   const label = named && piece
-    ? t(`island.choice.piece${hands}`, { piece: piece.piece }, names)
+    ? t(`island.choice.piece${hands || (deeds ? "_goes" : "")}`, { piece: piece.piece }, names)
     : out && !hands ? out.label : (swimOf(view, move) ?? t(`island.choice.${hands ? hands.slice(1) : light ? "step" : "without"}`));
   if (!out) return { ...drawn, label };
   return { ...drawn, drawing: "icons/arrow-right", turn: out.turn, label: label === out.label ? label : `${label}, ${out.label}` };

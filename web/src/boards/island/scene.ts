@@ -19,6 +19,8 @@ export interface Passing {
   carried: { piece: number; coins: number } | null;
   marks: readonly Mark[];
   die: { cell: string; face: number } | null;
+  /** A word over a place. */
+  said: { cell: string; text: string } | null;
   /** The piece that passes through the veil or a well. */
   unseen: number | null;
   slide: Slide | null;
@@ -35,7 +37,7 @@ export interface Scene extends IslandView {
 }
 
 export const QUIET: Passing = {
-  trail: [], carried: null, marks: [], die: null, unseen: null, slide: null, gone: [], turning: null, flown: null,
+  trail: [], carried: null, marks: [], die: null, said: null, unseen: null, slide: null, gone: [], turning: null, flown: null,
 };
 
 export function pieceOf(scene: IslandView, number: number): Piece | undefined {

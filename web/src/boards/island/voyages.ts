@@ -1,8 +1,9 @@
 // What abilities do and what goes on between the islands, as it is shown.
 import { t } from "../../lib/prefs.svelte";
 import type { Ability, PastIsland, Picker, Voyage } from "../../wire";
-import { at, BLOW, GLANCE, laid, marked, passing, pieces, ROLL, type Show } from "./parts";
-import { cellOf, pieceOf, type Scene } from "./scene";
+import { signOf } from "./abilities";
+import { at, BLOW, GLANCE, laid, passing, pieces, ROLL, type Show } from "./parts";
+import { cellOf, pieceOf, type Passing, type Scene } from "./scene";
 
 const DEALING = 1100; // milliseconds to see who took which card
 const CHART = 9000; // to read how an island ended
@@ -14,21 +15,24 @@ interface Tale {
   abilities: readonly (Ability | null)[];
   called: string;
   island: number;
+  holds: boolean;
+  /** Who attacks; nobody if it is a shot. */
+  by: number | null;
 }
 
 const tale = (told: unknown) => told as Tale;
 
 export const VOYAGES: Record<string, Show> = {
-  parry: (scene, { piece, face }) => {
-    const musketeer = pieceOf(scene, piece);
-    const cell = (musketeer && cellOf(scene, musketeer)) ?? "";
-    return at(passing(scene, { die: { cell, face } }), ROLL, {}, "roll");
+  parry: (scene, told) => {
+    const { holds, by } = tale(told);
+    const cell = whereIs(scene, told.piece);
+    const word = by === null ? (holds ? "bullet_wasted" : "bullet_hits") : holds ? "parry_holds" : "parry_fails";
+    return at(passing(scene, { die: { cell, face: told.face }, ...deed(cell, "musketeer", word) }), ROLL + BLOW, {}, "roll");
   },
-  blast: (scene, { cell }) => at(passing(scene, { marks: [{ cell, drawing: "abilities/dynamite" }] }), 2 * BLOW, {}, "shot"),
-  net: (scene, { victim }) => at(passing(scene, { marks: marked(scene, victim, "abilities/net-catcher") }), 2 * BLOW, {}, "fight"),
-  hoist: (scene, { cell, space = 0 }) =>
-    at(passing(scene, { marks: [{ cell, drawing: "abilities/hoist" }] }), 2 * BLOW, { land: laid(scene, cell, space, -1) }, "step"),
-  scout: (scene, { cell }) => at(passing(scene, { marks: [{ cell, drawing: "abilities/scout" }] }), GLANCE, {}),
+  blast: (scene, { cell }) => at(passing(scene, deed(cell, "dynamite", "blast")), 2 * BLOW, {}, "shot"),
+  net: (scene, { victim }) => at(passing(scene, deed(whereIs(scene, victim), "net-catcher", "net")), 2 * BLOW, {}, "fight"),
+  hoist: (scene, { cell, space = 0 }) => at(passing(scene, deed(cell, "hoist", "hoist")), 2 * BLOW, { land: laid(scene, cell, space, -1) }, "step"),
+  scout: (scene, { cell }) => at(passing(scene, deed(cell, "scout", "scout")), 2 * BLOW, {}),
   picked: (scene, told) => {
     const { ability, returned } = tale(told);
     const offer = [...(scene.voyage?.offer ?? []).filter((card) => card !== ability), ...(returned ? [returned] : [])];
@@ -55,6 +59,16 @@ export const VOYAGES: Record<string, Show> = {
     return { view: passing(scene, { trail: [], carried: null }), takes: 0, reveal: { drawing: `islands/${island}`, title } };
   },
 };
+
+/** The sign of an ability over the place where it is used, and a word about it. */
+function deed(cell: string, ability: Ability, word: string): Partial<Passing> {
+  return { marks: [{ cell, drawing: signOf(ability) }], said: { cell, text: t(`voyage.scene.${word}`) } };
+}
+
+function whereIs(scene: Scene, number: number): string {
+  const piece = pieceOf(scene, number);
+  return (piece && cellOf(scene, piece)) ?? "";
+}
 
 function voyage(scene: Scene, change: Partial<Voyage>): Scene {
   return { ...scene, voyage: scene.voyage && { ...scene.voyage, ...change } };

@@ -133,7 +133,9 @@ export function pieceTip(view: IslandView, piece: Piece, names: Names): Tip {
 export function vehicleTip(view: IslandView, crew: number, names: Names): Tip {
   const own = `island.with.${view.vehicles}`;
   const { coins = 0, powers = [] } = view.crews[crew] ?? {};
-  const text = [t(`${own}.hold`, { coins }), t(`${own}.vehicle_about`), ...powers.map((power) => t(`island.power.${power}`))].join(" ");
+  const skilled = view.pieces.filter(({ aboard, ability }) => aboard === crew && ability);
+  const skills = skilled.map(({ piece, ability }) => `${sentence(t("island.powers", { piece, ability }, names))}.`);
+  const text = [...skills, t(`${own}.hold`, { coins }), t(`${own}.vehicle_about`), ...powers.map((power) => t(`island.power.${power}`))].join(" ");
   return { title: sentence(vehicleLabel(view, crew, names)), text, ...ruled(view, OUTSIDE[view.vehicles].vehicle) };
 }
 

@@ -108,7 +108,7 @@ def test_the_offer_says_what_each_card_does_and_who_picks_why() -> None:
 
 
 def test_who_has_too_little_gold_is_told_so_before_his_turn() -> None:
-    order = [picker(0, 4, 1, "picks"), picker(1, 2, 2)]
+    order = [picker(0, 4, 1, "picks"), picker(1, 2, 2, "short")]
     said = shown(interlude("pick", offer=["porter"], order=order), load("en"))
     assert "2. Yellow, with 2 coins: none, a card takes three" in said
     assert "decline: take none this time." in said

@@ -15,6 +15,8 @@ from jackal.core.game import Game, State
 from jackal.games import GAMES
 from jackal.games.archipelago.layout import read_layout
 from jackal.routes.island import read_islands
+from tests.board import ARCHIPELAGO
+from tests.rules.archipelago.campaigns import ended
 from tests.variants import NASTY_2015, NASTY_2019, WILD_COVE
 from tests.walks import choose, each_game, numbers, snapshot, walks
 
@@ -90,6 +92,19 @@ def test_a_spoilt_position_is_refused_or_can_be_played(key: str, data: st.DataOb
     dice = random.Random(data.draw(numbers))
     for _ in range(5):
         read_and_use(match.game, spoil(text, dice), dice)
+
+
+@given(seed=numbers)
+def test_a_spoilt_interlude_is_refused_or_can_be_played(seed: int) -> None:
+    """Random players seldom carry home what a card takes, so these begin where it is carried."""
+    dice = random.Random(seed)
+    held = dice.choice(("abilities: white1=porter", "abilities: white1=porter white2=scout white3=dynamite"))
+    state = ended(held, "called: white1 Old Crow", coins=dice.choice(((5, 3), (4, 5, 3), (3, 2, 5, 5))))
+    for _ in range(dice.randrange(4)):
+        state.play(state.actors()[0], dice.choice(state.actions(state.actors()[0])))
+    text = ARCHIPELAGO.write_position(state)
+    for _ in range(5):
+        read_and_use(ARCHIPELAGO, spoil(text, dice), dice)
 
 
 @each_game

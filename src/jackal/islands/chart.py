@@ -6,7 +6,6 @@ from jackal.core.game import Note
 
 CHART: Final = "chart"
 INTERLUDE: Final = "interlude"
-PRICE: Final = 3  # coins
 
 
 def leg(shown: Any) -> list[Note]:
@@ -47,19 +46,13 @@ def between(shown: Any) -> list[Note]:
     voyage = shown["voyage"]
     order: list[dict[str, Any]] = voyage["order"]
     notes = [
-        Note("order", entry | {"place": at + 1, "state": _state(entry), "why": why(order, at, _in_pairs(shown))})
+        Note("order", entry | {"place": at + 1, "why": why(order, at, _in_pairs(shown))})
         for at, entry in enumerate(order)
     ]
     notes += [Note("offer", {"ability": key}) for key in voyage["offer"]]
     if voyage["offer"] and voyage["past"]:
         notes.append(Note("declining", {}))
     return [*notes, Note("readying", {"ready": voyage["ready"]})] if voyage["ready"] else notes
-
-
-def _state(entry: dict[str, Any]) -> str:
-    """ARC-C3: who has too little gold waits for nothing."""
-    hopeless = entry["state"] == "waits" and entry["rank"] and entry["coins"] < PRICE
-    return "short" if hopeless else str(entry["state"])
 
 
 def _in_pairs(shown: Any) -> bool:

@@ -123,7 +123,7 @@ def test_after_the_fourth_island_nothing_is_offered() -> None:
 @pytest.mark.rule("ARC-C3")
 def test_who_has_three_coins_picks_in_the_order_of_rank() -> None:
     s = ended(coins=(3, 2, 7, 4))
-    assert order(s) == ["black picks", "red waits", "white waits", "yellow waits"]
+    assert order(s) == ["black picks", "red waits", "white waits", "yellow short"]
     play(s, "pick:hunter@2", "decline", "pick:porter@1")
     assert order(s) == [], "yellow has two coins only: after white it is over"
     assert [(crew, card) for crew, _, card in voyage(s).past[0].taken] == [(2, 2), (0, 0)]
@@ -176,7 +176,7 @@ def test_if_the_first_place_is_tied_ties_go_clockwise_from_the_first_player() ->
 @pytest.mark.rule("ARC-C4")
 def test_in_teams_the_winners_pick_first_by_the_coins_of_their_own_ships() -> None:
     s = ended("option: teams = on", coins=(3, 2, 5, 5))
-    assert order(s) == ["black picks", "white waits", "red waits", "yellow waits"]
+    assert order(s) == ["black picks", "white waits", "red waits", "yellow short"]
     play(s, "decline", "decline", "pick:porter@1")
     assert voyage(s).past[0].ranks == (1, 3, 1, 3)
     assert not any(cards_of(s, "yellow"))

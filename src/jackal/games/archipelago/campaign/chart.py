@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from jackal.games.archipelago.campaign.log import TOOK_NONE, Past
-from jackal.games.archipelago.campaign.ranking import campaign_table
+from jackal.games.archipelago.campaign.log import SHORT, TOOK_NONE, Interlude, Past
+from jackal.games.archipelago.campaign.ranking import WORTH_A_CARD, campaign_table
 from jackal.islands.state import IslandState
 
 if TYPE_CHECKING:
@@ -50,14 +50,17 @@ def _picker(voyage: "Campaign", s: IslandState, place: int) -> dict[str, object]
     crew = now.order[place]
     last = voyage.past[-1] if voyage.past else None
     answer = now.answers[place] if place < len(now.answers) else None
-    if answer is None:
-        state = "picks" if place == len(now.answers) else "waits"
-    else:
-        state = TOOK_NONE.get(answer, "took")
     return {
         "crew": crew,
         "coins": last.coins[crew] if last else 0,
         "rank": last.ranks[s.owner[crew]] if last else 0,
-        "state": state,
+        "state": _still(now, place, last) if answer is None else TOOK_NONE.get(answer, "took"),
         "ability": s.rules.abilities[answer].name if answer is not None and answer >= 0 else None,
     }
+
+
+def _still(now: Interlude, place: int, last: Past | None) -> str:
+    """What a crew that has not been asked may hope for (ARC-C3)."""
+    if place == len(now.answers):
+        return "picks"
+    return TOOK_NONE[SHORT] if last and last.coins[now.order[place]] < WORTH_A_CARD else "waits"

@@ -14,7 +14,7 @@ def voyage_faults(s: IslandState) -> str:
         return "in an interlude cards are picked or crews make ready, and only there (ARC-C5)"
     if s.voyage is None:
         return ""
-    return _islands(s) or _cards(s) or _crews(s) or (_next_asked(s) if between else "")
+    return _crews(s) or _islands(s) or _cards(s) or (_next_asked(s) if between else "")
 
 
 def _islands(s: IslandState) -> str:

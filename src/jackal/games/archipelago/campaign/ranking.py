@@ -1,9 +1,12 @@
 """Who picks when, and who leads: the order after an island (ARC-C3, C4) and the champion's table (ARC-C7)."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from jackal.games.archipelago.campaign.log import Past
 from jackal.islands.state import IslandState
+
+WORTH_A_CARD: Final = 3  # ARC-C3: coins on this island
+MOST_PICKS: Final = 3  # and cards taken after it
 
 
 class Row(NamedTuple):

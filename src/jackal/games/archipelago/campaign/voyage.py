@@ -1,20 +1,15 @@
 """A voyage of one island or four: what is over, what comes, and the interlude with its cards (ARC-C, V4)."""
 
-from typing import Final
-
 from jackal.core.game import Outcome
 from jackal.games.archipelago.campaign import chart, lines
 from jackal.games.archipelago.campaign.cards import open_cards, owners_of_cards
 from jackal.games.archipelago.campaign.log import DECLINED, LATE, SHORT, Interlude, Past
-from jackal.games.archipelago.campaign.ranking import campaign_table, picking_order
+from jackal.games.archipelago.campaign.ranking import MOST_PICKS, WORTH_A_CARD, campaign_table, picking_order
 from jackal.games.archipelago.setup import laid
 from jackal.islands.position_parts import Parts
 from jackal.islands.rows import Voyage
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_PICK, ASK_READY, BERTHING, INTERLUDE
-
-WORTH_A_CARD: Final = 3  # ARC-C3: coins on this island
-MOST_PICKS: Final = 3  # and cards taken after it
 
 
 class Campaign(Voyage):

@@ -1241,7 +1241,10 @@ export interface components {
        */
       do: "agree" | "refuse";
     };
-    /** @description What goes on from island to island: the islands so far, the cards on offer, and who still makes ready. */
+    /**
+     * @description What goes on from island to island: the islands so far, the cards on offer, who still makes ready, and which of
+     *     the pirates of the first of those may get a name.
+     */
     Voyage: {
       islands: number;
       island: number;
@@ -1249,6 +1252,7 @@ export interface components {
       offer: components["schemas"]["Ability"][];
       order: components["schemas"]["Picker"][];
       ready: number[];
+      nameless: number[];
       table: components["schemas"]["Standing"][];
     };
     /** @description A result of a row: the chest it reaches, the cards it spends, the cells of its walk. */

@@ -20,7 +20,7 @@ const TABLE = [{ seat: 0, won: 1, coins: 5, rank: 1 }, { seat: 1, won: 0, coins:
 
 function voyage(change: Partial<Voyage> = {}): Voyage {
   const table = [{ seat: 0, won: 0, coins: 2, rank: 2 }, { seat: 1, won: 1, coins: 5, rank: 1 }];
-  return { islands: 4, island: 1, past: [past(1, [2, 1])], offer: [], order: [], ready: [], table, ...change };
+  return { islands: 4, island: 1, past: [past(1, [2, 1])], offer: [], order: [], ready: [], nameless: [], table, ...change };
 }
 
 /** White is asked to pick: the hunter lies there, yellow has the porter. */

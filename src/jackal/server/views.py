@@ -180,7 +180,8 @@ class Standing(TypedDict):
 
 
 class Voyage(TypedDict):
-    """What goes on from island to island: the islands so far, the cards on offer, and who still makes ready."""
+    """What goes on from island to island: the islands so far, the cards on offer, who still makes ready, and which of
+    the pirates of the first of those may get a name."""
 
     islands: int
     island: int
@@ -188,6 +189,7 @@ class Voyage(TypedDict):
     offer: list[Ability]
     order: list[Picker]
     ready: list[int]
+    nameless: list[int]
     table: list[Standing]
 
 

@@ -102,7 +102,9 @@ def test_the_champion_has_won_most_islands_then_most_coins() -> None:
 def test_a_pirate_with_an_ability_may_be_named_once_before_an_island() -> None:
     s = ended("abilities: white2=porter", coins=(1, 1))
     seat = s.actors()[0]
+    assert chart(s)["nameless"] == [1]
     play(s, "name:2=  Капитан   Флинт ")
+    assert chart(s)["nameless"] == []
     assert s.called[1] == "Капитан Флинт"
     assert s.actors() == [seat]
     action = [ARCHIPELAGO.why_not(s, seat, f"name:{text}") for text in ("2=Crow", "1=Crow", "4=Crow", "Crow")]

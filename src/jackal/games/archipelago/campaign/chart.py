@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from jackal.games.archipelago.campaign.cards import pirates
 from jackal.games.archipelago.campaign.log import SHORT, TOOK_NONE, Interlude, Past
 from jackal.games.archipelago.campaign.ranking import WORTH_A_CARD, campaign_table
 from jackal.islands.state import IslandState
@@ -19,6 +20,7 @@ def view(voyage: "Campaign", s: IslandState) -> dict[str, object]:
         "offer": [s.rules.abilities[card].name for card in now.offer],
         "order": [_picker(voyage, s, place) for place in range(len(now.order))],
         "ready": list(now.readying or ()),
+        "nameless": _nameless(now, s),
         "table": table(voyage, s),
     }
 
@@ -27,6 +29,12 @@ def table(voyage: "Campaign", s: IslandState) -> list[dict[str, int]]:
     """ARC-C7: the campaign so far, by seat."""
     rows = campaign_table(voyage.past, len(s.proposed)) if voyage.islands > 1 else []
     return [{"seat": seat, "won": row.won, "coins": row.coins, "rank": row.rank} for seat, row in enumerate(rows)]
+
+
+def _nameless(now: Interlude, s: IslandState) -> list[int]:
+    """ARC-C8: the pirates who may get a name now."""
+    crews = now.readying[:1] if now.readying else ()
+    return [piece for crew in crews for piece in pirates(crew) if s.gifts[piece] and not now.named >> piece & 1]
 
 
 def _past(s: IslandState, past: Past) -> dict[str, object]:

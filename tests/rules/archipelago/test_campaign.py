@@ -194,6 +194,13 @@ def test_in_teams_the_winners_pick_first_by_the_coins_of_their_own_ships() -> No
     assert not any(cards_of(s, "yellow"))
 
 
+@pytest.mark.rule("ARC-C4")
+def test_if_the_teams_share_the_first_place_own_coins_decide_then_the_first_player() -> None:
+    s = ended("option: teams = on", coins=(3, 4, 5, 4), first="red")
+    assert voyage(s).past[0].ranks == (1, 1, 1, 1)
+    assert order(s) == ["black picks", "red waits", "yellow waits", "white waits"]
+
+
 @pytest.mark.rule("ARC-C3", "ARC-Z6")
 def test_who_has_left_does_not_pick() -> None:
     s = ended("absent: 2", coins=(3, 6, 1))

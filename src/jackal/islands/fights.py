@@ -26,10 +26,14 @@ def closed_to(s: IslandState, piece: int, enemies: int, cell: int) -> str:
 def shut_by(s: IslandState, crowd: int, cell: int) -> int:
     """The one of a crowd who closes its place on that cell to enemies, NOBODY if there is none."""
     shuts = SHUNNED | HOLDS << s.terrain[cell] if s.field.sort[cell] == LAND else SHUNNED
-    if s.gifted & shuts:
-        for piece, gift in enumerate(s.gifts):
-            if gift & shuts and crowd >> piece & 1:
-                return piece
+    return bearer(s, crowd, shuts) if s.gifted & shuts else NOBODY
+
+
+def bearer(s: IslandState, crowd: int, traits: int) -> int:
+    """Who of a crowd is like that, NOBODY if there is none."""
+    for piece, gift in enumerate(s.gifts):
+        if gift & traits and crowd >> piece & 1:
+            return piece
     return NOBODY
 
 
@@ -69,14 +73,6 @@ def beat(s: IslandState, attacker: int, enemies: int) -> None:
         s.send_home(attacker, "parried")
     else:
         s.send_home(parries, "beaten")
-
-
-def bearer(s: IslandState, crowd: int, trait: int) -> int:
-    """Who of a crowd is like that, NOBODY if there is none."""
-    for piece, gift in enumerate(s.gifts):
-        if gift & trait and crowd >> piece & 1:
-            return piece
-    return NOBODY
 
 
 def goes_off(s: IslandState, attacker: int, enemies: int) -> bool:

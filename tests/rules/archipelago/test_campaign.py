@@ -46,6 +46,7 @@ def test_coins_bottles_and_deaths_stay_behind_abilities_and_names_go_along() -> 
     assert s.crew_of[s.monk] < 0
     assert cards_of(s, "yellow")[1] == "porter"
     assert s.called[4] == "Old Crow"
+    assert s.gifted & s.gifts[4], "and it works there"
     while s.asks[-1][0] == 0:  # berths
         s.play(s.actors()[0], s.actions(s.actors()[0])[0])
     assert all(place < -1 for place in s.place[:6]), "the dead return, all are aboard"
@@ -93,6 +94,17 @@ def test_when_the_last_player_leaves_all_is_over() -> None:
     assert outcome is not None
     assert outcome.reason == "left"
     assert (outcome.scores, outcome.ranks) == ((4, 5), (2, 1))
+
+
+@pytest.mark.rule("ARC-C1", "ARC-Z6")
+def test_when_the_last_player_leaves_an_island_no_other_follows() -> None:
+    s = board("option: campaign = on", "white: ship=a4 coins=4", "yellow: ship=h5 coins=1")
+    s.leave(0)
+    s.leave(1)
+    outcome = s.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.ranks) == ("left", (1, 2))
+    assert [past.reason for past in voyage(s).past] == ["left"]
 
 
 # The offer ----------------------------------------------------------------------------------------------------------
@@ -180,6 +192,13 @@ def test_in_teams_the_winners_pick_first_by_the_coins_of_their_own_ships() -> No
     play(s, "decline", "decline", "pick:porter@1")
     assert voyage(s).past[0].ranks == (1, 3, 1, 3)
     assert not any(cards_of(s, "yellow"))
+
+
+@pytest.mark.rule("ARC-C4")
+def test_if_the_teams_share_the_first_place_own_coins_decide_then_the_first_player() -> None:
+    s = ended("option: teams = on", coins=(3, 4, 5, 4), first="red")
+    assert voyage(s).past[0].ranks == (1, 1, 1, 1)
+    assert order(s) == ["black picks", "red waits", "yellow waits", "white waits"]
 
 
 @pytest.mark.rule("ARC-C3", "ARC-Z6")

@@ -43,8 +43,15 @@ def test_cards_are_handed_round_once_before_an_island() -> None:
     assert cards_of(s, "white") == [None, "porter", "scout"]
     assert events[0].data["abilities"] == [None, "porter", "scout"]
     assert legal(s) == ["ready"]
-    play(s, "ready")
+    assert play(s, "ready")[0].name == "made ready"
     assert s.options["island"] == 2
+
+
+@pytest.mark.rule("ARC-C5")
+def test_crews_with_cards_make_ready_clockwise_from_the_first_player() -> None:
+    s = ended("abilities: white1=porter yellow1=scout red1=hunter", coins=(1, 1, 1, 1), first="black")
+    assert chart(s)["ready"] == [3, 0, 1]
+    assert s.actors() == [3]
 
 
 @pytest.mark.rule("ARC-C5")
@@ -163,6 +170,7 @@ def test_drafted_two_more_cards_than_crews_lie_open_and_the_first_player_picks_l
     offer = chart(s)["offer"]
     assert isinstance(offer, list)
     assert len(offer) == 5
+    assert s.part() == 0, "one island, whatever its number"
     assert [order(s)[at].split()[0] for at in range(3)] == [COLOURS[(s.first - 1 - at) % 3] for at in range(3)]
     assert "decline" not in legal(s)
     assert len(legal(s)) == 15
@@ -200,6 +208,8 @@ def test_a_campaign_is_one_record_of_four_parts() -> None:
     match.play_text(match.state.actors()[0], "name:1=Old Crow")
     while actors := match.state.actors():
         match.play(actors[0], match.state.actions(actors[0])[0])
+    assert isinstance(match.state, IslandState)
+    assert match.state.chance is match.chance, "one source for all islands"
     text = record.write(record.of_match(match))
     kept = record.read(text)
     assert len(kept.parts) == 4

@@ -37,7 +37,7 @@ class Interlude(NamedTuple):
     handed: bool = False
     """Whether the crew that makes ready has handed its cards round."""
     named: int = 0
-    """Mask of the pieces that got a name."""
+    """Mask of its pirates that got a name."""
 
     def taken(self) -> int:
         return sum([answer >= 0 for answer in self.answers])

@@ -95,10 +95,10 @@ class Campaign(Voyage):
             s.ask(ASK_READY, s.owner[crew], crew)
 
     def made_ready(self) -> "Campaign":
-        """The next crew makes ready; it has handed nothing round yet."""
-        now = self.interlude
-        assert now.readying
-        return self.during(Interlude(readying=now.readying[1:], named=now.named))
+        """The next crew makes ready; it has handed nothing round and named nobody yet."""
+        readying = self.interlude.readying
+        assert readying
+        return self.during(Interlude(readying=readying[1:]))
 
     def set_sail(self, s: IslandState) -> None:
         """ARC-C1: the next island, or the first one after a draft."""

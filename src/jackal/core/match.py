@@ -197,6 +197,8 @@ class Match:
         if why or self._before is None:
             raise IllegalAction(f"there is no ply that seat {seat + 1} may take back: {why}")
         self.plies.pop()
+        while self.parts[-1] > len(self.plies):
+            self.parts.pop()
         self.state = self._before.state
         self.state.set_chance(self.chance)  # nothing was drawn, so it stands where it stood
         self.asked_at = self._before.asked_at

@@ -106,7 +106,7 @@ def test_abilities_are_measured() -> None:
     assert (data["bot"], data["island"], len(data["abilities"])) == ("random", 1, 12)
     assert {row["islands"] for row in data["abilities"]} == {2}
     assert sum(row["picked"] for row in data["abilities"]) == 4
-    assert "net-catcher    4        2" in jackal("abilities", "--games", "2", "--bot", "random").out
+    assert "net catcher    4        2" in jackal("abilities", "--games", "2", "--bot", "random").out
 
 
 OWN_BOT = """from jackal.bots import Chair

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Annotated, Final
 
 import typer
-from rich.console import Console
+from rich.console import Console, JustifyMethod
 from rich.table import Table
 from rich.text import Text
 
@@ -18,7 +18,7 @@ from jackal.core.errors import BadOption
 from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.game import ARCHIPELAGO
 
-HEADINGS: Final = ("ability", "box", "islands", "wins", "coins", "coins_of_others", "offered", "picked")
+HEADINGS: Final = ("ability", "box", "islands", "wins", "coins", "coins_of_others", "picked")
 
 
 def abilities(
@@ -49,11 +49,12 @@ def abilities(
 def report(console: Console, balance: Balance, texts: Texts) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="quiet")
     for heading in HEADINGS:
-        table.add_column(texts.word("balance", heading), justify="left" if heading == "ability" else "right")
+        side: JustifyMethod = "left" if heading == "ability" else "right"
+        table.add_column(texts.word("balance", heading), justify=side, no_wrap=True)
     for ability, card in zip(ABILITIES, balance.cards, strict=True):
         wins = f"{100 * card.rate:.1f} ± {100 * card.margin:.1f}"
         coins = [f"{total / len(card.wins):.2f}" for total in (card.coins, card.coins_of_others)]
-        cells = [str(ability.box), str(len(card.wins)), wins, *coins, str(card.offered), str(card.picked)]
-        table.add_row(Text(ability.name, style="strong"), *cells)
+        cells = [str(ability.box), str(len(card.wins)), wins, *coins, f"{card.picked}/{card.offered}"]
+        table.add_row(Text(texts.word("ability", ability.name, "name"), style="strong"), *cells)
     console.print(table)
     console.print(Text(texts.say("balance", "about", NOBODY), style="quiet"))

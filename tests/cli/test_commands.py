@@ -103,6 +103,8 @@ def test_simulate_tells_how_the_islands_of_campaigns_ended() -> None:
 
 def test_abilities_are_measured() -> None:
     data = json.loads(jackal("abilities", "--games", "2", "--bot", "random", "--json").out)
+    other = json.loads(jackal("abilities", "--games", "2", "--bot", "random", "--seed", "5", "--json").out)
+    assert data["abilities"] != other["abilities"]
     assert (data["bot"], data["island"], len(data["abilities"])) == ("random", 1, 12)
     assert {row["islands"] for row in data["abilities"]} == {2}
     assert sum(row["picked"] for row in data["abilities"]) == 4

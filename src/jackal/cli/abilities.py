@@ -25,6 +25,7 @@ def abilities(
     games: Annotated[int, typer.Option(help="How many islands for each ability; two for each deal.", min=2)] = 1000,
     island: Annotated[int, typer.Option(help="Which of the four islands.", min=1, max=4)] = 1,
     bot: Annotated[str, typer.Option(help="Who plays: greedy, random or my_module:MyBot.")] = "greedy",
+    seed: Annotated[int, typer.Option(help="The first deal's seed; each next deal takes the next number.", min=0)] = 0,
     jobs: Annotated[int, typer.Option(help="How many processes share the work.", min=1)] = 1,
     as_json: JsonOption = False,
     lang: LangOption = None,
@@ -35,13 +36,14 @@ def abilities(
         raise BadOption(f"one bot plays both crews; got {bot!r}")
     one = partial(play_trial, bot, capped(ARCHIPELAGO, {"island": island}))
     balance = Balance()
-    numbers = range(games // SEATS * SEATS * len(ABILITIES))
-    for number, result in enumerate(shown(play_many(one, numbers, jobs), len(numbers), texts)):
+    each = SEATS * len(ABILITIES)
+    numbers = range(seed * each, (seed + games // SEATS) * each)
+    for number, result in zip(numbers, shown(play_many(one, numbers, jobs), len(numbers), texts), strict=True):
         balance.add(number, result)
-    for seed in range(games):
-        balance.add_draft(play_draft(bot, seed))
+    for deal in range(seed, seed + games):
+        balance.add_draft(play_draft(bot, deal))
     if as_json:
-        print_json({"bot": bot, "island": island, "abilities": balance.rows()})
+        print_json({"bot": bot, "island": island, "seed": seed, "abilities": balance.rows()})
     else:
         report(make_console(), balance, texts)
 

@@ -66,3 +66,11 @@ def test_the_round_cap_is_counted_as_such() -> None:
     tally.add(play_game(ARCHIPELAGO, 2, bots, 1, {"round_cap": 3}))
     assert tally.capped == 1
     assert tally.ended == {"cap": 1}
+
+
+def test_the_islands_of_a_campaign_are_counted_one_by_one() -> None:
+    tally = Tally(ARCHIPELAGO, 2)
+    bots: list[Bot] = [make_bot("random", 1), make_bot("random", 2)]
+    tally.add(play_game(ARCHIPELAGO, 2, bots, 1, {"campaign": True, "round_cap": 3}))
+    assert tally.ended == {"champion": 1}
+    assert tally.islands == {"cap": 4}

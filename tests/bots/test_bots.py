@@ -31,7 +31,7 @@ def test_plays_whole_games(name: str, key: str, variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("options", [{"island": 3}, {"layout": WILD_COVE}])
+@pytest.mark.parametrize("options", [{"island": 3}, {"layout": WILD_COVE}, {"island": 2, "abilities": "drafted"}])
 def test_chooses_by_what_its_seat_knows(name: str, options: dict[str, Value]) -> None:
     """At a table where the unknown was dealt anew the same bot does the same."""
     state = ARCHIPELAGO.start(2, FastChance(3), options)

@@ -95,6 +95,22 @@ def test_simulate_shares_the_work_and_prints_a_table() -> None:
     assert "2 games: 2 finished" in table
 
 
+def test_simulate_tells_how_the_islands_of_campaigns_ended() -> None:
+    arguments = ("simulate", "archipelago", "--games", "3", "--option", "campaign=true", "--option", "round_cap=4")
+    assert json.loads(jackal(*arguments, "--json").out)["islands"] == {"cap": 12}
+    assert "How their islands ended:\n     12 the agreed number of rounds is over" in jackal(*arguments).out
+
+
+def test_abilities_are_measured() -> None:
+    data = json.loads(jackal("abilities", "--games", "2", "--bot", "random", "--json").out)
+    other = json.loads(jackal("abilities", "--games", "2", "--bot", "random", "--seed", "5", "--json").out)
+    assert data["abilities"] != other["abilities"]
+    assert (data["bot"], data["island"], len(data["abilities"])) == ("random", 1, 12)
+    assert {row["islands"] for row in data["abilities"]} == {2}
+    assert sum(row["picked"] for row in data["abilities"]) == 4
+    assert "net catcher    4        2" in jackal("abilities", "--games", "2", "--bot", "random").out
+
+
 OWN_BOT = """from jackal.bots import Chair
 
 class First:
@@ -147,6 +163,7 @@ def test_an_option_may_come_from_a_file(tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         (("simulate", "go"), "no game 'go'; there are: archipelago"),
+        (("abilities", "--bot", "random,greedy"), "one bot plays both crews; got 'random,greedy'"),
         (("simulate", "archipelago", "--seats", "5"), "2 to 4 seats; got 5"),
         (("simulate", "archipelago", "--bots", "deep"), "no bot 'deep'"),
         (("simulate", "archipelago", "--bots", "no_such:Bot"), "cannot import no_such: ModuleNotFoundError"),

@@ -8,6 +8,8 @@ from jackal.core.chance import FastChance
 from jackal.core.errors import JackalError
 from jackal.core.game import Action, Game, Outcome, Seat, State
 from jackal.core.options import Value
+from jackal.games.archipelago.campaign.voyage import Campaign
+from jackal.islands.state import IslandState
 
 CAP = "cap"
 """The reason of a game that was ended by its round cap (ARC-Z5)."""
@@ -22,6 +24,8 @@ class GameResult(NamedTuple):
 
     outcome: Outcome
     actions: int
+    islands: tuple[str, ...] = ()
+    """Of a campaign, why each of its islands ended (ARC-C1)."""
 
 
 def play_game(
@@ -44,7 +48,13 @@ def play_on(game: Game, state: State, bots: list[Bot]) -> GameResult:
         actors = state.actors()
     outcome = state.outcome()
     assert outcome is not None
-    return GameResult(outcome, count)
+    return GameResult(outcome, count, islands_ended(state))
+
+
+def islands_ended(state: State) -> tuple[str, ...]:
+    if isinstance(state, IslandState) and isinstance(state.voyage, Campaign) and state.voyage.islands > 1:
+        return tuple([past.reason for past in state.voyage.past])
+    return ()
 
 
 def ask_bot(bot: Bot, chair: Chair, state: State, count: int) -> Action:
@@ -75,6 +85,8 @@ class Tally:
         self.wins = [0.0] * seats
         self.scores = [0] * seats
         self.ended: dict[str, int] = {}
+        self.islands: dict[str, int] = {}
+        """Of campaigns, the islands by why they ended."""
         self._started = time.perf_counter()
         self.seconds = 0.0
 
@@ -87,6 +99,8 @@ class Tally:
         self.shared += len(winners) > 1
         self.actions += result.actions
         self.ended[outcome.reason] = self.ended.get(outcome.reason, 0) + 1
+        for reason in result.islands:
+            self.islands[reason] = self.islands.get(reason, 0) + 1
         for seat in winners:
             self.wins[seat] += 1 / len(winners)
         for seat, score in enumerate(outcome.scores):
@@ -117,4 +131,5 @@ class Tally:
             "shared_wins": self.shared,
             "mean_scores": self.mean_scores,
             "ended": dict(sorted(self.ended.items())),
+            "islands": dict(sorted(self.islands.items())),
         }

@@ -7,6 +7,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 from typer.core import TyperGroup
 
+from jackal.cli.abilities import abilities
 from jackal.cli.db import db
 from jackal.cli.games import games
 from jackal.cli.islands import islands
@@ -52,6 +53,7 @@ app.command()(play)
 app.command()(games)
 app.command()(rules)
 app.command()(simulate)
+app.command()(abilities)
 app.add_typer(position, name="position")
 app.add_typer(islands, name="islands", no_args_is_help=True)
 app.command()(replay)

@@ -25,7 +25,7 @@ from jackal.core.options import Value, settle
 ROUND_CAP: Final = "round_cap"  # ARC-Z5, DUN-E5
 KEYS: Final = (
     *("game", "seats", "games", "finished", "capped", "actions", "seconds", "actions_per_second"),
-    *("wins", "mean_scores", "ended"),
+    *("wins", "mean_scores", "ended", "islands"),
 )
 
 
@@ -55,7 +55,7 @@ def simulate(
         tally.add(result)
     if as_json:
         data = tally.as_dict()
-        print_json({key: data[key] for key in KEYS})
+        print_json({key: data[key] for key in KEYS if key != "islands" or tally.islands})
     else:
         report(make_console(), tally, names, texts)
 
@@ -108,5 +108,12 @@ def report(console: Console, tally: Tally, bots: list[str], texts: Texts) -> Non
     data = tally.as_dict()
     for line in ("counted", "speed"):
         console.print(texts.say("simulate", line, NOBODY, **(data | {"shared": tally.shared})))
-    for reason, count in sorted(tally.ended.items(), key=lambda item: -item[1]):
+    report_ends(console, tally.ended, texts)
+    if tally.islands:
+        console.print(texts.say("simulate", "islands", NOBODY))
+        report_ends(console, tally.islands, texts)
+
+
+def report_ends(console: Console, ends: dict[str, int], texts: Texts) -> None:
+    for reason, count in sorted(ends.items(), key=lambda item: -item[1]):
         console.print(Text(f"{count:7} {texts.word('reason', reason)}", style="quiet"))

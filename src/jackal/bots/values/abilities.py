@@ -9,20 +9,21 @@ from jackal.islands.state import IslandState
 from jackal.islands.words import EXPLODES, PARRIES, SHUNNED
 
 CARD: Final = {
-    "porter": 8.0,
-    "sea-wolf": 5.0,
-    "hunter": 3.0,
-    "highlander": 1.0,
-    "forester": 2.0,
-    "scout": 4.0,
-    "musketeer": 3.0,
-    "dynamite": 2.0,
-    "surefoot": 3.0,
-    "black-mark": 3.0,
-    "net-catcher": 3.0,
-    "hoist": 6.0,
+    "porter": 7.6,
+    "sea-wolf": 0.9,
+    "hunter": 0.5,
+    "highlander": 2.0,
+    "forester": 6.3,
+    "scout": 0.5,
+    "musketeer": 4.9,
+    "dynamite": 2.7,
+    "surefoot": 0.5,
+    "black-mark": 5.7,
+    "net-catcher": 0.5,
+    "hoist": 0.5,
 }
-"""Points of the win rate that an owner has above one half (docs/abilities.md); none is worth declining."""
+"""How far the win rate of its owner is above one half, in points (docs/abilities.md). No card is worth declining, so
+none has less than half a point."""
 FUSS: Final = 1.0  # cards are as good in any hand: nobody hands them round
 DETERRED: Final = 0.5  # how often who may attack such a pirate does so
 

@@ -23,6 +23,7 @@ from jackal.islands.words import (
     DEAD,
     DOWN,
     INTERLUDE,
+    NETS,
     OVER,
     PEACEFUL,
     POWERS,
@@ -72,6 +73,7 @@ THREAT: Final = 4.0
 THREAT_TO_COIN: Final = 0.35
 ENEMY_HOPES: Final = 0.6  # what an enemy may yet win, against what one may win oneself
 IMMINENT: Final = 35.0  # an enemy will deliver with his next step, unless he is stopped now
+PUT_OFF: Final = 0.6  # the part of it that is left when a net has won a turn, and nothing else
 ALLY_HOPES: Final = 0.5
 WON: Final = 20.0  # the island is over, and nobody has more
 DECIDED: Final = 0.3  # the part of its hopes that a sure winner still cares for
@@ -174,6 +176,8 @@ class IslandJudge:
             total += hope * COIN * sum([COIN_LATER[turns] for turns in deliveries])
             if deliveries and deliveries[0] <= 1:
                 total += alarm
+            elif deliveries and deliveries[0] == 2 and survey.s.gifted & NETS:
+                total += PUT_OFF * alarm
         if self.locks and hope:
             total += hope * self.seals(survey, hands)
         return total + might * self.strength(survey, hands) if might else total

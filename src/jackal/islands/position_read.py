@@ -246,14 +246,13 @@ class Reader(Parts):
             s.meek = 0
 
     def _bear(self, value: str, number: int) -> None:
-        words = value.split()
+        s, words = self.s, value.split()
         if len(words) < 2 or not words[1].startswith("of=") or words[2:] not in ([], ["resting"]):
             raise BadText("expected 'bear: d4 of=red' (red woke it), with 'resting' behind it if this turn", number)
-        if self.s.rules.caught is None:
+        if s.rules.caught is None:
             raise BadText("there is no bear in this game", number)
-        self.s.beast = self.cell(words[0], number)
-        self.s.waker = self.colour(words[1][3:], number)
-        self.s.beast_rests = bool(words[2:])
+        s.beast, s.waker = self.cell(words[0], number), self.colour(words[1][3:], number)
+        s.beast_rests = bool(words[2:])
 
     def _abilities(self, value: str, number: int) -> None:
         """`white1=porter`: what pirates can do (ARC-A)."""

@@ -6,7 +6,6 @@ from pydantic import Field, GetPydanticSchema, TypeAdapter
 from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read the TypedDict of Python 3.11
 
 from jackal.games import ARKHAM
-from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.islands import TERRAINS
 from jackal.games.arkham.rules import CARS
@@ -20,6 +19,7 @@ from jackal.islands.words import POWERS
 from jackal.routes.island import GRADES
 from jackal.routes.words import CODES, PHASES, STANCES
 from jackal.server.asked import Colour, one_of
+from jackal.server.voyage_views import Ability, Voyage
 
 # Arkham mixes with Archipelago: what it knows is all that island games have, but for the campaign.
 ASKS: Final = (*ASK_NAMES.values(), *(ARCHIPELAGO.ask_names | ARKHAM.ask_names).values())
@@ -27,7 +27,6 @@ ASKS: Final = (*ASK_NAMES.values(), *(ARCHIPELAGO.ask_names | ARKHAM.ask_names).
 Tile = TypeAliasType("Tile", Annotated[str, one_of(ARKHAM.tile_names)])
 Terrain = TypeAliasType("Terrain", Annotated[str, one_of((*TERRAINS, *ARKHAM_TERRAINS))])
 Power = TypeAliasType("Power", Annotated[str, one_of(POWERS)])
-Ability = TypeAliasType("Ability", Annotated[str, one_of([card.name for card in ABILITIES])])
 Direction = TypeAliasType("Direction", Annotated[str, one_of(DIRECTIONS)])
 Card = TypeAliasType("Card", Annotated[str, one_of(CODES)])
 Phase = TypeAliasType("Phase", Annotated[str, one_of(PHASES)])
@@ -138,59 +137,6 @@ class TakenTile(TypedDict):
 
     terrain: Terrain
     tile: Tile | None
-
-
-class Taken(TypedDict):
-    """An ability that a crew took after an island, and the pirate who got it."""
-
-    crew: int
-    piece: int
-    ability: Ability
-
-
-class PastIsland(TypedDict):
-    """An island of the campaign that is over: who began there; coins by crew, scores and ranks by seat."""
-
-    island: int
-    reason: str
-    first: int
-    coins: list[int]
-    scores: list[int]
-    ranks: list[int]
-    taken: list[Taken]
-
-
-class Picker(TypedDict):
-    """A crew in the order of picking; its seat's rank on the last island, 0 in a draft."""
-
-    crew: int
-    coins: int
-    rank: int
-    state: Literal["picks", "waits", "took", "declined", "short", "late"]
-    ability: Ability | None
-
-
-class Standing(TypedDict):
-    """How a seat stands in the campaign: islands won, and coins of all of them."""
-
-    seat: int
-    won: int
-    coins: int
-    rank: int
-
-
-class Voyage(TypedDict):
-    """What goes on from island to island: the islands so far, the cards on offer, who still makes ready, and which of
-    the pirates of the first of those may get a name."""
-
-    islands: int
-    island: int
-    past: list[PastIsland]
-    offer: list[Ability]
-    order: list[Picker]
-    ready: list[int]
-    nameless: list[int]
-    table: list[Standing]
 
 
 class IslandView(TypedDict):

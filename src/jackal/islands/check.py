@@ -27,8 +27,10 @@ from jackal.islands.words import (
     ENDING,
     GATE,
     HOLD,
+    INTERLUDE,
     MOVING,
     OPTIONAL,
+    OVER,
     PEACEFUL,
     ROLLS,
     STANDING,
@@ -116,7 +118,8 @@ def _footing(s: IslandState, piece: int) -> str:
     cell, name = place >> 3, s.field.name(place >> 3)
     if s.face[cell] == DOWN:
         return f"somebody stands on {name}, whose tile is face down (ISL-T4)"
-    if s.likes_for(piece, cell) & (MOVING | GATE) == MOVING and not (s.asks and piece == s.mover):
+    moves_on = s.likes_for(piece, cell) & (MOVING | GATE) == MOVING and not has_ended(s)
+    if moves_on and not (s.asks and piece == s.mover):
         return f"somebody rests on {name}, a tile that moves him on at once (ISL-T8)"
     if s.lying[piece] == TRAPPED and not s.likes(cell) & TRAP:
         return f"somebody is trapped on {name}, which is no pit (ARC-K7)"
@@ -124,6 +127,11 @@ def _footing(s: IslandState, piece: int) -> str:
     if bool(last) != bool(place & 7) or place & 7 > last:
         return f"{name} has {last} labyrinth spaces, but somebody stands on space {place & 7} (ISL-L1)"
     return ""
+
+
+def has_ended(s: IslandState) -> bool:
+    """The island is over: who stood on a crocodile there may have handed his card on (ARC-A3, C5)."""
+    return s.stage in (INTERLUDE, OVER)
 
 
 def _company(s: IslandState) -> str:
@@ -150,7 +158,7 @@ def _gold(s: IslandState) -> str:
         like, last = s.likes(cell), last_space(s, cell)
         if like & COIN_BARRED:
             return f"a coin cannot lie on {s.field.name(cell)}, which bars it (ISL-T9)"
-        tamed = like & WILD and s.gifted & TAMES
+        tamed = like & WILD and (s.gifted & TAMES or has_ended(s))
         if like & MOVING and not like & (ROLLS | GATE) and not tamed:
             return f"a coin cannot lie on {s.field.name(cell)}, a moving tile (ISL-I3)"
         if bool(last) != bool(place & 7) or place & 7 > last:

@@ -232,3 +232,11 @@ def test_the_chart_says_at_once_who_has_too_little() -> None:
     s = ended(coins=(2, 5, 4))
     assert order(s) == ["yellow picks", "black waits", "white short"]
     assert chart(s)["offer"] == ["porter", "sea-wolf", "hunter"]
+
+
+@pytest.mark.rule("ARC-A3", "ARC-C5")
+def test_who_stood_on_a_crocodile_may_hand_his_card_on() -> None:
+    s = ended("tiles: d4=Cr", "white: ship=a4 1=d4", "abilities: white1=hunter", coins=(1, 1))
+    play(s, "hand:-,hunter,-")
+    text = ARCHIPELAGO.write_position(s)
+    assert ARCHIPELAGO.write_position(ARCHIPELAGO.read_position(text)) == text

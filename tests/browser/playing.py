@@ -43,6 +43,7 @@ CHOOSE: Final = """([lit, chance, eager]) => {
 FOLD: Final = {"reveal": ".reveal", "sheet": ".laid .primary"}
 """What is shown large until it is put away."""
 EAGERNESS: Final = 0.6
+PAUSE: Final = 50
 BEAT: Final = 20
 """Milliseconds between two looks; a tab in the background draws no frames to go by."""
 
@@ -66,6 +67,15 @@ def play(page: Page, dice: random.Random, clicks: int = 3_000) -> bool:
             eager = dice.random() < EAGERNESS
             click(page, page.evaluate_handle(CHOOSE, [LIT, dice.random(), eager]))
     return False
+
+
+def play_by_turns(pages: tuple[Page, ...], dice: random.Random, looks: int) -> None:
+    """Look at one page after the other, so many times in all, and do one thing where there is something to do."""
+    for turn in range(looks):
+        page = pages[turn % len(pages)]
+        if page.evaluate(MOMENT):
+            play(page, dice, clicks=1)
+        page.wait_for_timeout(PAUSE)
 
 
 def click(page: Page, found: JSHandle) -> None:

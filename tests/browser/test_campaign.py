@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import MOMENT, play
+from tests.browser.playing import MOMENT, play, play_by_turns
 from tests.browser.visitors import PHONE, WIDE, Visitor
 from tests.browser.words import text
 
@@ -72,11 +72,7 @@ def test_two_friends_pick_and_a_reload_changes_nothing(visit: Visit) -> None:
     asked(second.page, "ability")
     pick(second.page)
     dice = random.Random(11)
-    for turn in range(60):
-        one = (host, friend)[turn % 2]
-        if one.page.evaluate(MOMENT):
-            play(one.page, dice, clicks=1)
-        one.page.wait_for_timeout(50)
+    play_by_turns((host.page, friend.page), dice, looks=60)
     assert somebody_is_asked(host, friend)
     host.page.get_by_role("button", name=text("voyage.title")).click()
     expect(host.page.locator(".laid .chart ol > li")).to_have_count(4)

@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import MOMENT, moment, play
+from tests.browser.playing import moment, play, play_by_turns
 from tests.browser.visitors import PHONE, Visitor
 from tests.browser.words import like, text
 
@@ -42,11 +42,7 @@ def test_a_friend_comes_by_the_link_and_both_play(visit: Visit) -> None:
     expect(host.page.get_by_text("Болт")).to_be_visible()
     press(host.page, "gather.start")
     dice = random.Random(10)
-    for turn in range(80):
-        one = (host, friend)[turn % 2]
-        if one.page.evaluate(MOMENT):
-            play(one.page, dice, clicks=1)
-        one.page.wait_for_timeout(50)
+    play_by_turns((host.page, friend.page), dice, looks=80)
     assert told(host.page) > 10
     assert "Болт" in host.page.locator("aside").inner_text()
 

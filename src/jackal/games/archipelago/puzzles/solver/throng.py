@@ -16,6 +16,8 @@ NEVER: Final = FAR // 10
 """Turns: far above all but a sum of infinities."""
 LONG: Final = 30
 """Who lives through so many turns is not asked for more."""
+LONGEST: Final = 1000
+"""Turns, where a card allows any number: no search comes so far."""
 NO_SPOT: Final = -1
 ALL: Final = 0b111
 """The mask of the three pirates."""
@@ -42,13 +44,17 @@ class Throng:
         self.survivors = 0
 
     def turn(self, a: int, b: int, c: int, bear: int, hoard: int, done: int, turns: int) -> bool:
-        """Whether it can be solved in so many turns, from the start of a turn; the least spots come first."""
+        """Whether it can be solved in so many turns, from the start of a turn."""
         if a > b:
             a, b, done = b, a, done & 4 | done >> 1 & 1 | done << 1 & 2
         if b > c:
             b, c, done = c, b, done & 1 | done >> 1 & 2 | done << 1 & 4
         if a > b:
             a, b, done = b, a, done & 4 | done >> 1 & 1 | done << 1 & 2
+        return self.visit(a, b, c, bear, hoard, done, turns)
+
+    def visit(self, a: int, b: int, c: int, bear: int, hoard: int, done: int, turns: int) -> bool:
+        """The same with the least spots first."""
         key = self.key(a, b, c, bear, hoard, done)
         if self.failed.get(key, 0) >= turns:
             return False

@@ -153,6 +153,9 @@ def enter_space(s: IslandState, piece: int, cell: int) -> Step:
     elif vehicle >= 0:
         s.lose("enemy vehicle")
         s.kill(piece, "enemy vehicle")
+    elif s.rules.house.afoot:
+        s.lose(s.rules.house.outside)
+        s.kill(piece, s.rules.house.outside)  # ARC-P5
     else:
         s.lose(s.rules.house.outside)
         drown(s, s.here[cell] & ~s.friends[crew])

@@ -56,6 +56,8 @@ def check_position(s: IslandState) -> None:
 
 def _ships(s: IslandState) -> str:
     berthed, vehicle = [cell for cell in s.ship if cell != NOWHERE], s.rules.house.vehicle
+    if s.rules.house.afoot:
+        return "there are no ships in a puzzle (ARC-P1)" if berthed else ""
     if s.stage in (ACTING, AFTERWARDS, ENDING) and len(berthed) < s.crews:
         return f"the {vehicle} of {s.rules.colours[s.ship.index(NOWHERE)]} has no place: write {vehicle}=a4, say"
     for cell in berthed:

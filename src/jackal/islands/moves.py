@@ -38,17 +38,21 @@ from jackal.islands.words import (
 def list_steps(s: IslandState, crew: int, found: list[int]) -> None:
     """Every step of every piece of the crew that can act (ARC-T4)."""
     for piece in s.mates[crew]:
-        place = s.place[piece]
-        if place == DEAD or s.lying[piece] != STANDING:
-            continue  # ISL-M7
-        if place == HOLD - crew:
-            land_steps(s, piece, s.ship[crew], bool(s.meek) and s.is_meek(piece), found)
-        elif place < 0:
-            ride_steps(s, piece, HOLD - place, found)
-        elif s.field.sort[place >> 3] != LAND:
-            swim_steps(s, piece, place >> 3, found)
-        else:
-            walk_steps(s, piece, place, found)
+        if s.place[piece] != DEAD and s.lying[piece] == STANDING:  # ISL-M7
+            steps_of(s, piece, found)
+
+
+def steps_of(s: IslandState, piece: int, found: list[int]) -> None:
+    """Every step of a piece that can act."""
+    place, crew = s.place[piece], s.crew_of[piece]
+    if place == HOLD - crew:
+        land_steps(s, piece, s.ship[crew], bool(s.meek) and s.is_meek(piece), found)
+    elif place < 0:
+        ride_steps(s, piece, HOLD - place, found)
+    elif s.field.sort[place >> 3] != LAND:
+        swim_steps(s, piece, place >> 3, found)
+    else:
+        walk_steps(s, piece, place, found)
 
 
 def ride_steps(s: IslandState, piece: int, carrier: int, found: list[int]) -> None:

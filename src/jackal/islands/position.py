@@ -103,6 +103,7 @@ def _moved_terrain(s: IslandState, drawn: list[int]) -> list[str]:
 def _crew(s: IslandState, crew: int) -> str:
     vehicle = s.field.name(s.ship[crew]) if s.ship[crew] >= 0 else "none"
     words = [f"{s.rules.house.vehicle}={vehicle}", f"coins={s.purse[crew]}", f"bottles={s.bottles[crew]}"]
+    words = words[1:2] if s.rules.house.afoot else words
     if s.powers[crew]:
         words.append("powers=" + ",".join(power_names(s.powers[crew])))
     words += [f"{piece_name(s, piece)}={whereabouts(s, piece)}" for piece in range(3 * crew, 3 * crew + 3)]

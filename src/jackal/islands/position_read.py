@@ -15,7 +15,6 @@ from jackal.islands.naming import name_fault
 from jackal.islands.position_parts import Parts
 from jackal.islands.state import IslandState
 from jackal.islands.steps import make_step
-from jackal.islands.turn import ask_action, proceed
 from jackal.islands.view import ASK_NAMES, STAGES
 from jackal.islands.words import (
     ACTING,
@@ -393,8 +392,8 @@ class Reader(Parts):
         check_position(s)
         if s.stage == ACTING and [what for what, _, _ in s.asks] in ([], [ASK_ACTION]):
             s.asks.clear()
-            ask_action(s)
+            s.rules.ask(s)
         try:
-            proceed(s)
+            s.rules.proceed(s)
         except ChanceMismatch as error:
             raise BadText("what follows at once is for chance to decide, so this is no position") from error

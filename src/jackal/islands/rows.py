@@ -112,6 +112,7 @@ class House:
         enemy_vehicle_walk: bool,
         enemy_vehicle_kills: bool,
         peek_count: int,
+        afoot: bool = False,
     ) -> None:
         self.vehicle = vehicle
         """What the vehicles are called: ship, car."""
@@ -131,6 +132,8 @@ class House:
         """Otherwise who is forced aboard rides along (ARK-D8), and only if there is no other way (ARK-M4)."""
         self.peek_count = peek_count
         """Tiles that a lookout shows, in each world."""
+        self.afoot = afoot
+        """There are no vehicles, and outside is death (ARC-P1, P5)."""
 
 
 SHIPS: Final = House(
@@ -148,6 +151,24 @@ SHIPS: Final = House(
     peek_count=4,
 )
 """The Archipelago column of ISL section 1."""
+
+
+AFOOT: Final = House(
+    vehicle="ship",
+    outside="sea",
+    corner_spaces=True,
+    stuck_kills=True,
+    fixed_speed=0,
+    run_over_kills=True,
+    outside_reach=1,
+    outside_return=False,
+    outside_fight_kills=True,
+    enemy_vehicle_walk=True,
+    enemy_vehicle_kills=True,
+    peek_count=0,
+    afoot=True,
+)
+"""Puzzles: as on the islands, but without ships."""
 
 
 class TileSet:
@@ -238,7 +259,7 @@ class Voyage:
         raise NotImplementedError
 
     def view(self, s: "IslandState") -> dict[str, object]:
-        """All of it is open, but for the islands to come."""
+        """Its part of a view, by key: all of it is open, but for the islands to come."""
         raise NotImplementedError
 
     def write(self, s: "IslandState") -> list[str]:
@@ -275,6 +296,7 @@ class Rules:
         late: Default,
         deserted: Deserted,
         proceed: Course,
+        ask: Course,
         leave: Leave,
         redeal: Redeal,
     ) -> None:
@@ -300,5 +322,7 @@ class Rules:
         self.deserted = deserted
         self.proceed = proceed
         """Goes on after an action until somebody has to decide."""
+        self.ask = ask
+        """Asks for the action whose turn it is, in a position that was written."""
         self.leave = leave
         self.redeal = redeal

@@ -3,7 +3,19 @@
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.islands import chain, effects, moves, turn
 from jackal.islands.hidden import redeal
-from jackal.islands.rows import Default, Deserted, House, Lawful, Options, Perform, Rules, Tile, TileSet, Verdict
+from jackal.islands.rows import (
+    Course,
+    Default,
+    Deserted,
+    House,
+    Lawful,
+    Options,
+    Perform,
+    Rules,
+    Tile,
+    TileSet,
+    Verdict,
+)
 from jackal.islands.words import (
     AIM,
     ASK_ACTION,
@@ -63,6 +75,8 @@ def make_rules(
     verdict: Verdict,
     late: Default = turn.first_listed,
     deserted: Deserted = turn.all_gone,
+    proceed: Course = turn.proceed,
+    ask: Course = turn.ask_action,
 ) -> Rules:
     """The rules of a game: what is common, and what each of the sets brings along."""
     asks, verbs = ASKS, VERBS
@@ -90,7 +104,8 @@ def make_rules(
         faults=[fault for tiles in sets for fault in tiles.faults],
         late=late,
         deserted=deserted,
-        proceed=turn.proceed,
+        proceed=proceed,
+        ask=ask,
         leave=turn.leave,
         redeal=redeal,
     )

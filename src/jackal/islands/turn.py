@@ -195,12 +195,7 @@ def is_alone(s: IslandState, seat: int) -> bool:
 
 def end_turn(s: IslandState) -> None:
     """ARC-T8: who lay through this turn stands up, the beast moves, the end is tested, the next crew is up."""
-    for piece in s.mates[s.crew]:
-        state = s.lying[piece]
-        if state >= REELING:
-            s.lying[piece] = DIZZY if state == REELING else STANDING
-            if state == DIZZY:
-                s.say("stands", {"piece": piece})
+    stand_up(s)
     if s.spun:
         turn_wheels(s)
     for perform in s.rules.end_of_turn:
@@ -211,6 +206,16 @@ def end_turn(s: IslandState) -> None:
         finish(s, reason)
     else:
         begin_turn(s, (s.crew + 1) % s.crews)
+
+
+def stand_up(s: IslandState) -> None:
+    """ISL-K12: those of the crew who lay through its turn; who lay down in it lies through the next."""
+    for piece in s.mates[s.crew]:
+        state = s.lying[piece]
+        if state >= REELING:
+            s.lying[piece] = DIZZY if state == REELING else STANDING
+            if state == DIZZY:
+                s.say("stands", {"piece": piece})
 
 
 def turn_wheels(s: IslandState) -> None:

@@ -51,6 +51,7 @@ STAGES: Final = ("berthing", "acting", "afterwards", "ending", "over", "interlud
 def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, object]:
     """The position for a seat, or for an onlooker (None). `asks` names the game's own questions."""
     outcome = s.outcome()
+    beside: dict[str, object] = {} if s.voyage is None else s.voyage.view(s)
     return {
         "seat": seat,
         "seats": len(s.proposed),
@@ -66,7 +67,8 @@ def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, ob
         "veil": [s.field.name(cell) for cell in s.field.veil],
         "land": _land(s, seat),
         "crews": [_crew(s, crew) for crew in range(s.crews)],
-        "voyage": None if s.voyage is None else s.voyage.view(s),
+        "voyage": None,
+        "quest": None,
         "pieces": [_piece(s, piece) for piece, crew in enumerate(s.crew_of) if crew >= 0],
         "bear": None if s.beast < 0 else {"cell": s.field.name(s.beast), "waker": s.waker},
         "supply": s.supply,
@@ -81,7 +83,7 @@ def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, ob
         "outcome": None
         if outcome is None
         else {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)},
-    }
+    } | beside
 
 
 def knows(s: IslandState, cell: int, seat: int | None) -> bool:
@@ -132,9 +134,14 @@ def _crew(s: IslandState, crew: int) -> dict[str, object]:
         "coins": s.purse[crew],
         "bottles": s.bottles[crew],
         "powers": power_names(s.powers[crew]),
-        "living": s.living(crew) if s.ship[crew] >= 0 else len(s.mates[crew]),
+        "living": s.living(crew) if has_come(s, crew) else len(s.mates[crew]),
         "absent": bool(s.absent >> s.owner[crew] & 1),
     }
+
+
+def has_come(s: IslandState, crew: int) -> bool:
+    """Whether the crew has its place: before its ship has berthed nobody of it is anywhere."""
+    return s.ship[crew] >= 0 or s.rules.house.afoot
 
 
 def power_names(powers: int) -> list[str]:
@@ -150,7 +157,7 @@ def _piece(s: IslandState, piece: int) -> dict[str, object]:
         "cell": s.field.name(place >> 3) if place >= 0 else None,
         "space": place & 7 if place >= 0 else 0,
         "aboard": HOLD - place if place <= HOLD else None,
-        "dead": place == DEAD and s.ship[s.crew_of[piece]] >= 0,
+        "dead": place == DEAD and has_come(s, s.crew_of[piece]),
         "lying": LYING[s.lying[piece]],
         "armed": not s.is_meek(piece),
         "ability": ability_of(s, piece).name if s.gifts[piece] else None,

@@ -35,9 +35,10 @@ def bear_moves(s: IslandState) -> None:
     s.beast = step_towards(s, target)
     s.say("bear moves", {"to": s.field.name(s.beast)})
     crowd = s.here[s.beast]
+    assert s.rules.caught is not None
     for piece in range(len(s.place)):
         if crowd >> piece & 1:
-            caught(s, piece, "bear")
+            s.rules.caught(s, piece, "bear")
 
 
 def prey(s: IslandState) -> int:

@@ -112,7 +112,7 @@ class Campaign(Voyage):
     # For people -----------------------------------------------------------------------------------------------------
 
     def view(self, s: IslandState) -> dict[str, object]:
-        return chart.view(self, s)
+        return {"voyage": chart.view(self, s)}
 
     def write(self, s: IslandState) -> list[str]:
         return lines.write(self, s)

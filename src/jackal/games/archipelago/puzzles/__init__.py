@@ -1,0 +1,1 @@
+"""Solo puzzles: three pirates, a bear, no chance and nothing hidden (ARC-P)."""

@@ -1,0 +1,109 @@
+"""The game of solo puzzles as a value: one seat, a card of the book or one's own (ARC-P)."""
+
+from typing import Final
+
+from jackal.core.chance import Chance
+from jackal.core.errors import BadOption
+from jackal.core.game import Refusal, State
+from jackal.core.options import Option, Value, settle
+from jackal.games.archipelago.islands import COINS
+from jackal.games.archipelago.puzzles.book import book
+from jackal.games.archipelago.puzzles.card import read_card
+from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, Card, Quest, quest_of
+from jackal.games.archipelago.puzzles.rules import PUZZLE_SET, RULES
+from jackal.islands.game import IslandGame, island
+from jackal.islands.notation import Course, Notation
+from jackal.islands.outline import Outline, unchanging
+from jackal.islands.position import write_position
+from jackal.islands.position_read import Reader
+from jackal.islands.setup import blank_state
+from jackal.islands.state import IslandState
+from jackal.islands.words import ACTING, ASK_ACTION, ONCE, UP, USED
+
+OPTIONS: Final = (
+    Option("puzzle", 1, "which puzzle of the book, by its number", least=1, rule="ARC-P11"),
+    Option("card", "", "a puzzle of one's own: the text of a card", rule="ARC-P12"),
+)
+
+
+class PuzzleNotation(Notation):
+    """As on any island; but who is not up may not move (ARC-P2)."""
+
+    def refusal(self, s: IslandState, text: str, wanted: str) -> Refusal:
+        refusal = super().refusal(s, text, wanted)
+        name, colon, _ = wanted.partition(":")
+        up = quest_of(s).up
+        if s.asks[-1][0] == ASK_ACTION and colon and name in ("1", "2", "3") and int(name) - 1 != up:
+            return Refusal("ARC-P2", f"{PIRATES[up]} moves now: black, yellow, red, then the bear")
+        return refusal
+
+
+class Puzzle(IslandGame):
+    """Bring all coins to the bank before the bear has its way (ARC-P)."""
+
+    def __init__(self) -> None:
+        course = Course(berth="ARC-P1", turn="ARC-P2", vote="ARC-P10", over="ARC-P10")
+        super().__init__([PUZZLE_SET], course)
+        self.notation = PuzzleNotation([PUZZLE_SET], course)
+        self.key = "puzzle"
+        self.title = "Captain Jackal's puzzles"
+        self.about = "Three pirates, one bear, no luck: carry every coin to the bank."
+        self.seats = (1,)
+        self.options = OPTIONS
+        self.rules_version = 1
+        self.harmless = PUZZLE_SET.harmless
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
+        return laid(chosen(options), chance, options)
+
+    def seat_names(self, state: State) -> list[str]:
+        return [PIRATES[0]]
+
+    def write_position(self, state: State) -> str:
+        s = island(state)
+        card = quest_of(s).card
+        return write_position(s, self.key, self.ask_names, Outline(card.field, card.terrain))
+
+    def read_position(self, text: str) -> State:
+        return Reader(self, text, _bare_board, self.ask_names, unchanging).read()
+
+
+def chosen(options: dict[str, Value]) -> Card:
+    """The card that the options name."""
+    if options["card"]:
+        return read_card(str(options["card"]))
+    number, entries = int(options["puzzle"]), book()
+    if number > len(entries):
+        raise BadOption(f"the book has the puzzles 1 to {len(entries)}; got {number}")
+    return entries[number - 1].card()
+
+
+def laid(card: Card, chance: Chance, options: dict[str, Value]) -> IslandState:
+    """ARC-P1: the pirates on the bank, the bear on its den, the coins in their chests; black is up."""
+    s = empty_island(card, chance, options)
+    s.tile, s.turned = card.tile, card.turned
+    for cell in card.field.land:
+        s.face[cell] = USED if s.rules.like[s.tile[cell]] & ONCE else UP
+    s.coins = card.coins.copy()
+    s.supply -= sum(s.coins.values())
+    for piece in s.mates[0]:
+        s.put(piece, card.bank * 8)
+    s.beast, s.waker = card.den, 0
+    s.stage = ACTING
+    s.rules.proceed(s)
+    return s
+
+
+def empty_island(card: Card, chance: Chance, options: dict[str, Value]) -> IslandState:
+    """The board without its tiles and pieces."""
+    s = blank_state(RULES, card.field, card.terrain, chance, options, owner=[0], teams=False, coins=COINS, bottles=0)
+    s.voyage = Quest(card, NOBODY, 0)
+    return s
+
+
+def _bare_board(seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
+    options = settle(OPTIONS, given)
+    return empty_island(chosen(options), chance, options)
+
+
+PUZZLE: Final = Puzzle()

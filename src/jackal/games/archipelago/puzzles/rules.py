@@ -1,0 +1,32 @@
+"""The rules of puzzles as one value: no ships, a bear that kills, and a course of their own (ARC-P)."""
+
+from typing import Final
+
+from jackal.games.archipelago.islands import COINS, TERRAINS
+from jackal.games.archipelago.puzzles import course
+from jackal.games.archipelago.puzzles.check import quest_faults
+from jackal.games.archipelago.puzzles.quest import PIRATES
+from jackal.games.archipelago.puzzles.tiles import PUZZLE_TILES
+from jackal.games.archipelago.share import HARMLESS, beasts
+from jackal.islands.rows import AFOOT, TileSet
+from jackal.islands.rules import make_rules
+from jackal.islands.words import ASK_ACTION
+
+PUZZLE_SET: Final = TileSet(
+    tiles=PUZZLE_TILES,
+    coins=COINS,
+    asks={ASK_ACTION: course.actions_asked},
+    caught=course.maul,
+    faults=[beasts, quest_faults],
+    harmless=HARMLESS | {"up", "over"},
+)
+RULES: Final = make_rules(
+    [PUZZLE_SET],
+    house=AFOOT,
+    colours=PIRATES,
+    terrains=TERRAINS,
+    end_of_turn=[],
+    verdict=course.verdict,
+    proceed=course.proceed,
+    ask=course.ask_again,
+)

@@ -1,6 +1,7 @@
 // Requests to the server. What it refuses is thrown as `Refused`, with a code for programs and the rule of the game.
 import type {
-  Claimed, Command, House, Link, Made, Me, NewTable, Next, Now, Problem, Replay, SameDeal, Tables, Why,
+  Claimed, Command, House, Link, Made, Me, NewTable, Next, Now, Problem, PuzzleFeats, Puzzles, PuzzleVerdict, Replay, SameDeal,
+  Tables, Why,
 } from "../wire";
 
 export class Refused extends Error {
@@ -53,3 +54,6 @@ export const why = (table: string, seat: number, action: string) =>
   ask<Why>("GET", `tables/${table}/why`, { seat, action });
 export const replay = (table: string, seat: number | null, query: Query = {}) =>
   ask<Replay>("GET", `tables/${table}/replay`, { seat, ...query });
+export const puzzles = () => ask<Puzzles>("GET", "puzzles");
+export const solvedPuzzles = () => ask<PuzzleFeats>("GET", "puzzles/mine");
+export const judgePuzzle = (card: string) => ask<PuzzleVerdict>("POST", "puzzles/judge", {}, { card });

@@ -15,10 +15,24 @@ export async function addressOf(card: string): Promise<string> {
   return `${OWN}#card=${await pack(card)}`;
 }
 
+/** Whether somebody meant to put a card there. */
+export function hasCard(hash: string): boolean {
+  return fields(hash).has("card");
+}
+
+/** Whether the solution is to be shown at once. */
+export function watches(hash: string): boolean {
+  return fields(hash).has("watch");
+}
+
 /** The card in an address's hash; null if there is none, or none that can be read. */
 export async function cardIn(hash: string): Promise<string | null> {
-  const packed = new URLSearchParams(hash.replace(/^#/, "")).get("card");
+  const packed = fields(hash).get("card");
   return packed ? unpack(packed) : null;
+}
+
+function fields(hash: string): URLSearchParams {
+  return new URLSearchParams(hash.replace(/^#/, ""));
 }
 
 export async function pack(card: string): Promise<string> {

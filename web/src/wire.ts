@@ -548,7 +548,7 @@ export interface components {
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
        */
-      game: "archipelago" | "arkham";
+      game: "archipelago" | "arkham" | "puzzle";
       seat: number | null;
       seats: number;
       options: {
@@ -582,6 +582,7 @@ export interface components {
       ask: components["schemas"]["IslandAsk"] | null;
       chain: components["schemas"]["Chain"] | null;
       voyage: components["schemas"]["Voyage"] | null;
+      quest: Quest | null;
       outcome: components["schemas"]["OutcomeCard"] | null;
     };
     /** @description A tile of the cave; x grows to the east, y to the south. Actions name the places, one for each tunnel. */
@@ -1854,3 +1855,13 @@ export interface operations {
     };
   };
 }
+
+export interface Quest { turns: number | null; alive: number; untouched: string[]; each: boolean; bank: string; up: number | null; turn: number; left: number; delivered: number[]; bear_to: string | null; bear_prey: number | null; far: { [key: string]: number } }
+export interface PuzzleEntry { id: string; grade: number; name: { en: string; ru: string }; turns: number | null; alive: number; best: (number | null)[]; tiles: Tile[] }
+export interface Puzzles { book: PuzzleEntry[]; days: PuzzleEntry[] }
+export interface PuzzlePage extends PuzzleEntry { card: string; today: boolean }
+export interface PuzzlePly { text: string; events: EventCard[] }
+export interface PuzzleNow { view: View; actions: string[]; plies: PuzzlePly[]; stars: number | null }
+export interface PuzzleHelp { solvable: boolean; least: number | null; line: string[]; bad: number | null }
+export interface PuzzleFeat { turns: number; alive: number; stars: number; at: number }
+export interface PuzzleFeats { solved: { [key: string]: PuzzleFeat }; streak: number }

@@ -1,23 +1,28 @@
 // What the server says of a card: how it stands after some moves, and what is best then. Each is asked for once.
 import { helpWithPuzzle, playPuzzle } from "../lib/api";
-import type { PuzzleHelp, PuzzleNow } from "../wire";
+import type { IslandView, PuzzleHelp, PuzzleNow } from "../wire";
 
 type Moves = readonly string[];
 
+/** How it stands: a puzzle is always an island. */
+export interface Standing extends Omit<PuzzleNow, "view"> {
+  view: IslandView;
+}
+
 export class Answers {
-  private readonly known = new Map<string, PuzzleNow>();
-  private readonly nows = new Map<string, Promise<PuzzleNow>>();
+  private readonly known = new Map<string, Standing>();
+  private readonly nows = new Map<string, Promise<Standing>>();
   private readonly helps = new Map<string, Promise<PuzzleHelp>>();
 
   constructor(readonly card: string) {}
 
   /** What is here already: going back shows it at once. */
-  at(moves: Moves): PuzzleNow | undefined {
+  at(moves: Moves): Standing | undefined {
     return this.known.get(keyOf(moves));
   }
 
-  async now(moves: Moves): Promise<PuzzleNow> {
-    const now = await once(this.nows, moves, () => playPuzzle(this.card, moves));
+  async now(moves: Moves): Promise<Standing> {
+    const now = await once(this.nows, moves, () => playPuzzle(this.card, moves) as Promise<Standing>);
     this.known.set(keyOf(moves), now);
     return now;
   }

@@ -4,7 +4,9 @@
 // (base64url). The first letter says which: `z` deflated, `t` as it is.
 import { compactCard } from "./card";
 
-export const OWN = "/puzzles/own";
+const OWN = "/puzzles/own";
+/** Behind an address: the solution is to be shown at once. */
+export const WATCH = "&watch";
 const DEFLATED = "z";
 const AS_IT_IS = "t";
 /** Nobody's card is longer; what unfolds to more is no card. */
@@ -18,11 +20,6 @@ export async function addressOf(card: string): Promise<string> {
 /** Whether somebody meant to put a card there. */
 export function hasCard(hash: string): boolean {
   return fields(hash).has("card");
-}
-
-/** Whether the solution is to be shown at once. */
-export function watches(hash: string): boolean {
-  return fields(hash).has("watch");
 }
 
 /** The card in an address's hash; null if there is none, or none that can be read. */

@@ -30,34 +30,33 @@ function isFeat(feat: unknown): boolean {
   return [turns, alive, stars, at].every((number) => typeof number === "number") && Array.isArray(moves);
 }
 
-/** Remember a solution, unless a better one is known. */
+/** Remember a solution; of two the better one. */
 export function remember(id: string, feat: Feat, moves: readonly string[]): void {
   const before = remembered();
   const known = before[id];
-  if (!known || better(feat, known) === feat) keep(KEY, { ...before, [id]: { ...feat, moves } });
+  const best = known ? better(known, feat) : feat;
+  const isOld = known && best.stars === known.stars && best.alive === known.alive && best.turns === known.turns;
+  keep(KEY, { ...before, [id]: { ...best, moves: isOld ? known.moves : moves } });
 }
 
-/** More stars, then fewer turns, then more pirates; else the earlier. */
+/** More stars are better, then more who live, then fewer turns; the time is that of the first solution. */
 export function better(one: Feat, other: Feat): Feat {
-  const order = other.stars - one.stars || one.turns - other.turns || other.alive - one.alive || one.at - other.at;
-  return order <= 0 ? one : other;
+  const order = one.stars - other.stars || one.alive - other.alive || other.turns - one.turns;
+  const { turns, alive, stars } = order < 0 ? other : one;
+  return { turns, alive, stars, at: Math.min(one.at, other.at) };
 }
 
 export function merged(one: Solved, other: Solved): Solved {
-  const both: Record<string, Feat> = {};
-  for (const [id, { turns, alive, stars, at }] of [...Object.entries(one), ...Object.entries(other)]) {
-    const feat = { turns, alive, stars, at };
-    const known = both[id];
-    both[id] = known ? better(known, feat) : feat;
-  }
+  const both: Record<string, Feat> = { ...other };
+  for (const [id, feat] of Object.entries(one)) both[id] = better(feat, other[id] ?? feat);
   return both;
 }
 
-/** What the server would like to hear of: it knows nothing of it, or something worse. */
+/** What the server has not heard of. */
 export function unheard(here: Remembered, there: Solved): string[] {
   return Object.keys(here).filter((id) => {
     const [own, known] = [here[id], there[id]];
-    return own && (!known || better(known, own) === own);
+    return own && (!known || own.stars > known.stars);
   });
 }
 

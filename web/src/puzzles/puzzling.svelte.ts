@@ -1,9 +1,9 @@
 // A puzzle that is being solved: the moves so far, earlier tries, and the help that was asked for.
 import type { Face } from "../boards/face";
-import type { IslandView, PuzzleHelp, PuzzleNow } from "../wire";
+import type { IslandView, PuzzleHelp } from "../wire";
 import { toasts } from "../lib/toasts.svelte";
 import { Stage } from "../table/stage.svelte";
-import { Answers, keyOf } from "./answers";
+import { Answers, keyOf, type Standing } from "./answers";
 import { HINT_STEPS, hintOf, pathOf, type Hint } from "./hints";
 import { filed, keepDesk, made, on, recallDesk, START, type Line, type Try } from "./tries";
 import { backToTurn } from "./turns";
@@ -34,7 +34,7 @@ export class Puzzling {
   line = $state.raw<Line>(START);
   tries = $state.raw<readonly Try[]>([]);
   shown = $state.raw<Shown | null>(null);
-  now = $state.raw<PuzzleNow | null>(null);
+  now = $state.raw<Standing | null>(null);
   /** Why the puzzle cannot be shown at all. */
   failed = $state.raw<unknown>(null);
   /** The line that is looked at goes on by itself. */
@@ -52,7 +52,7 @@ export class Puzzling {
     readonly id: string,
     readonly card: string,
     private readonly face: Face<IslandView>,
-    private readonly solved: (now: PuzzleNow, moves: readonly string[]) => void,
+    private readonly solved: (now: Standing, moves: readonly string[]) => void,
   ) {
     this.stage = new Stage(face as unknown as Face);
     this.answers = new Answers(card);
@@ -129,7 +129,7 @@ export class Puzzling {
   }
 
   /** Keep what has come of a move, and what it ended. */
-  private note(now: PuzzleNow): void {
+  private note(now: Standing): void {
     const { outcome } = now.view;
     if (outcome) this.file(made(this.line), outcome.reason);
     this.save();
@@ -192,13 +192,13 @@ export class Puzzling {
     }
   }
 
-  private perform(now: PuzzleNow): void {
+  private perform(now: Standing): void {
     this.now = now;
     this.stage.perform([{ events: now.plies.at(-1)?.events ?? [] }], now.view);
   }
 
   /** As it stood, with the trail of the move that led there. */
-  private set(now: PuzzleNow): void {
+  private set(now: Standing): void {
     const { face } = this;
     this.now = now;
     const before = this.answers.at(made(this.current).slice(0, -1))?.view;

@@ -27,10 +27,10 @@ export function around(cells: readonly string[], rows: number, margin: number): 
   return { ...box, west, south, columns: wide, rows: high };
 }
 
-/** Everything that is land, veil, or a way around it, and the letters and numbers beside it. */
+/** Everything that is land, veil, or a way around it, and the letters and numbers beside it; a puzzle has no ships. */
 export function extentOf(view: IslandView): Extent {
-  const cells = [...view.land.map(({ cell }) => cell), ...view.spaces, ...view.corners, ...view.veil];
-  return around(cells, view.height, MARGIN);
+  const outside = view.quest ? [] : view.spaces;
+  return around([...view.land.map(({ cell }) => cell), ...outside, ...view.corners, ...view.veil], view.height, MARGIN);
 }
 
 /** The world that a cell is in, or beside: the veil lies between them. */

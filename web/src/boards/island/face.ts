@@ -11,6 +11,7 @@ import Chart from "./Chart.svelte";
 import { crewColours, seatLooks } from "./crews";
 import { guide } from "./guide";
 import { guide as firstNight } from "./guide-arkham";
+import { PIRATES } from "./quests";
 import { crewAtTurn, pieceOf } from "./scene";
 
 const PEOPLE: Record<IslandView["vehicles"], string> = { ship: "pirate", car: "detective" };
@@ -66,3 +67,10 @@ export const face: Face<IslandView> = {
 
 /** The same by night, with another guide. */
 export const arkham: Face<IslandView> = { ...face, guide: firstNight };
+
+/** Three pirates of one crew who are told apart by their colours, as if each were a crew of his own. */
+export const puzzle: Face<IslandView> = {
+  ...face,
+  names: (view, seats) => ({ seats, crews: PIRATES, pieces: new Map(view.pieces.map(({ piece }) => [piece, [piece, "alone"] as const])) }),
+  guide: [],
+};

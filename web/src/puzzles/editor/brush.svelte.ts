@@ -28,6 +28,10 @@ export class Brush {
     return this.signs[kind] ?? kindNamed(kind).signs[0] ?? SEA;
   }
 
+  turnedOf(kind: string): number {
+    return meaningOf(this.signOf(kind))?.turned ?? 0;
+  }
+
   get turns(): boolean {
     return this.tool !== RUBBER && this.tool !== FENCE && kindNamed(this.tool).signs.length > 1;
   }

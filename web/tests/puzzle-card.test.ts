@@ -14,6 +14,11 @@ turns <= 6, alive >= 2
   b  c  d  e  f
 `;
 
+/** Bytes as letters for an address. */
+function spelt(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_");
+}
+
 describe("a card", () => {
   it("is read and written back to the letter", () => {
     expect(writeCard(readCard(HORSE))).toBe(HORSE);
@@ -62,8 +67,7 @@ describe("a link", () => {
   });
 
   it("is read where nothing was deflated, too", async () => {
-    const letters = Buffer.from(HORSE).toString("base64url");
-    expect(await unpack(`t${letters}`)).toBe(HORSE);
+    expect(await unpack(`t${spelt(new TextEncoder().encode(HORSE))}`)).toBe(HORSE);
   });
 
   it.each(["", "#", "#card", "#card=", "#card=z", "#card=t%%%", "#card=zAAAA", "#card=?abc", `#card=t${"A".repeat(9000)}`, "#card=t__-_", "#other=1", "#card=%E0%A4%A"])(
@@ -73,7 +77,7 @@ describe("a link", () => {
 
   it("does not unfold without end", async () => {
     const bytes = await new Response(new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer();
-    expect(await unpack(`z${Buffer.from(bytes).toString("base64url")}`)).toBeNull();
+    expect(await unpack(`z${spelt(new Uint8Array(bytes))}`)).toBeNull();
   });
 
   it("is as safe after one letter was changed", async () => {

@@ -1,7 +1,7 @@
 // Requests to the server. What it refuses is thrown as `Refused`, with a code for programs and the rule of the game.
 import type {
-  Claimed, Command, House, Link, Made, Me, NewTable, Next, Now, Problem, PuzzleFeats, PuzzleHelp, PuzzleNow, PuzzlePage, Puzzles, Replay,
-  SameDeal, Tables, Why,
+  Claimed, Command, House, Link, Made, Me, NewTable, Next, Now, Problem, PuzzleFeats, PuzzleHelp, PuzzleNow, PuzzlePage, Puzzles,
+  PuzzleVerdict, Replay, SameDeal, Tables, Why,
 } from "../wire";
 
 export class Refused extends Error {
@@ -60,3 +60,4 @@ export const playPuzzle = (card: string, moves: readonly string[]) => ask<Puzzle
 export const helpWithPuzzle = (card: string, moves: readonly string[]) => ask<PuzzleHelp>("POST", "puzzles/help", {}, { card, moves });
 export const solvedPuzzles = () => ask<PuzzleFeats>("GET", "puzzles/mine");
 export const tellSolved = (id: string, moves: readonly string[]) => ask<PuzzleFeats>("POST", "puzzles/mine", {}, { id, moves });
+export const judgePuzzle = (card: string) => ask<PuzzleVerdict>("POST", "puzzles/judge", {}, { card });

@@ -122,8 +122,7 @@ export function readCard(text: string): Puzzle {
 function namesIn(line: string): Pick<Puzzle, "name" | "nameRu"> {
   const russian = /«([^»]*)»/.exec(line);
   const english = /"([^"]*)"/.exec(line);
-  const rest = line.replace(russian?.[0] ?? "", "").trim();
-  return { name: english?.[1] ?? rest, nameRu: russian?.[1] ?? "" };
+  return { name: english?.[1] ?? (russian ? "" : line), nameRu: russian?.[1] ?? "" };
 }
 
 function conditionsIn(lines: readonly { line: string; number: number }[]): Pick<Puzzle, "turns" | "alive" | "each" | "untouched"> {

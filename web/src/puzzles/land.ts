@@ -20,7 +20,11 @@ const INLAND = ["beach", "forest", "mountain"] as const;
 const NEAR = [[0, 1], [1, 0], [0, -1], [-1, 0]] as const;
 
 export function landOf(card: string): Land {
-  const { rows } = readCard(card);
+  return landIn(readCard(card).rows);
+}
+
+/** The same of rows of signs, from north to south. */
+export function landIn(rows: readonly (readonly string[])[]): Land {
   const at = (x: number, y: number) => rows[y]?.[x] ?? SEA;
   const cells = rows.flatMap((row, y) => row.flatMap((sign, x) => (sign === SEA ? [] : [{ x, y, sign }])));
   const inland = depths(cells, (x, y) => at(x, y) !== SEA);

@@ -4,7 +4,9 @@
 // (base64url). The first letter says which: `z` deflated, `t` as it is.
 import { compactCard } from "./card";
 
-export const OWN = "/puzzles/own";
+const OWN = "/puzzles/own";
+/** Behind an address: the solution is to be shown at once. */
+export const WATCH = "&watch";
 const DEFLATED = "z";
 const AS_IT_IS = "t";
 /** Nobody's card is longer; what unfolds to more is no card. */
@@ -15,10 +17,19 @@ export async function addressOf(card: string): Promise<string> {
   return `${OWN}#card=${await pack(card)}`;
 }
 
+/** Whether somebody meant to put a card there. */
+export function hasCard(hash: string): boolean {
+  return fields(hash).has("card");
+}
+
 /** The card in an address's hash; null if there is none, or none that can be read. */
 export async function cardIn(hash: string): Promise<string | null> {
-  const packed = new URLSearchParams(hash.replace(/^#/, "")).get("card");
+  const packed = fields(hash).get("card");
   return packed ? unpack(packed) : null;
+}
+
+function fields(hash: string): URLSearchParams {
+  return new URLSearchParams(hash.replace(/^#/, ""));
 }
 
 export async function pack(card: string): Promise<string> {

@@ -21,8 +21,10 @@ def tables(language: str) -> dict[str, Any]:
 
 
 def text(key: str, language: str = "en") -> str:
-    table, _, name = key.partition(".")
-    return str(tables(language)[table][name])
+    found: Any = tables(language)
+    for name in key.split("."):
+        found = found[name]
+    return str(found)
 
 
 def like(key: str, language: str = "en") -> re.Pattern[str]:

@@ -5,7 +5,7 @@ import { toasts } from "../lib/toasts.svelte";
 import { Stage } from "../table/stage.svelte";
 import { Answers, keyOf, type Standing } from "./answers";
 import { HINT_STEPS, hintOf, pathOf, type Hint } from "./hints";
-import { filed, keepDesk, made, on, recallDesk, START, type Line, type Try } from "./tries";
+import { filed, isPart, keepDesk, made, on, recallDesk, START, type Line, type Try } from "./tries";
 import { backToTurn } from "./turns";
 
 const GAME = "puzzle";
@@ -108,7 +108,7 @@ export class Puzzling {
   async play(action: string): Promise<void> {
     if (this.sending || this.shown) return;
     const line = on(this.line, action);
-    const dropped = line.moves === this.line.moves ? null : this.line.moves;
+    const dropped = isPart(this.line.moves, line.moves) ? null : this.line.moves;
     this.sending = true;
     try {
       const now = await this.answers.now(made(line));

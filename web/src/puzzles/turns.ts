@@ -53,3 +53,32 @@ export function moverOf(move: string): number | null {
   const found = /^(\d):/.exec(move);
   return found ? Number(found[1]) - 1 : null;
 }
+
+/** A pirate's move in the list of moves: who, where to, and how many plies have been made after it. */
+export interface Step {
+  piece: number;
+  text: string;
+  end: number;
+}
+
+/** The moves turn by turn, each pirate's answers together; those that were taken back stand last, in turn 0. */
+export function rowsOf(plies: readonly Ply[], moves: readonly string[]): { turn: number; steps: Step[] }[] {
+  const turns = turnsOf(plies);
+  const rows: { turn: number; steps: Step[] }[] = [];
+  moves.forEach((move, n) => {
+    const turn = n < plies.length ? (turns[n] ?? 0) : 0;
+    if (rows.at(-1)?.turn !== turn) rows.push({ turn, steps: [] });
+    const row = rows.at(-1) as { steps: Step[] };
+    const mover = moverOf(move);
+    const last = row.steps.at(-1);
+    const place = shortOf(move);
+    if (mover === null && last) Object.assign(last, { text: `${last.text}-${place}`, end: n + 1 });
+    else row.steps.push({ piece: mover ?? -1, text: place, end: n + 1 });
+  });
+  return rows;
+}
+
+/** Where a move leads, as short as can be: `1:e6-d5$` is d5 with a coin. */
+function shortOf(move: string): string {
+  return move.replace(/^\d:|^>+/, "").replace(/^\w+-(?=\w)/, "").replace(/\$+$/, "●");
+}

@@ -1,6 +1,6 @@
 // The face of an island of tiles: its board, how events are shown on it, and what stands beside its players.
 import { prefs, t } from "../../lib/prefs.svelte";
-import { sentence } from "../../lib/wordings";
+import { LONER, sentence } from "../../lib/wordings";
 import type { Ability, EventCard, IslandView } from "../../wire";
 import type { Face, Fact } from "../face";
 import { signOf } from "./abilities";
@@ -71,6 +71,6 @@ export const arkham: Face<IslandView> = { ...face, guide: firstNight };
 /** Three pirates of one crew who are told apart by their colours, as if each were a crew of his own. */
 export const puzzle: Face<IslandView> = {
   ...face,
-  names: (view, seats) => ({ seats, crews: PIRATES, pieces: new Map(view.pieces.map(({ piece }) => [piece, [piece, "alone"] as const])) }),
+  names: (view, seats) => ({ seats, crews: PIRATES, pieces: new Map(view.pieces.map(({ piece }) => [piece, [piece, LONER] as const])), dialect: "puzzle" }),
   guide: [],
 };

@@ -1,0 +1,96 @@
+"""Puzzles solved beside the tables: in processes of their own, one after the other; what was found is remembered."""
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from hashlib import sha256
+from logging import getLogger
+from typing import Final
+
+from jackal.server.children import STOPPED, Child, NoAnswer, Worker
+from jackal.server.judge import Refused
+from jackal.server.solving import ANSWER, CRASH, Answer, Errand, Reply, work
+
+GRACE: Final = 1.0
+"""Seconds after its time in which a solver may say so itself; later it is ended."""
+QUEUE: Final = 6
+"""Questions that wait or are worked on: the last one still has its answer before people, and proxies, give up."""
+OF_ONE: Final = 2
+"""Of those, from one address."""
+REMEMBERED: Final = 2_000
+"""Answers."""
+LOGGER: Final = getLogger("jackal.server.solvers")
+
+
+class Desk:
+    """Where one kind of question is answered, by one process at a time that starts when first asked."""
+
+    def __init__(
+        self, answer: Callable[[Errand], Answer], seconds: float, memory: int, remembered: int = REMEMBERED
+    ) -> None:
+        self.seconds = seconds
+        self.waiting: Counter[str] = Counter()
+        """Questions under way, by the address that asked."""
+        self._worker = Worker(lambda: Solving(memory, answer))
+        self._going: dict[bytes, asyncio.Task[Answer]] = {}
+        self._known: OrderedDict[bytes, Answer] = OrderedDict()
+        self._room = remembered
+
+    async def ask(self, card: str, moves: list[str], address: str) -> Answer:
+        """Who asks what is known, or what another waits for already, costs nothing."""
+        key = sha256("\0".join([card, *moves]).encode(errors="surrogatepass")).digest()
+        if key in self._known:
+            self._known.move_to_end(key)
+            return self._known[key]
+        if key not in self._going:
+            self._take_room(address)
+            self._going[key] = asyncio.create_task(self._find(key, Errand(card, tuple(moves), self.seconds), address))
+        return await asyncio.shield(self._going[key])
+
+    async def stop(self) -> None:
+        """End the process; who still waits for an answer is refused."""
+        await self._worker.stop()
+
+    def _take_room(self, address: str) -> None:
+        if self.waiting[address] >= OF_ONE:
+            raise Refused("busy", "your last questions are still being worked on: wait for the answers")
+        if self.waiting.total() >= QUEUE:
+            raise Refused("busy", "too many puzzles are being worked on: try again in a minute")
+        self.waiting[address] += 1
+
+    async def _find(self, key: bytes, errand: Errand, address: str) -> Answer:
+        try:
+            answer = await self._asked(errand)
+        finally:
+            self.waiting[address] -= 1
+            self.waiting += Counter()  # forgets those at zero
+            del self._going[key]
+        self._known[key] = answer
+        if len(self._known) > self._room:
+            self._known.popitem(last=False)
+        return answer
+
+    async def _asked(self, errand: Errand) -> Answer:
+        try:
+            return await self._worker.talk(lambda child: child.answer(errand))
+        except NoAnswer as fault:
+            if fault.kind == STOPPED:
+                raise Refused("unavailable", "the server is closing") from fault
+            if fault.kind == CRASH:
+                raise RuntimeError(f"a solver failed: {fault}") from fault
+            LOGGER.info("a puzzle was not solved in time: %s", fault)
+            raise Refused("too_hard", f"this card is too hard to be worked out here in {errand.seconds:g} s") from fault
+
+
+class Solving(Child):
+    """A process in which puzzles are solved."""
+
+    def __init__(self, memory: int, answer: Callable[[Errand], Answer]) -> None:
+        super().__init__("solver", work, memory, answer)
+
+    def answer(self, errand: Errand) -> Answer:
+        self.line.send(errand)
+        reply: Reply = self.hear(errand.seconds + GRACE)
+        if reply.word != ANSWER:
+            raise NoAnswer(reply.word, reply.text)
+        return reply.answer

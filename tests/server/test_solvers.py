@@ -7,13 +7,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from multiprocessing import active_children
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from jackal.server.judge import Refused
 from jackal.server.solvers import OF_ONE, QUEUE, Desk
-from jackal.server.solving import NICE, Errand, help_on, judge
+from jackal.server.solving import NICE, Errand, advice, judge
 from tests.server.bad_solvers import act
 from tests.server.hall import LONG, in_loop
 from tests.server.puzzlers import DETOUR, SLOW, SOLUTION, SPOILT, TINY
@@ -104,6 +103,17 @@ async def test_a_solver_with_a_fault_is_no_verdict_on_the_card() -> None:
         assert (await desk.ask("one", [], "here"))["asked"] == 1
 
 
+@pytest.mark.parametrize("word", ["spin", "surrender", "crash"])
+@in_loop
+async def test_what_is_found_in_time_counts(word: str) -> None:
+    """But it is not remembered: next time there may be more."""
+    async with a_desk(seconds=0.2) as desk:
+        await desk.ask("one", [], "here")
+        assert await desk.ask(f"begin {word}", [], "here") == {"asked": 2}
+        again = await desk.ask(f"begin {word}", [], "here")
+        assert again == {"asked": 1 if word == "spin" else 3}, "who spins is replaced"
+
+
 @in_loop
 async def test_what_failed_is_tried_anew() -> None:
     async with a_desk(seconds=0.2) as desk:
@@ -178,17 +188,22 @@ async def test_a_desk_that_was_never_asked_has_no_process() -> None:
     ],
 )
 def test_help(card: str, moves: list[str], least: int | None, bad: int | None) -> None:
-    answer = help_on(Errand(card, tuple(moves), LONG))
+    answer = advice(Errand(card, tuple(moves), LONG))
     assert (answer["solvable"], answer["least"], answer["bad"]) == (least is not None, least, bad)
     assert bool(answer["line"]) is bool(least)
     if least:
-        assert help_on(Errand(card, (*moves, *answer["line"]), LONG))["least"] == 0
+        assert advice(Errand(card, (*moves, *answer["line"]), LONG))["least"] == 0
 
 
 def test_judging() -> None:
-    answer: dict[str, Any] = judge(Errand(TINY, (), LONG))
+    proved, answer = judge(Errand(TINY, (), LONG))
+    assert answer | {"grade": None, "weak": []} == proved
+    assert answer["grade"] == 1
+    assert "no_handover" in [note["code"] for note in answer["weak"]]
     assert answer["solvable"]
     assert answer["least"] == {"1": 2, "2": 2, "3": 2}
     assert answer["first_turns"] > 0
-    assert help_on(Errand(TINY, tuple(answer["line"]), LONG))["least"] == 0
-    assert not judge(Errand(TINY.replace("turns <= 2", "turns <= 1"), (), LONG))["solvable"]
+    assert advice(Errand(TINY, tuple(answer["line"]), LONG))["least"] == 0
+    _, answer = judge(Errand(TINY.replace("turns <= 2", "turns <= 1"), (), LONG))
+    assert (answer["solvable"], answer["grade"]) == (False, None)
+    assert answer["weak"] == [{"code": "unsolvable", "data": {"least": 2}}]

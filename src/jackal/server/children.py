@@ -35,6 +35,8 @@ class Child:
 
     def __init__(self, name: str, life: Callable[..., None], *given: object) -> None:
         self.name = name
+        self.is_spent = False
+        """Whether it is to be ended, as it still works on something that nobody waits for."""
         self.line, far_end = SPAWN.Pipe()
         self._process = SPAWN.Process(target=life, args=(far_end, *given), name=f"jackal {name}", daemon=True)
         try:
@@ -95,7 +97,11 @@ class Worker(Generic[AnyChild]):
     def _talk_now(self, about: Callable[[AnyChild], T]) -> T:
         """A child that falls silent is ended, and the next talk finds a fresh one."""
         try:
-            return about(self._awake())
+            child = self._awake()
+            answer = about(child)
+            if child.is_spent:
+                self._drop()
+            return answer
         except TimeoutError:
             fault = NoAnswer(HANG, "no answer in time")
         except (EOFError, OSError) as error:

@@ -2,14 +2,14 @@
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Callable
 from hashlib import sha256
 from logging import getLogger
-from typing import Final
+from time import monotonic
+from typing import Final, NamedTuple
 
 from jackal.server.children import STOPPED, Child, NoAnswer, Worker
 from jackal.server.judge import Refused
-from jackal.server.solving import ANSWER, CRASH, Answer, Errand, Reply, work
+from jackal.server.solving import CRASH, DONE, SO_FAR, Answer, Answers, Errand, Reply, work
 
 GRACE: Final = 1.0
 """Seconds after its time in which a solver may say so itself; later it is ended."""
@@ -22,16 +22,21 @@ REMEMBERED: Final = 2_000
 LOGGER: Final = getLogger("jackal.server.solvers")
 
 
+class Found(NamedTuple):
+    """An answer; what could not be finished in time is not whole."""
+
+    answer: Answer
+    is_whole: bool
+
+
 class Desk:
     """Where one kind of question is answered, by one process at a time that starts when first asked."""
 
-    def __init__(
-        self, answer: Callable[[Errand], Answer], seconds: float, memory: int, remembered: int = REMEMBERED
-    ) -> None:
+    def __init__(self, answers: Answers, seconds: float, memory: int, remembered: int = REMEMBERED) -> None:
         self.seconds = seconds
         self.waiting: Counter[str] = Counter()
         """Questions under way, by the address that asked."""
-        self._worker = Worker(lambda: Solving(memory, answer))
+        self._worker = Worker(lambda: Solving(memory, answers))
         self._going: dict[bytes, asyncio.Task[Answer]] = {}
         self._known: OrderedDict[bytes, Answer] = OrderedDict()
         self._room = remembered
@@ -60,37 +65,52 @@ class Desk:
 
     async def _find(self, key: bytes, errand: Errand, address: str) -> Answer:
         try:
-            answer = await self._asked(errand)
+            answer, is_whole = await self._asked(errand)
         finally:
             self.waiting[address] -= 1
             self.waiting += Counter()  # forgets those at zero
             del self._going[key]
-        self._known[key] = answer
-        if len(self._known) > self._room:
-            self._known.popitem(last=False)
+        if is_whole:
+            self._known[key] = answer
+            if len(self._known) > self._room:
+                self._known.popitem(last=False)
         return answer
 
-    async def _asked(self, errand: Errand) -> Answer:
+    async def _asked(self, errand: Errand) -> Found:
         try:
-            return await self._worker.talk(lambda child: child.answer(errand))
+            return await self._worker.talk(lambda solver: solver.answer(errand))
         except NoAnswer as fault:
             if fault.kind == STOPPED:
                 raise Refused("unavailable", "the server is closing") from fault
             if fault.kind == CRASH:
                 raise RuntimeError(f"a solver failed: {fault}") from fault
-            LOGGER.info("a puzzle was not solved in time: %s", fault)
+            LOGGER.info("a puzzle was too hard: %s", fault)
             raise Refused("too_hard", f"this card is too hard to be worked out here in {errand.seconds:g} s") from fault
 
 
 class Solving(Child):
     """A process in which puzzles are solved."""
 
-    def __init__(self, memory: int, answer: Callable[[Errand], Answer]) -> None:
-        super().__init__("solver", work, memory, answer)
+    def __init__(self, memory: int, answers: Answers) -> None:
+        super().__init__("solver", work, memory, answers)
 
-    def answer(self, errand: Errand) -> Answer:
+    def answer(self, errand: Errand) -> Found:
+        """The last of its answers within the time."""
         self.line.send(errand)
-        reply: Reply = self.hear(errand.seconds + GRACE)
-        if reply.word != ANSWER:
-            raise NoAnswer(reply.word, reply.text)
-        return reply.answer
+        end, found = monotonic() + errand.seconds + GRACE, None
+        while True:
+            try:
+                reply: Reply = self.hear(max(0.0, end - monotonic()))
+            except TimeoutError:
+                if found is None:
+                    raise
+                self.is_spent = True
+                return Found(found, is_whole=False)
+            if reply.word == SO_FAR:
+                found = reply.answer
+                continue
+            if found is None:
+                raise NoAnswer(reply.word, reply.text)
+            if reply.word == CRASH:
+                LOGGER.error("a solver failed in the middle: %s", reply.text)
+            return Found(found, is_whole=reply.word == DONE)

@@ -3,16 +3,17 @@
 import os
 import sys
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple
 
 from jackal.core.game import Note, State
 from jackal.core.match import new_match
+from jackal.games.archipelago.puzzles import grading
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.game import PUZZLE
-from jackal.games.archipelago.puzzles.quest import SOLVED, Card
+from jackal.games.archipelago.puzzles.quest import SOLVED
 from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, Solver, Verdict, solve
 from jackal.islands.game import island
 from jackal.server.children import stay_with_parent
@@ -21,7 +22,8 @@ if sys.platform != "win32":
     import resource
 
 AWAKE: Final = "awake"  # the process has started
-ANSWER: Final = "answer"
+SO_FAR: Final = "so far"  # an answer; a better one may follow
+DONE: Final = "done"  # none follows
 TOO_HARD: Final = "too hard"  # not done within the time, the memory, or the states that a solver may look at
 CRASH: Final = "crash"
 
@@ -30,6 +32,7 @@ NICE: Final = 10
 MEBIBYTE: Final = 2**20
 
 Answer = dict[str, Any]
+"""As it goes over the wire."""
 
 
 class Errand(NamedTuple):
@@ -40,22 +43,27 @@ class Errand(NamedTuple):
     seconds: float
 
 
+Answers = Callable[[Errand], Iterator[Answer]]
+"""Each answer says more than the one before."""
+
+
 class Reply(NamedTuple):
     """One of the words above, and an answer or what went wrong."""
 
     word: str
-    answer: Answer
+    answer: Answer | None = None
     text: str = ""
 
 
-def work(line: Connection, memory: int, answer: Callable[[Errand], Answer]) -> None:
+def work(line: Connection, memory: int, answers: Answers) -> None:
     """The whole life of the process; it ends with its parent."""
     stay_with_parent()
     stay_within(memory)
     try:
-        line.send(Reply(AWAKE, {}))
+        line.send(Reply(AWAKE))
         while True:
-            line.send(reply(line.recv(), answer))
+            for reply in replies(line.recv(), answers):
+                line.send(reply)
     except (EOFError, OSError):
         return
 
@@ -68,19 +76,25 @@ def stay_within(memory: int) -> None:
             resource.setrlimit(resource.RLIMIT_AS, (memory * MEBIBYTE, memory * MEBIBYTE))
 
 
-def reply(errand: Errand, answer: Callable[[Errand], Answer]) -> Reply:
+def replies(errand: Errand, answers: Answers) -> Iterator[Reply]:
     try:
-        return Reply(ANSWER, answer(errand))
+        for answer in answers(errand):
+            yield Reply(SO_FAR, answer)
+        yield Reply(DONE)
     except (OverBudget, MemoryError) as fault:
-        return Reply(TOO_HARD, {}, str(fault))
+        yield Reply(TOO_HARD, text=str(fault) or type(fault).__name__)
     except Exception as fault:
-        return Reply(CRASH, {}, f"{type(fault).__name__}: {fault}")
+        yield Reply(CRASH, text=f"{type(fault).__name__}: {fault}")
 
 
 # Help ---------------------------------------------------------------------------------------------------------------
 
 
-def help_on(errand: Errand) -> Answer:
+def help_on(errand: Errand) -> Iterator[Answer]:
+    yield advice(errand)
+
+
+def advice(errand: Errand) -> Answer:
     """Whether it can still be solved and how; if not, since when."""
     solver = Solver(read_card(errand.card), Budget(seconds=errand.seconds))
     path = positions(errand.card, errand.moves)
@@ -124,10 +138,15 @@ def turns_of(state: State, line: list[str]) -> int:
 # Judging ------------------------------------------------------------------------------------------------------------
 
 
-def judge(errand: Errand) -> Answer:
-    card = read_card(errand.card)
-    verdict = solve(card, Budget(seconds=errand.seconds))
-    grade, weak = graded(card, verdict)
+def judge(errand: Errand) -> Iterator[Answer]:
+    """What is proved of a card; then also its grade, and what is weak about it."""
+    card, budget = read_card(errand.card), Budget(seconds=errand.seconds)
+    verdict = solve(card, budget)
+    yield told(verdict, None, [])
+    yield told(verdict, *grading.judge(card, verdict, budget))
+
+
+def told(verdict: Verdict, grade: int | None, weak: list[Note]) -> Answer:
     return {
         "solvable": verdict.solvable,
         "least": {str(alive): turns for alive, turns in verdict.least.items()},
@@ -138,8 +157,3 @@ def judge(errand: Errand) -> Answer:
         "seconds": round(verdict.seconds, 3),
         "line": verdict.line,
     }
-
-
-def graded(card: Card, verdict: Verdict) -> tuple[int | None, list[Note]]:
-    """How hard it is for people, and what is weak about it: where the grader of cards is asked, once there is one."""
-    return None, []

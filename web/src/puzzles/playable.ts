@@ -22,15 +22,47 @@ export interface Playable {
   best: readonly (number | null)[] | null;
 }
 
+// Names are in the language of the moment: whoever changes it reads on in the new one.
+
 export function fromShelf(page: PuzzlePage): Playable {
   const { id, card, alive, best, grade } = page;
-  const name = nameIn(page);
-  const shared = isDay(id) ? t("puzzle.share.day", { day: dayIn(id) }) : t("puzzle.share.number", { id, name });
-  return { key: id, id, card, name, about: `${signOf(id)} · ${t(`puzzles.grade.${grade}`)}`, shared, address: `${location.origin}/puzzles/${id}`, alive, best };
+  return {
+    key: id,
+    id,
+    card,
+    alive,
+    best,
+    address: `${location.origin}/puzzles/${id}`,
+    get name() {
+      return nameIn(page);
+    },
+    get about() {
+      return `${signOf(id)} · ${t(`puzzles.grade.${grade}`)}`;
+    },
+    get shared() {
+      return isDay(id) ? t("puzzle.share.day", { day: dayIn(id) }) : t("puzzle.share.number", { id, name: nameIn(page) });
+    },
+  };
 }
 
 export function fromLink(card: string): Playable {
   const { name: en, nameRu: ru, alive } = readCard(card);
-  const name = nameIn({ name: { en, ru } }) || t("puzzle.name");
-  return { key: nameOf(card), id: null, card, name, about: t("puzzle.own"), shared: t("puzzle.share.own", { name }), address: location.href, alive, best: null };
+  const name = () => nameIn({ name: { en, ru } }) || t("puzzle.name");
+  return {
+    key: nameOf(card),
+    id: null,
+    card,
+    alive,
+    best: null,
+    address: location.href,
+    get name() {
+      return name();
+    },
+    get about() {
+      return t("puzzle.own");
+    },
+    get shared() {
+      return t("puzzle.share.own", { name: name() });
+    },
+  };
 }

@@ -78,7 +78,10 @@ export function rowsOf(plies: readonly Ply[], moves: readonly string[]): { turn:
   return rows;
 }
 
+/** Stands for a coin in a short move. */
+export const COIN = "●";
+
 /** Where a move leads, as short as can be: `1:e6-d5$` is d5 with a coin. */
 function shortOf(move: string): string {
-  return move.replace(/^\d:|^>+/, "").replace(/^\w+-(?=\w)/, "").replace(/\$+$/, "●");
+  return move.replace(/^\d:|^>+/, "").replace(/^\w+-(?=\w)/, "").replace(/\$+$/, COIN);
 }

@@ -1,6 +1,7 @@
 """`jackal puzzles`: the book, the puzzle of the day, the solver, and a puzzle at the keyboard."""
 
 import json
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -85,7 +86,7 @@ def test_a_grade_without_puzzles_is_told(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_puzzle_of_a_day() -> None:
     told = json.loads(jackal("puzzles", "daily", "--date", "2026-11-16", "--json").out)
     assert told["date"] == told["id"] == "2026-11-16"
-    assert told["card"] == daily(puzzles_cards.date(2026, 11, 16)).text
+    assert told["card"] == daily(date(2026, 11, 16)).text
     shown = jackal("puzzles", "daily", "--date", "2026-11-16").out
     assert "To play it: jackal puzzles play 2026-11-16" in shown
     assert "bank" in shown

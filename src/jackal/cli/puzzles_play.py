@@ -22,6 +22,7 @@ from jackal.games.archipelago.puzzles.book import stars
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.quest import PIRATES, SOLVED, quest_of
 from jackal.games.archipelago.puzzles.solver import Solver
+from jackal.islands.field import LAND
 from jackal.islands.game import island
 
 MOST_STARS: Final = 3
@@ -104,7 +105,8 @@ class PuzzleTable(Table):
             return self.texts.say("puzzles", "hint_move", moves="  ".join(own_moves(state, line)))
         ((_, events),) = played(state.copy(), line[:1])
         cell = next(str(event.data["to"]) for event in events if event.name == "step")
-        tile = state.rules.tiles[state.tile[state.field.cell(cell)]].name
+        at = state.field.cell(cell)
+        tile = state.rules.tiles[state.tile[at]].name if state.field.sort[at] == LAND else ""  # some jump on purpose
         return self.texts.say("puzzles", "hint_to", self.names, cell=cell, tile=tile)
 
     def tell_chance(self, solver: Solver) -> None:

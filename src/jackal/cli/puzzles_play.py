@@ -143,8 +143,7 @@ class PuzzleTable(Table):
             self.tell_end()
 
     def tell_end(self) -> None:
-        view = PUZZLE.view(self.match.state, None)
-        self.draw(view)
+        self.draw(PUZZLE.view(self.match.state, None))
         self.tell_news(ALONE if self.people else None)
         outcome = self.match.state.outcome()
         assert outcome is not None
@@ -158,8 +157,11 @@ class PuzzleTable(Table):
         self.console.print(Text(said.rstrip(), style="good"))
 
     def starred(self, turns: int, alive: int) -> str:
-        won = stars(self.entry, turns, alive) if self.entry else 0
-        return "★" * won + "☆" * (MOST_STARS - won) if self.entry else ""
+        """ARC-P14; of a card of one's own nobody knows what can be done."""
+        if self.entry is None:
+            return ""
+        won = stars(self.entry, turns, alive)
+        return "★" * won + "☆" * (MOST_STARS - won)
 
     def wants_more(self) -> bool:
         """After a loss: a move back, or all of them, or which one was wrong. A solution may be kept."""

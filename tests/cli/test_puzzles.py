@@ -76,7 +76,7 @@ def test_one_grade_alone() -> None:
 
 
 def test_a_grade_without_puzzles_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jackal.cli.puzzles.book", lambda: [])
+    monkeypatch.setattr("jackal.cli.puzzles.book", list)
     assert "no puzzle of grade 2" in jackal("puzzles", "list", "--grade", "2").out
 
 
@@ -292,13 +292,15 @@ def test_too_big_a_puzzle_for_hints_is_told(cove: str, monkeypatch: pytest.Monke
 
 
 def test_it_speaks_russian(cove: str) -> None:
-    answer = play("помощь", "клетки", "совет", "решается", "d4-d3", "отмена", "заново", *SOLUTION[:-1], "решение", lang="ru")
+    words = ("помощь", "клетки", "совет", "решается", "d4-d3", "отмена", "заново")
+    answer = play(*words, *SOLUTION[:-1], "решение", lang="ru")
     for said in ("Чёрный> помощь", "Ничего не спрятано", "идёт с пустыми руками", "Ещё решается", "Решено!"):
         assert said in answer.out, said
 
 
 def test_jackal_play_is_the_same_table(cove: str) -> None:
-    answer = jackal("play", "puzzle", "--option", "card=@cove.txt", typed="\n".join(["hint", *SOLUTION[:2], "save x", "quit", "y"]))
+    typed = "\n".join(["hint", *SOLUTION[:2], "save x", "quit", "y"])
+    answer = jackal("play", "puzzle", "--option", "card=@cove.txt", typed=typed)
     assert "How many" not in answer.out
     assert "Black goes with empty hands." in answer.out
     rest = jackal("play", "--resume", "x", typed="\n".join(["undo", "undo", *SOLUTION, ""]))

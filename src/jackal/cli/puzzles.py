@@ -126,9 +126,7 @@ def sit_down(found: Found, console: Console, texts: Texts) -> None:
 @puzzles.command("solve")
 def solve_puzzle(
     puzzle: PuzzleArgument,
-    states: Annotated[
-        int, typer.Option(help="Give up after so many positions; 0 for no limit.", min=0)
-    ] = Budget().states,
+    states: Annotated[int, typer.Option(help="Give up after so many positions.", min=1)] = Budget().states,
     seconds: Annotated[float, typer.Option(help="Give up after so many seconds; 0 for no limit.", min=0)] = 0,
     as_json: JsonOption = False,
     lang: LangOption = None,

@@ -46,7 +46,7 @@ def counted(turns: int | None) -> str:
 def tell_verdict(console: Console, found: Found, verdict: Verdict, texts: Texts) -> None:
     """A sentence, the least turns by survivors, and the best line in words."""
     word, style = ("solvable", "good") if verdict.solvable else ("unsolvable", "wrong")
-    console.print(Text(texts.say("puzzles", word, turns=len(turns_of(found, verdict.line))), style=style))
+    console.print(Text(texts.say("puzzles", word, turns=verdict.least[found.card.alive]), style=style))
     console.print(survivors_table(verdict, texts))
     for line in ("first_turns", "searched"):
         data = {"first_turns": verdict.first_turns, "states": verdict.states, "seconds": f"{verdict.seconds:.1f}"}
@@ -69,12 +69,6 @@ def survivors_table(verdict: Verdict, texts: Texts) -> Table:
 
 def start(found: Found) -> State:
     return PUZZLE.new(1, 0, found.options())
-
-
-def turns_of(found: Found, line: list[str]) -> list[int]:
-    """The turns that a line takes from the start, each once."""
-    state = start(found)
-    return sorted({turn for turn, _ in played(state, line)})
 
 
 def played(state: State, line: list[str]) -> list[tuple[int, list[Event]]]:

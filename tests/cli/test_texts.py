@@ -120,7 +120,7 @@ def test_every_phase_and_doing_of_a_card_game_has_a_text(texts: Texts) -> None:
 def test_every_note_has_a_text(texts: Texts) -> None:
     names = {words[0] for words in calls("Note") if words}
     assert {"purse", "aside", "route", "cards", "sign", "round"} <= names, "the source is read wrongly"
-    sections = ("note", "hint", "unseen", "place", "doubt")
+    sections = ("note", "hint", "unseen", "place", "doubt", "weak")
     assert names <= {name for section in sections for name in texts.tree[section]}
 
 

@@ -21,7 +21,7 @@ IMPOSSIBLE = "–"
 
 def headed(found: Found, texts: Texts) -> Text:
     """Number or day, name, grade."""
-    grade = texts.say("puzzles", "graded", grade=found.entry.grade) if found.entry else ""
+    grade = texts.say("puzzles", "of_grade", grade=found.entry.grade) if found.entry else ""
     return Text.assemble((f"{found.id} " if found.id else "", "quiet"), (found.name(texts), "strong"), (grade, "quiet"))
 
 

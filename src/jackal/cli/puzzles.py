@@ -1,4 +1,4 @@
-"""`jackal puzzles`: the book, the puzzle of the day, and a solver for cards of one's own."""
+"""`jackal puzzles`: the book, the puzzle of the day, a solver for cards of one's own; making new ones is beside it."""
 
 import secrets
 from typing import Annotated
@@ -20,6 +20,7 @@ from jackal.cli.puzzles_cards import (
     read_day,
     today,
 )
+from jackal.cli.puzzles_make import check, make_puzzles
 from jackal.cli.puzzles_play import PuzzleTable
 from jackal.cli.puzzles_told import book_table, headed, start, tell_verdict
 from jackal.cli.screen import make_console, scene
@@ -39,7 +40,7 @@ PuzzleArgument = Annotated[
     ),
 ]
 
-puzzles = typer.Typer(help="Puzzles for one against the bear: play them, solve them.")
+puzzles = typer.Typer(help="Puzzles for one against the bear: play them, solve them, make them.")
 
 
 @puzzles.command("list")
@@ -150,3 +151,7 @@ def as_data(verdict: Verdict) -> dict[str, object]:
         "states": verdict.states,
         "seconds": round(verdict.seconds, 3),
     }
+
+
+puzzles.command()(check)
+puzzles.command("make")(make_puzzles)

@@ -47,8 +47,11 @@ class Root(NamedTuple):
     done: int
 
 
-def solve(card: Card, budget: Budget = USUAL) -> Verdict:
-    return Solver(card, budget).verdict()
+def solve(card: Card, budget: Budget = USUAL, bear: bool = True) -> Verdict:
+    """The verdict on a card; as if the bear slept in its den, if wanted."""
+    solver = Solver(card, budget)
+    solver.tables.asleep = not bear
+    return solver.verdict()
 
 
 class Solver:

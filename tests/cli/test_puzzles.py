@@ -213,6 +213,25 @@ def test_a_puzzle_that_is_too_big_is_refused_in_a_line(cove: str) -> None:
     assert answer.out == ""
 
 
+def test_a_card_is_judged(cove: str) -> None:
+    answer = jackal("puzzles", "check", cove)
+    assert answer.out.startswith("Grade ")
+    assert "– Mere decoration: c3." in answer.out, "nobody needs the horse"
+    told = json.loads(jackal("puzzles", "check", cove, "--json").out)
+    assert told["solvable"] is True
+    assert told["grade"] in range(1, 7)
+    assert {"code": "decoration", "cells": ["c3"]} in told["weak"]
+    assert "Одно украшение: c3." in jackal("puzzles", "check", cove, "--lang", "ru").out
+
+
+def test_what_cannot_be_solved_has_no_grade(cove: str) -> None:
+    Path(cove).write_text(COVE.replace("turns <= 4", "turns <= 3"))
+    assert "4 turns would be enough" in jackal("puzzles", "check", cove).out
+    told = json.loads(jackal("puzzles", "check", cove, "--json").out)
+    assert told["grade"] is None
+    assert told["weak"] == [{"code": "unsolvable", "least": 4}]
+
+
 # At the keyboard ----------------------------------------------------------------------------------------------------
 
 

@@ -75,6 +75,7 @@ class PuzzleTable(Table):
                 self.solver = self.solver or Solver(quest_of(island(self.match.state)).card)
                 question(self.solver)
         except JackalError as error:
+            self.solver = None  # a budget is for all questions together: the next one gets its own
             self.console.print(Text(str(error), style="wrong"))
 
     def best_line(self, solver: Solver) -> list[str]:

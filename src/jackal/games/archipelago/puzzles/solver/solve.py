@@ -98,7 +98,8 @@ class Solver:
         fewest = least[self.card.alive]
         solvable = fewest is not None and (not self.card.turns or fewest <= self.card.turns)
         first_turns = self._first_turns(root) if solvable else 0
-        line = self.best_line(start) if solvable else []
+        playable = solvable and not self.tables.asleep  # in the game it is always awake
+        line = self.best_line(start) if playable else []
         return Verdict(solvable, least, first_turns, line, self.meter.states, self.meter.elapsed())
 
     # Turns ----------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """`jackal puzzles`: the book, the puzzle of the day, a solver for cards of one's own; making new ones is beside it."""
 
 import secrets
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -32,7 +32,7 @@ from jackal.games.archipelago.puzzles.book import GRADES, book
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.solver import Budget, Verdict, solve
 
-PLAY = "play"
+PLAY: Final = "play"
 PuzzleArgument = Annotated[
     str,
     typer.Argument(

@@ -1,5 +1,7 @@
 """What is told about a puzzle: the book as a table, a verdict, a line of moves in words."""
 
+from typing import Final
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -14,9 +16,9 @@ from jackal.games.archipelago.puzzles.quest import PIRATES
 from jackal.games.archipelago.puzzles.solver import Verdict
 from jackal.islands.game import island
 
-ALONE = 0  # the one seat
-COLUMNS = ("number", "name", "grade", "turns", "alive", "least", "first")
-IMPOSSIBLE = "–"
+ALONE: Final = 0  # the one seat
+COLUMNS: Final = ("number", "name", "grade", "turns", "alive", "least", "first")
+IMPOSSIBLE: Final = "–"
 
 
 def headed(found: Found, texts: Texts) -> Text:

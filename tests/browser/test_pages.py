@@ -26,6 +26,8 @@ PAGES = (
     "/rules/cards-2019",
     "/rules/dungeon",
     "/records",
+    "/puzzles/new",
+    "/puzzles/own",
     "/settings",
     "/no/such/page",
 )

@@ -28,6 +28,6 @@ def text(key: str, language: str = "en") -> str:
 
 
 def like(key: str, language: str = "en") -> re.Pattern[str]:
-    """The text, whatever stands in its fields."""
-    parts = re.split(r"\{[^}]*\}", text(key, language))
+    """The text, whatever stands in its fields and in what may be left out."""
+    parts = re.split(r"\[[^]]*\]|\{[^}]*\}", text(key, language))
     return re.compile(".*".join(map(re.escape, parts)))

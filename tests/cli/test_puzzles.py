@@ -1,6 +1,7 @@
 """`jackal puzzles`: the book, the puzzle of the day, the solver, and a puzzle at the keyboard."""
 
 import json
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -75,7 +76,7 @@ def test_one_grade_alone() -> None:
 
 
 def test_a_grade_without_puzzles_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jackal.cli.puzzles.book", lambda: [])
+    monkeypatch.setattr("jackal.cli.puzzles.book", list)
     assert "no puzzle of grade 2" in jackal("puzzles", "list", "--grade", "2").out
 
 
@@ -85,7 +86,7 @@ def test_a_grade_without_puzzles_is_told(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_puzzle_of_a_day() -> None:
     told = json.loads(jackal("puzzles", "daily", "--date", "2026-11-16", "--json").out)
     assert told["date"] == told["id"] == "2026-11-16"
-    assert told["card"] == daily(puzzles_cards.date(2026, 11, 16)).text
+    assert told["card"] == daily(date(2026, 11, 16)).text
     shown = jackal("puzzles", "daily", "--date", "2026-11-16").out
     assert "To play it: jackal puzzles play 2026-11-16" in shown
     assert "bank" in shown
@@ -212,6 +213,25 @@ def test_a_puzzle_that_is_too_big_is_refused_in_a_line(cove: str) -> None:
     assert answer.out == ""
 
 
+def test_a_card_is_judged(cove: str) -> None:
+    answer = jackal("puzzles", "check", cove)
+    assert answer.out.startswith("Grade ")
+    assert "– Mere decoration: c3." in answer.out, "nobody needs the horse"
+    told = json.loads(jackal("puzzles", "check", cove, "--json").out)
+    assert told["solvable"] is True
+    assert told["grade"] in range(1, 7)
+    assert {"code": "decoration", "cells": ["c3"]} in told["weak"]
+    assert "Одно украшение: c3." in jackal("puzzles", "check", cove, "--lang", "ru").out
+
+
+def test_what_cannot_be_solved_has_no_grade(cove: str) -> None:
+    Path(cove).write_text(COVE.replace("turns <= 4", "turns <= 3"))
+    assert "4 turns would be enough" in jackal("puzzles", "check", cove).out
+    told = json.loads(jackal("puzzles", "check", cove, "--json").out)
+    assert told["grade"] is None
+    assert told["weak"] == [{"code": "unsolvable", "least": 4}]
+
+
 # At the keyboard ----------------------------------------------------------------------------------------------------
 
 
@@ -291,13 +311,15 @@ def test_too_big_a_puzzle_for_hints_is_told(cove: str, monkeypatch: pytest.Monke
 
 
 def test_it_speaks_russian(cove: str) -> None:
-    answer = play("помощь", "клетки", "совет", "решается", "d4-d3", "отмена", "заново", *SOLUTION[:-1], "решение", lang="ru")
+    words = ("помощь", "клетки", "совет", "решается", "d4-d3", "отмена", "заново")
+    answer = play(*words, *SOLUTION[:-1], "решение", lang="ru")
     for said in ("Чёрный> помощь", "Ничего не спрятано", "идёт с пустыми руками", "Ещё решается", "Решено!"):
         assert said in answer.out, said
 
 
 def test_jackal_play_is_the_same_table(cove: str) -> None:
-    answer = jackal("play", "puzzle", "--option", "card=@cove.txt", typed="\n".join(["hint", *SOLUTION[:2], "save x", "quit", "y"]))
+    typed = "\n".join(["hint", *SOLUTION[:2], "save x", "quit", "y"])
+    answer = jackal("play", "puzzle", "--option", "card=@cove.txt", typed=typed)
     assert "How many" not in answer.out
     assert "Black goes with empty hands." in answer.out
     rest = jackal("play", "--resume", "x", typed="\n".join(["undo", "undo", *SOLUTION, ""]))

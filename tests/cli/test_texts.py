@@ -120,7 +120,7 @@ def test_every_phase_and_doing_of_a_card_game_has_a_text(texts: Texts) -> None:
 def test_every_note_has_a_text(texts: Texts) -> None:
     names = {words[0] for words in calls("Note") if words}
     assert {"purse", "aside", "route", "cards", "sign", "round"} <= names, "the source is read wrongly"
-    sections = ("note", "hint", "unseen", "place", "doubt")
+    sections = ("note", "hint", "unseen", "place", "doubt", "weak")
     assert names <= {name for section in sections for name in texts.tree[section]}
 
 
@@ -315,7 +315,8 @@ def test_the_browser_says_the_same(language: str) -> None:
     for example in EXAMPLES["examples"]:
         pieces = {int(piece): (crew, sign) for piece, (crew, sign) in example["names"]["pieces"].items()}
         called = {int(piece): name for piece, name in example["names"].get("called", {}).items()}
-        names = Names(example["names"]["seats"], example["names"]["crews"], pieces, called)
+        dialect = example["names"].get("dialect", "")
+        names = Names(example["names"]["seats"], example["names"]["crews"], pieces, called, dialect)
         assert texts.event(Event(example["name"], example["data"]), names) == example[language]
 
 

@@ -1,7 +1,7 @@
-"""`jackal puzzles`: the book, the puzzle of the day, and a solver for cards of one's own."""
+"""`jackal puzzles`: the book, the puzzle of the day, a solver for cards of one's own; making new ones is beside it."""
 
 import secrets
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -20,6 +20,7 @@ from jackal.cli.puzzles_cards import (
     read_day,
     today,
 )
+from jackal.cli.puzzles_make import check, make_puzzles
 from jackal.cli.puzzles_play import PuzzleTable
 from jackal.cli.puzzles_told import book_table, headed, start, tell_verdict
 from jackal.cli.screen import make_console, scene
@@ -31,7 +32,7 @@ from jackal.games.archipelago.puzzles.book import GRADES, book
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.solver import Budget, Verdict, solve
 
-PLAY = "play"
+PLAY: Final = "play"
 PuzzleArgument = Annotated[
     str,
     typer.Argument(
@@ -39,7 +40,7 @@ PuzzleArgument = Annotated[
     ),
 ]
 
-puzzles = typer.Typer(help="Puzzles for one against the bear: play them, solve them.")
+puzzles = typer.Typer(help="Puzzles for one against the bear: play them, solve them, make them.")
 
 
 @puzzles.command("list")
@@ -126,9 +127,7 @@ def sit_down(found: Found, console: Console, texts: Texts) -> None:
 @puzzles.command("solve")
 def solve_puzzle(
     puzzle: PuzzleArgument,
-    states: Annotated[
-        int, typer.Option(help="Give up after so many positions; 0 for no limit.", min=0)
-    ] = Budget().states,
+    states: Annotated[int, typer.Option(help="Give up after so many positions.", min=1)] = Budget().states,
     seconds: Annotated[float, typer.Option(help="Give up after so many seconds; 0 for no limit.", min=0)] = 0,
     as_json: JsonOption = False,
     lang: LangOption = None,
@@ -152,3 +151,7 @@ def as_data(verdict: Verdict) -> dict[str, object]:
         "states": verdict.states,
         "seconds": round(verdict.seconds, 3),
     }
+
+
+puzzles.command()(check)
+puzzles.command("make")(make_puzzles)

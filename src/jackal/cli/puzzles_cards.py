@@ -1,7 +1,7 @@
 """Which puzzle is meant: one of the book, that of a day, or a card of one's own."""
 
 from datetime import UTC, date, datetime
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from jackal.cli.inputs import read_text
 from jackal.cli.texts import Texts
@@ -11,7 +11,7 @@ from jackal.games.archipelago.puzzles.book import Entry, book, daily, pool
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.quest import PIRATES, Card
 
-DAILY = "daily"
+DAILY: Final = "daily"
 
 
 class Found(NamedTuple):
@@ -28,8 +28,8 @@ class Found(NamedTuple):
 
     def name(self, texts: Texts) -> str:
         """In the player's language if it has such a name."""
-        first, second = (self.card.name_ru, self.card.name)[:: 1 if texts.language == "ru" else -1]
-        return first or second
+        russian, english = self.card.name_ru, self.card.name
+        return (russian or english) if texts.language == "ru" else (english or russian)
 
 
 def find_puzzle(what: str) -> Found:

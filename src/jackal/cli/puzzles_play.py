@@ -22,6 +22,7 @@ from jackal.games.archipelago.puzzles.book import stars
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.quest import PIRATES, SOLVED, quest_of
 from jackal.games.archipelago.puzzles.solver import Solver
+from jackal.islands.field import LAND
 from jackal.islands.game import island
 
 MOST_STARS: Final = 3
@@ -74,6 +75,7 @@ class PuzzleTable(Table):
                 self.solver = self.solver or Solver(quest_of(island(self.match.state)).card)
                 question(self.solver)
         except JackalError as error:
+            self.solver = None  # a budget is for all questions together: the next one gets its own
             self.console.print(Text(str(error), style="wrong"))
 
     def best_line(self, solver: Solver) -> list[str]:
@@ -104,7 +106,8 @@ class PuzzleTable(Table):
             return self.texts.say("puzzles", "hint_move", moves="  ".join(own_moves(state, line)))
         ((_, events),) = played(state.copy(), line[:1])
         cell = next(str(event.data["to"]) for event in events if event.name == "step")
-        tile = state.rules.tiles[state.tile[state.field.cell(cell)]].name
+        at = state.field.cell(cell)
+        tile = state.rules.tiles[state.tile[at]].name if state.field.sort[at] == LAND else ""  # some jump on purpose
         return self.texts.say("puzzles", "hint_to", self.names, cell=cell, tile=tile)
 
     def tell_chance(self, solver: Solver) -> None:
@@ -141,8 +144,7 @@ class PuzzleTable(Table):
             self.tell_end()
 
     def tell_end(self) -> None:
-        view = PUZZLE.view(self.match.state, None)
-        self.draw(view)
+        self.draw(PUZZLE.view(self.match.state, None))
         self.tell_news(ALONE if self.people else None)
         outcome = self.match.state.outcome()
         assert outcome is not None
@@ -156,8 +158,11 @@ class PuzzleTable(Table):
         self.console.print(Text(said.rstrip(), style="good"))
 
     def starred(self, turns: int, alive: int) -> str:
-        won = stars(self.entry, turns, alive) if self.entry else 0
-        return "★" * won + "☆" * (MOST_STARS - won) if self.entry else ""
+        """ARC-P14; of a card of one's own nobody knows what can be done."""
+        if self.entry is None:
+            return ""
+        won = stars(self.entry, turns, alive)
+        return "★" * won + "☆" * (MOST_STARS - won)
 
     def wants_more(self) -> bool:
         """After a loss: a move back, or all of them, or which one was wrong. A solution may be kept."""

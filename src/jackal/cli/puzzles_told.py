@@ -1,5 +1,7 @@
 """What is told about a puzzle: the book as a table, a verdict, a line of moves in words."""
 
+from typing import Final
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -14,14 +16,14 @@ from jackal.games.archipelago.puzzles.quest import PIRATES
 from jackal.games.archipelago.puzzles.solver import Verdict
 from jackal.islands.game import island
 
-ALONE = 0  # the one seat
-COLUMNS = ("number", "name", "grade", "turns", "alive", "least", "first")
-IMPOSSIBLE = "–"
+ALONE: Final = 0  # the one seat
+COLUMNS: Final = ("number", "name", "grade", "turns", "alive", "least", "first")
+IMPOSSIBLE: Final = "–"
 
 
 def headed(found: Found, texts: Texts) -> Text:
     """Number or day, name, grade."""
-    grade = texts.say("puzzles", "graded", grade=found.entry.grade) if found.entry else ""
+    grade = texts.say("puzzles", "of_grade", grade=found.entry.grade) if found.entry else ""
     return Text.assemble((f"{found.id} " if found.id else "", "quiet"), (found.name(texts), "strong"), (grade, "quiet"))
 
 
@@ -46,7 +48,7 @@ def counted(turns: int | None) -> str:
 def tell_verdict(console: Console, found: Found, verdict: Verdict, texts: Texts) -> None:
     """A sentence, the least turns by survivors, and the best line in words."""
     word, style = ("solvable", "good") if verdict.solvable else ("unsolvable", "wrong")
-    console.print(Text(texts.say("puzzles", word, turns=len(turns_of(found, verdict.line))), style=style))
+    console.print(Text(texts.say("puzzles", word, turns=verdict.least[found.card.alive]), style=style))
     console.print(survivors_table(verdict, texts))
     for line in ("first_turns", "searched"):
         data = {"first_turns": verdict.first_turns, "states": verdict.states, "seconds": f"{verdict.seconds:.1f}"}
@@ -69,12 +71,6 @@ def survivors_table(verdict: Verdict, texts: Texts) -> Table:
 
 def start(found: Found) -> State:
     return PUZZLE.new(1, 0, found.options())
-
-
-def turns_of(found: Found, line: list[str]) -> list[int]:
-    """The turns that a line takes from the start, each once."""
-    state = start(found)
-    return sorted({turn for turn, _ in played(state, line)})
 
 
 def played(state: State, line: list[str]) -> list[tuple[int, list[Event]]]:

@@ -29,7 +29,7 @@ export function landIn(rows: readonly (readonly string[])[]): Land {
   const cells = rows.flatMap((row, y) => row.flatMap((sign, x) => (sign === SEA ? [] : [{ x, y, sign }])));
   const inland = depths(cells, (x, y) => at(x, y) !== SEA);
   return {
-    width: Math.max(...rows.map((row) => row.length)),
+    width: Math.max(0, ...rows.map((row) => row.length)),
     height: rows.length,
     cells: cells.map(({ x, y, sign }) => {
       const { kind, turned } = meaningOf(sign) ?? { kind: { name: "empty" }, turned: 0 };

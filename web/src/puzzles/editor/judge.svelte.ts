@@ -54,6 +54,6 @@ export class Judge {
 
 /** What is wrong with the card, or else why nobody could say. */
 function faultIn(card: string, error: unknown): Fault {
-  const fault = error instanceof Refused ? faultOf(card, error.message) : null;
-  return fault?.why ? fault : { why: null, text: reason(error), at: null };
+  if (error instanceof Refused && error.code === "bad_card") return faultOf(card, error.message);
+  return { why: null, text: reason(error), at: null };
 }

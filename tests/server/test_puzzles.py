@@ -10,6 +10,7 @@ from jackal.core import record
 from jackal.games import GAMES
 from jackal.games.archipelago.puzzles import book
 from jackal.server import bookshelf
+from jackal.server.puzzle_asked import P_1
 from jackal.server.settings import Settings
 from tests.server.guests import Guest, quick, serving
 from tests.server.hall import in_loop
@@ -160,6 +161,21 @@ async def test_a_wrong_move_is_named(sqlite_database: str) -> None:
                 refused = await guest.post(f"/api/puzzles/{path}", {"card": TINY, "moves": moves}, 409)
                 assert (refused["error"]["code"], refused["error"]["rule"]) == (code, rule)
                 assert said in refused["error"]["message"]
+
+
+@in_loop
+async def test_help_leads_to_the_end(sqlite_database: str) -> None:
+    """The sample of the rules, from its start and from the middle of a move; and what is proved of it."""
+    async with serving(quick(sqlite_database, help_budget=60, judge_budget=60)) as served, served.guest() as guest:
+        for begun in ([], ["1:e6-d5"]):
+            helped = await guest.post("/api/puzzles/help", {"card": P_1, "moves": begun})
+            assert (helped["solvable"], helped["bad"]) == (True, None)
+            over = await play(guest, [*begun, *helped["line"]], P_1)
+            assert over["view"]["outcome"]["reason"] == "solved"
+            assert over["view"]["quest"]["turn"] == helped["least"]
+        judged = await guest.post("/api/puzzles/judge", {"card": P_1})
+        assert (judged["solvable"], judged["least"]) == (True, {"1": 5, "2": 5, "3": 5})
+        assert (await play(guest, judged["line"], P_1))["view"]["quest"]["turn"] == 5
 
 
 @in_loop

@@ -11,7 +11,7 @@ from jackal.games.archipelago.puzzles.game import PUZZLE, laid
 from jackal.games.archipelago.puzzles.players import solved_at_random, solved_greedily
 from jackal.games.archipelago.puzzles.quest import Card
 from jackal.games.archipelago.puzzles.shape import Grid, card_text, grid_of
-from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, Verdict, solve
+from jackal.games.archipelago.puzzles.solver import LONGEST, Budget, OverBudget, Solver, Verdict
 from jackal.games.archipelago.puzzles.solver.tables import Tables
 from jackal.games.archipelago.tiles import TILES
 from jackal.islands.state import IslandState
@@ -75,7 +75,8 @@ def measure(card: Card, verdict: Verdict, budget: Budget, seed: int = 0) -> Meas
     tables = Tables(card)
     least = verdict.least[card.alive]
     assert least is not None
-    asleep = solve(card, budget, bear=False)
+    asleep = Solver(card, budget)
+    asleep.tables.asleep = True
     handovers, kinds = deeds(card, verdict.line)
     return Measures(
         least=least,
@@ -86,8 +87,8 @@ def measure(card: Card, verdict: Verdict, budget: Budget, seed: int = 0) -> Meas
         at_random=solved_at_random(card, RANDOM_TRIES, dice) / RANDOM_TRIES,
         handovers=handovers,
         kinds=kinds,
-        without_bear=asleep.least[card.alive] or 0,
-        first_without_bear=asleep.first_turns,
+        without_bear=asleep.fewest(least) or least,
+        first_without_bear=asleep.first_turns(card.turns or least),
     )
 
 
@@ -125,7 +126,7 @@ def judge(card: Card, verdict: Verdict, budget: Budget = JUDGED) -> tuple[int | 
         return None, [Note("unsolvable", {"least": verdict.least[card.alive]})]
     found = measure(card, verdict, budget)
     weak = weaknesses(card, found)
-    idle = decoration(card, verdict, budget)
+    idle = decoration(card, verdict.first_turns, budget)
     if idle:
         weak.append(Note("decoration", {"cells": idle}))
     return grade_of(found), weak
@@ -159,14 +160,14 @@ def most_tiles(least: int) -> int:
     return 2 * least + 2
 
 
-def decoration(card: Card, verdict: Verdict, budget: Budget) -> list[str]:
+def decoration(card: Card, first_turns: int, budget: Budget) -> list[str]:
     """Cells whose tile changes nothing: without it the least turns and the winning first turns stay as they are."""
     grid = grid_of(write_card(card))
     height = len(grid)
     found: list[str] = []
     for at, row in enumerate(grid):
         for x, sign in enumerate(row):
-            if sign not in ALWAYS and is_same(verdict, without(card, grid, at, x), budget):
+            if sign not in ALWAYS and is_same(card, first_turns, without(card, grid, at, x), budget):
                 found.append(f"{'bcdefghi'[x]}{height + 1 - at}")
     return found
 
@@ -179,10 +180,14 @@ def without(card: Card, grid: Grid, row: int, column: int) -> Card:
     return read_card(card_text(title, asked, tuple([tuple(line) for line in rows])))
 
 
-def is_same(verdict: Verdict, other: Card, budget: Budget) -> bool:
+def is_same(card: Card, first_turns: int, other: Card, budget: Budget) -> bool:
     """Whether nothing about the solution changes; what is too hard to be seen has changed."""
     try:
-        again = solve(other, budget)
+        solver = Solver(other, budget)
+        limit = card.turns or LONGEST
+        fewest = solver.fewest(limit)
+        if fewest is None or solver.first_turns(limit) != first_turns:
+            return False
+        return fewest == limit or fewest == Solver(card, budget).fewest(limit)
     except OverBudget:
         return False
-    return (again.least, again.first_turns) == (verdict.least, verdict.first_turns)

@@ -21,10 +21,12 @@ from jackal.games.archipelago.puzzles.grading import (
 )
 from jackal.games.archipelago.puzzles.quest import Card
 from jackal.games.archipelago.puzzles.shape import Grid, card_text, cropped
-from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, Verdict, solve
+from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, Solver, Verdict, solve
 
-QUICK: Final = Budget(states=60_000)
+QUICK: Final = Budget(states=20_000)
 """What a candidate may cost; a puzzle for people needs no more."""
+THOROUGH: Final = Budget(states=300_000)
+"""And what its proof may cost: least turns for any number of survivors."""
 
 WEIGHTS: Final = {
     **dict.fromkeys(("^", ">", "v", "<", "NE", "SE", "SW", "NW"), 2),
@@ -90,7 +92,7 @@ class Candidate(NamedTuple):
     card: Card
     asked: str
     grid: Grid
-    verdict: Verdict
+    first_turns: int
     worth: float
 
 
@@ -183,15 +185,14 @@ def evaluated(grid: Grid, asked: str, plan: Plan) -> Candidate | None:
     """The card with the least turns as its limit; none if it is not solvable or not of the plan's length."""
     try:
         card = read_card(card_text('"-"', concrete(asked, grid), cropped(grid)))
-        verdict = solve(card, QUICK)
-        least = verdict.least[card.alive]
-        if least is None or not plan.least[0] <= least <= plan.least[1]:
+        solver = Solver(card, QUICK)
+        least = solver.fewest(plan.least[1])
+        if least is None or least < plan.least[0]:
             return None
-        card = card._replace(turns=least)
-        verdict = solve(card, QUICK)
+        first_turns = solver.first_turns(least)
     except (BadText, OverBudget):
         return None
-    return Candidate(card, asked, grid, verdict, worth(verdict, least))
+    return Candidate(card._replace(turns=least), asked, grid, first_turns, worth(least, first_turns))
 
 
 def concrete(asked: str, grid: Grid) -> str:
@@ -204,9 +205,9 @@ def concrete(asked: str, grid: Grid) -> str:
     return asked.replace("?", f"{'bcdefghi'[x]}{len(grid) + 1 - y}")
 
 
-def worth(verdict: Verdict, least: int) -> float:
+def worth(least: int, first_turns: int) -> float:
     """Long, and with few winning first turns."""
-    return 4 * least - min(verdict.first_turns, 100) / 10
+    return 4 * least - min(first_turns, 100) / 10
 
 
 def stripped(best: Candidate, plan: Plan, dice: random.Random) -> Candidate | None:
@@ -219,16 +220,20 @@ def stripped(best: Candidate, plan: Plan, dice: random.Random) -> Candidate | No
         other = evaluated(tuple([tuple(row) for row in rows]), best.asked, plan)
         if other is not None and other.worth >= best.worth:
             best = other
-    return best if not decoration(best.card, best.verdict, QUICK) else None
+    return best if not decoration(best.card, best.first_turns, QUICK) else None
 
 
 def finished(best: Candidate, grade: int, kinds: tuple[str, ...]) -> Made | None:
     """A good one of its grade, or none."""
-    found = measure(best.card, best.verdict, QUICK)
+    try:
+        verdict = solve(best.card, THOROUGH)
+        found = measure(best.card, verdict, THOROUGH)
+    except OverBudget:
+        return None
     if grade_of(found) != grade or not is_good(best.card, found, grade, kinds):
         return None
     text = card_text('"-"', write_asked(best), cropped(best.grid))
-    return Made(text, grade, best.verdict, found, 0)
+    return Made(text, grade, verdict, found, 0)
 
 
 def write_asked(best: Candidate) -> str:

@@ -15,6 +15,7 @@ from jackal.server.settings import Settings
 from tests.server.guests import Guest, quick, serving
 from tests.server.hall import in_loop
 from tests.server.puzzlers import BOOK, DETOUR, POOL, SLOW, SOLUTION, SPOILT, TINY, TODAY, play, set_date
+from tests.test_wire_types import shape
 
 
 @pytest.fixture
@@ -127,6 +128,7 @@ async def test_a_puzzle_played_to_its_end(sqlite_database: str) -> None:
         assert (over["actions"], over["stars"]) == ([], 3)
         assert [event["name"] for event in over["plies"][-1]["events"]] == ["step", "deliver", "over"]
         assert await play(guest, SOLUTION) == over, "nothing is kept"
+        shape("PuzzleNow").validate(over)
 
 
 @pytest.mark.usefixtures("own_book")
@@ -166,7 +168,7 @@ async def test_a_wrong_move_is_named(sqlite_database: str) -> None:
 @in_loop
 async def test_help_leads_to_the_end(sqlite_database: str) -> None:
     """The sample of the rules, from its start and from the middle of a move; and what is proved of it."""
-    async with serving(quick(sqlite_database, help_budget=60, judge_budget=60)) as served, served.guest() as guest:
+    async with serving(quick(sqlite_database, help_budget=15)) as served, served.guest() as guest:
         for begun in ([], ["1:e6-d5"]):
             helped = await guest.post("/api/puzzles/help", {"card": P_1, "moves": begun})
             assert (helped["solvable"], helped["bad"]) == (True, None)
@@ -288,6 +290,21 @@ async def test_a_puzzle_at_a_table(database: str) -> None:
         assert [ply.text for ply in record.replay(GAMES["puzzle"], kept).plies] == SOLUTION
         replay = await guest.get(f"/api/tables/{table}/replay", after=0, count=50, everything=True)
         assert [view["quest"]["up"] for view in replay["views"]] == [0, 1, 2, 0, None]
+
+
+@in_loop
+async def test_a_puzzle_over_a_live_connection(sqlite_database: str) -> None:
+    frame = shape("Frame")
+    async with serving(quick(sqlite_database)) as served, served.guest() as guest:
+        table = (await guest.make("puzzle", ["me"], options={"card": TINY}))["table"]
+        async with guest.live(table, 0) as live:
+            await live.send("start")
+            for move in SOLUTION:
+                assert (await live.play(move))["type"] == "done"
+            await live.until(lambda live: live.now["table"]["status"] == "over")
+            for each in live.frames:
+                frame.validate(each)
+            assert [message["what"] for message in live.messages][-5:] == ["start", *["ply"] * 4]
 
 
 @in_loop

@@ -1086,7 +1086,7 @@ export interface components {
       moves: string[];
     };
     /**
-     * @description What the solver has proved of a card, its grade, and what is weak about it.
+     * @description What the solver has proved of a card; its grade and what is weak about it, if there was time to find that out.
      *
      *     `least` is as `best` of a puzzle, by the number of pirates; `line` is one of the shortest solutions; `first_turns`
      *     are the positions after the first turn from which it can still be solved.

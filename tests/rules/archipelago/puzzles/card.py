@@ -18,8 +18,20 @@ KNIGHT: Final[tuple[Vector, ...]] = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2),
 HOP: Final[tuple[Vector, ...]] = ((0, 2), (2, 0), (0, -2), (-2, 0))
 
 ARROWS: Final[dict[str, tuple[Vector, ...]]] = {
-    **{"^": (N,), ">": (E,), "v": (S,), "<": (W,), "NE": (NE,), "SE": (SE,), "SW": (SW,), "NW": (NW,)},
-    **{"^v": (N, S), "<>": (E, W), "//": (NE, SW), "\\\\": (SE, NW), "+": STRAIGHT, "x": DIAGONAL},
+    "^": (N,),
+    ">": (E,),
+    "v": (S,),
+    "<": (W,),
+    "NE": (NE,),
+    "SE": (SE,),
+    "SW": (SW,),
+    "NW": (NW,),
+    "^v": (N, S),
+    "<>": (E, W),
+    "//": (NE, SW),
+    "\\\\": (SE, NW),
+    "+": STRAIGHT,
+    "x": DIAGONAL,
 }
 CANNONS: Final = ("K^", "K>", "Kv", "K<")
 MOVING: Final = frozenset([*ARROWS, *CANNONS, "Ho", "Ic", "Tr", "Ba", "Cr"])

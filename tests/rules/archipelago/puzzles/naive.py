@@ -73,15 +73,21 @@ def start(card: Card) -> State:
 # --- a pirate's move -------------------------------------------------------------------------------------------------
 
 
+def can_move(s: State) -> bool:
+    """Whether the pirate who is up lives and stands; he then has somewhere to go, since no land is a single cell."""
+    pirate = s.pirates[s.up]
+    return pirate is not None and pirate.pose == STANDS
+
+
 def moves(card: Card, s: State) -> set[State]:
     """All that can come of the move of the pirate who is up; one that cannot move is skipped (ARC-P2)."""
     pirate = s.pirates[s.up]
-    if pirate is None or pirate.pose != STANDS:
+    if pirate is None or not can_move(s):
         return {s._replace(up=s.up + 1)}
     found = {after(card, s, end, False) for end in ends(card, pirate.place, s.bear, False)}
     if pirate.place in s.coins:
         found |= {after(card, s, end, True) for end in ends(card, pirate.place, s.bear, True)}
-    return found or {s._replace(up=s.up + 1)}
+    return found
 
 
 def after(card: Card, s: State, end: End, laden: bool) -> State:

@@ -41,7 +41,9 @@ def winning_first_turns(card: Card) -> int:
     """How many different positions after the three moves of turn 1 can still be solved as the card asks (ARC-P11)."""
     layers, following = explored(card)
     left = plies_left(card, following)
-    ends = [(ply, state) for ply, layer in enumerate(layers[:PLIES]) for state in layer if ply == BEAR or not state.coins]
+    ends = [
+        (ply, state) for ply, layer in enumerate(layers[:PLIES]) for state in layer if ply == BEAR or not state.coins
+    ]
     return sum(state in left and in_time(card, ply + left[state]) for ply, state in ends)
 
 

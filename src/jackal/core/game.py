@@ -17,7 +17,10 @@ REFUSE: Final = 2
 
 
 class Outcome(NamedTuple):
-    """How a game ended: why, and for every seat its score and its rank (1 is best, shared ranks are equal)."""
+    """How a game ended: why, and for every seat its score and its rank (1 is best, shared ranks are equal).
+
+    Who plays alone is first, or second after the game itself.
+    """
 
     reason: str
     scores: tuple[int, ...]

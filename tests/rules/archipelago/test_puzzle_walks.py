@@ -6,10 +6,10 @@ import pytest
 
 from jackal.core.build import compiled
 from tests.rules.archipelago.puzzles import naive
-from tests.rules.archipelago.puzzles.beside import compare
+from tests.rules.archipelago.puzzles.beside import PUZZLE, compare, pictured, played
 from tests.rules.archipelago.puzzles.card import MOVING, RESTING, name_of, read
 from tests.rules.archipelago.puzzles.drawn import drawn
-from tests.rules.archipelago.puzzles.naive import State
+from tests.rules.archipelago.puzzles.search import least
 
 HORSE_AND_BASKET = """P-1 "Horse and basket"
 turns <= 6, alive >= 2
@@ -35,6 +35,14 @@ turns <= 6, alive >= 2
 3 x  Ic e  ^  e
 2 C1 Dn C1 e  --
   b  c  d  e  f"""
+HAND_TO_HAND = """Hand to hand
+turns <= 3, alive >= 3
+6 e  Dn e
+5 e  e  e
+4 e  e  e
+3 e  e  e
+2 C1 e  Bk
+  b  c  d"""
 SAMPLES = (HORSE_AND_BASKET, FOUR_WINDS, BEWARE_THE_OGRE)
 ANY = 10**9
 
@@ -62,19 +70,22 @@ def test_random_cards_hold_every_kind_and_every_condition() -> None:
     assert texts[7] == drawn(random.Random(7))
 
 
-def test_the_model_knows_how_a_first_turn_of_a_sample_goes() -> None:
-    """ARC-X37: the model itself is worth something only if it agrees with the worked cases."""
+@pytest.mark.rule("ARC-X37", "ARC-P2", "ARC-P6")
+def test_the_first_turn_of_a_sample() -> None:
+    s = played(HORSE_AND_BASKET, "1:e6-d5 >e3 2:e6-d5 >b4 3:e6-d6")
     card = read(HORSE_AND_BASKET)
-    now = [naive.start(card)]
-    for cell in ("e3", "b5", "d6"):
-        now = [state for state in naive.moves(card, now[0]) if where(state) == cell]
-        assert len(now) == 1
-    assert name_of(naive.bear_step(card, now[0])) == "d3"
-    assert [naive.distances(card, now[0].bear)[pirate.place[:2]] for pirate in now[0].pirates if pirate] == [2, 3, 4]
-    assert naive.bear_move(card, now[0]).coins == card.coins()
+    now = pictured(card, s).state
+    far = naive.distances(card, card.only("Dn"))
+    assert [pirate and name_of(pirate.place[:2]) for pirate in now.pirates] == ["e3", "b5", "d6"]
+    assert [pirate and far[pirate.place[:2]] for pirate in now.pirates] == [2, 3, 4]
+    assert name_of(now.bear) == "d3"
+    assert now.coins == card.coins()
 
 
-def where(state: State) -> str:
-    """The cell of him who has just moved."""
-    pirate = state.pirates[state.up - 1]
-    return "" if pirate is None else name_of(pirate.place[:2])
+@pytest.mark.rule("ARC-X38", "ARC-P8", "ARC-P10")
+def test_a_coin_from_hand_to_hand() -> None:
+    s = played(HAND_TO_HAND, "1:d2-d3 2:d2-c2 3:d2-c3 1:d3-d2 2:c2-b2 3:c3-c2 1:d2-d3 2:b2-c2$")
+    bear = s.beast
+    s.play(0, PUZZLE.read_action(s, 0, "3:c2-d2$"))
+    assert (s.reason, s.beast, s.turn) == ("solved", bear, 2)
+    assert least(read(HAND_TO_HAND)) == {1: 3, 2: 3, 3: 3}

@@ -48,6 +48,18 @@ def compare(text: str, dice: random.Random, plies: int) -> int:
     return seen
 
 
+def played(text: str, words: str) -> IslandState:
+    """Play a line of actions, each of which must be in the model as well."""
+    card, s = read(text), dealt(text)
+    before = pictured(card, s)
+    for word in words.split():
+        s.play(0, PUZZLE.read_action(s, 0, word))
+        if not is_asking(s):
+            assert pictured(card, s) in model_results(card, before), (text, word)
+            before = pictured(card, s)
+    return s
+
+
 def picked(dice: random.Random, going: list[Now]) -> Now:
     """Any; half the time one with few coins left, or nobody would ever bring the last."""
     going.sort(key=repr)
@@ -121,10 +133,15 @@ def lines(s: IslandState) -> Iterator[IslandState]:
     for action in actions:
         after = s.copy()
         after.play(0, action)
-        if after.stage == OVER or after.asks[-1][0] == ASK_ACTION:
-            yield after
-        else:
+        if is_asking(after):
             yield from lines(after)
+        else:
+            yield after
+
+
+def is_asking(s: IslandState) -> bool:
+    """Whether the action goes on when its question is answered."""
+    return s.stage != OVER and s.asks[-1][0] != ASK_ACTION
 
 
 def pictured(card: Card, s: IslandState) -> Now:

@@ -1,0 +1,225 @@
+"""What can be asked of the solver: a verdict on a card; from any position, whether it can be solved and how."""
+
+from typing import Final, NamedTuple
+
+from jackal.core.chance import FastChance
+from jackal.games.archipelago.puzzles.game import PUZZLE, laid
+from jackal.games.archipelago.puzzles.quest import PIRATES, SOLVED, Card, is_touched, quest_of
+from jackal.games.archipelago.puzzles.solver.bounds import Relay
+from jackal.games.archipelago.puzzles.solver.budget import Budget, Meter
+from jackal.games.archipelago.puzzles.solver.ground import DIES
+from jackal.games.archipelago.puzzles.solver.hoard import NOTHING, Hoards
+from jackal.games.archipelago.puzzles.solver.search import Search
+from jackal.games.archipelago.puzzles.solver.tables import Tables
+from jackal.islands.state import IslandState
+from jackal.islands.words import ASK_ACTION, DEAD, DIZZY, OVER, STANDING, coins_of, verb_of
+
+SEAT: Final = 0
+NOT_MOVED: Final = -1
+LONGEST: Final = 1000
+"""Turns, where a card allows any number: no search comes so far."""
+USUAL: Final = Budget()
+
+
+class Verdict(NamedTuple):
+    """What is proved of a card."""
+
+    solvable: bool
+    """Its conditions can be met."""
+    least: dict[int, int | None]
+    """By survivors, the least turns in which the coins are home with so many alive; None: it cannot be done."""
+    first_turns: int
+    """Positions after the three moves of turn 1 from which the card can still be solved."""
+    line: list[str]
+    """A best line."""
+    states: int
+    seconds: float
+
+
+class Root(NamedTuple):
+    """Where a search begins: pirate `up` is to move, or comes `to` a spot."""
+
+    up: int
+    to: int
+    spots: list[int]
+    bear: int
+    hoard: int
+    done: int
+
+
+def solve(card: Card, budget: Budget = USUAL) -> Verdict:
+    return Solver(card, budget).verdict()
+
+
+class Solver:
+    """One card. What it finds out it remembers for all later questions; the budget is for all of them together."""
+
+    def __init__(self, card: Card, budget: Budget = USUAL) -> None:
+        self.card = card
+        self.meter = Meter(budget)
+        self.tables = Tables(card)
+        self.hoards = Hoards(self.tables, self.meter)
+        relay = Relay(self.tables)
+        counts = range(1, len(PIRATES) + 1)
+        self.searches = [Search(self.hoards, relay, self.meter, alive, card.each) for alive in counts]
+
+    def can_win(self, state: IslandState) -> bool:
+        """Whether the card can still be solved, from any position of its game."""
+        if state.stage == OVER:
+            return state.reason == SOLVED
+        search = self._search(self.card.alive)
+        for root in self._roots(state):
+            if self._turns(search, root, 1, self._limit(state)) is not None:
+                return True
+        return False
+
+    def best_line(self, state: IslandState) -> list[str]:
+        """The shortest way on, in notation; empty if there is none."""
+        if state.stage == OVER:
+            return []
+        search = self._search(self.card.alive)
+        best, limit = None, self._limit(state)
+        for root in self._roots(state):
+            turns = self._turns(search, root, 1, limit)
+            if turns is not None:
+                best, limit = root, turns - 1
+        if best is None:
+            return []
+        moves = self._line(search, best, limit + 1)
+        return self._written(state, moves if best.to == NOT_MOVED else [(best.to, state.cargo > 0), *moves])
+
+    def verdict(self) -> Verdict:
+        start = laid(self.card, FastChance(0), {})
+        root = self._roots(start)[0]
+        least = self._least(root)
+        fewest = least[self.card.alive]
+        solvable = fewest is not None and (not self.card.turns or fewest <= self.card.turns)
+        first_turns = self._first_turns(root) if solvable else 0
+        line = self.best_line(start) if solvable else []
+        return Verdict(solvable, least, first_turns, line, self.meter.states, self.meter.elapsed())
+
+    # Turns ----------------------------------------------------------------------------------------------------------
+
+    def _least(self, root: Root) -> dict[int, int | None]:
+        """With fewer alive it never takes longer; a solution may leave more alive than it was asked for."""
+        least: dict[int, int | None] = dict.fromkeys(range(1, len(PIRATES) + 1))
+        alive, turns = 1, 1
+        while alive <= len(PIRATES):
+            search = self._search(alive)
+            found = self._turns(search, root, turns, LONGEST)
+            if found is None:
+                break
+            self._line(search, root, found)
+            for count in range(alive, search.survivors + 1):
+                least[count] = found
+            alive, turns = search.survivors + 1, found
+        return least
+
+    def _turns(self, search: Search, root: Root, first: int, last: int) -> int | None:
+        """In how many turns it can be solved, if from the first to the last number of them; deeper and deeper."""
+        a, b, c = root.spots
+        bound = 0 if root.hoard == NOTHING else search.least(a, b, c, root.bear, root.hoard, root.done)
+        turns = max(first, bound)
+        while turns <= last and search.survives(a, b, c, root.bear, turns - 1):
+            if self._solves(search, root, turns):
+                return turns
+            turns += 1
+        return None
+
+    def _solves(self, search: Search, root: Root, turns: int) -> bool:
+        a, b, c = root.spots
+        if root.to == NOT_MOVED:
+            return search.move(root.up, a, b, c, root.bear, root.hoard, root.done, turns)
+        return search.enter(root.up, root.to, a, b, c, root.bear, root.hoard, root.done, turns)
+
+    def _line(self, search: Search, root: Root, turns: int) -> list[tuple[int, bool]]:
+        """The moves of a solution: the spot entered, and whether with a coin."""
+        search.won.clear()  # what is known to be won would cut the line short
+        solved = self._solves(search, root, turns)
+        assert solved
+        return search.line[::-1]
+
+    def _first_turns(self, root: Root) -> int:
+        search = self._search(self.card.alive)
+        limit = self.card.turns or LONGEST
+        a, b, c = root.spots
+        count = 0
+        for x, y, z, hoard, done in search.ends(a, b, c, root.bear, root.hoard, limit):
+            end = Root(len(PIRATES), NOT_MOVED, [x, y, z], root.bear, hoard, done)
+            if hoard == NOTHING or self._turns(search, end, 1, limit) is not None:
+                count += 1
+        return count
+
+    # Positions ------------------------------------------------------------------------------------------------------
+
+    def _search(self, alive: int) -> Search:
+        return self.searches[alive - 1]
+
+    def _limit(self, s: IslandState) -> int:
+        return self.card.turns - s.turn if self.card.turns else LONGEST
+
+    def _roots(self, s: IslandState) -> list[Root]:
+        """The position as numbers; in the middle of a chain one for each of its ends."""
+        t = self.tables
+        quest = quest_of(s)
+        lying = bytearray(t.standing)
+        for place, coins in s.coins.items():
+            lying[t.ground.spot_at[place]] += coins
+        done = quest.delivered if self.card.each else 0
+        if s.asks[-1][0] == ASK_ACTION:
+            spots = [self._spot(s, piece) for piece in s.mates[0]]
+            return [Root(quest.up, NOT_MOVED, spots, s.beast, self.hoards.number(bytes(lying)), done)]
+        roots: list[Root] = []
+        for end in [] if is_touched(s) else t.ground.ends_on(s):
+            to = t.dead if end == DIES else end
+            hoard = self.hoards.laid(lying[:], to) if s.cargo else self.hoards.number(bytes(lying))
+            if s.cargo and to == t.bank and self.card.each:
+                done |= 1 << quest.up
+            spots = [to if piece == quest.up else self._spot(s, piece) for piece in s.mates[0]]
+            roots.append(Root(quest.up, to, spots, s.beast, hoard, done))
+        return roots
+
+    def _spot(self, s: IslandState, piece: int) -> int:
+        t = self.tables
+        if s.place[piece] == DEAD:
+            return t.dead
+        spot = t.ground.spot_at[s.place[piece]]
+        passed_over = s.lying[piece] == DIZZY and piece < quest_of(s).up  # he stands up at the end of this turn
+        return spot if s.lying[piece] == STANDING or passed_over else t.lies[spot]
+
+    # Lines ------------------------------------------------------------------------------------------------------------
+
+    def _written(self, s: IslandState, moves: list[tuple[int, bool]]) -> list[str]:
+        """The moves as actions: the engine makes them, the steps of each chain are chosen so that it ends there."""
+        s = s.copy()
+        line: list[str] = []
+        for spot, laden in moves:
+            end = DIES if spot == self.tables.dead else spot
+            asked = NOT_MOVED
+            while asked != ASK_ACTION and s.stage != OVER:
+                action = self._towards(s, end, laden)
+                line.append(PUZZLE.write_action(s, action))
+                s.play(SEAT, action)
+                asked = s.asks[-1][0] if s.asks else NOT_MOVED
+        return line
+
+    def _towards(self, s: IslandState, end: int, laden: bool) -> int:
+        """An action by which the chain can end there."""
+        sets_out = s.asks[-1][0] == ASK_ACTION
+        for action in s.actions(SEAT):
+            if sets_out and bool(coins_of(action)) != laden:
+                continue
+            after = s.copy()
+            after.legal = None
+            after.rules.verbs[verb_of(action)](after, action)
+            if not is_touched(after) and end in self._ends(after):
+                return action
+        raise AssertionError("what the search has found can be played")
+
+    def _ends(self, s: IslandState) -> list[int]:
+        """Where the chain may end; or has, before anything else happens."""
+        ground = self.tables.ground
+        if s.asks:
+            return ground.ends_on(s)
+        place = s.place[s.mover]
+        return [DIES if place == DEAD else ground.spot_at[place]]

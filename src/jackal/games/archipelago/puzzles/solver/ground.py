@@ -120,6 +120,7 @@ class Ground:
         spot = self.spot_at[s.place[PIECE]]
         if s.lying[PIECE] != STANDING and self.lies[spot] == spot:
             self.lies[spot] = len(self.place)
+            self.lies.append(len(self.place))
             self.place.append(self.place[spot])
             self.stands.append(spot)
             self.trapped.append(s.lying[PIECE] == TRAPPED)

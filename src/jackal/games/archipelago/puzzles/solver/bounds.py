@@ -9,7 +9,7 @@ KEPT: Final = 500_000
 
 
 class Relay:
-    """How soon a coin can be at the bank if the pirates, in any order, had nothing else to do and no bear were there."""
+    """How soon a coin can be home if the pirates, in any order, had nothing else to do and there were no bear."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables

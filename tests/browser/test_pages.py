@@ -26,6 +26,8 @@ PAGES = (
     "/rules/cards-2019",
     "/rules/dungeon",
     "/records",
+    "/puzzles",
+    "/puzzles/1",
     "/puzzles/new",
     "/puzzles/own",
     "/settings",

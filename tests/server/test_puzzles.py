@@ -10,10 +10,12 @@ from jackal.core import record
 from jackal.games import GAMES
 from jackal.games.archipelago.puzzles import book
 from jackal.server import bookshelf
+from jackal.server.puzzle_asked import P_1
 from jackal.server.settings import Settings
 from tests.server.guests import Guest, quick, serving
 from tests.server.hall import in_loop
 from tests.server.puzzlers import BOOK, DETOUR, POOL, SLOW, SOLUTION, SPOILT, TINY, TODAY, play, set_date
+from tests.test_wire_types import shape
 
 
 @pytest.fixture
@@ -126,6 +128,7 @@ async def test_a_puzzle_played_to_its_end(sqlite_database: str) -> None:
         assert (over["actions"], over["stars"]) == ([], 3)
         assert [event["name"] for event in over["plies"][-1]["events"]] == ["step", "deliver", "over"]
         assert await play(guest, SOLUTION) == over, "nothing is kept"
+        shape("PuzzleNow").validate(over)
 
 
 @pytest.mark.usefixtures("own_book")
@@ -160,6 +163,21 @@ async def test_a_wrong_move_is_named(sqlite_database: str) -> None:
                 refused = await guest.post(f"/api/puzzles/{path}", {"card": TINY, "moves": moves}, 409)
                 assert (refused["error"]["code"], refused["error"]["rule"]) == (code, rule)
                 assert said in refused["error"]["message"]
+
+
+@in_loop
+async def test_help_leads_to_the_end(sqlite_database: str) -> None:
+    """The sample of the rules, from its start and from the middle of a move; and what is proved of it."""
+    async with serving(quick(sqlite_database, help_budget=15)) as served, served.guest() as guest:
+        for begun in ([], ["1:e6-d5"]):
+            helped = await guest.post("/api/puzzles/help", {"card": P_1, "moves": begun})
+            assert (helped["solvable"], helped["bad"]) == (True, None)
+            over = await play(guest, [*begun, *helped["line"]], P_1)
+            assert over["view"]["outcome"]["reason"] == "solved"
+            assert over["view"]["quest"]["turn"] == helped["least"]
+        judged = await guest.post("/api/puzzles/judge", {"card": P_1})
+        assert (judged["solvable"], judged["least"]) == (True, {"1": 5, "2": 5, "3": 5})
+        assert (await play(guest, judged["line"], P_1))["view"]["quest"]["turn"] == 5
 
 
 @in_loop
@@ -272,6 +290,21 @@ async def test_a_puzzle_at_a_table(database: str) -> None:
         assert [ply.text for ply in record.replay(GAMES["puzzle"], kept).plies] == SOLUTION
         replay = await guest.get(f"/api/tables/{table}/replay", after=0, count=50, everything=True)
         assert [view["quest"]["up"] for view in replay["views"]] == [0, 1, 2, 0, None]
+
+
+@in_loop
+async def test_a_puzzle_over_a_live_connection(sqlite_database: str) -> None:
+    frame = shape("Frame")
+    async with serving(quick(sqlite_database)) as served, served.guest() as guest:
+        table = (await guest.make("puzzle", ["me"], options={"card": TINY}))["table"]
+        async with guest.live(table, 0) as live:
+            await live.send("start")
+            for move in SOLUTION:
+                assert (await live.play(move))["type"] == "done"
+            await live.until(lambda live: live.now["table"]["status"] == "over")
+            for each in live.frames:
+                frame.validate(each)
+            assert [message["what"] for message in live.messages][-5:] == ["start", *["ply"] * 4]
 
 
 @in_loop

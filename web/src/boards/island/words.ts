@@ -8,12 +8,12 @@ import { abilityTip } from "./abilities";
 import type { Source } from "./offers";
 import { worldOf } from "./extent";
 import { OUTSIDE, ruled, ruleOf, RULES } from "./rules";
-import { areFriends, piecesAt, squareAt, vehicleAt } from "./scene";
+import { areFriends, piecesAt, squareAt, vehicleAt, type Scene } from "./scene";
 
 // What is where --------------------------------------------------------------------------------------------------------
 
 /** Everything about a cell in one sentence; `open` says what may be done there. */
-export function cellLabel(view: IslandView, cell: string, names: Names, open: string): string {
+export function cellLabel(view: Scene, cell: string, names: Names, open: string): string {
   const square = squareAt(view, cell);
   const vehicle = vehicleAt(view, cell);
   const parts = [
@@ -22,9 +22,17 @@ export function cellLabel(view: IslandView, cell: string, names: Names, open: st
     vehicle >= 0 ? vehicleLabel(view, vehicle, names) : "",
     ...piecesAt(view, cell).map((piece) => pieceLabel(view, piece, names)),
     view.bear?.cell === cell ? t("island.bear") : "",
+    ...questLabels(view, cell),
     open,
   ];
   return parts.filter(Boolean).join("; ");
+}
+
+/** What a puzzle says of a cell, and how far it is from the bear if somebody wants to know. */
+function questLabels({ quest, aids }: Scene, cell: string): string[] {
+  if (!quest) return [];
+  const steps = aids?.far ? quest.far[cell] : undefined;
+  return [quest.untouched.includes(cell) ? t("puzzle.keep_off") : "", steps ? t("puzzle.steps_away", { steps }) : ""];
 }
 
 function ground({ terrain, face, tile }: Square): string {

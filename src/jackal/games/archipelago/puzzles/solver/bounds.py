@@ -91,7 +91,7 @@ class Survival:
     def _ends(self, spot: int, bear: int) -> list[int]:
         """Who lies gets up; nobody lies down: that only makes it easier."""
         t = self.tables
-        return t.walks_from(bear, spot) if spot < t.standing else [t.stands[spot]]
+        return [*t.walks_from(bear, spot), spot] if spot < t.standing else [t.stands[spot]]
 
     def _escapes(self, a: int, b: int, c: int, bear: int, turns: int) -> bool:
         t = self.tables

@@ -43,6 +43,8 @@ class Throng:
 
     def turn(self, a: int, b: int, c: int, bear: int, hoard: int, done: int, turns: int) -> bool:
         """Whether it can be solved in so many turns, from the start of a turn; the least spots come first."""
+        if self.each and type(self) is Throng:
+            return True
         if a > b:
             a, b, done = b, a, done & 4 | done >> 1 & 1 | done << 1 & 2
         if b > c:
@@ -81,6 +83,8 @@ class Throng:
         """
         t = self.tables
         living = (a != t.dead) + (b != t.dead) + (c != t.dead)
+        if not living:
+            return NEVER
         if self.each and missing(done, living) > self.hoards.left[hoard] + living - self.alive:
             return NEVER
         credit = self.hoards.credit[hoard]

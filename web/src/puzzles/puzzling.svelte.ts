@@ -99,10 +99,6 @@ export class Puzzling {
     return this.shown || this.advice?.key !== keyOf(made(this.line)) ? null : this.advice;
   }
 
-  get isIdle(): boolean {
-    return !this.sending && !this.thinks && this.now !== null;
-  }
-
   // Moves ----------------------------------------------------------------------------------------------------------------
 
   async play(action: string): Promise<void> {

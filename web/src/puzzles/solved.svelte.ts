@@ -1,6 +1,6 @@
 // What the reader has solved, here and as the server knows it; one for all pages.
 import { solvedPuzzles, tellSolved } from "../lib/api";
-import { better, dayOf, merged, remember, remembered, streak, unheard, type Feat, type Solved } from "./progress";
+import { dayOf, merged, remember, remembered, streak, unheard, type Feat, type Solved } from "./progress";
 
 class Progress {
   solved = $state.raw<Solved>({});
@@ -32,12 +32,6 @@ class Progress {
     } catch {
       // it is told at the next visit to the shelf
     }
-  }
-
-  /** Whether a solution is better than all before. */
-  isBest(id: string, feat: Feat): boolean {
-    const known = this.solved[id];
-    return !known || better(known, feat).stars > known.stars;
   }
 
   private adopt(solved: Solved, today: string): void {

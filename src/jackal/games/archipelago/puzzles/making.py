@@ -52,6 +52,9 @@ WEIGHTS: Final = {
 }
 """How often each kind is drawn."""
 
+FEW: Final = 8
+"""Winning first turns: two or so, in any order of the colours."""
+
 
 class Plan(NamedTuple):
     """What is asked of puzzles of a grade."""
@@ -65,15 +68,17 @@ class Plan(NamedTuple):
     """The share of cells with a tile that acts, at first."""
     rounds: int
     """How many changes are tried."""
+    enough: int
+    """Turns with which it is left alone, if only a few first turns win."""
 
 
 PLANS: Final = (
-    Plan((3, 4), (1, 1), (2, 3), 0.3, 12),
-    Plan((4, 5), (1, 2), (3, 4), 0.35, 16),
-    Plan((4, 5), (2, 3), (3, 5), 0.4, 24),
-    Plan((4, 6), (2, 4), (4, 6), 0.4, 32),
-    Plan((5, 6), (3, 4), (5, 7), 0.4, 40),
-    Plan((5, 7), (3, 5), (6, 9), 0.4, 50),
+    Plan((3, 4), (1, 1), (2, 3), 0.3, 12, 3),
+    Plan((4, 5), (1, 2), (3, 4), 0.35, 16, 4),
+    Plan((4, 5), (2, 3), (3, 5), 0.4, 24, 4),
+    Plan((4, 6), (2, 4), (4, 6), 0.4, 32, 5),
+    Plan((5, 6), (3, 4), (5, 7), 0.4, 40, 6),
+    Plan((5, 7), (3, 5), (6, 9), 0.4, 50, 8),
 )
 
 
@@ -116,6 +121,8 @@ def attempt(grade: int, dice: random.Random, kinds: tuple[str, ...]) -> Made | N
         other = evaluated(changed(best.grid, dice, kinds), best.asked, plan)
         if other is not None and other.worth >= best.worth:
             best = other
+        if best.card.turns >= plan.enough and best.first_turns <= FEW:
+            break
     best = stripped(best, plan, dice)
     return finished(best, grade, kinds) if best is not None else None
 

@@ -56,9 +56,8 @@ class Measures(NamedTuple):
 
 
 def points(found: Measures) -> float:
-    """Long, narrow and wide: the turns, how rare a winning first turn is, how much there is to be seen."""
-    narrow = log10(found.all_first_turns / max(found.first_turns, 1))
-    return found.least + 2 * narrow + log10(found.states + 1)
+    """Long and narrow: the turns, and how rare a winning first turn is."""
+    return 1.5 * found.least + 2 * log10(found.all_first_turns / max(found.first_turns, 1))
 
 
 def grade_of(found: Measures) -> int:

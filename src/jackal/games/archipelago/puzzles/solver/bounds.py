@@ -1,4 +1,4 @@
-"""Two simpler puzzles that bound the turns of the true one: a single coin without a bear, and a bear without coins."""
+"""Simpler puzzles that bound the turns of the true one: one coin and no bear, a bear and no coins."""
 
 from typing import Final
 
@@ -9,29 +9,33 @@ KEPT: Final = 500_000
 
 
 class Relay:
-    """How soon a coin can be at the bank if the pirates had nothing else to do and no bear were there."""
+    """How soon a coin can be at the bank if the pirates, in any order, had nothing else to do and no bear were there."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.known: dict[int, int] = {}
+        self.known: dict[int, list[int]] = {}
 
-    def turns(self, coin: int, a: int, b: int, c: int) -> int:
-        """The turns it takes from the start of a turn, with the pirates on these spots; FAR if it is never there."""
+    def turns(self, a: int, b: int, c: int) -> list[int]:
+        """By the coin's spot, the turns it takes from the start of a turn with the pirates on these spots, or 0."""
         base = self.tables.dead + 1
-        key = ((coin * base + a) * base + b) * base + c
-        found = self.known.get(key, 0)
-        if found == 0:
-            found = self._hasten(coin, [a, b, c])
-            if len(self.known) < KEPT:
+        key = (a * base + b) * base + c
+        found = self.known.get(key)
+        if found is None:
+            found = [0] * self.tables.standing
+            if len(self.known) * self.tables.standing < KEPT:
                 self.known[key] = found
         return found
 
-    def _hasten(self, coin: int, pirates: list[int]) -> int:
-        """Moves are counted one by one, three to a turn; the coin is taken on from each spot as soon as can be."""
+    def hasten(self, coin: int, a: int, b: int, c: int) -> int:
+        """The coin is taken on from each spot as soon as can be; FAR if it never comes home.
+
+        Moves are counted three to a turn. In one turn it is moved by one pirate after the other, if they can be there;
+        in the next one who brought it can take it on himself.
+        """
         t = self.tables
+        near_a, near_b, near_c = t.far[a], t.far[b], t.far[c]
         taken = [FAR] * t.standing
-        """The move by which it can leave a spot."""
-        taken[coin] = self._taken(coin, -1, pirates)
+        taken[coin] = 3 * min(near_a[coin], near_b[coin], near_c[coin])
         waiting = [coin]
         while waiting:
             at = waiting[0]
@@ -46,22 +50,10 @@ class Relay:
                 if end == t.bank:
                     return move // 3 + 1
                 if taken[end] == FAR:
-                    taken[end] = self._taken(end, move, pirates)
+                    there = min(near_a[end], near_b[end], near_c[end]) <= move // 3
+                    taken[end] = move + 1 if there else move // 3 * 3 + 3
                     waiting.append(end)
         return FAR
-
-    def _taken(self, spot: int, came: int, pirates: list[int]) -> int:
-        """The first move that takes it on: of who brought it in his next turn, of others as soon as they are there."""
-        best = came + 3 if came >= 0 else FAR
-        for k in range(3):
-            far = self.tables.far[pirates[k]][spot]
-            if far < FAR:
-                move = 3 * far + k
-                if move <= came:
-                    move += (came - move) // 3 * 3 + 3
-                if move < best:
-                    best = move
-        return best
 
 
 class Survival:
@@ -75,13 +67,7 @@ class Survival:
         self.died: dict[int, int] = {}
 
     def lasts(self, a: int, b: int, c: int, bear: int, turns: int) -> bool:
-        """Through so many turns, from the start of one; without coins it does not matter who is who."""
-        if a > b:
-            a, b = b, a
-        if b > c:
-            b, c = c, b
-        if a > b:
-            a, b = b, a
+        """Through so many turns, from the start of one; the pirates are in the order of their spots."""
         base = self.tables.dead + 1
         key = ((bear * base + a) * base + b) * base + c
         if self.lived.get(key, 0) >= turns:
@@ -118,4 +104,12 @@ class Survival:
             c = t.dead
         if (a != t.dead) + (b != t.dead) + (c != t.dead) < self.alive:
             return False
-        return turns == 1 or self.lasts(a, b, c, bear, turns - 1)
+        if turns == 1:
+            return True
+        if a > b:
+            a, b = b, a
+        if b > c:
+            b, c = c, b
+        if a > b:
+            a, b = b, a
+        return self.lasts(a, b, c, bear, turns - 1)

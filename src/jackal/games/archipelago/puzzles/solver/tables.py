@@ -28,6 +28,7 @@ class Tables:
         self.lies = [*ground.lies, self.dead]
         self.stands = [*ground.stands, self.dead]
         self.trapped = [*ground.trapped, False]
+        self.pit = [self.trapped[lies] for lies in self.lies]
         free = range(self.standing)
         self.free_drags = [ground.ends(spot, True, NOWHERE) for spot in free]
         """Where a move with a coin can end if there were no bear."""

@@ -9,13 +9,14 @@ from jackal.games.archipelago.puzzles.solver.bounds import Relay
 from jackal.games.archipelago.puzzles.solver.budget import Budget, Meter
 from jackal.games.archipelago.puzzles.solver.ground import DIES
 from jackal.games.archipelago.puzzles.solver.hoard import NOTHING, Hoards
-from jackal.games.archipelago.puzzles.solver.search import Search
+from jackal.games.archipelago.puzzles.solver.search import FirstTurn, Search
 from jackal.games.archipelago.puzzles.solver.tables import Tables
+from jackal.games.archipelago.puzzles.solver.throng import NO_SPOT, Throng
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ACTION, DEAD, DIZZY, OVER, STANDING, coins_of, verb_of
 
 SEAT: Final = 0
-NOT_MOVED: Final = -1
+NOT_ASKED: Final = -1
 LONGEST: Final = 1000
 """Turns, where a card allows any number: no search comes so far."""
 USUAL: Final = Budget()
@@ -61,7 +62,8 @@ class Solver:
         self.hoards = Hoards(self.tables, self.meter)
         relay = Relay(self.tables)
         counts = range(1, len(PIRATES) + 1)
-        self.searches = [Search(self.hoards, relay, self.meter, alive, card.each) for alive in counts]
+        throngs = [Throng(self.hoards, relay, self.meter, alive, card.each) for alive in counts]
+        self.searches = [Search(throng) for throng in throngs]
 
     def can_win(self, state: IslandState) -> bool:
         """Whether the card can still be solved, from any position of its game."""
@@ -86,7 +88,7 @@ class Solver:
         if best is None:
             return []
         moves = self._line(search, best, limit + 1)
-        return self._written(state, moves if best.to == NOT_MOVED else [(best.to, state.cargo > 0), *moves])
+        return self._written(state, moves if best.to == NO_SPOT else [(best.to, state.cargo > 0), *moves])
 
     def fewest(self, last: int) -> int | None:
         """The least turns, up to a last number of them, with as many alive as the card asks for; its limit aside."""
@@ -127,9 +129,10 @@ class Solver:
 
     def _turns(self, search: Search, root: Root, first: int, last: int) -> int | None:
         """In how many turns it can be solved, if from the first to the last number of them; deeper and deeper."""
-        a, b, c = root.spots
-        bound = 0 if root.hoard == NOTHING else search.least(a, b, c, root.bear, root.hoard, root.done)
-        turns = max(first, bound)
+        if root.hoard == NOTHING:
+            return first if self._solves(search, root, first) else None
+        a, b, c = sorted(root.spots)
+        turns = max(first, search.least(a, b, c, root.bear, root.hoard, 0, last))
         while turns <= last and search.survives(a, b, c, root.bear, turns - 1):
             if self._solves(search, root, turns):
                 return turns
@@ -138,9 +141,7 @@ class Solver:
 
     def _solves(self, search: Search, root: Root, turns: int) -> bool:
         a, b, c = root.spots
-        if root.to == NOT_MOVED:
-            return search.move(root.up, a, b, c, root.bear, root.hoard, root.done, turns)
-        return search.enter(root.up, root.to, a, b, c, root.bear, root.hoard, root.done, turns)
+        return search.start(root.up, root.to, a, b, c, root.bear, root.hoard, root.done, turns)
 
     def _line(self, search: Search, root: Root, turns: int) -> list[tuple[int, bool]]:
         """The moves of a solution: the spot entered, and whether with a coin."""
@@ -151,10 +152,11 @@ class Solver:
 
     def _first_turns(self, root: Root, limit: int) -> int:
         search = self._search(self.card.alive)
-        a, b, c = root.spots
+        first = FirstTurn(search.throng)
+        self._solves(first, root, limit)
         count = 0
-        for x, y, z, hoard, done in search.ends(a, b, c, root.bear, root.hoard, limit):
-            end = Root(len(PIRATES), NOT_MOVED, [x, y, z], root.bear, hoard, done)
+        for a, b, c, hoard, done in first.ends:
+            end = Root(len(PIRATES), NO_SPOT, [a, b, c], root.bear, hoard, done)
             if hoard == NOTHING or self._turns(search, end, 1, limit) is not None:
                 count += 1
         return count
@@ -177,7 +179,7 @@ class Solver:
         done = quest.delivered if self.card.each else 0
         if s.asks[-1][0] == ASK_ACTION:
             spots = [self._spot(s, piece) for piece in s.mates[0]]
-            return [Root(quest.up, NOT_MOVED, spots, s.beast, self.hoards.number(bytes(lying)), done)]
+            return [Root(quest.up, NO_SPOT, spots, s.beast, self.hoards.number(bytes(lying)), done)]
         roots: list[Root] = []
         for end in [] if is_touched(s) else t.ground.ends_on(s):
             to = t.dead if end == DIES else end
@@ -203,12 +205,12 @@ class Solver:
         line: list[str] = []
         for spot, laden in moves:
             end = DIES if spot == self.tables.dead else spot
-            asked = NOT_MOVED
+            asked = NOT_ASKED
             while asked != ASK_ACTION and s.stage != OVER:
                 action = self._towards(s, end, laden)
                 line.append(PUZZLE.write_action(s, action))
                 s.play(SEAT, action)
-                asked = s.asks[-1][0] if s.asks else NOT_MOVED
+                asked = s.asks[-1][0] if s.asks else NOT_ASKED
         return line
 
     def _towards(self, s: IslandState, end: int, laden: bool) -> int:

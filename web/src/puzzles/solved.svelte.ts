@@ -3,13 +3,13 @@ import { solvedPuzzles, tellSolved } from "../lib/api";
 import { dayOf, merged, remember, remembered, streak, unheard, type Feat, type Solved } from "./progress";
 
 class Progress {
-  solved = $state.raw<Solved>({});
+  solved = $state.raw<Solved>(merged(remembered(), {}));
   /** Days in a row, up to today or yesterday. */
   streak = $state(0);
 
-  /** Look here at once, and ask the server; what it has not heard of, it is told, if it still has the puzzle. */
+  /** Ask the server; what it has not heard of, it is told, if it is about one of these. */
   async load(today: string, known: ReadonlySet<string>): Promise<void> {
-    this.adopt(remembered(), today);
+    this.adopt({}, today);
     try {
       const { solved } = await solvedPuzzles();
       this.adopt(solved, today);

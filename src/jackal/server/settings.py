@@ -125,7 +125,7 @@ class Settings:
     """How many seconds are spent on help with a puzzle."""
     judge_budget: float = 10.0
     """How many seconds are spent on judging a puzzle card."""
-    solver_memory: int = 1024
+    solver_memory: int = 512
     """How many mebibytes a process may have that solves puzzles; there are two."""
     max_body: int = 262144
     """The most bytes of a request."""

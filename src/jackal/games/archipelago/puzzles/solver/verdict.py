@@ -11,7 +11,7 @@ from jackal.games.archipelago.puzzles.solver.ground import DIES
 from jackal.games.archipelago.puzzles.solver.hoard import NOTHING, Hoards
 from jackal.games.archipelago.puzzles.solver.search import FirstTurn, Search
 from jackal.games.archipelago.puzzles.solver.tables import Tables
-from jackal.games.archipelago.puzzles.solver.throng import NO_SPOT, Throng
+from jackal.games.archipelago.puzzles.solver.throng import LONG, NO_SPOT, Throng
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ACTION, DEAD, DIZZY, OVER, STANDING, coins_of, verb_of
 
@@ -132,12 +132,21 @@ class Solver:
         if root.hoard == NOTHING:
             return first if self._solves(search, root, first) else None
         a, b, c = sorted(root.spots)
-        turns = max(first, search.least(a, b, c, root.bear, root.hoard, 0, last))
-        while turns <= last and search.survives(a, b, c, root.bear, turns - 1):
+        turns = max(first, search.least(a, b, c, root.hoard, root.done, last))
+        while turns <= last and self._survives(search, root, turns - 1):
             if self._solves(search, root, turns):
                 return turns
             turns += 1
         return None
+
+    def _survives(self, search: Search, root: Root, turns: int) -> bool:
+        """Whether enough pirates can live so long; who has moved in this turn stays where he is."""
+        survival, t = search.survival, self.tables
+        ends = [survival.ends(spot, root.bear) for spot in root.spots]
+        for k in range(root.up if root.to == NO_SPOT else root.up + 1):
+            spot = root.spots[k]
+            ends[k] = [t.stands[spot] if t.trapped[spot] else spot]
+        return turns < 1 or survival.lasts_from(ends[0], ends[1], ends[2], root.bear, min(turns, LONG))
 
     def _solves(self, search: Search, root: Root, turns: int) -> bool:
         a, b, c = root.spots

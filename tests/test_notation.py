@@ -78,6 +78,13 @@ def test_the_cave_is_drawn_as_it_is_shown(tmp_path: Path, monkeypatch: pytest.Mo
     run(blocks("console")[4])
 
 
+def test_the_card_of_a_puzzle_is_solved_as_it_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (text,) = blocks("card")
+    Path("cove.txt").write_text(text, encoding="utf-8")
+    run(blocks("console")[5])
+
+
 def test_the_forms_of_moves_in_the_cave_are_on_the_page() -> None:
     table = PAGE[PAGE.index("| move | meaning |") : PAGE.index("The letter may be left out")]
     assert {word.split(":")[0] for word in re.findall(r"`([^`]*)`", table)} == set(DUNGEON_WHEN)

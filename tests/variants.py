@@ -35,6 +35,8 @@ class Facts(NamedTuple):
     """Events that bring something hidden to light; up to such a one, hidden things make no difference."""
     rare: frozenset[str] = frozenset()
     """Events that hardly ever come up at random at these tables."""
+    dealt: bool = True
+    """Whether chance has a part in it."""
 
 
 # All that rolls, asks or changes the order of play, close together; more gold than there are coins (ARC-G1).
@@ -56,6 +58,29 @@ tiles:
 
 # A ragged coast with a bay and notches; what Arkham has by the veil is not yellow.
 CROOKED_HARBOUR: Final = "name: Crooked Harbour\n" + OWN_CITY
+
+
+# Puzzles with every kind that may lie there (ARC-P7); gold close to the bank, barrels, pits and labyrinths on the way.
+CASTAWAYS: Final = """\
+"Castaways"
+turns <= 9, alive >= 1
+7 -- Ba e  Pi e  e  --
+6 e  C2 Pi Bk Br C1 Ca
+5 Ju e  C1 e  L2 e  Ho
+4 +  //  Ic Sh Tr \\\\ e
+3 e  Cr e  L3 e  Fo K>
+2 -- Og x  e  Dn NE --
+  b  c  d  e  f  g  h
+"""
+LONG_HAUL: Final = """\
+"Long haul"
+alive >= 1, each delivers, untouched b2
+5 e  Br C3 e  Dn
+4 Bk L2 e  <> e
+3 C1 e  Ba ^  Ic
+2 Ho e  L4 e  C2
+  b  c  d  e  f
+"""
 
 
 def island_ledger(view: View) -> Ledger:
@@ -325,6 +350,18 @@ FACTS: Final[dict[str, Facts]] = {
         longest=2_000,
         ledger=cards_ledger,
         reveals=frozenset({"row", "thrown", "opened", "drawn", "market", "pack", "island", "draft"}),
+    ),
+    "puzzle": Facts(
+        variants=(
+            Variant(1, {}, 20),
+            Variant(1, {"puzzle": 2}, 15),
+            Variant(1, {"card": LONG_HAUL}, 30),
+            Variant(1, {"card": CASTAWAYS}, 30),
+        ),
+        longest=5_000,
+        ledger=island_ledger,
+        reveals=frozenset(),
+        dealt=False,
     ),
 }
 

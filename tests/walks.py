@@ -16,6 +16,8 @@ from jackal.games import GAMES
 from tests.variants import Variant, facts
 
 each_game: Final = pytest.mark.parametrize("key", sorted(GAMES))
+OF_SEVERAL: Final = sorted(key for key, game in GAMES.items() if game.seats[-1] > 1)
+each_game_of_several: Final = pytest.mark.parametrize("key", OF_SEVERAL)
 SOME: Final = 1 << 32
 numbers: Final = st.integers(0, SOME).map(lambda number: 2 * number + compiled())
 """To begin a game with, other ones on each build: what Hypothesis draws is the same on both."""

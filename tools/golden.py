@@ -21,9 +21,11 @@ from jackal.core.event import Event
 from jackal.core.match import Match
 from jackal.games import GAMES
 from tests.variants import (
+    CASTAWAYS,
     CROOKED_HARBOUR,
     FAIR_2015,
     FAIR_2019,
+    LONG_HAUL,
     NASTY_2015,
     NASTY_2019,
     WILD_COVE,
@@ -44,6 +46,17 @@ HEAD: Final = re.compile(r"^\d+\. (\d+) (.+?)(?: = [\d ]+)?$", re.MULTILINE)
 
 # An island whose gold cannot be had without a map.
 BURIED: Final = NASTY_2019.partition("\n\n")[0]
+
+
+# Gold within a step of the bank, the bear far off: solved even at random.
+BY_THE_BANK: Final = """\
+"By the bank"
+turns <= 5
+4 e  e  e  e  e  e
+3 Bk C1 e  e  e  Dn
+2 e  e  e  e  e  e
+  b  c  d  e  f  g
+"""
 
 
 class Sample(NamedTuple):
@@ -147,6 +160,14 @@ SAMPLES: Final[dict[str, tuple[Sample, ...]]] = {
             leavers=True,
         ),
         Sample("box", cards(4), holds("gold", "thrown", "takes", "over")),
+    ),
+    "puzzle": (
+        Sample("castaways", Variant(1, {"card": CASTAWAYS}), holds("deliver", "lies", "bear moves", "over")),
+        Sample("delivered", Variant(1, {"card": CASTAWAYS}), holds("deliver", "freed", "reason:too late")),
+        Sample("sunk", Variant(1, {"card": CASTAWAYS}), holds("lost", "reason:coin lost")),
+        Sample("long-haul", Variant(1, {"card": LONG_HAUL}), holds("deliver", "stands", "reason:too few")),
+        Sample("left", Variant(1, {"card": LONG_HAUL}), holds("late", "deliver", "reason:left"), leavers=True),
+        Sample("solved", Variant(1, {"card": BY_THE_BANK}), holds("reason:solved")),
     ),
     "dungeon": (
         Sample("duel", Variant(2, {"round_cap": 40}), holds("coin", "challenge", "put", "passage", "reason:cap")),

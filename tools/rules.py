@@ -19,11 +19,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 # A game is added by adding its row.
 REQUIRED: Final[dict[str, tuple[str, ...]]] = {
     "island-core": (),
-    "archipelago": (
-        "ARC-P",  # solo puzzles
-        "ARC-X37",  # worked cases about those
-        "ARC-X38",
-    ),
+    "archipelago": (),
     "arkham": (),
     "card-routes": (),
     "cards-2015": (),

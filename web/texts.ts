@@ -6,7 +6,7 @@ import { isTree, type Tree } from "./src/lib/wordings";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHARED = [
-  "ability", "ask", "bot", "card", "cave", "cell", "colour", "count", "event", "game", "grade", "isle", "note", "option",
+  "ability", "ask", "bot", "card", "cave", "cell", "colour", "count", "dialect", "event", "game", "grade", "isle", "note", "option",
   "phase", "piece", "power", "reason", "refusal", "terrain", "tile", "way", "why",
 ];
 

@@ -26,6 +26,10 @@ PAGES = (
     "/rules/cards-2019",
     "/rules/dungeon",
     "/records",
+    "/puzzles",
+    "/puzzles/1",
+    "/puzzles/new",
+    "/puzzles/own",
     "/settings",
     "/no/such/page",
 )

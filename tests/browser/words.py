@@ -21,11 +21,13 @@ def tables(language: str) -> dict[str, Any]:
 
 
 def text(key: str, language: str = "en") -> str:
-    table, _, name = key.partition(".")
-    return str(tables(language)[table][name])
+    found: Any = tables(language)
+    for name in key.split("."):
+        found = found[name]
+    return str(found)
 
 
 def like(key: str, language: str = "en") -> re.Pattern[str]:
-    """The text, whatever stands in its fields."""
-    parts = re.split(r"\{[^}]*\}", text(key, language))
+    """The text, whatever stands in its fields and in what may be left out."""
+    parts = re.split(r"\[[^]]*\]|\{[^}]*\}", text(key, language))
     return re.compile(".*".join(map(re.escape, parts)))

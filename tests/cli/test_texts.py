@@ -18,6 +18,8 @@ from jackal.core.options import Value
 from jackal.games import ARKHAM, GAMES
 from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.islands import COLOURS, ISLANDS, TERRAINS
+from jackal.games.archipelago.puzzles.game import PUZZLE
+from jackal.games.archipelago.puzzles.quest import SOLVED
 from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.worlds import COLOURS as ARKHAM_COLOURS
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
@@ -84,15 +86,16 @@ def test_every_kind_of_step_has_a_text(texts: Texts) -> None:
 
 def test_every_ending_has_a_text(texts: Texts) -> None:
     reasons = {words[0] for words in calls("finish") if words}
-    for rules in SOURCE.glob("games/*/rules.py"):
+    for rules in [*SOURCE.glob("games/*/rules.py"), SOURCE / "games/archipelago/puzzles/course.py"]:
         for node in ast.walk(ast.parse(rules.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name == "verdict":
-                values = [part.value for part in ast.walk(node) if isinstance(part, ast.Return)]
+                returned = [part.value for part in ast.walk(node) if isinstance(part, ast.Return) and part.value]
+                values = [part for value in returned for part in ast.walk(value)]
                 reasons |= {
                     value.value for value in values if isinstance(value, ast.Constant) and isinstance(value.value, str)
                 }
-    assert {"vote", "left", "gold", "cap", "islands", "tie-break", "explored"} <= reasons
-    assert reasons - {""} <= set(texts.tree["reason"])
+    assert {"vote", "left", "gold", "cap", "islands", "tie-break", "explored", "too late", "not each"} <= reasons
+    assert (reasons | {SOLVED}) - {""} <= set(texts.tree["reason"])
 
 
 def test_every_question_tile_terrain_colour_and_bot_has_a_text(texts: Texts) -> None:
@@ -117,7 +120,7 @@ def test_every_phase_and_doing_of_a_card_game_has_a_text(texts: Texts) -> None:
 def test_every_note_has_a_text(texts: Texts) -> None:
     names = {words[0] for words in calls("Note") if words}
     assert {"purse", "aside", "route", "cards", "sign", "round"} <= names, "the source is read wrongly"
-    sections = ("note", "hint", "unseen", "place", "doubt")
+    sections = ("note", "hint", "unseen", "place", "doubt", "weak")
     assert names <= {name for section in sections for name in texts.tree[section]}
 
 
@@ -153,6 +156,8 @@ def test_every_refusal_has_a_text_and_a_rule_in_the_catalogue(texts: Texts) -> N
     named |= (
         set(ARKHAM.notation.when.values())
         | set(ARCHIPELAGO.notation.when.values())
+        | set(PUZZLE.notation.when.values())
+        | set(PUZZLE.notation.course)
         | {rule for _, rule in DUNGEON_WHEN.values()}
         | {"DUN-P5", "DUN-P6"}
     )
@@ -188,6 +193,7 @@ WHOLE = (
     *(("cards-2019", 2 + seed % 3, seed, {"mode": "archipelago"}) for seed in range(2)),
     *(("dungeon", 2 + seed % 5, seed, {"mud": True, "round_cap": 60}) for seed in range(5)),
     ("dungeon", 4, 1, {"alliances": True, "five_tiles": True, "round_cap": 60}),
+    *(("puzzle", 1, seed, {"puzzle": 1 + seed % 3}) for seed in range(9)),
 )
 
 
@@ -309,7 +315,8 @@ def test_the_browser_says_the_same(language: str) -> None:
     for example in EXAMPLES["examples"]:
         pieces = {int(piece): (crew, sign) for piece, (crew, sign) in example["names"]["pieces"].items()}
         called = {int(piece): name for piece, name in example["names"].get("called", {}).items()}
-        names = Names(example["names"]["seats"], example["names"]["crews"], pieces, called)
+        dialect = example["names"].get("dialect", "")
+        names = Names(example["names"]["seats"], example["names"]["crews"], pieces, called, dialect)
         assert texts.event(Event(example["name"], example["data"]), names) == example[language]
 
 

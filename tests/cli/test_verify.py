@@ -22,9 +22,10 @@ WILD = Variant(2, {"layout": WILD_COVE, "round_cap": 12})
 
 
 def finished(key: str) -> Match:
-    """A whole game between two greedy bots."""
-    match = new_match(GAMES[key], 2, "verify")
-    bots = [make_bot("greedy", seat) for seat in range(2)]
+    """A whole game of as few greedy bots as may be."""
+    seats = GAMES[key].seats[0]
+    match = new_match(GAMES[key], seats, "verify")
+    bots = [make_bot("greedy", seat) for seat in range(seats)]
     while actors := match.state.actors():
         seat = actors[0]
         match.play(seat, bots[seat].choose(Chair(match.game, match.state, seat)))

@@ -218,7 +218,7 @@ def test_one_seed_and_the_same_choices_are_one_game(key: str, data: st.DataObjec
 
 @each_game
 def test_other_seeds_deal_other_games(key: str) -> None:
-    for variant in facts(key).variants:
+    for variant in facts(key).variants if facts(key).dealt else ():
         dealt = {Walk(key, variant, seed, 0, 0).start().deal for seed in range(20)}
         assert len(dealt) == 20
 
@@ -235,8 +235,9 @@ def test_a_game_at_random_ends_within_its_bound(key: str, data: st.DataObject) -
     assert outcome is not None, f"after {longest} actions it still goes on"
     assert len(outcome.scores) == len(outcome.ranks) == match.seats
     assert outcome.reason
-    assert 1 in outcome.ranks
-    assert all(1 <= rank <= match.seats for rank in outcome.ranks)
+    alone = match.seats == 1  # against the game itself, which may be first
+    assert 1 in outcome.ranks or alone
+    assert all(1 <= rank <= match.seats + alone for rank in outcome.ranks)
 
 
 @each_game

@@ -46,6 +46,10 @@ def quick(database: str, **changes: Any) -> Settings:
         "commands_burst": 1_000_000,
         "tables_per_minute": 1e6,
         "tables_burst": 1_000_000,
+        "solving_per_minute": 1e6,
+        "solving_burst": 1_000_000,
+        "puzzle_moves_per_second": 1e6,
+        "puzzle_moves_burst": 1_000_000,
     }
     return Settings(database=database, **given | changes)
 

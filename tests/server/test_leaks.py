@@ -16,7 +16,6 @@ from typing import Any, Final
 import pytest
 
 from jackal.core.game import Seat
-from jackal.games import GAMES
 from jackal.server.hall import Hall
 from jackal.server.kinds import PAUSED, PLAYING
 from jackal.server.room import Room
@@ -35,6 +34,7 @@ from tests.server.twins import (
     plain,
 )
 from tests.variants import Variant, facts
+from tests.walks import each_game_of_several
 
 GAMES_OF_EACH: Final = 100
 PARTS: Final = 2
@@ -347,7 +347,7 @@ async def play_game(party: Party, key: str) -> None:
 
 @pytest.mark.rule("RTE-H4", "RTE-H5")
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("key", sorted(GAMES))
+@each_game_of_several
 def test_everything_a_viewer_is_sent_follows_from_what_he_may_know(key: str, part: int, sqlite_database: str) -> None:
     kinds = asyncio.run(play_games(sqlite_database, key, range(part, GAMES_OF_EACH // LONG.get(key, 1), PARTS)))
     assert kinds >= {"ply", "back", "device", "pause"}

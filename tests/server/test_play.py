@@ -21,7 +21,7 @@ from tests.server.folding import (
     playing,
 )
 from tests.server.guests import quick, serving
-from tests.walks import each_game
+from tests.walks import each_game_of_several
 
 # What an action has seen --------------------------------------------------------------------------------------------
 
@@ -174,7 +174,7 @@ def test_one_no_and_the_game_goes_on() -> None:
 
 
 @pytest.mark.rule("ARC-Z6", "RTE-L3")
-@each_game
+@each_game_of_several
 def test_who_resigns_is_out_for_good_and_the_others_go_on(key: str) -> None:
     folded = playing(key, 3)
     folded.do(BORIS, "resign", seat=1)
@@ -190,7 +190,7 @@ def test_who_resigns_is_out_for_good_and_the_others_go_on(key: str) -> None:
     assert folded.look(1)["view"] is not None
 
 
-@each_game
+@each_game_of_several
 def test_when_all_have_resigned_the_game_is_over(key: str) -> None:
     folded = playing(key, 3)
     for seat in range(3):
@@ -200,7 +200,7 @@ def test_when_all_have_resigned_the_game_is_over(key: str) -> None:
     assert folded.table.due() is None
 
 
-@each_game
+@each_game_of_several
 def test_bots_play_on_to_the_end_among_themselves(key: str) -> None:
     folded = playing(key, 1, 2, {"islands": 2} if key.startswith("cards") else {})
     folded.do(ANNA, "resign", seat=0)
@@ -216,7 +216,7 @@ def test_bots_play_on_to_the_end_among_themselves(key: str) -> None:
 
 
 @pytest.mark.rule("ARC-Z6")
-@each_game
+@each_game_of_several
 def test_who_leaves_is_played_by_a_bot_until_he_returns(key: str) -> None:
     folded = playing(key, 2)
     folded.do(ANNA, "leave", seat=0)
@@ -244,7 +244,7 @@ def test_an_answer_sent_before_leaving_counts_after_returning_if_the_question_is
 
 
 @pytest.mark.rule("ARC-Z6", "RTE-L3")
-@each_game
+@each_game_of_several
 def test_a_table_may_want_no_bots_for_those_who_leave(key: str) -> None:
     folded = playing(key, 3, left="game")
     folded.do(ANNA, "leave", seat=0)

@@ -18,7 +18,7 @@ from tests.server.guests import Guest, quick, serving
 from tests.server.twins import plain
 from tests.test_wire_types import shape
 from tests.variants import facts
-from tests.walks import Walk, each_game
+from tests.walks import Walk, each_game, each_game_of_several
 
 SEATS: Final[list[str | dict[str, Any]]] = ["me", "link", {"who": "bot", "bot": "random"}]
 PLIES = 120
@@ -40,7 +40,7 @@ def views_of(folded: Folded, seat: int | None, after: int | None = None, count: 
 # Seen again ---------------------------------------------------------------------------------------------------------
 
 
-@each_game
+@each_game_of_several
 def test_a_finished_game_can_be_seen_again_ply_by_ply(key: str) -> None:
     folded = finished(key)
     plies, first, views = replayed(folded.table, Glance(None, False, None, 1))
@@ -56,7 +56,7 @@ def test_a_finished_game_can_be_seen_again_ply_by_ply(key: str) -> None:
     assert caught.value.code == "bad_option"
 
 
-@each_game
+@each_game_of_several
 def test_positions_come_in_rows_that_end_with_the_game(key: str) -> None:
     folded = finished(key)
     last = len(folded.match.plies)
@@ -71,7 +71,7 @@ def test_positions_come_in_rows_that_end_with_the_game(key: str) -> None:
 # Everything ---------------------------------------------------------------------------------------------------------
 
 
-@each_game
+@each_game_of_several
 def test_with_everything_open_nothing_is_hidden_and_all_the_rest_is_as_it_was_seen(key: str) -> None:
     folded = finished(key)
     last = len(folded.match.plies)
@@ -118,7 +118,7 @@ def test_the_open_view_is_of_the_same_type_counts_the_same_and_changes_nothing(k
             assert [plain(match.game.view(match.state, viewer)) for viewer in viewers] == before
 
 
-@each_game
+@each_game_of_several
 def test_other_deals_look_different_when_open_and_the_same_to_an_onlooker(key: str) -> None:
     """Only the open view may tell one deal from another that a seat cannot tell apart."""
     game, state = GAMES[key], new_match(GAMES[key], 2, bytes(32)).state

@@ -34,7 +34,7 @@ from tests.server.hall import (
     served,
 )
 from tests.variants import WILD_COVE
-from tests.walks import each_game
+from tests.walks import OF_SEVERAL, each_game
 
 BUDGET: Final = 0.5  # for bots that hang
 ROOT: Final = Path(__file__).parents[2]
@@ -77,7 +77,7 @@ async def test_a_row_laid_card_by_card_is_answered_in_one_word(bot: str) -> None
 @in_loop
 async def test_several_tables_are_served_at_once() -> None:
     async def evening(hall: Hall, number: int) -> Match:
-        match = dealt(sorted(GAMES)[number % len(GAMES)], 3)
+        match = dealt(OF_SEVERAL[number % len(OF_SEVERAL)], 3)
         while len(match.plies) < 15 and match.state.actors():
             play(match, await hall.ask(match, "greedy", f"table {number}"))
         return match

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from alembic import command as alembic
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
@@ -18,7 +19,7 @@ from jackal.cli.db import db, engine_for, place_of
 from jackal.server.engine import make_engine, make_file
 from jackal.server.schema import VERSION_TABLE, metadata
 from jackal.server.store import StoreFault
-from jackal.server.upgrade import WrongDatabase, newest, revision, upgrade
+from jackal.server.upgrade import WrongDatabase, configuration, newest, revision, upgrade
 
 pytestmark = pytest.mark.anyio
 
@@ -85,6 +86,24 @@ async def test_an_upgrade_is_done_once(engine: AsyncEngine) -> None:
     await upgrade(engine)
     async with engine.connect() as connection:
         assert (await connection.execute(text("SELECT name FROM secrets"))).scalars().all() == ["kept"]
+
+
+async def test_an_older_database_keeps_what_it_has(engine: AsyncEngine) -> None:
+    def as_it_was(connection: Connection) -> None:
+        config = configuration()
+        config.attributes["connection"] = connection
+        alembic.upgrade(config, "0001")
+
+    make_file(engine)
+    async with engine.begin() as connection:
+        await connection.run_sync(as_it_was)
+    assert await revision(engine) == "0001"
+    await run(engine, "INSERT INTO secrets (name, value) VALUES ('kept', '1')")
+    await upgrade(engine)
+    assert await revision(engine) == newest()
+    async with engine.connect() as connection:
+        assert (await connection.execute(text("SELECT name FROM secrets"))).scalars().all() == ["kept"]
+        assert await connection.run_sync(differences) == []
 
 
 async def test_several_processes_may_start_at_once(empty_database: str) -> None:

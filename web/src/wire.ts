@@ -265,6 +265,130 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/puzzles": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Puzzles
+     * @description The book, and the puzzles of the last days.
+     */
+    get: operations["puzzles"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/puzzles/mine": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Solved Puzzles
+     * @description What the caller has solved.
+     */
+    get: operations["solved_puzzles"];
+    put?: never;
+    /**
+     * Solve Puzzle
+     * @description Tell of a solution; it is played again here before it is believed.
+     */
+    post: operations["solve_puzzle"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/puzzles/play": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Play Puzzle
+     * @description How a puzzle stands after some moves; nothing is kept.
+     */
+    post: operations["play_puzzle"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/puzzles/help": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Help Puzzle
+     * @description Whether the puzzle can still be solved, and the shortest way.
+     */
+    post: operations["help_puzzle"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/puzzles/judge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Judge Puzzle
+     * @description What can be proved of a card: whether and how fast it can be solved; its grade, its weaknesses.
+     */
+    post: operations["judge_puzzle"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/puzzles/{puzzle}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Puzzle
+     * @description A puzzle with its card.
+     */
+    get: operations["puzzle"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -510,7 +634,7 @@ export interface components {
       rules_version: number;
     };
     /** @enum {string} */
-    GameKey: "archipelago" | "arkham" | "cards-2015" | "cards-2019" | "dungeon";
+    GameKey: "archipelago" | "arkham" | "cards-2015" | "cards-2019" | "dungeon" | "puzzle";
     /** @description Live: who is connected at the moment. */
     Here: {
       /**
@@ -548,7 +672,7 @@ export interface components {
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
        */
-      game: "archipelago" | "arkham";
+      game: "archipelago" | "arkham" | "puzzle";
       seat: number | null;
       seats: number;
       options: {
@@ -582,6 +706,7 @@ export interface components {
       ask: components["schemas"]["IslandAsk"] | null;
       chain: components["schemas"]["Chain"] | null;
       voyage: components["schemas"]["Voyage"] | null;
+      quest: components["schemas"]["Quest"] | null;
       outcome: components["schemas"]["OutcomeCard"] | null;
     };
     /** @description A tile of the cave; x grows to the east, y to the south. Actions name the places, one for each tunnel. */
@@ -844,6 +969,164 @@ export interface components {
        * @enum {string}
        */
       do: "pause" | "resume";
+    };
+    /**
+     * @description A puzzle, as the text of its card.
+     * @example {
+     *       "card": "P-1 \"Horse and basket\"\nturns <= 6, alive >= 2\n6 -- +  e  Bk --\n5 C1 e  Ho Ba e\n4 ^  e  C1 e  >\n3 e  e  C1 e  e\n2 -- Dn e  e  --\n  b  c  d  e  f\n"
+     *     }
+     */
+    PuzzleCard: {
+      card: string;
+    };
+    /**
+     * @description A puzzle of the book, or of a day: its id is a number or a date.
+     *
+     *     `best` is the least number of turns in which at least one, two, three pirates come through; null: that cannot be.
+     */
+    PuzzleEntry: {
+      id: string;
+      grade: number;
+      name: components["schemas"]["PuzzleName"];
+      turns: number | null;
+      alive: number;
+      best: (number | null)[];
+      tiles: components["schemas"]["Tile"][];
+    };
+    /** @description The caller's best solution of a puzzle, and when he first solved it (milliseconds since 1970). */
+    PuzzleFeat: {
+      turns: number;
+      alive: number;
+      stars: number;
+      at: number;
+    };
+    /** @description What the caller has solved, and for how many days in a row the puzzle of the day. */
+    PuzzleFeats: {
+      solved: {
+        [key: string]: components["schemas"]["PuzzleFeat"];
+      };
+      streak: number;
+    };
+    /**
+     * @description Whether the puzzle can still be solved, in how many turns from the present one on, and the shortest way.
+     *
+     *     `bad` is which of the moves spoilt it, counted from 0; null if none did.
+     */
+    PuzzleHelp: {
+      solvable: boolean;
+      least: number | null;
+      line: string[];
+      bad: number | null;
+    };
+    /**
+     * @description A puzzle and all that was played from its start on, in the game's notation.
+     * @example {
+     *       "card": "P-1 \"Horse and basket\"\nturns <= 6, alive >= 2\n6 -- +  e  Bk --\n5 C1 e  Ho Ba e\n4 ^  e  C1 e  >\n3 e  e  C1 e  e\n2 -- Dn e  e  --\n  b  c  d  e  f\n",
+     *       "moves": [
+     *         "1:e6-d5",
+     *         ">e3",
+     *         "2:e6-d5",
+     *         ">b4"
+     *       ]
+     *     }
+     */
+    PuzzleMoves: {
+      card: string;
+      moves: string[];
+    };
+    PuzzleName: {
+      en: string;
+      ru: string;
+    };
+    /** @description Something to be said about a card, in plain data; the words are the client's. */
+    PuzzleNote: {
+      code: string;
+      data: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description How a puzzle stands after some moves, and what may follow. Stars are for solved puzzles of ours alone. */
+    PuzzleNow: {
+      view: components["schemas"]["View"];
+      actions: string[];
+      plies: components["schemas"]["PuzzlePly"][];
+      stars: number | null;
+    };
+    /** @description A puzzle with its card (docs/notation.md); `today` if it is the puzzle of this day. */
+    PuzzlePage: {
+      id: string;
+      grade: number;
+      name: components["schemas"]["PuzzleName"];
+      turns: number | null;
+      alive: number;
+      best: (number | null)[];
+      tiles: components["schemas"]["Tile"][];
+      card: string;
+      today: boolean;
+    };
+    /** @description A move as the game writes it, and all that it brought about. */
+    PuzzlePly: {
+      text: string;
+      events: components["schemas"]["EventCard"][];
+    };
+    /**
+     * @description A puzzle of the book or of a day, and the moves that solve it.
+     * @example {
+     *       "id": "1",
+     *       "moves": [
+     *         "1:e6-d5",
+     *         ">e3",
+     *         "2:e6-d5",
+     *         ">b4"
+     *       ]
+     *     }
+     */
+    PuzzleSolution: {
+      id: string;
+      moves: string[];
+    };
+    /**
+     * @description What the solver has proved of a card; its grade and what is weak about it, if there was time to find that out.
+     *
+     *     `least` is as `best` of a puzzle, by the number of pirates; `line` is one of the shortest solutions; `first_turns`
+     *     are the positions after the first turn from which it can still be solved.
+     */
+    PuzzleVerdict: {
+      solvable: boolean;
+      least: {
+        [key: string]: number | null;
+      };
+      first_turns: number;
+      grade: number | null;
+      weak: components["schemas"]["PuzzleNote"][];
+      states: number;
+      seconds: number;
+      line: string[];
+    };
+    /** @description The book, and the puzzles of the last days, today's first. */
+    Puzzles: {
+      book: components["schemas"]["PuzzleEntry"][];
+      days: components["schemas"]["PuzzleEntry"][];
+    };
+    /**
+     * @description What a puzzle asks for and how far it has come: whose move it is, the turn from 1 on, coins not yet delivered,
+     *     who has delivered; where the bear would go now and after whom; how far each cell is from it.
+     */
+    Quest: {
+      turns: number | null;
+      alive: number;
+      untouched: string[];
+      each: boolean;
+      bank: string;
+      up: number | null;
+      turn: number;
+      left: number;
+      delivered: number[];
+      bear_to: string | null;
+      bear_prey: number | null;
+      far: {
+        [key: string]: number;
+      };
     };
     /** @description Live: the command with this id is refused (id -1 if it could not be read at all). */
     Refusal: {
@@ -1340,6 +1623,21 @@ export type Power = components['schemas']['Power'];
 export type Problem = components['schemas']['Problem'];
 export type ProposalCard = components['schemas']['ProposalCard'];
 export type Propose = components['schemas']['Propose'];
+export type PuzzleCard = components['schemas']['PuzzleCard'];
+export type PuzzleEntry = components['schemas']['PuzzleEntry'];
+export type PuzzleFeat = components['schemas']['PuzzleFeat'];
+export type PuzzleFeats = components['schemas']['PuzzleFeats'];
+export type PuzzleHelp = components['schemas']['PuzzleHelp'];
+export type PuzzleMoves = components['schemas']['PuzzleMoves'];
+export type PuzzleName = components['schemas']['PuzzleName'];
+export type PuzzleNote = components['schemas']['PuzzleNote'];
+export type PuzzleNow = components['schemas']['PuzzleNow'];
+export type PuzzlePage = components['schemas']['PuzzlePage'];
+export type PuzzlePly = components['schemas']['PuzzlePly'];
+export type PuzzleSolution = components['schemas']['PuzzleSolution'];
+export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
+export type Puzzles = components['schemas']['Puzzles'];
+export type Quest = components['schemas']['Quest'];
 export type Refusal = components['schemas']['Refusal'];
 export type Rematch = components['schemas']['Rematch'];
 export type Rename = components['schemas']['Rename'];
@@ -1840,6 +2138,228 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Replay"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  puzzles: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Puzzles"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  solved_puzzles: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PuzzleFeats"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  solve_puzzle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PuzzleSolution"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PuzzleFeats"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  play_puzzle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PuzzleMoves"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PuzzleNow"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  help_puzzle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PuzzleMoves"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PuzzleHelp"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  judge_puzzle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PuzzleCard"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PuzzleVerdict"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  puzzle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A number of the book, or a date of the last 30 days. */
+        puzzle: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PuzzlePage"];
         };
       };
       /** @description Refused. */

@@ -26,7 +26,7 @@ export function island(change: Partial<IslandView> = {}): IslandView {
     pieces: [0, 1, 2, 3, 4, 5].map((number) => piece(number)),
     bear: null, supply: 10, lost: 0, bottle_supply: 5, taken: [], unseen: {}, coins_laid_at_least: 7,
     turn: { number: 0, round: 0, first: 0, crew: 0, controller: 0, stage: "acting", idle_rounds: 0, smoke: 0, madness: 0, spun: [], proposed: [null, null] },
-    ask: { what: "action", seat: 0, detail: null }, chain: null, voyage: null, outcome: null, ...change,
+    ask: { what: "action", seat: 0, detail: null }, chain: null, voyage: null, quest: null, outcome: null, ...change,
   };
 }
 

@@ -164,6 +164,22 @@ describe("the map of two worlds", () => {
   });
 });
 
+describe("the card of a puzzle", () => {
+  const set = (rows: string) => typeset(`<pre><code class="language-card"># Cove\n${rows}\n</code></pre>`, WORDS);
+
+  it("is drawn tile by tile, turned as its signs say, with its own rows and columns", () => {
+    const html = set("3 -- &gt; Bk\n2 &lt;&gt; // --\n  b  c  d");
+    expect(html).toContain("<figcaption>Cove</figcaption>");
+    expect(html.match(/<svg x=/g)).toHaveLength(2 * 4);
+    expect(html.match(/rotate\(90 32 32\)/g)).toHaveLength(2);
+    expect([...html.matchAll(/class="edge">(\w)</g)].map((found) => found[1])).toEqual(["b", "c", "d", "3", "2"]);
+  });
+
+  it("has tiles that occur in puzzles alone", () => {
+    expect(() => set("2 X^\n  b")).toThrow("X^");
+  });
+});
+
 describe("the address of a rule", () => {
   it("is in the book of its own game, and that of a common rule in the book at hand", () => {
     expect(ruleAddress("arkham", "ARK-K12")).toBe("/rules/arkham#ARK-K12");

@@ -6,7 +6,7 @@ import shared from "./wordings.json";
 interface Example {
   name: string;
   data: Fields;
-  names: { seats: string[]; crews: string[]; pieces: Record<string, [number, string]>; called?: Record<string, string> };
+  names: { seats: string[]; crews: string[]; pieces: Record<string, [number, string]>; called?: Record<string, string>; dialect?: string };
   en: string;
   ru: string;
 }

@@ -13,6 +13,7 @@ from jackal.cli.games import games
 from jackal.cli.islands import islands
 from jackal.cli.play import play
 from jackal.cli.position import position
+from jackal.cli.puzzles import puzzles
 from jackal.cli.replay import replay
 from jackal.cli.rules import rules
 from jackal.cli.serve import serve
@@ -56,6 +57,7 @@ app.command()(simulate)
 app.command()(abilities)
 app.add_typer(position, name="position")
 app.add_typer(islands, name="islands", no_args_is_help=True)
+app.add_typer(puzzles, name="puzzles", no_args_is_help=True)
 app.command()(replay)
 app.command()(verify)
 app.add_typer(db, name="db", no_args_is_help=True)

@@ -56,11 +56,15 @@ class Interview:
         return GAMES[keys[picked - 1]]
 
     def seats(self, game: Game, wanted: int | None) -> int:
+        if len(game.seats) == 1:
+            return game.seats[0]
         usual = wanted if wanted in game.seats else game.seats[0]
         return self.number(self.texts.word("interview", "seats"), usual, game.seats)
 
     def bots(self, seats: int) -> list[str]:
-        """How many are people, and who plays the rest."""
+        """How many are people, and who plays the rest; who plays alone is not asked."""
+        if seats == 1:
+            return []
         people = self.number(self.texts.word("interview", "people"), 1, tuple(range(seats + 1)))
         if people == seats:
             return []

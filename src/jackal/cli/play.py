@@ -10,6 +10,7 @@ from jackal.cli.bots import read_bots
 from jackal.cli.inputs import LangOption, OptionOption, find_game, read_options, read_text
 from jackal.cli.interview import Interview
 from jackal.cli.keyboard import Closed, Keyboard
+from jackal.cli.puzzles_play import PuzzleTable
 from jackal.cli.screen import make_console
 from jackal.cli.table import Table
 from jackal.cli.texts import choose
@@ -19,6 +20,7 @@ from jackal.core.errors import BadOption
 from jackal.core.game import Seat
 from jackal.core.match import Match, new_match
 from jackal.core.options import Value
+from jackal.games.archipelago.puzzles.game import PUZZLE
 
 
 def play(
@@ -44,7 +46,8 @@ def play(
             match = dealt(interview, game, seats, names, options, seed)
         if names is None:
             names = interview.bots(match.seats)
-        Table(match, seated(match.seats, names, seed), console, texts).run()
+        table = PuzzleTable if match.game is PUZZLE else Table
+        table(match, seated(match.seats, names, seed), console, texts).run()
     except Closed:
         console.print()
 

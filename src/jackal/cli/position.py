@@ -66,9 +66,12 @@ def draw(console: Console, game: Game, state: State, view: dict[str, object], te
     console.print(scene(game, view, texts, names, console.width, []))
     outcome = state.outcome()
     if outcome is not None:
-        console.print(texts.say("screen", "over", reason=outcome.reason), result_table(outcome, texts, names, []))
+        console.print(texts.say("screen", "over", names, reason=outcome.reason))
+        if len(names.seats) > 1:
+            console.print(result_table(outcome, texts, names, []))
     for actor in state.actors():
-        asked = Text.assemble((texts.say("screen", "decides", names, seat=actor), "strong"), " ")
+        who = f"{texts.say('screen', 'decides', names, seat=actor)} " if len(names.seats) > 1 else ""
+        asked = Text(who, style="strong")
         console.print(asked.append(question(view, texts, names)))
 
 

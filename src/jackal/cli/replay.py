@@ -62,8 +62,9 @@ def tell(console: Console, game: Game, kept: Record, after: int, to: int | None,
     match = record.replay(game, kept, after)
     for number, (match, ply, events) in enumerate(walk(game, kept, after, to), after + 1):
         names = names_of(game, match.state)
-        who = texts.word("colour", names.seats[ply.seat], "crew").capitalize()
-        console.print(Text.assemble((f"{number:4} ", "quiet"), f"{who:8} ", (ply.text, "strong")))
+        seat = texts.word("colour", names.seats[ply.seat], "crew").capitalize()
+        who = f"{seat:8} " if kept.seats > 1 else ""
+        console.print(Text.assemble((f"{number:4} ", "quiet"), who, (ply.text, "strong")))
         story = told(events, None, texts, names)
         if story:
             console.print(Padding(Text(story, style="quiet"), (0, 0, 0, 14)))

@@ -99,6 +99,9 @@ THEME: Final = {
     "good": "bold #7fd18b",
     # What is said around the board.
     "note.round": "grey62",
+    "note.quest": "bold",
+    "note.quest_turn": "grey62",
+    "note.bear": "grey62",
     "note.island": "bold",
     "note.voyage": "bold",
     "note.past": "grey62",
@@ -181,7 +184,7 @@ def noted(notes: list[Note], texts: Texts, names: Names, *, terse: bool) -> list
 
 def player_block(player: Player, texts: Texts, names: Names, who: list[str], gap: str, break_: str) -> Text:
     """Sign and name, what kind of player it is, and what there is to say; with what stands between them."""
-    title = texts.word("colour", player.colour, "crew").capitalize()
+    title = texts.word("colour", player.colour, player.form).capitalize()
     sign = texts.word("board", player.sign)
     mark = " ◀" if player.decides else ""
     block = Text.assemble((f" {sign} ", f"crew.{player.colour}"), (f" {title}", "strong"), (mark, "good"))
@@ -204,7 +207,8 @@ def question(view: dict[str, Any], texts: Texts, names: Names) -> str:
     """What is asked, in words; of a question that is put to others, what it is about."""
     ask = view.get("ask")
     if ask:
-        return texts.note("ask", Note(str(ask["what"]), ask), names)
+        up = (view.get("quest") or {}).get("up")  # in a puzzle it is one pirate's move
+        return texts.note("ask", Note(str(ask["what"]), ask | {"up": up}), names)
     return texts.say("phase", str(view["phase"])) if view.get("phase") else ""
 
 

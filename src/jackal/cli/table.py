@@ -63,17 +63,20 @@ class Table:
     def run(self) -> None:
         """Play to the end, or until the people leave. Who decides in secret at the same time is asked in seat order."""
         try:
-            while actors := self.match.state.actors():
-                if actors[0] in self.bots:
-                    self.let_bot_play(actors[0])
-                else:
-                    self.let_person_play(actors[0])
+            self.play_out()
             self.finish()
         except (Leave, Closed):
             self.keep_for_later()
         except KeyboardInterrupt:
             self.keep_for_later()
             raise typer.Exit(INTERRUPTED) from None
+
+    def play_out(self) -> None:
+        while actors := self.match.state.actors():
+            if actors[0] in self.bots:
+                self.let_bot_play(actors[0])
+            else:
+                self.let_person_play(actors[0])
 
     def let_bot_play(self, seat: Seat) -> None:
         with self.console.status(self.texts.say("play", "thinking", self.names, seat=seat)):

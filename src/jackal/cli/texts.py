@@ -4,6 +4,8 @@ A template is plain text with fields: `{coins:count.coin}` is a number with its 
 name, `{tile:tile.about}` an entry of another table. A list gives each of its items, a dictionary of counts each with
 its number; `{coins:crews}` is a number for each crew, `{ranks:firsts.crew}` those who came first, `{cards:hands}` an
 ability for each pirate. What stands in [brackets] is dropped if a field in it is missing, empty or zero.
+
+A game may say some things in its own way: what stands in its `dialect` goes before what all games say.
 """
 
 import os
@@ -37,24 +39,33 @@ LATIN: Final = str.maketrans("авсенхо", "abcehxo")
 
 
 NAMELESS: Final[Mapping[int, str]] = {}
+LONER: Final = "loner"
+"""The sign of a piece that is called by its own colour alone."""
 
 
 class Names(NamedTuple):
-    """Who is who at a table: the colours of seats and crews, for each piece its crew and its sign, and given names."""
+    """Who is who at a table: the colours of seats and crews, for each piece its crew and its sign, and given names.
+
+    `dialect` is the game whose own way of saying things goes first.
+    """
 
     seats: list[str]
     crews: list[str]
     pieces: dict[int, tuple[int, str]]
     called: Mapping[int, str] = NAMELESS
+    dialect: str = ""
 
 
 def names_of(game: Game, state: State) -> Names:
     """Read from the view an onlooker has: names are no secret."""
     view: dict[str, Any] = game.view(state, None)
+    if game.piece_colours:
+        loners = {piece: (piece, LONER) for piece in range(len(game.piece_colours))}
+        return Names(game.seat_names(state), list(game.piece_colours), loners, dialect=game.key)
     crews = [str(crew["colour"]) for crew in view.get("crews", [])]
     pieces = {int(piece["piece"]): (int(piece["crew"]), str(piece["name"])) for piece in view.get("pieces", [])}
     called = {int(piece["piece"]): str(piece["called"]) for piece in view.get("pieces", []) if piece.get("called")}
-    return Names(game.seat_names(state), crews, pieces, called)
+    return Names(game.seat_names(state), crews, pieces, called, game.key)
 
 
 NOBODY: Final = Names([], [], {})
@@ -103,11 +114,17 @@ class Texts:
 
     def about(self, section: str, name: str, data: Mapping[str, object], names: Names) -> str | None:
         """The text of a name, or of the case that some of the data decide; None if there is none."""
-        template = self.find(section, name)
+        template = self.case(data, "dialect", names.dialect, section, name)
+        if template is None:
+            template = self.case(data, section, name)
+        return None if template is None else self.fill(template, names, data)
+
+    def case(self, data: Mapping[str, object], *path: str) -> str | None:
+        template = self.find(*path)
         while isinstance(template, dict):
             case = str(data.get(template["by"])).lower()
             template = template.get(case, template.get("other"))
-        return self.fill(template, names, data) if isinstance(template, str) else None
+        return template if isinstance(template, str) else None
 
     def shown(self, move: str) -> str:
         """A move in notation with the words of this language."""
@@ -210,7 +227,9 @@ class Filler(string.Formatter):
     def entry(self, kind: str, form: str, value: object) -> str:
         if isinstance(value, int):
             return str(self.texts.find(kind, form)[value])
-        return self.texts.word(kind, str(value), form)
+        path = (kind, str(value), form) if form else (kind, str(value))
+        own = self.texts.find("dialect", self.names.dialect, *path)
+        return own if isinstance(own, str) else self.texts.word(kind, str(value), form)
 
 
 def reworded(move: str, whole: Callable[[str], str | None], word: Callable[[str], str]) -> str:

@@ -17,7 +17,10 @@ REFUSE: Final = 2
 
 
 class Outcome(NamedTuple):
-    """How a game ended: why, and for every seat its score and its rank (1 is best, shared ranks are equal)."""
+    """How a game ended: why, and for every seat its score and its rank (1 is best, shared ranks are equal).
+
+    Who plays alone is first, or second after the game itself.
+    """
 
     reason: str
     scores: tuple[int, ...]
@@ -49,6 +52,8 @@ class Player(NamedTuple):
     seat: Seat
     decides: bool
     notes: list[Note]
+    form: str = "crew"
+    """Which form of the colour is its name: that of a crew, or `he` for somebody alone."""
 
 
 class Panel(NamedTuple):
@@ -135,6 +140,8 @@ class Game:
     """Events that show nothing hidden: a ply that drew nothing and brought about these alone may be undone."""
     colours: tuple[str, ...] = ()
     """What the seats are called, if nobody chooses; where there is nothing, as in the other games."""
+    piece_colours: tuple[str, ...] = ()
+    """Where each piece has a colour of its own, whatever its crew's: those of the pieces in turn."""
     patience: int = 200
     """Rounds after which a simulation stops a game that has the option `round_cap`."""
 

@@ -120,6 +120,7 @@ class Drawing:
         self.ships = {str(crew["vehicle"]): number for number, crew in enumerate(view["crews"]) if crew["vehicle"]}
         self.pieces: list[dict[str, Any]] = view["pieces"]
         self.bear = str(view["bear"]["cell"]) if view["bear"] else ""
+        self.sleeping = SLEEPING
 
     def lines(self) -> list[Line]:
         found: list[Line] = []
@@ -183,7 +184,7 @@ class Drawing:
         if tile["token"]:
             coins = [(TOKEN, "token"), *coins]
         room = self.wide - sum(len(text) for text, _ in coins)
-        shown = tile["face"] == "up" or tile["tile"] in SLEEPING
+        shown = tile["face"] == "up" or tile["tile"] in self.sleeping
         label = self.label(tile, ground, room) if shown else []
         label = label or [(BARE.center(room)[:room], ground)]
         return [*label, *coins], self.filled(crowd, ground, " ")

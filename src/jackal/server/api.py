@@ -13,6 +13,7 @@ from jackal.games import GAMES
 from jackal.server import asked, links, wire
 from jackal.server.client import BUILD
 from jackal.server.doors import AnyVisitor, InHall, KnownVisitor, may_make_tables
+from jackal.server.failures import FAILURES
 from jackal.server.hall import Hall
 from jackal.server.judge import Refused
 from jackal.server.kinds import OVER
@@ -32,19 +33,6 @@ AsSeat = Annotated[
     asked.SeatNumber | None, Query(description="The seat to look from; none is an onlooker's view.", examples=[0])
 ]
 OwnSeat = Annotated[asked.SeatNumber, Query(description="A seat of the caller's.", examples=[0])]
-FAILURES: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": wire.Failure, "description": description}
-    for status, description in (
-        (400, "The request makes no sense here."),
-        (403, "Not yours to do."),
-        (404, "No such table."),
-        (409, "Not now: the rules or the course of things forbid it."),
-        (413, "Too large."),
-        (422, "The request cannot be read."),
-        (429, "Too often."),
-        (503, "The database does not answer."),
-    )
-}
 A_RECORD: Final[dict[str, Any]] = {
     "description": "The record, as text.",
     "content": {"text/plain": {"schema": {"type": "string"}}},

@@ -10,7 +10,7 @@ from fastapi import FastAPI, Request, Response
 from pydantic import TypeAdapter
 from starlette.types import ASGIApp
 
-from jackal.server import api, asked, client, live, wire
+from jackal.server import api, asked, client, live, puzzles, wire
 from jackal.server.failures import answer_failures
 from jackal.server.guard import address, guard
 from jackal.server.hall import Hall
@@ -44,6 +44,7 @@ def make_app(settings: Settings, hall: Hall | None = None) -> tuple[ASGIApp, Fas
     )
     app.state.hall = hall
     app.include_router(api.router)
+    app.include_router(puzzles.router)
     app.include_router(live.router)
     add_health(app, hall)
     app.include_router(client.router)  # the last: it has an answer for every address

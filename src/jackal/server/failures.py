@@ -1,7 +1,7 @@
 """What goes wrong, told to whoever asked: one shape for all errors, and a status that fits."""
 
 from logging import getLogger
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -16,17 +16,33 @@ from jackal.server.wire import Failure
 STATUS: Final = {
     "no_table": 404,
     "nowhere": 404,
+    "no_puzzle": 404,
     "not_yours": 403,
     "not_host": 403,
     "no_visitor": 403,
     "no_onlookers": 403,
     "bad_link": 403,
     "bad_option": 400,
+    "bad_card": 400,
     "nobody": 400,
     "ahead": 400,
     "too_many": 429,
+    "busy": 429,
     "unavailable": 503,
     "other_rules": 409,
+}
+FAILURES: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Failure, "description": description}
+    for status, description in (
+        (400, "The request makes no sense here."),
+        (403, "Not yours to do."),
+        (404, "No such table or puzzle."),
+        (409, "Not now: the rules or the course of things forbid it."),
+        (413, "Too large."),
+        (422, "The request cannot be read."),
+        (429, "Too often."),
+        (503, "The database does not answer."),
+    )
 }
 LONGEST: Final = 1000
 """Characters of a message: some repeat what was sent, and nobody shall get a book back."""

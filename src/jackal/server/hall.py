@@ -16,9 +16,12 @@ from jackal.server.logs import log
 from jackal.server.making import Order, deed_of, rematch_of
 from jackal.server.metrics import Metrics
 from jackal.server.news import News
+from jackal.server.progress import Progress
 from jackal.server.rates import Buckets
 from jackal.server.room import Room
 from jackal.server.settings import Settings, async_url
+from jackal.server.solvers import Desk
+from jackal.server.solving import help_on, judge
 from jackal.server.store import Overtaken, Store, StoreFault
 from jackal.server.streams import REMEMBERED
 from jackal.server.table import Table
@@ -51,6 +54,9 @@ class Hall:
         self.store.on_commit = self.metrics.committed
         self.news = News(self.store)
         self.thinkers = thinkers or Thinkers(settings.thinkers, settings.bot_budget, on_fault=self.bot_failed)
+        self.helpers = Desk(help_on, settings.help_budget, settings.solver_memory)
+        self.judges = Desk(judge, settings.judge_budget, settings.solver_memory)
+        self.progress = Progress(self.store.database)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.chores: set[asyncio.Task[None]] = set()
@@ -58,6 +64,8 @@ class Hall:
         """What is finished even if nobody waits for it any more."""
         self.doorkeeper = Doorkeeper(settings.max_connections, settings.max_connections_per_visitor)
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_burst)
+        self.solving = Buckets(settings.solving_per_minute / 60, settings.solving_burst)
+        self.attempted = Buckets(settings.puzzle_moves_per_second, settings.puzzle_moves_burst)
         self.unplayable: set[str] = set()
         """Tables whose log cannot be played here: another version's rules."""
         self.closing = False
@@ -90,7 +98,7 @@ class Hall:
         await asyncio.gather(*self.promised, return_exceptions=True)
         drivers = [room.close() for room in self.rooms.values()]
         await end(*self.chores, *filter(None, drivers))
-        await self.thinkers.stop()
+        await asyncio.gather(self.thinkers.stop(), self.helpers.stop(), self.judges.stop())
         await self.news.stop()
         await self.store.close()
 

@@ -1,4 +1,4 @@
-"""What the database holds: tables, their logs, who holds which seat, and the server's own secrets."""
+"""What the database holds: tables, their logs, who holds which seat, solved puzzles, the server's own secrets."""
 
 from typing import Final
 
@@ -71,6 +71,18 @@ holders: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("visitor", Text, primary_key=True),
     Index(None, "visitor"),
+    sqlite_with_rowid=False,
+)
+
+solved: Final = Table(
+    "solved",
+    metadata,
+    Column("visitor", Text, primary_key=True),
+    Column("puzzle", Text, primary_key=True, doc="a number of the book, or the day of a puzzle of the day"),
+    Column("turns", Integer, nullable=False),
+    Column("alive", Integer, nullable=False),
+    Column("stars", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False, doc="when it was first solved; the rest is of the best solution"),
     sqlite_with_rowid=False,
 )
 

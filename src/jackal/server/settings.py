@@ -47,6 +47,13 @@ BOUNDS: Final[dict[str, tuple[float, float]]] = {
     "commands_burst": (1, 1e6),
     "tables_per_minute": (0.01, 1e6),
     "tables_burst": (1, 1e6),
+    "help_budget": (0.1, 600),
+    "judge_budget": (0.1, 600),
+    "solver_memory": (256, 2**20),
+    "solving_per_minute": (0.01, 1e6),
+    "solving_burst": (1, 1e6),
+    "puzzle_moves_per_second": (0.01, 1e6),
+    "puzzle_moves_burst": (1000, 1e6),
     "requests_per_second": (0.01, 1e6),
     "requests_burst": (1, 1e6),
     "max_connections": (1, 1e6),
@@ -114,6 +121,12 @@ class Settings:
     """How many seconds a bot may think."""
     bot_pace: float = 0.6
     """How many seconds a bot takes at least, so that people can follow."""
+    help_budget: float = 5.0
+    """How many seconds are spent on help with a puzzle."""
+    judge_budget: float = 10.0
+    """How many seconds are spent on judging a puzzle card."""
+    solver_memory: int = 512
+    """How many mebibytes a process may have that solves puzzles; there are two."""
     max_body: int = 262144
     """The most bytes of a request."""
     max_message: int = 16384
@@ -124,6 +137,12 @@ class Settings:
     tables_per_minute: float = 30.0
     """Made from one address."""
     tables_burst: int = 60
+    solving_per_minute: float = 30.0
+    """Puzzles to help with or to judge, from one address."""
+    solving_burst: int = 30
+    puzzle_moves_per_second: float = 400.0
+    """From one address, when puzzles are played without a table: all moves come each time."""
+    puzzle_moves_burst: int = 4000
     requests_per_second: float = 50.0
     """From one address."""
     requests_burst: int = 200

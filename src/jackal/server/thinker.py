@@ -1,12 +1,8 @@
 """The life of a thinker: a process that keeps replicas of matches and answers for the bots that sit at them."""
 
-import os
-import signal
 from collections import OrderedDict
 from collections.abc import Iterator
-from multiprocessing import parent_process
 from multiprocessing.connection import Connection
-from threading import Thread
 from typing import Final, NamedTuple, TypeVar
 
 from jackal.bots import Bot, Chair, make_bot
@@ -16,6 +12,7 @@ from jackal.core.game import Action, Seat
 from jackal.core.match import Match, Ply, new_match, replay_ply
 from jackal.core.options import Value
 from jackal.games import GAMES
+from jackal.server.children import stay_with_parent
 
 AWAKE: Final = "awake"  # the process has started
 READY: Final = "ready"  # the replica stands, the bot begins to think
@@ -142,8 +139,7 @@ def answer(replica: Replica, question: Question) -> Reply:
 
 def think(line: Connection, room: int) -> None:
     """The whole life of the process; it ends with its parent."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches us too, but the parent decides when to end
-    Thread(target=end_with_parent, daemon=True).start()
+    stay_with_parent()
     shelf = Shelf(room)
     try:
         line.send(Reply(AWAKE))
@@ -152,11 +148,3 @@ def think(line: Connection, room: int) -> None:
                 line.send(reply)
     except (EOFError, OSError):
         return
-
-
-def end_with_parent() -> None:
-    """A thinker that waits notices the end of the line; one in the middle of a long thought would not."""
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)

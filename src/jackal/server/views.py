@@ -19,6 +19,7 @@ from jackal.islands.words import POWERS
 from jackal.routes.island import GRADES
 from jackal.routes.words import CODES, PHASES, STANCES
 from jackal.server.asked import Colour, one_of
+from jackal.server.puzzle_views import Quest
 from jackal.server.voyage_views import Ability, Voyage
 
 # Arkham mixes with Archipelago: what it knows is all that island games have, but for the campaign.
@@ -146,7 +147,7 @@ class IslandView(TypedDict):
     where nothing stops. Unseen tiles are counted by terrain and name.
     """
 
-    game: Literal["archipelago", "arkham"]
+    game: Literal["archipelago", "arkham", "puzzle"]
     seat: int | None
     seats: int
     options: dict[str, str]
@@ -173,6 +174,7 @@ class IslandView(TypedDict):
     ask: IslandAsk | None
     chain: Chain | None
     voyage: Voyage | None
+    quest: Quest | None
     outcome: OutcomeCard | None
 
 

@@ -49,6 +49,7 @@ def driven(*lines: str) -> IslandState:
         late=RULES.late,
         deserted=RULES.deserted,
         proceed=RULES.proceed,
+        ask=RULES.ask,
         leave=RULES.leave,
         redeal=RULES.redeal,
     )

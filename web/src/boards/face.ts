@@ -101,6 +101,7 @@ export interface Face<V extends View = View> {
 export const FACES: Record<string, () => Promise<Face>> = {
   archipelago: async () => (await import("./island/face")).face as unknown as Face,
   arkham: async () => (await import("./island/face")).arkham as unknown as Face,
+  puzzle: async () => (await import("./island/face")).puzzle as unknown as Face,
   dungeon: async () => (await import("./cave/face")).face as unknown as Face,
   "cards-2015": async () => (await import("./cards/face")).face as unknown as Face,
   "cards-2019": async () => (await import("./cards/face")).face as unknown as Face,

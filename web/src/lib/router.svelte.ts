@@ -17,7 +17,7 @@ class Router {
 
   /** Where a link to the rules opens: nobody leaves a board to read them. */
   get beside(): "_blank" | undefined {
-    return /^\/(t|records)\/./.test(this.path) ? "_blank" : undefined;
+    return /^\/(t|records|puzzles)\/./.test(this.path) ? "_blank" : undefined;
   }
 
   private read(): void {

@@ -3,17 +3,22 @@
 // `{coins:count.coin}` is a number with its noun, `{piece:piece.whom}` a form of a name, `{tile:tile.about}` an entry of
 // another table. A list gives each of its items, an object of counts each with its number; `{coins:crews}` is a number
 // for each crew, `{ranks:firsts.crew}` those who came first, `{cards:hands}` an ability for each pirate. What stands in
-// [brackets] is dropped if a field in it is missing, empty or zero.
+// [brackets] is dropped if a field in it is missing, empty or zero. What stands in a game's `dialect` goes before what all
+// games say.
 
 export type Tree = Record<string, unknown>;
 export type Fields = Record<string, unknown>;
 
-/** Who is who at a table: the colours of seats and crews, for each piece its crew and its sign, and given names. */
+/** The sign of a piece that is called by its own colour alone: its "crew" is then the place of that colour among `crews`. */
+export const LONER = "loner";
+
+/** Who is who at a table: the colours of seats and crews, for each piece its crew and its sign, and given names; whose dialect is spoken. */
 export interface Names {
   seats: readonly string[];
   crews: readonly string[];
   pieces: ReadonlyMap<number, readonly [crew: number, sign: string]>;
   called?: ReadonlyMap<number, string>;
+  dialect?: string;
 }
 
 export const NOBODY: Names = { seats: [], crews: [], pieces: new Map() };
@@ -52,13 +57,19 @@ export class Wording {
 
   /** A sentence about something with a name: an event, a note; null if there are no words for it. */
   about(section: string, name: string, data: Fields, names: Names = NOBODY): string | null {
-    let template = this.find(section, name);
+    const own = names.dialect ? this.chosen(data, "dialect", names.dialect, section, name) : null;
+    const template = own ?? this.chosen(data, section, name);
+    return template === null ? null : sentence(this.fill(template, names, data));
+  }
+
+  /** The text at a path, or of the case that some of the data decide. */
+  private chosen(data: Fields, ...path: string[]): string | null {
+    let template = this.find(...path);
     while (isTree(template)) {
       const by = data[String(template["by"])];
-      const chosen = String(by ?? "none").toLowerCase();
-      template = template[chosen] ?? template["other"];
+      template = template[String(by ?? "none").toLowerCase()] ?? template["other"];
     }
-    return typeof template === "string" ? sentence(this.fill(template, names, data)) : null;
+    return typeof template === "string" ? template : null;
   }
 
   count(number: number, noun: string): string {
@@ -97,7 +108,9 @@ export class Wording {
       const entries = this.find(kind, form);
       return Array.isArray(entries) ? String(entries[Number(value)]) : String(value);
     }
-    return form ? this.word(kind, String(value), form) : this.word(kind, String(value));
+    const path = form ? [kind, String(value), form] : [kind, String(value)];
+    const own = names.dialect ? this.find("dialect", names.dialect, ...path) : undefined;
+    return typeof own === "string" ? own : this.word(...path);
   }
 
   private counted(counts: Tree, spec: string, names: Names): string {

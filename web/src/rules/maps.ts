@@ -1,4 +1,4 @@
-// Small maps for the pages: an island of the card games, the outline of an island of tiles, or Arkham's two worlds.
+// Small maps for the pages: an island of the card games, the outline of an island of tiles, Arkham's two worlds, or a puzzle's card.
 import { Island, type Cell } from "../boards/cards/island";
 import { inside } from "../lib/art";
 
@@ -24,6 +24,45 @@ const NIGHTLY: Record<string, string> = {
   o: "terrain/road",
 };
 
+/** The signs of a puzzle's card (ARC-P12); where there are several, each is turned by a quarter more. */
+const TILES: Record<string, string> = {
+  empty: "e",
+  "arrow-s1": "^ > v <",
+  "arrow-d1": "NE SE SW NW",
+  "arrow-s2": "^v <>",
+  "arrow-d2": "// \\\\",
+  "arrow-s4": "+",
+  "arrow-d4": "x",
+  barrel: "Br",
+  "chest-1": "C1",
+  "chest-2": "C2",
+  "chest-3": "C3",
+  horse: "Ho",
+  ice: "Ic",
+  pit: "Pi",
+  crocodile: "Cr",
+  bank: "Bk",
+  jungle: "Ju",
+  caramba: "Ca",
+  shrine: "Sh",
+  balloon: "Ba",
+  trampoline: "Tr",
+  cannon: "K^ K> Kv K<",
+  den: "Dn",
+  "labyrinth-2": "L2",
+  "labyrinth-3": "L3",
+  "labyrinth-4": "L4",
+  "labyrinth-5": "L5",
+  ogre: "Og",
+  fortress: "Fo",
+};
+const SIGNS = new Map(
+  Object.entries(TILES).flatMap(([name, signs]) => signs.split(" ").map((sign, turned) => [sign, { name, turned }] as const)),
+);
+const NO_TILE = "--";
+/** The card's left column and its bottom row. */
+const FIRST = { column: "b", row: 2 };
+
 /** An island of the card games, with letters and numbers at its edge. */
 export function cardIsland(drawing: readonly string[]): string {
   const island = new Island({ drawing: [...drawing] });
@@ -43,6 +82,26 @@ export function worlds(drawing: readonly string[]): string {
   const night = `<rect x="${-EDGE}" y="${-EDGE}" width="100%" height="100%" fill="var(--paper)"/>`;
   const inside = night + tiled(drawing, NIGHTLY) + letters(width, drawing.length);
   return picture(width, drawing.length, inside, EDGE, " data-night");
+}
+
+/** The card of a puzzle: rows of signs, each with its number; last the letters of the columns. */
+export function card(drawing: readonly string[]): string {
+  const rows = drawing.slice(0, -1).map((line) => plain(line).trim().split(/\s+/).slice(1));
+  const [width, height] = [Math.max(...rows.map((row) => row.length)), rows.length];
+  const tiles = rows.flatMap((row, y) => row.map((sign, x) => (sign === NO_TILE ? "" : tile(x, y, sign))));
+  const sea = `<rect x="${-EDGE}" y="${-EDGE}" width="100%" height="100%" fill="var(--sea)"/>`;
+  return picture(width, height, sea + tiles.join("") + letters(width, height, FIRST.column, FIRST.row), EDGE);
+}
+
+function tile(x: number, y: number, sign: string): string {
+  const found = SIGNS.get(sign);
+  if (!found) throw new Error(`no tile ${sign}`);
+  return at(x, y, "terrain/beach-face") + at(x, y, `tiles/${found.name}`, found.turned);
+}
+
+/** Signs as they were written: the page has some of them in HTML's way. */
+function plain(line: string): string {
+  return line.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
 }
 
 function widthOf(drawing: readonly string[]): number {
@@ -68,9 +127,10 @@ function value(cell: Cell): string {
   return cell.value ? `<text x="${cell.x * CELL + 32}" y="${cell.y * CELL + 50}" class="value">${cell.value}</text>` : "";
 }
 
-function letters(width: number, height: number): string {
-  const columns = Array.from({ length: width }, (_, x) => label(x * CELL + 32, height * CELL + 20, String.fromCharCode(97 + x)));
-  const rows = Array.from({ length: height }, (_, y) => label(-14, y * CELL + 39, String(height - y)));
+function letters(width: number, height: number, column = "a", row = 1): string {
+  const first = column.charCodeAt(0);
+  const columns = Array.from({ length: width }, (_, x) => label(x * CELL + 32, height * CELL + 20, String.fromCharCode(first + x)));
+  const rows = Array.from({ length: height }, (_, y) => label(-14, y * CELL + 39, String(height - y - 1 + row)));
   return columns.join("") + rows.join("");
 }
 
@@ -78,8 +138,9 @@ function label(x: number, y: number, text: string): string {
   return `<text x="${x}" y="${y}" class="edge">${text}</text>`;
 }
 
-function at(x: number, y: number, name: string): string {
-  return `<svg x="${x * CELL}" y="${y * CELL}" width="${CELL}" height="${CELL}" viewBox="0 0 64 64">${inside(name)}</svg>`;
+function at(x: number, y: number, name: string, turned = 0): string {
+  const drawn = turned ? `<g transform="rotate(${90 * turned} 32 32)">${inside(name)}</g>` : inside(name);
+  return `<svg x="${x * CELL}" y="${y * CELL}" width="${CELL}" height="${CELL}" viewBox="0 0 64 64">${drawn}</svg>`;
 }
 
 function picture(width: number, height: number, cells: string, edge: number, paper = ""): string {

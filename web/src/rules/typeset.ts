@@ -1,9 +1,9 @@
 // A book of rules is set: ids into the margin, drawings, cards and small maps into the text.
 //
 // The small marks of ours in web/rules: `{ARC-M3 ISL-M2}` at the end of a paragraph names its rules, `{#gold}` a heading;
-// `![](tiles/horse)` is a drawing of web/art, `V U H` in backticks a row of cards; an `island`, `outline`, `cave` or `worlds` block is a map.
+// `![](tiles/horse)` is a drawing of web/art, `V U H` in backticks a row of cards; an `island`, `outline`, `cave`, `worlds` or `card` block is a map.
 import { drawing } from "../lib/art";
-import { cardIsland, outline, worlds } from "./maps";
+import { card, cardIsland, outline, worlds } from "./maps";
 
 /** What the setting needs of the language. */
 export interface Words {
@@ -23,7 +23,7 @@ const HEADING = /<h([23])>(.*?) \{#([\w-]+)\}<\/h\1>/g;
 const SET_HEADING = /<h([23]) id="([\w-]+)">(.*?)<\/h\1>/g;
 const PICTURE = /<img src="([\w/-]+)" alt="">/g;
 const CARDS = /<code>((?:(?:[HVUDXON]|red|blue|x2|fr|we|rum|flag|map|mark) ?)+)<\/code>/g;
-const MAP = /<pre><code class="language-(island|outline|cave|worlds)"># (.*?)\n([^<]*)<\/code><\/pre>/g;
+const MAP = /<pre><code class="language-(island|outline|cave|worlds|card)"># (.*?)\n([^<]*)<\/code><\/pre>/g;
 const TABLE = /<table>(.*?)<\/table>/gs;
 const MANY = 4;
 /** What belongs to Arkham is drawn on night paper, in the light book too. */
@@ -34,6 +34,7 @@ const MAPS: Record<string, (lines: readonly string[]) => string> = {
   island: cardIsland,
   outline,
   worlds,
+  card,
   cave: (lines) => `<div class="cave" data-drawing="${lines.join(";")}"></div>`,
 };
 

@@ -41,7 +41,7 @@ export class Stage {
     else this.acts = [{ events: [], view, messages: 0 }];
   }
 
-  perform(messages: readonly Message[], view: View | null): void {
+  perform(messages: readonly Pick<Message, "events">[], view: View | null): void {
     const events = messages.flatMap((message) => message.events);
     if (!events.length && !this.busy) return this.settle(view); // what lies over the board stays there
     this.acts.push({ events, view, messages: messages.length });

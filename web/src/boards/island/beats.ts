@@ -6,6 +6,7 @@ import type { Beat } from "../face";
 import { drawingOf, turns } from "./drawings";
 import { spacesOf } from "./layout";
 import { at, BLOW, crews, dropped, FLIGHT, GLANCE, inHand, laid, LEAP, marked, passing, pieces, rested, ROLL, squares, STEP, type Show, type Told } from "./parts";
+import { afterDelivery, QUESTS } from "./quests";
 import { areFriends, cellOf, pieceOf, QUIET, squareAt, vehicleAt, type Scene } from "./scene";
 import { UPHEAVALS } from "./upheavals";
 import { VOYAGES } from "./voyages";
@@ -32,6 +33,7 @@ const OUTSIDE: Record<Scene["vehicles"], string> = { ship: "splash", car: "motor
 const SHOWS: Record<string, Show> = {
   ...UPHEAVALS,
   ...VOYAGES,
+  ...QUESTS,
   turn: (scene, { crew, seat }) => at(rested(scene), 0, { turn: { ...scene.turn, crew, controller: seat } }),
   berth: (scene, { crew, cell }) => {
     const pieces = scene.pieces.map((piece) => (piece.crew === crew ? { ...piece, aboard: crew } : piece));
@@ -46,11 +48,11 @@ const SHOWS: Record<string, Show> = {
   aboard: (scene, { piece, crew }) => at(passing(scene, {}), STEP, { pieces: pieces(scene, piece, { aboard: crew, cell: null }) }),
   flip: (scene, told) => ({ ...flip(scene, told), ...revealed(told) }),
   chest: (scene, { cell, coins }) => at(passing(scene, {}), GLANCE, { land: laid(scene, cell, 0, coins), supply: scene.supply - coins }, "coin"),
-  deliver: (scene, { crew, coins }) => {
-    const vehicle = scene.crews[crew]?.vehicle;
-    const marks = vehicle ? [{ cell: vehicle, drawing: "pieces/coin" }] : [];
+  deliver: (scene, { crew, coins, piece }) => {
+    const home = scene.quest?.bank ?? scene.crews[crew]?.vehicle;
+    const marks = home ? [{ cell: home, drawing: "pieces/coin" }] : [];
     const purse = { coins: (scene.crews[crew]?.coins ?? 0) + coins };
-    return at(passing(scene, { carried: null, marks }), BLOW, { crews: crews(scene, crew, purse) }, "coin");
+    return at(passing(scene, { carried: null, marks }), BLOW, { crews: crews(scene, crew, purse), ...afterDelivery(scene, piece, coins) }, "coin");
   },
   lost: (scene, { coins, piece, cell }) => {
     const marks = cell ? [{ cell, drawing: "pieces/coin" }] : marked(scene, piece, "pieces/coin");
@@ -115,7 +117,10 @@ const SHOWS: Record<string, Show> = {
     return at(passing(scene, {}), GLANCE, { pieces: changed, crews: crews(scene, crew, { living }) }, "cheer");
   },
   bear: (scene, { cell, waker }) => at(passing(scene, {}), GLANCE, { bear: { cell, waker } }, "bear"),
-  "bear moves": (scene, { to }) => at(passing(rested(scene), {}), LEAP, { bear: scene.bear && { ...scene.bear, cell: to } }, "bear"),
+  "bear moves": (scene, { to }) => {
+    const bear = scene.bear && { ...scene.bear, cell: to };
+    return at(passing(rested(scene), {}), LEAP, { bear, quest: scene.quest && { ...scene.quest, up: null } }, "bear");
+  },
 };
 
 /** How an event is shown; null if there is nothing to see. */

@@ -1,6 +1,7 @@
 // What the crews of an island look like: a player's first crew has his colour, further ones of his take what is free.
 import { hats, looks, type Look } from "../../lib/art";
-import type { Crew, IslandView } from "../../wire";
+import type { Names } from "../../lib/wordings";
+import type { Crew, IslandView, Piece } from "../../wire";
 
 const SPARE = ["white", "yellow", "black", "red", "green", "blue", "violet", "orange"];
 
@@ -32,4 +33,9 @@ export function crewLooks(view: IslandView, colours: readonly string[], seats: r
   const all = [...new Set([...seats, ...colours])];
   const found = seatLooks(view, all);
   return colours.map((colour) => found[all.indexOf(colour)] as Look);
+}
+
+/** What a piece wears: that of its crew, unless it goes by another name. */
+export function lookOf(piece: Piece, names: Names, looks: readonly Look[]): Look | undefined {
+  return looks[names.pieces.get(piece.piece)?.[0] ?? piece.crew];
 }

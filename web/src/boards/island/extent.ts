@@ -27,10 +27,18 @@ export function around(cells: readonly string[], rows: number, margin: number): 
   return { ...box, west, south, columns: wide, rows: high };
 }
 
+const WADE = 42; // of the sea around a puzzle: no ships sail there, but somebody may be thrown in
+
 /** Everything that is land, veil, or a way around it, and the letters and numbers beside it. */
 export function extentOf(view: IslandView): Extent {
-  const cells = [...view.land.map(({ cell }) => cell), ...view.spaces, ...view.corners, ...view.veil];
-  return around(cells, view.height, MARGIN);
+  const land = view.land.map(({ cell }) => cell);
+  return view.quest ? around(land, view.height, WADE) : around([...land, ...view.spaces, ...view.corners, ...view.veil], view.height, MARGIN);
+}
+
+/** Whether land lies in the last corner of what is seen, where the sea around an island usually is. */
+export function isFull({ land }: IslandView, { west, south, columns }: Extent): boolean {
+  const corner = cellAt(west + columns - 1, south);
+  return land.some(({ cell }) => cell === corner);
 }
 
 /** The world that a cell is in, or beside: the veil lies between them. */

@@ -1,6 +1,6 @@
 // The face of an island of tiles: its board, how events are shown on it, and what stands beside its players.
 import { prefs, t } from "../../lib/prefs.svelte";
-import { sentence } from "../../lib/wordings";
+import { LONER, sentence } from "../../lib/wordings";
 import type { Ability, EventCard, IslandView } from "../../wire";
 import type { Face, Fact } from "../face";
 import { signOf } from "./abilities";
@@ -11,6 +11,7 @@ import Chart from "./Chart.svelte";
 import { crewColours, seatLooks } from "./crews";
 import { guide } from "./guide";
 import { guide as firstNight } from "./guide-arkham";
+import { PIRATES } from "./quests";
 import { crewAtTurn, pieceOf } from "./scene";
 
 const PEOPLE: Record<IslandView["vehicles"], string> = { ship: "pirate", car: "detective" };
@@ -66,3 +67,10 @@ export const face: Face<IslandView> = {
 
 /** The same by night, with another guide. */
 export const arkham: Face<IslandView> = { ...face, guide: firstNight };
+
+/** Three pirates of one crew who are told apart by their colours, as if each were a crew of his own. */
+export const puzzle: Face<IslandView> = {
+  ...face,
+  names: (view, seats) => ({ seats, crews: PIRATES, pieces: new Map(view.pieces.map(({ piece }) => [piece, [piece, LONER] as const])), dialect: "puzzle" }),
+  guide: [],
+};

@@ -5,6 +5,7 @@ import type { Tip } from "../../lib/tip.svelte";
 import type { Names } from "../../lib/wordings";
 import type { IslandView, Piece } from "../../wire";
 import { isDeed, owedTo, signOf } from "./abilities";
+import { lookOf } from "./crews";
 import { drawingOf } from "./drawings";
 import type { Move } from "./notation";
 import { isRash, repeats, type Offer, type Source } from "./offers";
@@ -23,8 +24,8 @@ export interface Shown {
 }
 
 /** A crew's own figure, with the sign of what he can do. */
-export function figure(piece: Piece, looks: readonly Look[]): { drawing: string; colour: string; sign?: string } {
-  const look = looks[piece.crew];
+export function figure(piece: Piece, names: Names, looks: readonly Look[]): { drawing: string; colour: string; sign?: string } {
+  const look = lookOf(piece, names, looks);
   const drawing = piece.name === "m" || !look ? "pieces/missionary" : figureOf(look);
   return { drawing, colour: look?.colour ?? "", ...(piece.ability ? { sign: signOf(piece.ability) } : {}) };
 }
@@ -46,7 +47,7 @@ export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: re
   if (move.kind === "fetch") return { drawing: "pieces/coin", label: t(`island.choice.fetch${move.space ? "_space" : ""}`, { space: move.space }) };
   if (isDeed(move)) return deedOf(view, offer, names);
   const piece = moverOf(view, move);
-  const who: Omit<Shown, "label"> = piece ? figure(piece, looks) : { drawing: "marks/target" };
+  const who: Omit<Shown, "label"> = piece ? figure(piece, names, looks) : { drawing: "marks/target" };
   const ability = owedTo(view, move);
   if (ability) who.sign = signOf(ability);
   else if (!named) delete who.sign;
@@ -106,7 +107,7 @@ export function pickOf(view: IslandView, source: Source, names: Names, looks: re
   const [kind, number] = source.split(" ");
   const piece = kind === "piece" ? pieceOf(view, Number(number)) : undefined;
   if (!piece) return vehicle(view, looks, t(`island.with.${view.vehicles}.take`), Number(number));
-  return { ...figure(piece, looks), label: t(instead ? "island.choice.take" : "island.choice.piece", { piece: piece.piece }, names) };
+  return { ...figure(piece, names, looks), label: t(instead ? "island.choice.take" : "island.choice.piece", { piece: piece.piece }, names) };
 }
 
 function vehicle(view: IslandView, looks: readonly Look[], label: string, crew = view.turn.crew): Shown {
@@ -188,7 +189,7 @@ function answerOf(view: IslandView, { action, move, target }: Offer, names: Name
   const piece = target !== null ? pieceOf(view, target) : moverOf(view, move);
   const label = t(`island.answer.${key}`, { piece: piece?.piece, place: piece && placeOf(view, piece) }, names);
   const tip: Tip = { title: label, text: t(`island.about.${key}`), ...reason(view, move) };
-  const who = piece ? figure(piece, looks) : null;
+  const who = piece ? figure(piece, names, looks) : null;
   const monk = view.pieces.find(({ name }) => name === "m");
   const colour = who?.colour ?? (move.kind === "arm" && monk ? looks[monk.crew]?.colour : undefined);
   return {

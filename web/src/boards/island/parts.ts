@@ -23,6 +23,8 @@ export interface Told {
   coins: number;
   bottles: number;
   turns: number;
+  /** The turn of a puzzle that is played now. */
+  turn: number;
   face: number;
   tile: Tile;
   turned: number;

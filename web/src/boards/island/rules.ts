@@ -103,7 +103,7 @@ export const OUTSIDE: Record<IslandView["vehicles"], { vehicle: string; outsider
 };
 
 /** How a game may be ended early. */
-export const VOTES: Record<IslandView["game"], string> = { archipelago: "ARC-Z3", arkham: "ARK-E3" };
+export const VOTES: Record<IslandView["game"], string> = { archipelago: "ARC-Z3", arkham: "ARK-E3", puzzle: "ARC-P10" };
 
 /** A rule, and the table it is asked at. */
 export function ruled(view: IslandView, rule: string): { rule: string; game: string } {

@@ -32,8 +32,17 @@ export interface Passing {
   flown: { from: string; to: string } | null;
 }
 
+/** What the player of a puzzle has asked to see: where the bear would go, how far it is from everything, a hint. */
+export interface Aids {
+  bear: boolean;
+  far: boolean;
+  /** A place, and the cells of a whole move once that is told. */
+  hint: { cell: string | null; path: readonly string[] } | null;
+}
+
 export interface Scene extends IslandView {
   passing?: Passing;
+  aids?: Aids;
 }
 
 export const QUIET: Passing = {

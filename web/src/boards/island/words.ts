@@ -8,12 +8,12 @@ import { abilityTip } from "./abilities";
 import type { Source } from "./offers";
 import { worldOf } from "./extent";
 import { OUTSIDE, ruled, ruleOf, RULES } from "./rules";
-import { areFriends, piecesAt, squareAt, vehicleAt } from "./scene";
+import { areFriends, piecesAt, squareAt, vehicleAt, type Scene } from "./scene";
 
 // What is where --------------------------------------------------------------------------------------------------------
 
 /** Everything about a cell in one sentence; `open` says what may be done there. */
-export function cellLabel(view: IslandView, cell: string, names: Names, open: string): string {
+export function cellLabel(view: Scene, cell: string, names: Names, open: string): string {
   const square = squareAt(view, cell);
   const vehicle = vehicleAt(view, cell);
   const parts = [
@@ -22,9 +22,17 @@ export function cellLabel(view: IslandView, cell: string, names: Names, open: st
     vehicle >= 0 ? vehicleLabel(view, vehicle, names) : "",
     ...piecesAt(view, cell).map((piece) => pieceLabel(view, piece, names)),
     view.bear?.cell === cell ? t("island.bear") : "",
+    ...questLabels(view, cell),
     open,
   ];
   return parts.filter(Boolean).join("; ");
+}
+
+/** What a puzzle says of a cell, and how far it is from the bear if somebody wants to know. */
+function questLabels({ quest, aids }: Scene, cell: string): string[] {
+  if (!quest) return [];
+  const steps = aids?.far ? quest.far[cell] : undefined;
+  return [quest.untouched.includes(cell) ? t("puzzle.keep_off") : "", steps ? t("puzzle.steps_away", { steps }) : ""];
 }
 
 function ground({ terrain, face, tile }: Square): string {
@@ -99,12 +107,18 @@ function tileText(view: IslandView, square: Square, tile: string): string {
   const coins = gold(square);
   const parts = [
     face === "up" ? "" : t(`island.tip.${face}`),
-    t(`tile.${tile}.about`),
+    aboutOf(view, tile),
     token ? t(`island.token.${token}`) : "",
     coins && t("island.tip.gold", { coins }),
     view.turn.spun.includes(cell) ? t("island.tip.spun") : "",
   ];
   return parts.filter(Boolean).join(" ");
+}
+
+/** What a tile does, in the words of the game. */
+function aboutOf({ game }: IslandView, tile: string): string {
+  const own = prefs.words.find("dialect", game, "tile", tile, "about");
+  return typeof own === "string" ? own : t(`tile.${tile}.about`);
 }
 
 /** Tiles by name, those there are several of with their number. */
@@ -140,7 +154,8 @@ export function vehicleTip(view: IslandView, crew: number, names: Names): Tip {
 }
 
 export function bearTip(view: IslandView, names: Names): Tip {
-  return { title: sentence(t("island.bear")), text: t("island.tip.bear", { waker: view.bear?.waker ?? 0 }, names), ...ruled(view, RULES.bear) };
+  const text = view.quest ? t("puzzle.bear_about") : t("island.tip.bear", { waker: view.bear?.waker ?? 0 }, names);
+  return { title: sentence(t("island.bear")), text, ...ruled(view, RULES.bear) };
 }
 
 // Questions ------------------------------------------------------------------------------------------------------------
@@ -150,7 +165,7 @@ export function question(
   view: IslandView, table: TableCard, names: Names, seat: number | null, chosen: Source | null, deeds: readonly Ability[] = [],
 ): string {
   const { ask, turn } = view;
-  if (!ask) return view.outcome ? t("phase.over") : "";
+  if (!ask) return view.outcome ? over(view, view.outcome.reason) : "";
   const clouded = isSwayed(view);
   const name = seatName(table.seats[ask.seat]);
   if (ask.seat !== seat) {
@@ -160,6 +175,10 @@ export function question(
   const called = table.seats.filter(({ mine }) => mine).length > 1 ? `${name}!` : ""; // who of those at this device
   const also = deeds.map((ability) => t(`island.deed.${ability}`));
   return [called, smoke, asked(view, table, names, chosen), ...also].filter(Boolean).join(" ");
+}
+
+function over({ quest }: IslandView, reason: string): string {
+  return t(quest ? `puzzle.reason.${reason}` : "phase.over");
 }
 
 /** Said on the board as long as it lasts: who decides for whom (ARK-K12). */

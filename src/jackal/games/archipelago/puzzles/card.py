@@ -34,7 +34,7 @@ ENGLISH: Final = re.compile(r'"([^"]*)"')
 RUSSIAN: Final = re.compile("«([^»]*)»")
 TURNS: Final = re.compile(r"turns\s*<=\s*(\d+)")
 ALIVE: Final = re.compile(r"alive\s*>=\s*(\d+)")
-UNTOUCHED: Final = re.compile(r"untouched\s+([a-z]\d+)")
+UNTOUCHED: Final = re.compile(r"untouched\s+([a-z]\d{1,2})")
 EACH: Final = re.compile(r"each\s+delivers")
 CONDITIONS: Final = "turns <= 6, alive >= 2, untouched c4, each delivers"
 
@@ -126,7 +126,7 @@ def _conditions(line: Line) -> Asked:
         elif EACH.fullmatch(word):
             each = True
         else:
-            raise BadText(f"expected conditions such as '{CONDITIONS}', got {word!r}", line.number, at)
+            raise BadText(f"expected conditions such as '{CONDITIONS}', got {word[:40]!r}", line.number, at)
     return Asked(turns, alive, tuple(untouched), each)
 
 

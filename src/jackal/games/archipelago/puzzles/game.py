@@ -4,13 +4,16 @@ from typing import Final
 
 from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
-from jackal.core.game import Refusal, State
+from jackal.core.game import Note, Panel, Refusal, State
 from jackal.core.options import Option, Value, settle
 from jackal.games.archipelago.islands import COINS
 from jackal.games.archipelago.puzzles.book import book
 from jackal.games.archipelago.puzzles.card import read_card
+from jackal.games.archipelago.puzzles.panel import explain, hint, panel
+from jackal.games.archipelago.puzzles.picture import picture
 from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, Card, Quest, quest_of
 from jackal.games.archipelago.puzzles.rules import PUZZLE_SET, RULES
+from jackal.games.archipelago.puzzles.tiles import MAY_LIE
 from jackal.islands.game import IslandGame, island
 from jackal.islands.notation import Course, Notation
 from jackal.islands.outline import Outline, unchanging
@@ -52,6 +55,7 @@ class Puzzle(IslandGame):
         self.options = OPTIONS
         self.rules_version = 1
         self.harmless = PUZZLE_SET.harmless
+        self.piece_colours = PIRATES
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         return laid(chosen(options), chance, options)
@@ -66,6 +70,27 @@ class Puzzle(IslandGame):
 
     def read_position(self, text: str) -> State:
         return Reader(self, text, _bare_board, self.ask_names, unchanging).read()
+
+    # What the terminal shows ----------------------------------------------------------------------------------------
+
+    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
+        return picture(view)
+
+    def panel(self, view: dict[str, object]) -> Panel:
+        return panel(view)
+
+    def hint(self, view: dict[str, object]) -> list[Note]:
+        return hint(view)
+
+    def unseen(self, view: dict[str, object]) -> list[Note]:
+        """ARC-P7."""
+        return [Note("nothing_hidden", {})]
+
+    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
+        return explain(view, subject)
+
+    def glossary(self) -> dict[str, list[str]]:
+        return {"tile": [tile.name for tile in MAY_LIE]}
 
 
 def chosen(options: dict[str, Value]) -> Card:

@@ -81,12 +81,13 @@ class Survival:
         return lasts
 
     def ends(self, spot: int, bear: int) -> list[int]:
-        """Nobody lies down, and who is trapped may go or stay, as if a mate had come: that only makes it easier."""
+        """Nobody has to lie down, who might lie may also stay, the trapped may go: all that only makes it easier."""
         t = self.tables
-        if spot < t.standing:
-            return t.walks_from(bear, spot)
+        if spot >= t.standing and not t.trapped[spot]:
+            return [t.stands[spot]]
         stands = t.stands[spot]
-        return [*t.walks_from(bear, stands), stands] if t.trapped[spot] else [stands]
+        walks = t.walks_from(bear, stands)
+        return walks if t.lies[stands] == stands else [*walks, stands]
 
     def lasts_from(self, a_ends: list[int], b_ends: list[int], c_ends: list[int], bear: int, turns: int) -> bool:
         """The same if they end the first turn on one of these spots each."""

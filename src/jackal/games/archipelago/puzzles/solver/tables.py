@@ -19,6 +19,8 @@ class Tables:
         ground = Ground(card)
         self.ground = ground
         self.size = card.field.size
+        self.asleep = False
+        """Whether the bear stays where it is: how much of a puzzle is its doing?"""
         self.dead = len(ground.place)
         self.standing = ground.standing
         self.bank = ground.spot_at[card.bank * 8]
@@ -64,6 +66,8 @@ class Tables:
 
     def hunt(self, bear: int, a: int, b: int, c: int) -> int:
         """ARC-P6, B5, B6: where the bear goes, with the pirates on these spots."""
+        if self.asleep:
+            return bear
         if self.order[bear] is NOT_YET:
             self._watch(bear)
         order, cell = self.order[bear], self.cell

@@ -91,14 +91,24 @@ class Solver:
         moves = self._line(search, best, limit + 1)
         return self._written(state, moves if best.to == NO_SPOT else [(best.to, state.cargo > 0), *moves])
 
+    def fewest(self, last: int) -> int | None:
+        """The least turns, up to a last number of them, with as many alive as the card asks for; its limit aside."""
+        return self._turns(self._search(self.card.alive), self._start(), 1, last)
+
+    def first_turns(self, turns: int) -> int:
+        """How many different first turns win within so many turns."""
+        return self._first_turns(self._start(), turns)
+
+    def _start(self) -> Root:
+        return self._roots(laid(self.card, FastChance(0), {}))[0]
+
     def verdict(self) -> Verdict:
-        start = laid(self.card, FastChance(0), {})
-        root = self._roots(start)[0]
+        root = self._start()
         least = self._least(root)
         fewest = least[self.card.alive]
         solvable = fewest is not None and (not self.card.turns or fewest <= self.card.turns)
-        first_turns = self._first_turns(root) if solvable else 0
-        line = self.best_line(start) if solvable else []
+        first_turns = self._first_turns(root, self.card.turns or LONGEST) if solvable else 0
+        line = self.best_line(laid(self.card, FastChance(0), {})) if solvable else []
         return Verdict(solvable, least, first_turns, line, self.meter.states, self.meter.elapsed())
 
     # Turns ----------------------------------------------------------------------------------------------------------
@@ -157,9 +167,8 @@ class Solver:
         assert solved
         return search.line[::-1]
 
-    def _first_turns(self, root: Root) -> int:
+    def _first_turns(self, root: Root, limit: int) -> int:
         search = self._search(self.card.alive)
-        limit = self.card.turns or LONGEST
         first = FirstTurn(search.throng)
         self._solves(first, root, limit)
         count = 0

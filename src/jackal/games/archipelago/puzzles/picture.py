@@ -1,0 +1,40 @@
+"""A puzzle in characters: the island as ever, pirates in their own colours, the den, what nobody may enter."""
+
+from typing import Any, Final
+
+from jackal.games.archipelago.puzzles.quest import PIRATES
+from jackal.islands.picture import RAISED, Drawing, Line, sign_of
+
+BARRED: Final = ("!", "token")
+"""On a tile that is to stay untouched (ARC-P9)."""
+AWAKE: Final = ("den",)  # the bear's first place is part of the puzzle
+
+
+def picture(view: dict[str, object]) -> list[Line]:
+    return PuzzleDrawing(view).lines()
+
+
+class PuzzleDrawing(Drawing):
+    """No ships, so nothing of the sea but what lies between the land; and pirates that differ by their colour."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        super().__init__(view)
+        self.sleeping = AWAKE
+        self.untouched = set(view["quest"]["untouched"])
+        self.rows = sorted({int(name[1:]) for name in self.land}, reverse=True)
+        self.strips = ["".join(sorted({name[0] for name in self.land}))]
+
+    def crowd(self, pieces: list[dict[str, Any]]) -> Line:
+        """`BY` for Black and Yellow, a small letter for who lies, a raised number for a labyrinth's space."""
+        spans: Line = []
+        for piece in pieces:
+            colour = PIRATES[int(piece["piece"])]
+            letter = sign_of(colour)
+            spans.append((letter if piece["lying"] == "standing" else letter.lower(), f"crew.{colour}"))
+            if piece["space"]:
+                spans.append((RAISED[int(piece["space"])], f"crew.{colour}"))
+        return spans
+
+    def coins(self, tile: dict[str, Any]) -> Line:
+        spans = super().coins(tile)
+        return [BARRED, *spans] if tile["cell"] in self.untouched else spans

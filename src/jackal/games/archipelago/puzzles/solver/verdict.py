@@ -136,16 +136,21 @@ class Solver:
         least = search.least(a, b, c, root.hoard, root.done, last)
         turns = max(first, least)
         before = self.meter.states
-        flood = Flood(search.throng)
+        flood: Flood | None = None
         while turns <= last and self._survives(search, root, turns - 1):
             if self._solves(search, root, turns):
                 return turns
             turns += 1
-            if turns == least + PATIENCE:
-                self._solves(flood, root, LONGEST)
-            if last == LONGEST and turns >= least + PATIENCE and flood.runs_dry(self.meter.states - before):
-                break
+            if last == LONGEST and turns >= least + PATIENCE:
+                flood = flood or self._flood(search, root)
+                if flood.runs_dry(self.meter.states - before):
+                    break
         return None
+
+    def _flood(self, search: Search, root: Root) -> Flood:
+        flood = Flood(search.throng)
+        flood.solved = self._solves(flood, root, LONGEST)
+        return flood
 
     def _survives(self, search: Search, root: Root, turns: int) -> bool:
         """Whether enough pirates can live so long; who has moved in this turn stays where he is."""

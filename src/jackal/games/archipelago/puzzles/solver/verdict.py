@@ -20,6 +20,8 @@ SEAT: Final = 0
 NOT_ASKED: Final = -1
 PATIENCE: Final = 4
 """Turns above the bound; from then on it is also tried to prove that there is no solution at all."""
+SHARE: Final = 4
+"""One state in so many goes into that."""
 USUAL: Final = Budget()
 
 
@@ -143,7 +145,7 @@ class Solver:
             turns += 1
             if last == LONGEST and turns >= least + PATIENCE:
                 flood = flood or self._flood(search, root)
-                if flood.runs_dry(self.meter.states - before):
+                if flood.runs_dry((self.meter.states - before) // SHARE):
                     break
         return None
 

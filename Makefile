@@ -107,6 +107,9 @@ golden: .venv-dev/jackal.stamp ## write the golden games anew; ARGS="--check" on
 perft: .venv-dev/jackal.stamp ## count lines of play, say ARGS="tests/perft/archipelago/landing.perft 2"
 	@$(DEV)/python -m tests.perft.count $(ARGS)
 
+puzzles: .venv-compiled/jackal.stamp ## prove every puzzle again, measure them all and draw docs/puzzles.svg
+	.venv-compiled/bin/python -m tools.puzzles
+
 bench: .venv-bench/ready.stamp .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## our speed beside our peers'; ARGS="--json"
 	@.venv-bench/bin/python -m bench --pure $(DEV)/python --compiled .venv-compiled/bin/python $(ARGS)
 
@@ -131,7 +134,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art islands wire golden perft bench load soak lock clean help FORCE
+.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art islands puzzles wire golden perft bench load soak lock clean help FORCE
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 

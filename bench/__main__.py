@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import track
 
 from bench.peers import PEERS
-from bench.table import Row, Solving, as_json, as_table, solver_table
+from bench.table import Judging, Row, Solving, as_json, as_table, puzzle_table, solver_table
 
 Sample = tuple[float, float]
 """Actions per second, and microseconds per copy (0 where it is not measured)."""
@@ -37,11 +37,14 @@ def main() -> None:
     pythons = [asked.pure, asked.compiled]
     rows = measure(pythons, asked.rounds, asked.seconds)
     solver = [row for python in pythons for row in solve(python)]
+    puzzles = [row for python in pythons for row in judge(python)]
     if asked.json:
-        print(json.dumps({"games": as_json(rows), "solver": [row._asdict() for row in solver]}, indent=2))
+        told = {"solver": [row._asdict() for row in solver], "puzzles": [row._asdict() for row in puzzles]}
+        print(json.dumps({"games": as_json(rows)} | told, indent=2))
     else:
         Console().print(as_table(rows, f"random games, median of {asked.rounds} rounds"))
         Console().print(solver_table(solver))
+        Console().print(puzzle_table(puzzles))
 
 
 def measure(pythons: list[str], rounds: int, seconds: float) -> list[Row]:
@@ -69,6 +72,12 @@ def run(job: str, seconds: float) -> Measured:
 def solve(python: str) -> list[Solving]:
     build, answer = ask(python, "solver.py")
     return [Solving(build=build, **row) for row in answer["rows"]]
+
+
+def judge(python: str) -> list[Judging]:
+    """No peer is known that searches puzzles of this kind exhaustively: the two builds are each other's."""
+    build, answer = ask(python, "puzzles.py")
+    return [Judging(build=build, **row) for row in answer["rows"]]
 
 
 def ask(python: str, script: str, *arguments: str) -> tuple[str, dict[str, Any]]:

@@ -30,6 +30,16 @@ class Solving(NamedTuple):
     longest: float
 
 
+class Judging(NamedTuple):
+    """What a verdict on a puzzle takes: least turns, first turns, a best line."""
+
+    puzzle: int
+    grade: int
+    build: str
+    states: int
+    seconds: float
+
+
 def ratios(row: Row, rows: list[Row]) -> dict[str, float]:
     """How many times as fast as each yardstick."""
     return {other.name: row.speed / other.speed for other in rows if other.name in YARDSTICKS}
@@ -59,4 +69,16 @@ def solver_table(rows: list[Solving]) -> Table:
     table.add_column("game")
     for row in sorted(rows, key=lambda row: (row.cards, row.mean)):
         table.add_row(str(row.cards), f"{row.mean:.3f}", f"{row.longest:.2f}", f"[bold]{row.game}[/], {row.build}")
+    return table
+
+
+def puzzle_table(rows: list[Judging]) -> Table:
+    table = Table(title="puzzle solver, a full verdict", box=SIMPLE_HEAD, pad_edge=False)
+    for heading in ("grade", "states", "states/s", "seconds"):
+        table.add_column(heading, justify="right")
+    table.add_column("puzzle")
+    for row in sorted(rows, key=lambda row: (row.grade, row.seconds)):
+        speed = f"{row.states / row.seconds:,.0f}"
+        numbers = (str(row.grade), f"{row.states:,}", speed, f"{row.seconds:.3f}")
+        table.add_row(*numbers, f"[bold]{row.puzzle}[/], {row.build}")
     return table

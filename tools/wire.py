@@ -89,13 +89,14 @@ def run(script: str, *args: str, given: str = "") -> str:
 
 def difference() -> str:
     """How the files differ from what belongs there; empty if they do not."""
-    return compared(TYPES, types(), "the server's schema") + compared(SIGNS, signs(), "the tiles of Archipelago")
+    schema = compared(TYPES, types(), "web/src/wire.ts", "the server's schema")
+    return schema + compared(SIGNS, signs(), "web/src/puzzles/signs.json", "the tiles of puzzles")
 
 
-def compared(path: Path, wanted: str, source: str) -> str:
+def compared(path: Path, wanted: str, name: str, source: str) -> str:
     kept = path.read_text("utf-8") if path.exists() else ""
     old, new = kept.splitlines(keepends=True), wanted.splitlines(keepends=True)
-    return "".join(unified_diff(old, new, f"web/src/{path.name}", source))
+    return "".join(unified_diff(old, new, name, source))
 
 
 def main() -> int:

@@ -261,6 +261,8 @@ def test_the_workshop_is_open_to_all(visit: Visit, size: tuple[int, int], langua
         box = cell.bounding_box()
         assert box
         assert box["width"] >= 24, "a finger finds its cell"
+    (place(page, 0, 0).click if size == WIDE else place(page, 0, 0).tap)()
+    expect(place(page, 0, 0)).to_have_attribute("data-sign", "e")
 
 
 def test_the_harbour_has_one_door_to_the_puzzles(visitor: Visitor) -> None:

@@ -63,6 +63,20 @@ describe("a draft", () => {
     expect(draft.canRedo).toBe(false);
   });
 
+  it("gives its own name back when another puzzle is put away, and keeps a name that was typed", () => {
+    const draft = new Draft();
+    draft.name = "Mine";
+    draft.take(readCard(CARD));
+    draft.name = "Theirs";
+    draft.change({ turns: 9 });
+    draft.undo();
+    expect(draft.name).toBe("Theirs");
+    draft.undo();
+    expect(draft.name).toBe("Mine");
+    draft.redo();
+    expect(draft.name).toBe("Theirs");
+  });
+
   it("does not count what changes nothing, and forgets what was undone when it goes another way", () => {
     const draft = new Draft();
     draft.change({ turns: draft.plan.turns });
@@ -152,6 +166,17 @@ describe("the judge", () => {
     answers[0]?.(verdict(1));
     await vi.advanceTimersByTimeAsync(0);
     expect([judge.verdict?.first_turns, judge.about]).toEqual([2, "new"]);
+  });
+
+  it("is patient with a server that has heard enough for the moment", async () => {
+    asked.mockRejectedValueOnce(new Refused({ code: "too_many", message: "wait a minute", rule: "" }));
+    asked.mockResolvedValue(verdict(3));
+    const judge = new Judge();
+    judge.consider(CARD);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([judge.thinking, judge.fault]).toEqual([true, null]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(judge.verdict?.first_turns).toBe(3);
   });
 
   it("says what is wrong, and forgets it over bare sea", async () => {

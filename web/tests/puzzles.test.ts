@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beat } from "../src/boards/island/beats";
 import { puzzle as face } from "../src/boards/island/face";
 import type { Scene } from "../src/boards/island/scene";
+import { letterOf } from "../src/lib/keys";
 import { hintOf, pathOf } from "../src/puzzles/hints";
 import { landOf } from "../src/puzzles/land";
 import { better, merged, nextOpen, remember, remembered, streak, unheard, type Feat } from "../src/puzzles/progress";
@@ -68,6 +69,7 @@ describe("what is solved", () => {
     expect(streak(solved, "2026-11-16")).toBe(3);
     expect(streak(solved, "2026-11-15")).toBe(3);
     expect(streak(solved, "2026-11-17")).toBe(0);
+    expect(streak(solved, "")).toBe(0);
     expect(streak({ ...solved, "2026-11-16": feat(1, { at: at("2026-11-16") }) }, "2026-11-16")).toBe(4);
     expect(streak({ ...solved, "2026-11-14": feat(1, { at: at("2026-11-15") }) }, "2026-11-15")).toBe(1);
   });
@@ -205,6 +207,15 @@ describe("the small island", () => {
     expect(inland.map(({ x, y, terrain }) => [x, y, terrain])).toEqual([[1, 1, "forest"], [2, 1, "forest"]]);
     const large = landOf(`"Large"\nalive >= 1\n${[6, 5, 4, 3, 2].map((row) => `${row} e e e e e`).join("\n")}\n  b c d e f\n`).cells;
     expect(large.filter(({ terrain }) => terrain === "mountain").map(({ x, y }) => [x, y])).toEqual([[2, 2]]);
+  });
+});
+
+describe("a key", () => {
+  const key = (name: string, code: string, shiftKey = false) => letterOf({ key: name, code, shiftKey });
+
+  it("is the letter on it, or the one in its place on another keyboard", () => {
+    expect([key("u", "KeyU"), key("г", "KeyU"), key("Г", "KeyU", true), key("U", "KeyU", true)]).toEqual(["u", "u", "U", "U"]);
+    expect([key("u", "KeyF"), key("]", "BracketRight"), key("ArrowUp", "ArrowUp"), key("2", "Digit2")]).toEqual(["u", "]", "ArrowUp", "2"]);
   });
 });
 

@@ -1,6 +1,7 @@
 // A puzzle as one person solves it: moves, taking back, earlier tries, help, and the solution.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Face } from "../src/boards/face";
+import { Unreachable } from "../src/lib/api";
 import { Puzzling } from "../src/puzzles/puzzling.svelte";
 import type { Standing } from "../src/puzzles/answers";
 import type { IslandView } from "../src/wire";
@@ -14,6 +15,7 @@ interface Asked {
   moves: string[];
 }
 let asked: string[];
+let isDown: (moves: readonly string[]) => boolean;
 
 function now({ moves }: Asked): unknown {
   const reason = moves.length < 3 ? null : moves.includes("x") ? "too late" : "solved";
@@ -35,6 +37,7 @@ async function server(path: string, { body }: { body: string }): Promise<Respons
   const wanted = JSON.parse(body) as Asked;
   const what = path.replace("/api/puzzles/", "");
   asked.push(`${what} ${wanted.moves.join(" ")}`.trim());
+  if (isDown(wanted.moves)) throw new TypeError("no network");
   if (wanted.moves.includes("forbidden")) return Response.json({ error: { code: "illegal", message: "no", rule: "ARC-P2" } }, { status: 409 });
   return Response.json(what === "play" ? now(wanted) : help(wanted));
 }
@@ -53,6 +56,7 @@ const seen = (puzzling: Puzzling) => (puzzling.view as unknown as { n: number })
 beforeEach(() => {
   const kept = new Map<string, string>();
   asked = [];
+  isDown = () => false;
   solved.mockClear();
   vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
   vi.stubGlobal("fetch", server);
@@ -94,6 +98,23 @@ describe("moves", () => {
   });
 });
 
+describe("the network", () => {
+  it("may fail, and nothing is lost", async () => {
+    await begun("1:a", "2:b");
+    isDown = (moves) => moves.length > 0;
+    expect((await begun()).failed).toBeInstanceOf(Unreachable);
+    isDown = () => false;
+    const again = await begun();
+    expect(again.line).toEqual({ moves: ["1:a", "2:b"], at: 2 });
+    isDown = () => true;
+    await again.play("3:c");
+    expect(again.line.at).toBe(2);
+    isDown = () => false;
+    await again.play("3:c");
+    expect(again.end).toBe("solved");
+  });
+});
+
 describe("tries", () => {
   it("are kept when one starts over or goes another way", async () => {
     const puzzling = await begun("1:a", "2:b", "x");
@@ -113,6 +134,17 @@ describe("tries", () => {
     await puzzling.back();
     await puzzling.takeUp();
     expect([puzzling.shown, seen(puzzling), puzzling.actions]).toEqual([null, 2, ["3:c", "x"]]);
+  });
+
+  it("are not lost when one starts over while looking at another", async () => {
+    const puzzling = await begun("1:a", "2:b", "x");
+    const first = puzzling.tries[0] as (typeof puzzling.tries)[0];
+    await puzzling.restart();
+    for (const move of ["1:a", "x", "x"]) await puzzling.play(move);
+    await puzzling.look(first);
+    await puzzling.restart();
+    expect([puzzling.shown, seen(puzzling)]).toEqual([null, 0]);
+    expect(puzzling.tries.map(({ moves }) => moves.join(" "))).toEqual(["1:a x x", "1:a 2:b x"]);
   });
 });
 

@@ -12,7 +12,7 @@ from jackal.games.archipelago.puzzles.solver import solve
 BY_THE_BANK = """\
 "By the bank"
 turns <= 5
-4 e  e  e  e  e  Ca
+4 e  e  e  e  e  Sh
 3 Bk C1 e  e  e  Dn
 2 e  e  e  e  e  e
   b  c  d  e  f  g

@@ -6,14 +6,37 @@ import pytest
 
 from jackal.core.build import compiled
 from jackal.games.archipelago.puzzles.card import read_card
-from jackal.games.archipelago.puzzles.solver import Solver, solve
+from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, Solver, solve
 from jackal.islands.state import IslandState
 from tests.rules.archipelago.puzzles.beside import PUZZLE, Now, dealt, is_asking, lines, pictured
 from tests.rules.archipelago.puzzles.card import Card, read
-from tests.rules.archipelago.puzzles.drawn import drawn
+from tests.rules.archipelago.puzzles.drawn import LYING, drawn
 from tests.rules.archipelago.puzzles.search import PLIES, explored, in_time, least, plies_left, winning_first_turns
 from tests.rules.archipelago.test_puzzle_walks import SAMPLES
 
+SAFE_IN_A_PIT = """Drawn
+turns <= 5
+6 Bk Pi --
+5 \\\\ e  --
+4 -- Dn Cr
+3 -- Ba C1
+2 -- >  --
+  b  c  d"""
+SAFE_ON_A_BARREL = """Drawn
+turns <= 6, alive >= 3
+6 -- -- -- -- //
+5 Pi Tr ^  Ho NE
+4 -- -- ^v Br NE
+3 -- NW Bk -- --
+2 -- C1 Dn -- --
+  b  c  d  e  f"""
+DEAD_IN_TIME = """Drawn
+alive >= 3, each delivers
+5 -- -- -- Dn
+4 -- -- v  <>
+3 Pi Bk e  Ho
+2 C1 -- -- --
+  b  c  d  e"""
 DEEPEST = 6
 """Turns that the plain search looks ahead."""
 
@@ -25,16 +48,39 @@ def seeds(count: int) -> list[int]:
 
 @pytest.mark.rule("ARC-P11")
 def test_the_solver_finds_what_a_plain_search_finds() -> None:
-    for seed in seeds(300):
-        text = drawn(random.Random(seed))
-        card, verdict = read(text), solve(read_card(text))
-        found, first_turns = least(card, DEEPEST), winning_first_turns(card)
-        for number, turns in verdict.least.items():
-            assert turns == found[number] if number in found else turns is None or turns > DEEPEST, (text, number)
-        assert verdict.first_turns == first_turns, text
-        assert verdict.solvable == (first_turns > 0), text
-        if verdict.solvable:
-            assert finished(dealt(text), verdict.line) == verdict.least[card.alive], text
+    """All sorts of cards, and some more with barrels and pits, where it counts who need not move."""
+    cards = [drawn(random.Random(seed)) for seed in seeds(200)]
+    cards += [drawn(random.Random(seed), rests=(*LYING, "e")) for seed in seeds(100)]
+    assert sum(is_judged(text) for text in cards) > 200
+
+
+def is_judged(text: str) -> bool:
+    """Hold the solver against the model, unless it would take long."""
+    card = read(text)
+    try:
+        verdict = solve(read_card(text), Budget(states=2_000))
+    except OverBudget:
+        return False
+    found, first_turns = least(card, DEEPEST), winning_first_turns(card)
+    for number, turns in verdict.least.items():
+        assert turns == found[number] if number in found else turns is None or turns > DEEPEST, (text, number)
+    assert verdict.first_turns == first_turns, text
+    assert verdict.solvable == (first_turns > 0), text
+    if verdict.solvable:
+        assert finished(dealt(text), verdict.line) == verdict.least[card.alive], text
+    return True
+
+
+@pytest.mark.rule("ARC-P2", "ARC-P9", "ARC-P11")
+@pytest.mark.parametrize(
+    ("text", "turns"),
+    [(SAFE_IN_A_PIT, [5, 5, None]), (SAFE_ON_A_BARREL, [3, None, None]), (DEAD_IN_TIME, [2, None, None])],
+    ids=["pit", "barrel", "dead"],
+)
+def test_whom_it_helps_to_lie_and_whom_to_die(text: str, turns: list[int | None]) -> None:
+    """Who stands must move, who lies may stay; and the dead need not deliver, if they die before the last coin."""
+    assert list(least(read(text)).values()) == turns
+    assert list(solve(read_card(text)).least.values()) == turns
 
 
 def finished(s: IslandState, line: list[str]) -> int:
@@ -47,7 +93,7 @@ def finished(s: IslandState, line: list[str]) -> int:
 
 
 @pytest.mark.rule("ARC-P12")
-@pytest.mark.parametrize(("text", "turns"), list(zip(SAMPLES, (5, 4, 6), strict=True)))
+@pytest.mark.parametrize(("text", "turns"), list(zip(SAMPLES, (5, 4, 6), strict=True)), ids=["P-1", "P-2", "P-3"])
 def test_the_samples_take_as_many_turns_as_the_catalogue_says(text: str, turns: int) -> None:
     verdict = solve(read_card(text))
     assert verdict.solvable
@@ -58,7 +104,7 @@ def test_the_samples_take_as_many_turns_as_the_catalogue_says(text: str, turns: 
 @pytest.mark.rule("ARC-P10", "ARC-P11")
 def test_what_can_still_be_solved_on_the_way() -> None:
     """Before every move of random play, and in the middle of every chain."""
-    assert sum(follow(drawn(random.Random(seed)), random.Random(seed)) for seed in seeds(100)) > 50
+    assert sum(follow(drawn(random.Random(seed)), random.Random(seed)) for seed in seeds(60)) > 50
 
 
 class Hopes:

@@ -56,7 +56,7 @@ def test_random_cards_played_at_random() -> None:
 
 
 @pytest.mark.rule("ARC-P12")
-@pytest.mark.parametrize("text", SAMPLES)
+@pytest.mark.parametrize("text", SAMPLES, ids=["P-1", "P-2", "P-3"])
 def test_the_samples_played_at_random(text: str) -> None:
     for seed in range(10):
         assert compare(text, random.Random(2 * seed + compiled()), 24)

@@ -52,6 +52,11 @@ export class Drag<Thing extends object | string | number, Place> {
     this.place = null;
   }
 
+  /** A new touch of anything: no click belongs to the last drag any more. */
+  forget(): void {
+    this.ended = false;
+  }
+
   /** Whether the click that comes now is only the end of a drag. */
   get wasDrag(): boolean {
     const was = this.ended;

@@ -58,12 +58,10 @@ export function placeOf(cell: string, rows: number): { row: number; column: numb
 
 export function writeCard(puzzle: Puzzle): string {
   const { rows } = puzzle;
-  const numbers = rows.map((_, row) => String(FIRST_ROW + rows.length - 1 - row));
-  const width = Math.max(...numbers.map((number) => number.length), 1);
-  const letters = (rows[0] ?? []).map((_, column) => String.fromCharCode(FIRST_COLUMN + column));
-  const line = (head: string, signs: readonly string[]) => `${head.padStart(width)} ${signs.map((sign) => sign.padEnd(2)).join(" ")}`.trimEnd();
-  const land = rows.map((signs, row) => line(numbers[row] ?? "", signs));
-  return [...headOf(puzzle), ...land, line("", letters), ""].join("\n");
+  const line = (head: string, signs: readonly string[]) => [head, ...signs.map((sign) => sign.padEnd(2))].join(" ").trimEnd();
+  const land = rows.map((signs, row) => line(cellName(row, 0, rows.length).slice(1), signs));
+  const letters = (rows[0] ?? []).map((_, column) => cellName(0, column, rows.length).slice(0, 1));
+  return [...headOf(puzzle), ...land, line(" ", letters), ""].join("\n");
 }
 
 function headOf({ name, nameRu, turns, alive, each, untouched }: Puzzle): string[] {

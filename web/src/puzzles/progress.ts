@@ -70,6 +70,7 @@ export function isDay(id: string): boolean {
 
 /** How many days in a row the puzzle of the day was solved on its day; today may still be to come. */
 export function streak(solved: Solved, today: string): number {
+  if (!isDay(today)) return 0;
   const isKept = (day: string) => solved[day] !== undefined && dayOf(solved[day].at) === day;
   let day = Date.parse(today);
   if (!isKept(today)) day -= DAY;

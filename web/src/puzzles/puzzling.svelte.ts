@@ -1,8 +1,10 @@
 // A puzzle that is being solved: the moves so far, earlier tries, and the help that was asked for.
 import type { Face } from "../boards/face";
-import type { IslandView, PuzzleHelp } from "../wire";
+import { Refused } from "../lib/api";
+import { t } from "../lib/prefs.svelte";
 import { toasts } from "../lib/toasts.svelte";
 import { Stage } from "../table/stage.svelte";
+import type { IslandView, PuzzleHelp } from "../wire";
 import { Answers, keyOf, type Standing } from "./answers";
 import { HINT_STEPS, hintOf, pathOf, type Hint } from "./hints";
 import { filed, isPart, keepDesk, made, on, recallDesk, START, type Line, type Try } from "./tries";
@@ -43,7 +45,7 @@ export class Puzzling {
   thinks = $state(false);
   private sending = $state(false);
   private advice = $state.raw<Advice | null>(null);
-  private wanted = 0; // counts steps through a line: the last one counts
+  private wanted = 0; // counts what was begun: the last one counts
   readonly stage: Stage;
   private readonly answers: Answers;
 
@@ -63,7 +65,10 @@ export class Puzzling {
     this.tries = tries;
     try {
       await this.answers.now([]); // a card that cannot be read is no puzzle
-      await this.put(line).catch(() => this.put(START)); // the card has changed since
+      await this.put(line).catch((error) => {
+        if (!(error instanceof Refused) || error.code === "too_many") throw error;
+        return this.put(START); // the card has changed since
+      });
     } catch (error) {
       this.failed = error;
     }
@@ -99,10 +104,6 @@ export class Puzzling {
     return this.shown || this.advice?.key !== keyOf(made(this.line)) ? null : this.advice;
   }
 
-  get isIdle(): boolean {
-    return !this.sending && !this.thinks && this.now !== null;
-  }
-
   // Moves ----------------------------------------------------------------------------------------------------------------
 
   async play(action: string): Promise<void> {
@@ -110,6 +111,7 @@ export class Puzzling {
     const line = on(this.line, action);
     const dropped = isPart(this.line.moves, line.moves) ? null : this.line.moves;
     this.sending = true;
+    this.wanted++;
     try {
       const now = await this.answers.now(made(line));
       if (dropped) this.file(dropped, "");
@@ -167,7 +169,8 @@ export class Puzzling {
 
   async restart(): Promise<void> {
     if (this.sending) return;
-    if (!this.shown) this.file(this.line.moves, "");
+    this.file(this.line.moves, "");
+    this.runs = false;
     this.shown = null;
     await this.safely(() => this.put(START));
   }
@@ -226,7 +229,8 @@ export class Puzzling {
   async solve(from: "here" | "start"): Promise<void> {
     const moves = from === "here" ? made(this.line) : [];
     const help = await this.consult(moves);
-    if (!help?.line.length) return;
+    if (!help) return;
+    if (!help.line.length) return from === "here" ? this.ask("solvable") : toasts.say(t("puzzle.told.never"));
     this.shown = { what: "solution", line: { moves: [...moves, ...help.line], at: moves.length } };
     await this.safely(() => this.put({ moves: [...moves, ...help.line], at: moves.length }));
     await this.run();

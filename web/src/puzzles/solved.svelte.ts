@@ -1,15 +1,15 @@
 // What the reader has solved, here and as the server knows it; one for all pages.
 import { solvedPuzzles, tellSolved } from "../lib/api";
-import { better, dayOf, merged, remember, remembered, streak, unheard, type Feat, type Solved } from "./progress";
+import { dayOf, merged, remember, remembered, streak, unheard, type Feat, type Solved } from "./progress";
 
 class Progress {
-  solved = $state.raw<Solved>({});
+  solved = $state.raw<Solved>(merged(remembered(), {}));
   /** Days in a row, up to today or yesterday. */
   streak = $state(0);
 
-  /** Look here at once, and ask the server; what it has not heard of, it is told, if it still has the puzzle. */
+  /** Ask the server; what it has not heard of, it is told, if it is about one of these. */
   async load(today: string, known: ReadonlySet<string>): Promise<void> {
-    this.adopt(remembered(), today);
+    this.adopt({}, today);
     try {
       const { solved } = await solvedPuzzles();
       this.adopt(solved, today);
@@ -32,12 +32,6 @@ class Progress {
     } catch {
       // it is told at the next visit to the shelf
     }
-  }
-
-  /** Whether a solution is better than all before. */
-  isBest(id: string, feat: Feat): boolean {
-    const known = this.solved[id];
-    return !known || better(known, feat).stars > known.stars;
   }
 
   private adopt(solved: Solved, today: string): void {

@@ -28,11 +28,11 @@ CHESTS_LAID: Final = (
 )
 
 
-def drawn(dice: random.Random, most: int = SHORT) -> str:
-    """The text of a card on which pirates and coins can lie in `most` ways, about."""
+def drawn(dice: random.Random, most: int = SHORT, rests: tuple[str, ...] = RESTS) -> str:
+    """The text of a card on which pirates and coins can lie in `most` ways, about; `rests` are tiles to rest on."""
     land = outline(dice, dice.randint(8, 16))
     order = shuffled(dice, land)
-    signs = dict(zip(order, laid(dice, len(land), most), strict=True))
+    signs = dict(zip(order, laid(dice, len(land), most, rests), strict=True))
     columns, rows = sorted({column for column, _ in land}), sorted({row for _, row in land})
     lines = [" ".join([str(row), *(signs.get((column, row), "--").ljust(2) for column in columns)]) for row in rows]
     letters = "  ".join(["", *(name_of((column, 2))[0] for column in columns)])
@@ -49,10 +49,10 @@ def shuffled(dice: random.Random, land: list[Cell]) -> list[Cell]:
     return [bank, *others]
 
 
-def laid(dice: random.Random, count: int, most: int) -> list[str]:
+def laid(dice: random.Random, count: int, most: int, rests: tuple[str, ...]) -> list[str]:
     """Signs for so many cells: some to rest on, the others move."""
     signs = ["Bk", "Dn", *dice.choice(CHESTS_LAID)]
-    for sign in dice.choices(RESTS, k=dice.randint(1, count // 2)):
+    for sign in dice.choices(rests, k=dice.randint(1, count // 2)):
         if len(signs) < count and positions([*signs, sign]) <= most:
             signs.append(sign)
     return signs + dice.choices(MOVERS, k=count - len(signs))

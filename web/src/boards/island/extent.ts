@@ -35,6 +35,12 @@ export function extentOf(view: IslandView): Extent {
   return view.quest ? around(land, view.height, WADE) : around([...land, ...view.spaces, ...view.corners, ...view.veil], view.height, MARGIN);
 }
 
+/** Whether land lies in the last corner of what is seen, where the sea around an island usually is. */
+export function isFull({ land }: IslandView, { west, south, columns }: Extent): boolean {
+  const corner = cellAt(west + columns - 1, south);
+  return land.some(({ cell }) => cell === corner);
+}
+
 /** The world that a cell is in, or beside: the veil lies between them. */
 export function worldOf(view: IslandView, cell: string): number {
   const axis = axisOf(view);

@@ -8,7 +8,7 @@ const MOST_STEPS = 200;
 export const MOST_LETTERS = 60;
 export const MOST_TURNS = 99;
 
-/** What nobody should have to begin with: bare sea. */
+/** Nobody should have to begin with bare sea. */
 const FIRST = `""
 turns <= 6, alive >= 2
 5 -- e  e  Bk --
@@ -20,13 +20,20 @@ turns <= 6, alive >= 2
 
 type Conditions = Pick<Puzzle, "turns" | "alive" | "each">;
 type Plan = Sheet & Conditions;
+type Names = Pick<Puzzle, "name" | "nameRu">;
+
+/** How it was; with its names where another puzzle has taken its place. */
+interface Step {
+  plan: Plan;
+  names: Names | null;
+}
 
 export class Draft {
   plan = $state.raw<Plan>({ ...BARE, turns: 0, alive: 1, each: false });
   name = $state("");
   nameRu = $state("");
-  private past = $state.raw<readonly Plan[]>([]);
-  private future = $state.raw<readonly Plan[]>([]);
+  private past = $state.raw<readonly Step[]>([]);
+  private future = $state.raw<readonly Step[]>([]);
   private before: Plan | null = null;
 
   constructor() {
@@ -54,8 +61,18 @@ export class Draft {
   /** Another puzzle altogether; the one before is a step back. */
   take(puzzle: Puzzle): void {
     const { turns, alive, each } = puzzle;
-    this.change({ ...sheetOf(puzzle), turns, alive, each });
-    [this.name, this.nameRu] = [puzzle.name, puzzle.nameRu];
+    this.begin();
+    this.plan = { ...sheetOf(puzzle), turns, alive, each };
+    this.end(this.names);
+    this.names = puzzle;
+  }
+
+  private get names(): Names {
+    return { name: this.name, nameRu: this.nameRu };
+  }
+
+  private set names({ name, nameRu }: Names) {
+    [this.name, this.nameRu] = [name, nameRu];
   }
 
   change(part: Partial<Plan>): void {
@@ -74,11 +91,11 @@ export class Draft {
     if (signs !== this.plan.signs || marked !== this.plan.marked) this.plan = { ...this.plan, signs, marked };
   }
 
-  end(): void {
-    const { before } = this;
+  end(names: Names | null = null): void {
+    const plan = this.before;
     this.before = null;
-    if (!before || same(before, this.plan)) return;
-    this.past = [...this.past, before].slice(-MOST_STEPS);
+    if (!plan || same(plan, this.plan)) return;
+    this.past = [...this.past, { plan, names }].slice(-MOST_STEPS);
     this.future = [];
   }
 
@@ -93,17 +110,23 @@ export class Draft {
   undo(): void {
     const last = this.past.at(-1);
     if (!last) return;
-    this.future = [...this.future, this.plan];
     this.past = this.past.slice(0, -1);
-    this.plan = last;
+    this.future = [...this.future, this.swapped(last)];
   }
 
   redo(): void {
     const next = this.future.at(-1);
     if (!next) return;
-    this.past = [...this.past, this.plan];
     this.future = this.future.slice(0, -1);
-    this.plan = next;
+    this.past = [...this.past, this.swapped(next)];
+  }
+
+  /** Go to a step; what was there is the step back from it. */
+  private swapped({ plan, names }: Step): Step {
+    const here = { plan: this.plan, names: names && this.names };
+    this.plan = plan;
+    if (names) this.names = names;
+    return here;
   }
 
   clear(): void {

@@ -4,7 +4,8 @@ import { reason } from "../../lib/toasts.svelte";
 import type { PuzzleVerdict } from "../../wire";
 import { faultOf, type Fault } from "./faults";
 
-const PAUSE = 500;
+const PAUSE = 600;
+const PATIENCE = 4000; // with a server that has heard enough for the moment
 
 export class Judge {
   verdict = $state.raw<PuzzleVerdict | null>(null);
@@ -43,7 +44,9 @@ export class Judge {
       const verdict = await judgePuzzle(card);
       if (card === this.asked) this.settle(card, verdict, null);
     } catch (error) {
-      if (card === this.asked) this.settle(card, null, faultIn(card, error));
+      if (card !== this.asked) return;
+      if (error instanceof Refused && error.code === "too_many") this.timer = setTimeout(() => void this.ask(card), PATIENCE);
+      else this.settle(card, null, faultIn(card, error));
     }
   }
 

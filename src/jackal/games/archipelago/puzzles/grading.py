@@ -18,13 +18,13 @@ from jackal.islands.state import IslandState
 from jackal.islands.words import MOVING, OVER, cell_of, coins_of, piece_of
 
 EMPTY: Final = "e"
-ALWAYS: Final = ("Bk", "Dn", "--", EMPTY, "C1", "C2", "C3")
-"""Signs that are no decoration."""
+ALWAYS: Final = ("Bk", "Dn", "--", EMPTY, "Ca", "C1", "C2", "C3")
+"""Signs that are no decoration; a caramba acts on the ear alone."""
 
 JUDGED: Final = Budget(states=1_000_000)
 GREEDY_TRIES: Final = 20
 RANDOM_TRIES: Final = 1_000
-POINTS: Final = (7.0, 9.0, 11.0, 13.0, 15.0)
+POINTS: Final = [6.5, 8.5, 10.5, 12.0, 13.5]
 """From so many points on a puzzle has grade 2, 3, ..."""
 MOST_GREEDY: Final = 0.05
 """Solved more often by the greedy player, it is of grade 3 at most."""

@@ -145,7 +145,7 @@ def drawn(plan: Plan, dice: random.Random, kinds: tuple[str, ...]) -> Grid:
     grid[bank[1]][bank[0]], grid[den[1]][den[0]] = "Bk", "Dn"
     coins = dice.randint(*plan.coins)
     while coins and cells:
-        chest = dice.choice((1, 1, 1, 2)) if coins > 1 else 1
+        chest = dice.choice((1, 1, 1, 2, 3)[: 2 + coins]) if coins > 1 else 1
         x, y = cells.pop()
         grid[y][x] = f"C{chest}"
         coins -= chest

@@ -9,7 +9,7 @@ KEPT: Final = 500_000
 
 
 class Relay:
-    """How soon a coin can be at the bank if the pirates, in any order, had nothing else to do and no bear were there."""
+    """How soon a coin can be at the bank if the pirates, in any order, had nothing else to do and no bear to fear."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -74,24 +74,29 @@ class Survival:
             return True
         if self.died.get(key, FAR) <= turns:
             return False
-        lasts = self._runs(a, b, c, bear, turns)
+        lasts = self.lasts_from(self.ends(a, bear), self.ends(b, bear), self.ends(c, bear), bear, turns)
         known = self.lived if lasts else self.died
         if len(known) < KEPT:
             known[key] = turns
         return lasts
 
-    def _runs(self, a: int, b: int, c: int, bear: int, turns: int) -> bool:
-        for x in self._ends(a, bear):
-            for y in self._ends(b, bear):
-                for z in self._ends(c, bear):
-                    if self._escapes(x, y, z, bear, turns):
+    def ends(self, spot: int, bear: int) -> list[int]:
+        """Nobody has to lie down, who might lie may also stay, the trapped may go: all that only makes it easier."""
+        t = self.tables
+        if spot >= t.standing and not t.trapped[spot]:
+            return [t.stands[spot]]
+        stands = t.stands[spot]
+        walks = t.walks_from(bear, stands)
+        return walks if t.lies[stands] == stands else [*walks, stands]
+
+    def lasts_from(self, a_ends: list[int], b_ends: list[int], c_ends: list[int], bear: int, turns: int) -> bool:
+        """The same if they end the first turn on one of these spots each."""
+        for a in a_ends:
+            for b in b_ends:
+                for c in c_ends:
+                    if self._escapes(a, b, c, bear, turns):
                         return True
         return False
-
-    def _ends(self, spot: int, bear: int) -> list[int]:
-        """Who lies gets up; nobody lies down: that only makes it easier."""
-        t = self.tables
-        return t.walks_from(bear, spot) if spot < t.standing else [t.stands[spot]]
 
     def _escapes(self, a: int, b: int, c: int, bear: int, turns: int) -> bool:
         t = self.tables

@@ -24,6 +24,8 @@ from jackal.islands.words import ADVANCE, DEAD, MOVING, STANDING, TRAPPED, cell_
 GOES_ON: Final = -2
 """The end of a step onto a moving tile."""
 DIES: Final = -1
+LONG_WAY: Final = 9999
+"""Steps, of a chain that is led round until it is stuck."""
 PIECE: Final = 0
 """Whoever it is: they are all alike."""
 
@@ -59,7 +61,8 @@ class Ground:
         self.first = [self._first_steps(spot, 0) for spot in range(self.standing)]
         self.first_laden = [self._first_steps(spot, 1) for spot in range(self.standing)]
         self._follow_on()
-        self.sticks = [self._sticks(first, set()) for first in self.first]
+        self.sticks: dict[int, bool] = {}
+        """Whether who sets out from a spot can get stuck, where that was asked."""
 
     # The graph ------------------------------------------------------------------------------------------------------
 
@@ -142,41 +145,45 @@ class Ground:
     def ends(self, spot: int, laden: bool, bear: int) -> list[int]:
         """Where a move of who stands there can end; DIES stands last."""
         found = self._reached(self.first_laden[spot] if laden else self.first[spot], set(), laden, bear)
-        if not laden and self.sticks[spot] and DIES not in found:
-            found.append(DIES)
-        return found
+        if not laden and DIES not in found:
+            if spot not in self.sticks:
+                self.sticks[spot] = self._sticks(self.first[spot], set())
+            if self.sticks[spot]:
+                found[DIES] = LONG_WAY
+        return [end for end in found if end != DIES] + [DIES] * (DIES in found)
 
-    def ends_on(self, s: IslandState) -> list[int]:
-        """The same in the middle of a chain."""
+    def ends_on(self, s: IslandState) -> dict[int, int]:
+        """The same in the middle of a chain, with the steps that each takes at least."""
         spent = {self.numbers[key] for key in s.spent}
         starts = [number for number in self.onward[self.numbers[step_key(s.came)]] if number not in spent]
         found = self._reached(starts, spent, s.cargo > 0, s.beast)
         if not s.cargo and DIES not in found and self._sticks(starts, spent):
-            found.append(DIES)
+            found[DIES] = LONG_WAY
         return found
 
-    def _reached(self, starts: list[int], spent: set[int], laden: bool, bear: int) -> list[int]:
-        """The ends of all chains that begin with one of these steps, in the order they are met; DIES stands last.
+    def _reached(self, starts: list[int], spent: set[int], laden: bool, bear: int) -> dict[int, int]:
+        """The ends of all chains that begin with one of these steps, and how many steps they take at least.
 
         With a coin a chain through the bear's cell is not offered, and one that loses it is of no use (ARC-G2, P10).
         """
-        found: list[int] = []
-        dies = False
+        found: dict[int, int] = {}
+        far = dict.fromkeys(starts, 1)
         queue = starts[:]
-        seen = spent | set(starts)
         for number in queue:
             end = self.end[number]
             if laden and not self.laden[number]:
                 continue
-            if cell_of(self.steps[number]) == bear or end == DIES:
-                dies = not laden
-            elif end == GOES_ON:
-                fresh = [onward for onward in self.onward[number] if onward not in seen]
-                seen.update(fresh)
-                queue += fresh
-            elif end not in found:
-                found.append(end)
-        return [*found, DIES] if dies else found
+            if cell_of(self.steps[number]) == bear:
+                end = DIES
+            if end != GOES_ON:
+                if not (laden and end == DIES):
+                    found.setdefault(end, far[number])
+                continue
+            for onward in self.onward[number]:
+                if onward not in far and onward not in spent:
+                    far[onward] = far[number] + 1
+                    queue.append(onward)
+        return found
 
     def _sticks(self, starts: list[int], spent: set[int]) -> bool:
         """ISL-C8: whether a chain can be led round until some tile has no way on left.

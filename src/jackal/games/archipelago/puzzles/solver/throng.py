@@ -16,6 +16,8 @@ NEVER: Final = FAR // 10
 """Turns: far above all but a sum of infinities."""
 LONG: Final = 30
 """Who lives through so many turns is not asked for more."""
+LONGEST: Final = 1000
+"""Turns, where a card allows any number: no search comes so far."""
 NO_SPOT: Final = -1
 ALL: Final = 0b111
 """The mask of the three pirates."""
@@ -42,19 +44,24 @@ class Throng:
         self.survivors = 0
 
     def turn(self, a: int, b: int, c: int, bear: int, hoard: int, done: int, turns: int) -> bool:
-        """Whether it can be solved in so many turns, from the start of a turn; the least spots come first."""
+        """Whether it can be solved in so many turns, from the start of a turn."""
         if a > b:
             a, b, done = b, a, done & 4 | done >> 1 & 1 | done << 1 & 2
         if b > c:
             b, c, done = c, b, done & 1 | done >> 1 & 2 | done << 1 & 4
         if a > b:
             a, b, done = b, a, done & 4 | done >> 1 & 1 | done << 1 & 2
+        return self.visit(a, b, c, bear, hoard, done, turns)
+
+    def visit(self, a: int, b: int, c: int, bear: int, hoard: int, done: int, turns: int) -> bool:
+        """The same with the least spots first."""
         key = self.key(a, b, c, bear, hoard, done)
         if self.failed.get(key, 0) >= turns:
             return False
         if self.won.get(key, FAR) <= turns:
             return True
-        if self.least(a, b, c, bear, hoard, done, turns) > turns:
+        least = self.least(a, b, c, hoard, done, turns)
+        if least > turns or (least > 1 and not self.survival.lasts(a, b, c, bear, min(least - 1, LONG))):
             return False
         return self.look(key, a, b, c, bear, hoard, done, turns)
 
@@ -72,33 +79,28 @@ class Throng:
         self.failed[key] = turns
         return False
 
-    # Bounds ---------------------------------------------------------------------------------------------------------
-
-    def least(self, a: int, b: int, c: int, bear: int, hoard: int, done: int, limit: int) -> int:
-        """A lower bound of the turns it takes from the start of a turn; if it is above the limit, the first one found.
+    def least(self, a: int, b: int, c: int, hoard: int, done: int, limit: int) -> int:
+        """A lower bound of the turns it takes, were there no bear; if it is above the limit, the first one found.
 
         NEVER or more if it can never be done.
         """
         t = self.tables
         living = (a != t.dead) + (b != t.dead) + (c != t.dead)
-        if self.each and missing(done, living) > self.hoards.left[hoard] + living - self.alive:
+        spared = living - self.alive
+        if spared < 0 or (self.each and missing(done, living) > self.hoards.left[hoard] + spared):
             return NEVER
         credit = self.hoards.credit[hoard]
         turns = -((credit[a] + credit[b] + credit[c] - self.hoards.need[hoard]) // living)
         known = self.relay.turns(a, b, c)
         for coin in self.hoards.spots[hoard]:
             if turns > limit:
-                return turns
+                break
             soonest = known[coin]
             if soonest == 0:
                 soonest = known[coin] = self.relay.hasten(coin, a, b, c)
             if soonest > turns:
                 turns = soonest
-        return turns if turns > limit or self.survives(a, b, c, bear, turns - 1) else NEVER
-
-    def survives(self, a: int, b: int, c: int, bear: int, turns: int) -> bool:
-        """Whether enough pirates can live through so many turns at all."""
-        return turns < 1 or self.survival.lasts(a, b, c, bear, min(turns, LONG))
+        return turns
 
     # A turn ---------------------------------------------------------------------------------------------------------
 
@@ -126,7 +128,8 @@ class Throng:
         self, moved: int, last: int, trace: int, a: int, b: int, c: int, bear: int, hoard: int, done: int, turns: int
     ) -> bool:
         """Anybody may move next who has not yet. But of two moves that have nothing to do with each other the one of
-        the lower number is made first: `trace` is the spot where the last one has left a coin or met a pit."""
+        the lower number is made first: `trace` is the spot where the last one has left a coin or met a pit. Where each
+        has to deliver, nobody is sure of it: somebody may have to die before the last coin is home."""
         if (moved | moved >> 3) & ALL == ALL and self.end_turn(a, b, c, bear, hoard, done, turns):
             return True
         t = self.tables
@@ -134,7 +137,7 @@ class Throng:
             at = a if k == 0 else b if k == 1 else c
             if moved >> k & 1 or at >= t.standing:
                 continue
-            free = k > last or (trace != NO_SPOT and t.pit[trace])
+            free = k > last or self.each or (trace != NO_SPOT and t.pit[trace])
             if (free or at == trace) and self.drag(k, at, moved, a, b, c, bear, hoard, done, turns):
                 return True
             if free and self.walk(k, at, moved, a, b, c, bear, hoard, done, turns):

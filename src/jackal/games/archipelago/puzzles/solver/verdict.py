@@ -7,18 +7,21 @@ from jackal.games.archipelago.puzzles.game import PUZZLE, laid
 from jackal.games.archipelago.puzzles.quest import PIRATES, SOLVED, Card, is_touched, quest_of
 from jackal.games.archipelago.puzzles.solver.bounds import Relay
 from jackal.games.archipelago.puzzles.solver.budget import Budget, Meter
-from jackal.games.archipelago.puzzles.solver.ground import DIES
+from jackal.games.archipelago.puzzles.solver.flood import Flood
+from jackal.games.archipelago.puzzles.solver.ground import DIES, LONG_WAY
 from jackal.games.archipelago.puzzles.solver.hoard import NOTHING, Hoards
 from jackal.games.archipelago.puzzles.solver.search import FirstTurn, Search
-from jackal.games.archipelago.puzzles.solver.tables import Tables
-from jackal.games.archipelago.puzzles.solver.throng import NO_SPOT, Throng
+from jackal.games.archipelago.puzzles.solver.tables import FAR, Tables
+from jackal.games.archipelago.puzzles.solver.throng import LONG, LONGEST, NO_SPOT, Throng
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ACTION, DEAD, DIZZY, OVER, STANDING, coins_of, verb_of
 
 SEAT: Final = 0
 NOT_ASKED: Final = -1
-LONGEST: Final = 1000
-"""Turns, where a card allows any number: no search comes so far."""
+PATIENCE: Final = 4
+"""Turns above the bound; from then on it is also tried to prove that there is no solution at all."""
+SHARE: Final = 4
+"""One state in so many goes into that."""
 USUAL: Final = Budget()
 
 
@@ -132,14 +135,35 @@ class Solver:
         if root.hoard == NOTHING:
             return first if self._solves(search, root, first) else None
         a, b, c = sorted(root.spots)
-        turns = max(first, search.least(a, b, c, root.bear, root.hoard, 0, last))
-        while turns <= last and search.survives(a, b, c, root.bear, turns - 1):
+        least = search.least(a, b, c, root.hoard, root.done, last)
+        turns = max(first, least)
+        before = self.meter.states
+        flood: Flood | None = None
+        while turns <= last and self._survives(search, root, turns - 1):
             if self._solves(search, root, turns):
                 return turns
             turns += 1
+            if last == LONGEST and turns >= least + PATIENCE:
+                flood = flood or self._flood(search, root)
+                if flood.runs_dry((self.meter.states - before) // SHARE):
+                    break
         return None
 
-    def _solves(self, search: Search, root: Root, turns: int) -> bool:
+    def _flood(self, search: Search, root: Root) -> Flood:
+        flood = Flood(search.throng)
+        flood.solved = self._solves(flood, root, LONGEST)
+        return flood
+
+    def _survives(self, search: Search, root: Root, turns: int) -> bool:
+        """Whether enough pirates can live so long; who has moved in this turn stays where he is."""
+        survival, t = search.survival, self.tables
+        ends = [survival.ends(spot, root.bear) for spot in root.spots]
+        for k in range(root.up if root.to == NO_SPOT else root.up + 1):
+            spot = root.spots[k]
+            ends[k] = [t.stands[spot] if t.trapped[spot] else spot]
+        return turns < 1 or survival.lasts_from(ends[0], ends[1], ends[2], root.bear, min(turns, LONG))
+
+    def _solves(self, search: Throng, root: Root, turns: int) -> bool:
         a, b, c = root.spots
         return search.start(root.up, root.to, a, b, c, root.bear, root.hoard, root.done, turns)
 
@@ -214,22 +238,25 @@ class Solver:
         return line
 
     def _towards(self, s: IslandState, end: int, laden: bool) -> int:
-        """An action by which the chain can end there."""
+        """The action from which the chain can end there with the fewest steps."""
         sets_out = s.asks[-1][0] == ASK_ACTION
+        best, fewest = NOT_ASKED, 2 * LONG_WAY
         for action in s.actions(SEAT):
             if sets_out and bool(coins_of(action)) != laden:
                 continue
             after = s.copy()
             after.legal = None
             after.rules.verbs[verb_of(action)](after, action)
-            if not is_touched(after) and end in self._ends(after):
-                return action
-        raise AssertionError("what the search has found can be played")
+            steps = FAR if is_touched(after) else self._ends(after).get(end, FAR)
+            if steps < fewest:
+                best, fewest = action, steps
+        assert best != NOT_ASKED, "what the search has found can be played"
+        return best
 
-    def _ends(self, s: IslandState) -> list[int]:
-        """Where the chain may end; or has, before anything else happens."""
+    def _ends(self, s: IslandState) -> dict[int, int]:
+        """Where the chain may end, or has, before anything else happens, and in how many steps."""
         ground = self.tables.ground
         if s.asks:
             return ground.ends_on(s)
         place = s.place[s.mover]
-        return [DIES if place == DEAD else ground.spot_at[place]]
+        return {DIES if place == DEAD else ground.spot_at[place]: 0}

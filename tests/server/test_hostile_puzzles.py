@@ -190,6 +190,23 @@ async def test_moves_that_are_none(sqlite_database: str) -> None:
 
 
 @in_loop
+async def test_moves_with_misprints(sqlite_database: str) -> None:
+    lots = Random("moves")
+    async with a_house(sqlite_database) as (_, guest):
+        for _ in range(200):
+            moves, at = SOLUTION[:], lots.randrange(len(SOLUTION))
+            signs = list(moves[at])
+            for _ in range(lots.randrange(1, 4)):
+                signs[lots.randrange(len(signs))] = lots.choice("abcd0123456789:-+$> \0\u0130\u202eé")
+            moves[at] = "".join(signs)
+            answer = await post(guest, "/api/puzzles/play", {"card": TINY, "moves": moves})
+            assert answer.status_code in (200, 409), (moves, answer.text)
+            if answer.status_code == 409:
+                assert answer.json()["error"]["code"] in ("illegal", "unreadable")
+                assert answer.json()["error"]["message"].startswith("move ")
+
+
+@in_loop
 async def test_bodies_that_are_none(sqlite_database: str) -> None:
     async with a_house(sqlite_database) as (_, guest):
         for path in ("play", "help", "judge", "mine"):

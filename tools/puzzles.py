@@ -44,7 +44,7 @@ class Row(NamedTuple):
     fault: str
     seconds: float
     megabytes: float
-    """The most that the process had needed until then."""
+    """The most that the process had needed until it was solved, for the puzzles before it too."""
 
 
 def main() -> int:
@@ -69,12 +69,12 @@ def proved(shelved: tuple[str, Entry]) -> Row:
     shelf, entry = shelved
     card = entry.card()
     verdict = solve(card, BUDGET)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     found = measure(card, verdict, BUDGET)
     least = tuple([verdict.least[alive] for alive in (1, 2, 3)])
     said = (entry.grade, entry.least, entry.first_turns)
     seen = (grade_of(found), least, verdict.first_turns)
     fault = "" if verdict.solvable and said == seen else f"the book says {said}, the solver {seen}"
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return Row(shelf, entry, found, fault, verdict.seconds, peak)
 
 

@@ -10,10 +10,10 @@ from typing import Any
 from pydantic_core import from_json, to_json
 from websockets.exceptions import ConnectionClosed
 
-from jackal.games import GAMES
 from jackal.server.hall import Hall
 from jackal.server.table import Table
 from tests.server.guests import Guest, Live, quick
+from tests.walks import OF_SEVERAL
 
 LOST = (ConnectionClosed, OSError)
 """What it looks like when a server dies."""
@@ -136,7 +136,7 @@ async def open_tables(guests: Sequence[Guest], count: int, **setup: Any) -> list
 
 
 async def open_table(guests: Sequence[Guest], number: int, setup: dict[str, Any]) -> list[Regular]:
-    game, seats = list(GAMES)[number % len(GAMES)], PEOPLE[number % len(PEOPLE)]
+    game, seats = OF_SEVERAL[number % len(OF_SEVERAL)], PEOPLE[number % len(PEOPLE)]
     host, friend = guests[number % len(guests)], guests[(number + 1) % len(guests)]
     bot = {"who": "bot", "bot": "random" if number % 2 else "greedy"}
     made = await host.make(game, [bot if who == "bot" else who for who in seats], setup={"window": 0} | setup)

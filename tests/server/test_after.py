@@ -17,7 +17,7 @@ from jackal.server.judge import Refused
 from jackal.server.thinkers import Thinkers
 from tests.server.folding import ANNA, BORIS, Folded, gathering, play_out, playing, rematch, same_deal
 from tests.server.guests import Guest, quick, serving
-from tests.walks import each_game
+from tests.walks import each_game_of_several
 
 SEATS = [{"who": "me", "name": "Anna", "colour": "red"}, {"who": "link"}, {"who": "bot", "bot": "random"}]
 
@@ -31,7 +31,7 @@ def finished(key: str = "cards-2015", **setup: Any) -> Folded:
 # Fairness -----------------------------------------------------------------------------------------------------------
 
 
-@each_game
+@each_game_of_several
 def test_seed_and_deal_are_promised_from_the_start_and_shown_at_the_end(key: str) -> None:
     folded = gathering(key, SEATS, bytes(range(32)))
     seed = folded.table.deed.seed
@@ -65,7 +65,7 @@ def test_the_record_of_a_game_with_answers_taken_back_is_that_of_the_game() -> N
 # The same deal ------------------------------------------------------------------------------------------------------
 
 
-@each_game
+@each_game_of_several
 def test_the_same_deal_at_another_table(key: str) -> None:
     folded = finished(key)
     again = same_deal(folded, ["me", "bot", "link"])

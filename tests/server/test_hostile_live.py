@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from jackal.core.errors import JackalError
-from jackal.games import GAMES
 from jackal.islands.notation import plain, spellings
 from jackal.server.entry import Entry
 from jackal.server.room import Room
@@ -20,6 +19,7 @@ from jackal.server.store import Store
 from tests.server.guests import Guest, Live, quick, serving
 from tests.server.hostile import Target, an_answer, fire, messages
 from tests.server.processes import server
+from tests.walks import OF_SEVERAL
 
 MEGABYTE = 2**20
 
@@ -98,7 +98,7 @@ def resident(process: int) -> int:
     return int(status.partition("VmRSS:")[2].split()[0]) * 1024
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OF_SEVERAL)
 def test_the_notation_of_every_game_spoilt(game: str, sqlite_database: str, caplog: pytest.LogCaptureFixture) -> None:
     asyncio.run(spoil(game, sqlite_database))
     assert [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from random import Random
+from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -189,6 +190,23 @@ async def test_moves_that_are_none(sqlite_database: str) -> None:
 
 
 @in_loop
+async def test_moves_with_misprints(sqlite_database: str) -> None:
+    lots = Random("moves")
+    async with a_house(sqlite_database) as (_, guest):
+        for _ in range(200):
+            moves, at = SOLUTION[:], lots.randrange(len(SOLUTION))
+            signs = list(moves[at])
+            for _ in range(lots.randrange(1, 4)):
+                signs[lots.randrange(len(signs))] = lots.choice("abcd0123456789:-+$> \0\u0130\u202eé")
+            moves[at] = "".join(signs)
+            answer = await post(guest, "/api/puzzles/play", {"card": TINY, "moves": moves})
+            assert answer.status_code in (200, 409), (moves, answer.text)
+            if answer.status_code == 409:
+                assert answer.json()["error"]["code"] in ("illegal", "unreadable")
+                assert answer.json()["error"]["message"].startswith("move ")
+
+
+@in_loop
 async def test_bodies_that_are_none(sqlite_database: str) -> None:
     async with a_house(sqlite_database) as (_, guest):
         for path in ("play", "help", "judge", "mine"):
@@ -219,11 +237,11 @@ async def test_fifty_hard_cards_at_once(sqlite_database: str, addresses: int) ->
     """A few wait for their turn, the others are told to come later; at the tables nobody notices."""
     async with a_house(sqlite_database, judge_budget=0.5, public_url=PUBLIC) as (served, guest), served.guest() as mob:
         crowd = [asyncio.create_task(judged(mob, n, n % addresses)) for n in range(50)]
-        slowest = await slowest_command(guest, crowd)
+        waits = await commands_beside(guest, crowd)
         codes = Counter(await asyncio.gather(*crowd))
         assert set(codes) == {"too_hard", "busy"}
         assert codes["too_hard"] == (6 if addresses > 1 else 2)
-        assert slowest < 2.0
+        assert median(waits) < 0.5, "a busy machine may have its moments"
         assert (await guest.post("/api/puzzles/judge", {"card": TINY}))["solvable"]
 
 
@@ -234,15 +252,15 @@ async def judged(mob: Guest, number: int, address: int) -> str:
     return str(answer.json()["error"]["code"])
 
 
-async def slowest_command(guest: Guest, crowd: list["asyncio.Task[str]"]) -> float:
-    """Of a table where somebody does something all the time, as long as the crowd is there."""
-    table, slowest = (await guest.make(seats=["me", "open"]))["table"], 0.0
+async def commands_beside(guest: Guest, crowd: list["asyncio.Task[str]"]) -> list[float]:
+    """How long each of the commands takes that somebody gives at a table as long as the crowd is there."""
+    table, waits = (await guest.make(seats=["me", "open"]))["table"], []
     while not all(task.done() for task in crowd):
         before = perf_counter()
         await guest.do(table, "rename", seat=0, name="Anna")
-        slowest = max(slowest, perf_counter() - before)
+        waits.append(perf_counter() - before)
         await asyncio.sleep(0.02)
-    return slowest
+    return waits
 
 
 @in_loop

@@ -18,6 +18,14 @@ from tests.server.hall import LONG, in_loop
 from tests.server.puzzlers import DETOUR, SLOW, SOLUTION, SPOILT, TINY
 
 MEMORY = 512
+WHIRL = """"Whirl"
+turns <= 5
+4 C1 >  Dn e
+3 SE x  -- L2
+2 Bk C1 e  Ca
+  b  c  d  e
+"""
+"""Where a chain may end with everybody dead."""
 
 
 @asynccontextmanager
@@ -183,6 +191,7 @@ async def test_a_desk_that_was_never_asked_has_no_process() -> None:
         (TINY, [*SPOILT, "1:c2-b3", "2:c2-b2", "3:c2-b2"], None, 2),
         (SLOW, SPOILT, 2, None),
         (SLOW, DETOUR[:-1], 1, None),
+        (WHIRL, ["1:b2-b3", "2:b2-c3", ">d4", "3:b2-c2", "1:c2-b2$", "3:c2-d2", "1:b2-c3"], 3, None),
         (TINY.replace("turns <= 2", "turns <= 1"), [], None, None),
         (TINY.replace("turns <= 2", "turns <= 1"), SPOILT[:1], None, None),
     ],

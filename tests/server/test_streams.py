@@ -19,7 +19,7 @@ from jackal.server.table import Table
 from jackal.server.thinkers import Thinkers
 from tests.server.folding import ANNA, BORIS, Folded, any_action, command, go_on, play_until, playing
 from tests.server.guests import Live, quick, serving
-from tests.walks import each_game
+from tests.walks import each_game_of_several
 
 EVENINGS: Final = range(16)
 LONGEST: Final = 200
@@ -111,7 +111,7 @@ def finished_evenings(key: str) -> list[Folded]:
     return [evening.folded for evening in found]
 
 
-@each_game
+@each_game_of_several
 def test_a_reload_gives_everybody_the_same_stream_and_the_same_table(key: str) -> None:
     for folded in finished_evenings(key):
         once, again = folded.read_again(None), folded.read_again(None)
@@ -121,7 +121,7 @@ def test_a_reload_gives_everybody_the_same_stream_and_the_same_table(key: str) -
         assert to_json(folded.stream(None, recent)) == to_json(again.streams.since(None, recent))
 
 
-@each_game
+@each_game_of_several
 def test_numbers_rise_by_one_and_count_what_was_told(key: str) -> None:
     for folded in finished_evenings(key):
         whole = folded.read_again(None)
@@ -131,7 +131,7 @@ def test_numbers_rise_by_one_and_count_what_was_told(key: str) -> None:
             assert [message["at"] for message in messages] == sorted(message["at"] for message in messages)
 
 
-@each_game
+@each_game_of_several
 def test_who_is_told_nothing_sees_no_change(key: str) -> None:
     quiet = 0
     for number in EVENINGS:

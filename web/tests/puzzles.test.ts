@@ -100,7 +100,7 @@ describe("tries", () => {
     expect(filed([], one("ab"))).toEqual([]);
     expect(filed([one("abc")], one("abcd", "solved"))).toEqual([one("abcd", "solved")]);
     expect(filed([one("abx"), one("abcd", "solved")], one("abc"))).toEqual([one("abcd", "solved"), one("abx")]);
-    expect(filed([one("abc")], one("abd"))).toEqual([one("abd"), one("abc")]);
+    expect(filed([one("abc")], one("adb"))).toEqual([one("adb"), one("abc")]);
     expect(isPart(["a"], ["a", "b"])).toBe(true);
     expect(isPart(["b"], ["a", "b"])).toBe(false);
   });

@@ -81,7 +81,7 @@ def replies(errand: Errand, answers: Answers) -> Iterator[Reply]:
         for answer in answers(errand):
             yield Reply(SO_FAR, answer)
         yield Reply(DONE)
-    except (OverBudget, MemoryError) as fault:
+    except (OverBudget, MemoryError, RecursionError) as fault:
         yield Reply(TOO_HARD, text=str(fault) or type(fault).__name__)
     except Exception as fault:
         yield Reply(CRASH, text=f"{type(fault).__name__}: {fault}")

@@ -1,7 +1,5 @@
 """Solo puzzles (ARC section 11), rule by rule on cards drawn for them."""
 
-from datetime import date, timedelta
-
 import pytest
 
 from jackal.core.chance import ScriptedChance
@@ -9,7 +7,6 @@ from jackal.core.errors import BadText, IllegalAction
 from jackal.core.event import Event
 from jackal.core.position import FORMAT
 from jackal.games import GAMES
-from jackal.games.archipelago.puzzles.book import book, daily, pool, stars
 from jackal.games.archipelago.puzzles.card import read_card, write_card
 from jackal.games.archipelago.puzzles.solver import solve
 from jackal.islands.game import island
@@ -270,24 +267,6 @@ def test_failed_when_too_few_live_or_the_turns_are_over() -> None:
     assert reason(s) == "too few"
 
 
-@pytest.mark.rule("ARC-P11")
-def test_the_book_holds_what_is_said_of_it() -> None:
-    entries = book()
-    assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
-    for entry in entries:
-        read = entry.card()
-        assert entry.least[read.alive - 1] is not None
-        assert read_card(write_card(read)) == read
-
-
-@pytest.mark.rule("ARC-P11")
-def test_the_puzzle_of_a_day_is_the_next_of_the_pool() -> None:
-    first = date(2026, 11, 16)
-    days = [daily(first + timedelta(days=at)) for at in range(len(pool()) + 1)]
-    assert days[0] == days[-1]
-    assert len({entry.number for entry in days}) == len(pool())
-
-
 @pytest.mark.rule("ARC-P12")
 @pytest.mark.parametrize(("text", "least"), [(HORSE_AND_BASKET, 5), (FOUR_WINDS, 4), (BEWARE_THE_OGRE, 6)])
 def test_the_samples_need_as_many_turns_as_the_catalogue_says(text: str, least: int) -> None:
@@ -340,17 +319,6 @@ def test_without_a_limit_forty_idle_turns_are_enough() -> None:
     s = placed(card("e Pi e C1 e", "Bk e e e e", "e e e e Dn", asked="alive >= 1"), *lines)
     play(s, "1:b4-b3")
     assert reason(s) == "idle"
-
-
-@pytest.mark.rule("ARC-P14")
-def test_stars_for_the_solution_the_least_turns_and_the_living() -> None:
-    entry = book()[0]
-    asked, most = entry.card().alive, max(n for n in (1, 2, 3) if entry.least[n - 1] is not None)
-    least = entry.least[asked - 1]
-    assert least is not None
-    assert stars(entry, least, most) == 3
-    assert stars(entry, least + 1, most) == 2
-    assert stars(entry, least + 1, most - 1) == 1
 
 
 @pytest.mark.rule("ARC-X37")

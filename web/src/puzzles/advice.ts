@@ -12,17 +12,17 @@ export function tale({ events }: Ply, names: Names): string {
 }
 
 export function adviceIn(advice: Advice, plies: readonly Ply[], names: Names): string {
-  return advice.what === "hint" ? hintIn(advice, names) : verdictIn(advice, plies, names);
+  return advice.what === "hint" ? hintText(advice, names) : verdictText(advice, plies, names);
 }
 
-function verdictIn({ help }: Advice, plies: readonly Ply[], names: Names): string {
+function verdictText({ help }: Advice, plies: readonly Ply[], names: Names): string {
   if (help.solvable) return t("puzzle.told.can", { least: help.least });
   const slip = help.bad === null ? undefined : plies[help.bad];
   if (!slip) return t("puzzle.told.never");
   return t("puzzle.told.cannot", { turn: turnsOf(plies)[help.bad ?? 0], move: tale({ ...slip, events: slip.events.slice(0, 1) }, names) });
 }
 
-function hintIn({ hint, step, path }: Advice, names: Names): string {
+function hintText({ hint, step, path }: Advice, names: Names): string {
   if (!hint) return "";
   const { piece, to, coin, moves } = hint;
   const who = step === 1 ? (moves[0]?.startsWith(">") ? "goes_on" : coin ? "with_coin" : "empty_handed") : to ? "to" : "stands";

@@ -10,6 +10,8 @@ from jackal.games.archipelago.puzzles.solver.tables import FAR, Tables
 from jackal.islands.state import IslandState
 from jackal.islands.words import DEAD, OVER
 
+MOST_TIES: Final = 64
+"""Turns that look alike of which the greedy player picks one."""
 WON: Final = 1_000_000
 LOST: Final = -1_000_000
 DELIVERED: Final = 30
@@ -41,15 +43,15 @@ def solved_greedily(card: Card, tables: Tables, tries: int, dice: random.Random)
         while s.stage != OVER:
             key = (s.turn, s.beast, *s.place, *s.lying, *[n for pair in sorted(s.coins.items()) for n in pair])
             if key not in best_of:
-                best_of[key] = best_turns(s, tables)
+                best_of[key] = best_turns(s, tables, dice)
             s = dice.choice(best_of[key])
         solved += s.reason == SOLVED
     return solved
 
 
-def best_turns(s: IslandState, tables: Tables) -> list[IslandState]:
-    """The positions after the turns that look best."""
-    best, found = LOST - 1, list[IslandState]()
+def best_turns(s: IslandState, tables: Tables, dice: random.Random) -> list[IslandState]:
+    """The positions after the turns that look best; of very many, some."""
+    best, ties, found = LOST - 1, 0, list[IslandState]()
     stack = [s]
     turn = s.turn
     while stack:
@@ -62,10 +64,21 @@ def best_turns(s: IslandState, tables: Tables) -> list[IslandState]:
                 continue
             worth = value(after, tables)
             if worth > best:
-                best, found = worth, []
+                best, ties, found = worth, 0, []
             if worth == best:
-                found.append(after)
+                ties += 1
+                keep(found, after, ties, dice)
     return found
+
+
+def keep(found: list[IslandState], state: IslandState, count: int, dice: random.Random) -> None:
+    """Add the latest of so many, or let it take the place of another: each has the same chance to stay."""
+    if len(found) < MOST_TIES:
+        found.append(state)
+    else:
+        at = int(dice.random() * count)
+        if at < MOST_TIES:
+            found[at] = state
 
 
 def value(s: IslandState, tables: Tables) -> int:

@@ -7,6 +7,7 @@ from jackal.core.errors import JackalError
 
 LOOK: Final = 64
 """The clock is looked at once in so many states."""
+TOO_HARD: Final = "this puzzle is too hard for the solver:"
 
 
 class Budget(NamedTuple):
@@ -36,6 +37,6 @@ class Meter:
         before = self.states
         self.states = before + states
         if self.states > self.most:
-            raise OverBudget(f"this puzzle is too hard for the solver: not settled with {self.most:,} states")
+            raise OverBudget(f"{TOO_HARD} not settled with {self.most:,} states")
         if self.seconds and before // LOOK != self.states // LOOK and self.elapsed() > self.seconds:
-            raise OverBudget(f"this puzzle is too hard for the solver: not settled in {self.seconds:g} seconds")
+            raise OverBudget(f"{TOO_HARD} not settled in {self.seconds:g} seconds")

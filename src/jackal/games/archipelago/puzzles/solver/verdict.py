@@ -6,7 +6,7 @@ from jackal.core.chance import FastChance
 from jackal.games.archipelago.puzzles.game import PUZZLE, laid
 from jackal.games.archipelago.puzzles.quest import PIRATES, SOLVED, Card, is_touched, quest_of
 from jackal.games.archipelago.puzzles.solver.bounds import Relay
-from jackal.games.archipelago.puzzles.solver.budget import Budget, Meter
+from jackal.games.archipelago.puzzles.solver.budget import TOO_HARD, Budget, Meter, OverBudget
 from jackal.games.archipelago.puzzles.solver.flood import Flood
 from jackal.games.archipelago.puzzles.solver.ground import DIES, LONG_WAY
 from jackal.games.archipelago.puzzles.solver.hoard import NOTHING, Hoards
@@ -22,6 +22,8 @@ PATIENCE: Final = 4
 """Turns above the bound; from then on it is also tried to prove that there is no solution at all."""
 SHARE: Final = 4
 """One state in so many goes into that."""
+DEEPEST: Final = 40
+"""Turns that are looked ahead: plain Python calls no deeper."""
 USUAL: Final = Budget()
 
 
@@ -140,6 +142,8 @@ class Solver:
         before = self.meter.states
         flood: Flood | None = None
         while turns <= last and self._survives(search, root, turns - 1):
+            if turns > DEEPEST:
+                raise OverBudget(f"{TOO_HARD} not settled in {DEEPEST} turns")
             if self._solves(search, root, turns):
                 return turns
             turns += 1

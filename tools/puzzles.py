@@ -25,9 +25,9 @@ from jackal.games.archipelago.puzzles.solver import Budget, solve
 
 PLOT: Final = Path(__file__).parent.parent / "docs" / "puzzles.svg"
 BUDGET: Final = Budget(states=3_000_000)
-WIDTH: Final = 320
+WIDTH: Final = 340
 HEIGHT: Final = 260
-MARGIN: Final = 44
+MARGIN: Final = 58
 HEADINGS: Final = (
     *("shelf", "grade", "puzzles", "least turns", "states, median", "states, most", "seconds, most", "MB, most"),
     *("solved at random", "solved greedily"),

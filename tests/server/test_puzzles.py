@@ -30,7 +30,7 @@ def own_book(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def forget() -> None:
-    bookshelf.puzzles.cache_clear()
+    bookshelf.listed.cache_clear()
     bookshelf.by_text.cache_clear()
 
 

@@ -13,7 +13,6 @@ DAYS: Final = 30
 """So long a puzzle of the day can be had."""
 
 
-@lru_cache(maxsize=2)
 def puzzles(today: date) -> Puzzles:
     """All that can be had on a day."""
     days = [today - timedelta(days=ago) for ago in range(DAYS)]
@@ -23,6 +22,7 @@ def puzzles(today: date) -> Puzzles:
     }
 
 
+@lru_cache(maxsize=1000)
 def listed(puzzle: str, entry: Entry) -> PuzzleEntry:
     card = entry.card()
     there = {card.tile[cell] for cell in card.field.land}

@@ -137,9 +137,9 @@ class Settings:
     tables_per_minute: float = 30.0
     """Made from one address."""
     tables_burst: int = 60
-    solving_per_minute: float = 30.0
+    solving_per_minute: float = 60.0
     """Puzzles to help with or to judge, from one address."""
-    solving_burst: int = 30
+    solving_burst: int = 60
     puzzle_moves_per_second: float = 400.0
     """From one address, when puzzles are played without a table: all moves come each time."""
     puzzle_moves_burst: int = 4000

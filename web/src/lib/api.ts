@@ -13,6 +13,11 @@ export class Refused extends Error {
     this.code = problem.code;
     this.rule = problem.rule;
   }
+
+  /** A moment later it may be done. */
+  get isForNow(): boolean {
+    return this.code === "too_many" || this.code === "busy";
+  }
 }
 
 /** The server cannot be reached at all. */

@@ -66,7 +66,7 @@ export class Puzzling {
     try {
       await this.answers.now([]); // a card that cannot be read is no puzzle
       await this.put(line).catch((error) => {
-        if (!(error instanceof Refused) || error.code === "too_many") throw error;
+        if (!(error instanceof Refused) || error.isForNow) throw error;
         return this.put(START); // the card has changed since
       });
     } catch (error) {

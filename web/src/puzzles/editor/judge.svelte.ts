@@ -45,7 +45,7 @@ export class Judge {
       if (card === this.asked) this.settle(card, verdict, null);
     } catch (error) {
       if (card !== this.asked) return;
-      if (error instanceof Refused && error.code === "too_many") this.timer = setTimeout(() => void this.ask(card), PATIENCE);
+      if (error instanceof Refused && error.isForNow) this.timer = setTimeout(() => void this.ask(card), PATIENCE);
       else this.settle(card, null, faultIn(card, error));
     }
   }

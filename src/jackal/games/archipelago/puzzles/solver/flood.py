@@ -31,7 +31,7 @@ class Flood(Throng):
             c, spots = spots % base, spots // base
             b, spots = spots % base, spots // base
             a, spots = spots % base, spots // base
-            self.solved = self.start(0, NO_SPOT, a, b, c, spots % size, spots // size, done, LONGEST)
+            self.solved = self.start(0, NO_SPOT, a, b, c, spots % size, spots // size, done, NEVER)
         if self.waiting or self.solved:
             return False
         for key in self.met:

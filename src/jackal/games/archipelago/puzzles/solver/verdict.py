@@ -12,7 +12,7 @@ from jackal.games.archipelago.puzzles.solver.ground import DIES, LONG_WAY
 from jackal.games.archipelago.puzzles.solver.hoard import NOTHING, Hoards
 from jackal.games.archipelago.puzzles.solver.search import FirstTurn, Search
 from jackal.games.archipelago.puzzles.solver.tables import FAR, Tables
-from jackal.games.archipelago.puzzles.solver.throng import LONG, LONGEST, NO_SPOT, Throng
+from jackal.games.archipelago.puzzles.solver.throng import LONG, LONGEST, NEVER, NO_SPOT, Throng
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ACTION, DEAD, DIZZY, OVER, STANDING, coins_of, verb_of
 
@@ -21,7 +21,8 @@ NOT_ASKED: Final = -1
 PATIENCE: Final = 4
 """Turns above the bound; from then on it is also tried to prove that there is no solution at all."""
 SHARE: Final = 4
-"""One state in so many goes into that."""
+"""One state in so many goes into that; and a few more with every turn."""
+FEW: Final = 50
 DEEPEST: Final = 40
 """Turns that are looked ahead: plain Python calls no deeper."""
 USUAL: Final = Budget()
@@ -149,13 +150,13 @@ class Solver:
             turns += 1
             if last == LONGEST and turns >= least + PATIENCE:
                 flood = flood or self._flood(search, root)
-                if flood.runs_dry((self.meter.states - before) // SHARE):
+                if flood.runs_dry(FEW * (turns - least) + (self.meter.states - before) // SHARE):
                     break
         return None
 
     def _flood(self, search: Search, root: Root) -> Flood:
         flood = Flood(search.throng)
-        flood.solved = self._solves(flood, root, LONGEST)
+        flood.solved = self._solves(flood, root, NEVER)
         return flood
 
     def _survives(self, search: Search, root: Root, turns: int) -> bool:

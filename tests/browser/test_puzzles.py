@@ -168,8 +168,10 @@ def test_moves_are_taken_back_and_tries_are_kept(visitor: Visitor) -> None:
     page = open_puzzle(visitor, OWN)
     turns = page.locator(".conditions li").first
     by_clicks(page, [*IDLE, "1:d6-c5"])
-    expect(turns).to_contain_text("2")
+    whole = page.locator("main.solving")
+    expect(whole).to_contain_text("Yellow: where to?")  # only what has been played can be taken back
     page.keyboard.press("u")
+    expect(whole).to_contain_text("Black: where to?")
     page.keyboard.press("u")
     expect(turns).to_contain_text(text("puzzle.turn").split("{")[0] + "1")
     page.keyboard.press("]")

@@ -136,38 +136,27 @@ class House:
         """There are no vehicles, and outside is death (ARC-P1, P5)."""
 
 
-SHIPS: Final = House(
-    vehicle="ship",
-    outside="sea",
-    corner_spaces=True,
-    stuck_kills=True,
-    fixed_speed=0,
-    run_over_kills=True,
-    outside_reach=1,
-    outside_return=False,
-    outside_fight_kills=True,
-    enemy_vehicle_walk=True,
-    enemy_vehicle_kills=True,
-    peek_count=4,
-)
-"""The Archipelago column of ISL section 1."""
+def island_house(*, afoot: bool) -> House:
+    """The Archipelago column of ISL section 1."""
+    return House(
+        vehicle="ship",
+        outside="sea",
+        corner_spaces=True,
+        stuck_kills=True,
+        fixed_speed=0,
+        run_over_kills=True,
+        outside_reach=1,
+        outside_return=False,
+        outside_fight_kills=True,
+        enemy_vehicle_walk=True,
+        enemy_vehicle_kills=True,
+        peek_count=4,
+        afoot=afoot,
+    )
 
 
-AFOOT: Final = House(
-    vehicle="ship",
-    outside="sea",
-    corner_spaces=True,
-    stuck_kills=True,
-    fixed_speed=0,
-    run_over_kills=True,
-    outside_reach=1,
-    outside_return=False,
-    outside_fight_kills=True,
-    enemy_vehicle_walk=True,
-    enemy_vehicle_kills=True,
-    peek_count=0,
-    afoot=True,
-)
+SHIPS: Final = island_house(afoot=False)
+AFOOT: Final = island_house(afoot=True)
 """Puzzles: as on the islands, but without ships."""
 
 

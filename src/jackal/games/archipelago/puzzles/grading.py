@@ -10,12 +10,12 @@ from jackal.games.archipelago.puzzles.card import read_card, write_card
 from jackal.games.archipelago.puzzles.game import PUZZLE, laid
 from jackal.games.archipelago.puzzles.players import solved_at_random, solved_greedily
 from jackal.games.archipelago.puzzles.quest import Card
-from jackal.games.archipelago.puzzles.shape import Grid, card_text, grid_of
+from jackal.games.archipelago.puzzles.shape import Grid, card_text, grid_of, name_at, with_sign
 from jackal.games.archipelago.puzzles.solver import LONGEST, Budget, OverBudget, Solver, Verdict
 from jackal.games.archipelago.puzzles.solver.tables import Tables
 from jackal.games.archipelago.tiles import TILES
 from jackal.islands.state import IslandState
-from jackal.islands.words import MOVING, OVER, cell_of, coins_of, piece_of
+from jackal.islands.words import MOVING, cell_of, coins_of, piece_of
 
 EMPTY: Final = "e"
 ALWAYS: Final = ("Bk", "Dn", "--", EMPTY, "Ca", "C1", "C2", "C3")
@@ -68,9 +68,9 @@ def grade_of(found: Measures) -> int:
     return min(grade, 3) if found.greedy >= MOST_GREEDY else grade
 
 
-def measure(card: Card, verdict: Verdict, budget: Budget, seed: int = 0) -> Measures:
+def measure(card: Card, verdict: Verdict, budget: Budget) -> Measures:
     """Of a card that can be solved."""
-    dice = random.Random(seed)
+    dice = random.Random(0)
     tables = Tables(card)
     least = verdict.least[card.alive]
     assert least is not None
@@ -113,7 +113,7 @@ def deeds(card: Card, line: list[str]) -> tuple[int, tuple[str, ...]]:
 def moved_over(s: IslandState) -> set[str]:
     """The moving kinds of the chain that was just made; all arrows are one kind."""
     tiles = [TILES[s.tile[cell_of(step)]] for step in s.spent]
-    return {tile.name.split("-")[0] for tile in tiles if tile.like & MOVING} if s.stage != OVER or tiles else set()
+    return {tile.name.split("-")[0] for tile in tiles if tile.like & MOVING}
 
 
 # Weaknesses ---------------------------------------------------------------------------------------------------------
@@ -162,21 +162,18 @@ def most_tiles(least: int) -> int:
 def decoration(card: Card, first_turns: int, budget: Budget) -> list[str]:
     """Cells whose tile changes nothing: without it the least turns and the winning first turns stay as they are."""
     grid = grid_of(write_card(card))
-    height = len(grid)
     found: list[str] = []
     for at, row in enumerate(grid):
         for x, sign in enumerate(row):
             if sign not in ALWAYS and is_same(card, first_turns, without(card, grid, at, x), budget):
-                found.append(f"{'bcdefghi'[x]}{height + 1 - at}")
+                found.append(name_at(grid, at, x))
     return found
 
 
 def without(card: Card, grid: Grid, row: int, column: int) -> Card:
     """The same card with an empty tile there."""
-    rows = [list(line) for line in grid]
-    rows[row][column] = EMPTY
     title, asked = write_card(card).split("\n")[:2]
-    return read_card(card_text(title, asked, tuple([tuple(line) for line in rows])))
+    return read_card(card_text(title, asked, with_sign(grid, row, column, EMPTY)))
 
 
 def is_same(card: Card, first_turns: int, other: Card, budget: Budget) -> bool:

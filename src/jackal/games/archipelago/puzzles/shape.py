@@ -6,6 +6,7 @@ from jackal.games.archipelago.puzzles.card import NO_TILE
 from jackal.games.archipelago.puzzles.tiles import SIGNS
 from jackal.games.archipelago.tiles import TILES
 
+LETTERS: Final = "bcdefghi"
 Grid = tuple[tuple[str, ...], ...]
 """Rows of signs, north first."""
 
@@ -19,8 +20,20 @@ def grid_of(text: str) -> Grid:
 def card_text(title: str, asked: str, grid: Grid) -> str:
     """The text of a card with this grid."""
     rows = [" ".join([str(len(grid) + 1 - at), *(sign.ljust(2) for sign in row)]) for at, row in enumerate(grid)]
-    letters = "  " + "  ".join("bcdefghi"[: len(grid[0])])
+    letters = "  " + "  ".join(LETTERS[: len(grid[0])])
     return "\n".join([title, asked, *(row.rstrip() for row in rows), letters]) + "\n"
+
+
+def name_at(grid: Grid, row: int, column: int) -> str:
+    """The name of a cell: the left column is b, the bottom row is 2 (ARC-P12)."""
+    return f"{LETTERS[column]}{len(grid) + 1 - row}"
+
+
+def with_sign(grid: Grid, row: int, column: int, sign: str) -> Grid:
+    """The same with another sign there."""
+    rows = [list(line) for line in grid]
+    rows[row][column] = sign
+    return tuple([tuple(line) for line in rows])
 
 
 def quarter(grid: Grid) -> Grid:

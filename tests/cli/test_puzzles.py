@@ -8,7 +8,7 @@ import pytest
 
 from jackal.cli import puzzles_cards
 from jackal.core import record
-from jackal.games.archipelago.puzzles.book import Entry, book, daily
+from jackal.games.archipelago.puzzles.book import Entry, book, daily, read_book
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from tests.cli.command import Answer, jackal
@@ -359,3 +359,17 @@ def test_the_names_of_a_card_are_in_its_language() -> None:
     assert jackal("puzzles", "show", "-", "--lang", "ru", typed=COVE).out.startswith("Бухточка\n")
     nameless = COVE.replace(" «Бухточка»", "")
     assert jackal("puzzles", "show", "-", "--lang", "ru", typed=nameless).out.startswith("Small cove\n")
+
+
+def test_puzzles_are_made_by_their_seed_and_a_file_is_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "made.txt"
+    asked = ("puzzles", "make", "--grade", "1", "--seed", "7", "--cores", "2", "--out", str(file))
+    assert jackal(*asked, "--count", "1").code == 0
+    first = file.read_text(encoding="utf-8")
+    assert jackal(*asked, "--count", "2").code == 0
+    both = file.read_text(encoding="utf-8")
+    assert both.startswith(first)
+    assert [(entry.number, entry.grade) for entry in read_book(both)] == [(1, 1), (2, 1)]
+    again = jackal("puzzles", "make", "--grade", "1", "--seed", "7", "--cores", "1", "--count", "2", "--json")
+    assert [entry["card"] for entry in json.loads(again.out)] == [entry.text for entry in read_book(both)]
+    assert jackal("puzzles", "make", "--kinds", "Zz").code == 2

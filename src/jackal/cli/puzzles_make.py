@@ -2,7 +2,8 @@
 
 import os
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, Final
@@ -90,22 +91,20 @@ def make_puzzles(
 def found(
     grade: int, seed: str, kinds: tuple[str, ...], numbers: list[int], there: list[Entry], cores: int
 ) -> Iterator[tuple[int, Made]]:
-    """The puzzles as they are found; one that is like another is looked for once more with the next seed."""
+    """The puzzles in their order; one that is like another is looked for once more with the next seed."""
     seen = {likeness(grid_of(entry.text)) for entry in there}
     with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
-        waiting = {pool.submit(one, grade, seed, kinds, number, 0): (number, 0) for number in numbers}
-        while waiting:
-            done = next(as_completed(waiting))
-            number, tried = waiting.pop(done)
-            made = done.result()
-            if made is not None and likeness(grid_of(made.text)) not in seen:
+        for number, first in zip(numbers, pool.map(partial(one, grade, seed, kinds), numbers), strict=True):
+            made, tried = first, 0
+            while made is not None and likeness(grid_of(made.text)) in seen and tried < TRIES:
+                tried += 1
+                made = one(grade, seed, kinds, number, tried)
+            if made is not None:
                 seen.add(likeness(grid_of(made.text)))
                 yield number, made
-            elif tried < TRIES:
-                waiting[pool.submit(one, grade, seed, kinds, number, tried + 1)] = (number, tried + 1)
 
 
-def one(grade: int, seed: str, kinds: tuple[str, ...], number: int, tried: int) -> Made | None:
+def one(grade: int, seed: str, kinds: tuple[str, ...], number: int, tried: int = 0) -> Made | None:
     return make(grade, f"{seed} {grade} {number} {tried} {' '.join(kinds)}", kinds)
 
 

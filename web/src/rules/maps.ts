@@ -1,6 +1,7 @@
 // Small maps for the pages: an island of the card games, the outline of an island of tiles, Arkham's two worlds, or a puzzle's card.
 import { Island, type Cell } from "../boards/cards/island";
 import { inside } from "../lib/art";
+import { meaningOf, SEA } from "../puzzles/card";
 
 const CELL = 64;
 /** The sea around it, with letters and numbers. */
@@ -24,42 +25,6 @@ const NIGHTLY: Record<string, string> = {
   o: "terrain/road",
 };
 
-/** The signs of a puzzle's card (ARC-P12); where there are several, each is turned by a quarter more. */
-const TILES: Record<string, string> = {
-  empty: "e",
-  "arrow-s1": "^ > v <",
-  "arrow-d1": "NE SE SW NW",
-  "arrow-s2": "^v <>",
-  "arrow-d2": "// \\\\",
-  "arrow-s4": "+",
-  "arrow-d4": "x",
-  barrel: "Br",
-  "chest-1": "C1",
-  "chest-2": "C2",
-  "chest-3": "C3",
-  horse: "Ho",
-  ice: "Ic",
-  pit: "Pi",
-  crocodile: "Cr",
-  bank: "Bk",
-  jungle: "Ju",
-  caramba: "Ca",
-  shrine: "Sh",
-  balloon: "Ba",
-  trampoline: "Tr",
-  cannon: "K^ K> Kv K<",
-  den: "Dn",
-  "labyrinth-2": "L2",
-  "labyrinth-3": "L3",
-  "labyrinth-4": "L4",
-  "labyrinth-5": "L5",
-  ogre: "Og",
-  fortress: "Fo",
-};
-const SIGNS = new Map(
-  Object.entries(TILES).flatMap(([name, signs]) => signs.split(" ").map((sign, turned) => [sign, { name, turned }] as const)),
-);
-const NO_TILE = "--";
 /** The card's left column and its bottom row. */
 const FIRST = { column: "b", row: 2 };
 
@@ -88,15 +53,15 @@ export function worlds(drawing: readonly string[]): string {
 export function card(drawing: readonly string[]): string {
   const rows = drawing.slice(0, -1).map((line) => plain(line).trim().split(/\s+/).slice(1));
   const [width, height] = [Math.max(...rows.map((row) => row.length)), rows.length];
-  const tiles = rows.flatMap((row, y) => row.map((sign, x) => (sign === NO_TILE ? "" : tile(x, y, sign))));
+  const tiles = rows.flatMap((row, y) => row.map((sign, x) => (sign === SEA ? "" : tile(x, y, sign))));
   const sea = `<rect x="${-EDGE}" y="${-EDGE}" width="100%" height="100%" fill="var(--sea)"/>`;
   return picture(width, height, sea + tiles.join("") + letters(width, height, FIRST.column, FIRST.row), EDGE);
 }
 
 function tile(x: number, y: number, sign: string): string {
-  const found = SIGNS.get(sign);
+  const found = meaningOf(sign);
   if (!found) throw new Error(`no tile ${sign}`);
-  return at(x, y, "terrain/beach-face") + at(x, y, `tiles/${found.name}`, found.turned);
+  return at(x, y, "terrain/beach-face") + at(x, y, `tiles/${found.kind.name}`, found.turned);
 }
 
 /** Signs as they were written: the page has some of them in HTML's way. */

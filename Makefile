@@ -77,6 +77,7 @@ lint: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## style, types, layer
 	$(DEV)/mypy
 	$(DEV)/lint-imports --no-logo
 	$(DEV)/codespell
+	$(NPM_RUN) lint
 	$(NPM_RUN) check
 
 format: .venv-dev/jackal.stamp ## put the source into shape

@@ -22,7 +22,14 @@ export function islesOf(view: IslandView): Isle[] {
     const ended = past.find((before) => before.island === island);
     if (ended) return { ...ended, state: "past", winners: firsts(ended.ranks) };
     const state = island === present ? "now" : "ahead";
-    return { island, state, coins: state === "now" ? view.crews.map(({ coins }) => coins) : [], winners: [], taken: [], reason: "" };
+    return {
+      island,
+      state,
+      coins: state === "now" ? view.crews.map(({ coins }) => coins) : [],
+      winners: [],
+      taken: [],
+      reason: "",
+    };
   });
 }
 

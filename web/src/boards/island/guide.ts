@@ -3,7 +3,20 @@ import type { IslandView, Piece } from "../../wire";
 import type { Hint } from "../face";
 import { bearerOf, owedTo } from "./abilities";
 import {
-  ashore, asked, enemyInReach, goldenCell, hasScored, inTurn, oddTile, onCell, onPiece, onVehicle, outsider, ownPieces, porter, shutBeside,
+  ashore,
+  asked,
+  enemyInReach,
+  goldenCell,
+  hasScored,
+  inTurn,
+  oddTile,
+  onCell,
+  onPiece,
+  onVehicle,
+  outsider,
+  ownPieces,
+  porter,
+  shutBeside,
 } from "./moments";
 import { readMove } from "./notation";
 

@@ -12,5 +12,7 @@ export const QUESTS: Record<string, Show> = {
 
 /** A coin less to be fetched, and the pirate who brought it has done his part. */
 export function afterDelivery({ quest }: Scene, piece: number, coins: number): Partial<IslandView> {
-  return quest ? { quest: { ...quest, left: quest.left - coins, delivered: [...new Set([...quest.delivered, piece])] } } : {};
+  return quest
+    ? { quest: { ...quest, left: quest.left - coins, delivered: [...new Set([...quest.delivered, piece])] } }
+    : {};
 }

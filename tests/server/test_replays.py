@@ -83,7 +83,7 @@ def test_with_everything_open_nothing_is_hidden_and_all_the_rest_is_as_it_was_se
             agrees(seen, view)
 
 
-def agrees(seen: View, opened: dict[str, Any]) -> None:
+def agrees(seen: View, opened: View) -> None:
     """Whatever a viewer saw is the same with everything open, which shows more."""
     assert seen.keys() == opened.keys()
     assert opened["seat"] is None

@@ -13,10 +13,10 @@ from jackal.cli.app import app
 from jackal.core import record
 from jackal.core.match import commit_deal
 from jackal.games import GAMES
-from jackal.server.judge import Refused
-from jackal.server.thinkers import Thinkers
-from tests.server.folding import ANNA, BORIS, Folded, gathering, play_out, playing, rematch, same_deal
+from jackal.server.bot_workers import BotWorkers
+from jackal.tables.errors import Refused
 from tests.server.guests import Guest, quick, serving
+from tests.tables.folding import ANNA, BORIS, Folded, gathering, play_out, playing, rematch, same_deal
 from tests.walks import each_game_of_several
 
 SEATS = [{"who": "me", "name": "Anna", "colour": "red"}, {"who": "link"}, {"who": "bot", "bot": "random"}]
@@ -34,7 +34,7 @@ def finished(key: str = "cards-2015", **setup: Any) -> Folded:
 @each_game_of_several
 def test_seed_and_deal_are_promised_from_the_start_and_shown_at_the_end(key: str) -> None:
     folded = gathering(key, SEATS, bytes(range(32)))
-    seed = folded.table.deed.seed
+    seed = folded.table.terms.seed
     promise = hashlib.sha256(seed).hexdigest()
     assert folded.look()["table"]["fairness"] == {"seed_sha256": promise, "deal_sha256": "", "seed": ""}
     folded.seat_friends(BORIS)
@@ -45,7 +45,7 @@ def test_seed_and_deal_are_promised_from_the_start_and_shown_at_the_end(key: str
 
 
 def test_every_table_has_a_seed_of_its_own() -> None:
-    seeds = {gathering(seed=b"").table.deed.seed for _ in range(20)}
+    seeds = {gathering(seed=b"").table.terms.seed for _ in range(20)}
     assert len(seeds) == 20
     assert {len(seed) for seed in seeds} == {32}
 
@@ -69,14 +69,14 @@ def test_the_record_of_a_game_with_answers_taken_back_is_that_of_the_game() -> N
 def test_the_same_deal_at_another_table(key: str) -> None:
     folded = finished(key)
     again = same_deal(folded, ["me", "bot", "link"])
-    assert again.table.deed.id != folded.table.deed.id
+    assert again.table.terms.id != folded.table.terms.id
     card = again.look()["table"]
-    assert (card["same_deal"], card["source"], card["options"]) == (True, folded.table.deed.id, {})
+    assert (card["same_deal"], card["source"], card["options"]) == (True, folded.table.terms.id, {})
     again.do("stranger", "sit", invited=True, name="Stranger")
     again.do(BORIS, "start")
     assert again.match.deal == folded.match.deal
     assert again.look()["table"]["fairness"]["deal_sha256"] == folded.look()["table"]["fairness"]["deal_sha256"]
-    assert again.read_again().deed.same_deal
+    assert again.read_again().terms.same_deal
 
 
 def test_the_same_deal_is_for_finished_games_and_as_many_seats() -> None:
@@ -99,9 +99,9 @@ def test_other_tables_are_of_another_deal_and_say_so() -> None:
 def test_a_rematch_has_the_same_people_the_same_setup_and_another_deal() -> None:
     folded = finished(title="Friday", window=1, take_back=False, clock={"kind": "move", "seconds": 90})
     again = rematch(folded, BORIS)
-    assert again.table.deed.setup == folded.table.deed.setup
-    assert again.table.deed.options == folded.table.deed.options
-    assert again.table.deed.seed != folded.table.deed.seed
+    assert again.table.terms.setup == folded.table.terms.setup
+    assert again.table.terms.options == folded.table.terms.options
+    assert again.table.terms.seed != folded.table.terms.seed
     assert again.table.seats_of(BORIS) == [1]
     again.do(ANNA, "sit", name="Anna", colour="red")
     assert again.table.seats_of(ANNA) == [0]
@@ -155,7 +155,7 @@ def test_the_record_of_a_finished_game_verifies(sqlite_database: str, tmp_path: 
 
     async def run() -> dict[str, Any]:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
             served.guest() as stranger,
@@ -178,7 +178,7 @@ def test_the_record_of_a_finished_game_verifies(sqlite_database: str, tmp_path: 
 def test_both_who_ask_for_a_rematch_at_once_get_the_same_table(database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(database), Thinkers(0)) as served,
+            serving(quick(database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
             served.guest() as stranger,
@@ -206,7 +206,7 @@ def test_both_who_ask_for_a_rematch_at_once_get_the_same_table(database: str) ->
 def test_the_same_deal_over_the_wire(sqlite_database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
         ):

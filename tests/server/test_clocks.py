@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from jackal.server.clocks import RETURNS_WITH
-from jackal.server.kinds import OVER
-from jackal.server.thinkers import Thinkers
-from tests.server.folding import ANNA, BORIS, CLARA, Folded, at_sea, go_on, last, left, playing, running
+from jackal.server.bot_workers import BotWorkers
+from jackal.tables.clocks import RETURNS_WITH
+from jackal.tables.status import OVER
 from tests.server.guests import quick, serving
+from tests.tables.folding import ANNA, BORIS, CLARA, Folded, at_sea, go_on, last, left, playing, running
 
 DAY = 86_400
 MINUTE = {"kind": "move", "seconds": 60}
@@ -331,10 +331,10 @@ def test_everybody_sees_the_same_clocks_in_the_open() -> None:
 
 def test_time_runs_out_over_the_wire(sqlite_database: str) -> None:
     async def run() -> None:
-        async with serving(quick(sqlite_database), Thinkers(0)) as served, served.guest() as anna:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
             setup = {"clock": {"kind": "move", "seconds": 5}, "late": "default"}
-            past = Skipped(served.hall.now)
-            served.hall.now = past  # type: ignore[method-assign]
+            past = Skipped(served.service.now)
+            served.service.now = past  # type: ignore[method-assign]
             table = (await anna.make(seats=["me", "here"], setup=setup))["table"]
             await anna.do(table, "start")
             past.behind = 0

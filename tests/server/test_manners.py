@@ -4,8 +4,11 @@ import asyncio
 
 import pytest
 
-from jackal.server.judge import ASLEEP, PATIENCE, Refused
-from tests.server.folding import (
+from jackal.tables.errors import Refused
+from jackal.tables.permissions import ASLEEP, PATIENCE
+from tests.server.guests import quick, serving
+from tests.server.staff import in_loop
+from tests.tables.folding import (
     ANNA,
     BORIS,
     CLARA,
@@ -18,8 +21,6 @@ from tests.server.folding import (
     rematch,
     same_deal,
 )
-from tests.server.guests import quick, serving
-from tests.server.hall import in_loop
 
 MINUTE = {"kind": "move", "seconds": 60}
 TEN = {"kind": "game", "seconds": 600, "increment": 0}
@@ -174,16 +175,16 @@ async def test_what_was_begun_is_finished_at_the_end_and_no_bot_is_hurried(sqlit
     async with serving(quick(sqlite_database)) as served, served.guest() as anna:
         table = (await anna.make("archipelago", ["me", "bot"]))["table"]
         await anna.do(table, "start")
-        room = await served.hall.room(table)
+        room = await served.service.room(table)
         for _ in range(6):
             now = await anna.look(table, 0)
             if now["actions"]:
                 await anna.do(table, "play", seat=0, seen=now["n"], action=now["actions"][0])
             await asyncio.sleep(0.05)
-        await served.hall.close()
+        await served.service.close()
         assert room.driver.task is None
         assert not [ply for ply in room.table.match.plies if ply.text == "late"]  # type: ignore[union-attr]
-        served.hall.close = nothing  # type: ignore[method-assign]
+        served.service.close = nothing  # type: ignore[method-assign]
 
 
 async def nothing() -> None:

@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
-from jackal.server.judge import PATIENCE
-from jackal.server.kinds import PAUSED, PLAYING
-from jackal.server.thinkers import Thinkers
-from tests.server.folding import ANNA, BORIS, CLARA, Folded, at_sea, play_until, playing
+from jackal.server.bot_workers import BotWorkers
+from jackal.tables.permissions import PATIENCE
+from jackal.tables.status import PAUSED, PLAYING
 from tests.server.guests import quick, serving
+from tests.tables.folding import ANNA, BORIS, CLARA, Folded, at_sea, play_until, playing
 
 LONG = PATIENCE / 1000
 
@@ -227,7 +227,7 @@ def test_asking_for_a_stand_in_does_not_tell_who_has_answered_in_secret() -> Non
 def test_a_pause_over_the_wire_outlives_the_server(sqlite_database: str) -> None:
     async def run() -> None:
         settings = quick(sqlite_database)
-        async with serving(settings, Thinkers(0)) as served, served.guest() as anna, served.guest() as boris:
+        async with serving(settings, BotWorkers(0)) as served, served.guest() as anna, served.guest() as boris:
             made = await anna.make(seats=["me", "link"])
             table = made["table"]
             await boris.do(table, "sit", name="Boris", invite=made["invite"])
@@ -238,7 +238,7 @@ def test_a_pause_over_the_wire_outlives_the_server(sqlite_database: str) -> None
                 await second.send("agree", seat=1)
                 await first.until(lambda live: live.now["table"]["status"] == "paused")
             cookie = anna.http.cookies
-        async with serving(settings, Thinkers(0)) as served, served.guest() as again:
+        async with serving(settings, BotWorkers(0)) as served, served.guest() as again:
             again.http.cookies = cookie
             now = await again.look(table, 0)
             assert (now["table"]["status"], now["actions"]) == ("paused", [])

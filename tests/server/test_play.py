@@ -5,11 +5,12 @@ import random
 
 import pytest
 
-from jackal.server.judge import Refused
-from jackal.server.kinds import OVER, PLAYING
-from jackal.server.thinkers import Thinkers
-from jackal.server.tries import next_of_row, why_not
-from tests.server.folding import (
+from jackal.server.bot_workers import BotWorkers
+from jackal.tables.errors import Refused
+from jackal.tables.queries import next_of_row, why_not
+from jackal.tables.status import OVER, PLAYING
+from tests.server.guests import quick, serving
+from tests.tables.folding import (
     ANNA,
     BORIS,
     CLARA,
@@ -20,7 +21,6 @@ from tests.server.folding import (
     play_until,
     playing,
 )
-from tests.server.guests import quick, serving
 from tests.walks import each_game_of_several
 
 # What an action has seen --------------------------------------------------------------------------------------------
@@ -287,7 +287,7 @@ def test_bots_wait_for_who_may_return_even_if_others_are_gone_for_good() -> None
 
 def test_a_refusal_over_the_wire_names_the_rule_and_leaves_the_connection_open(sqlite_database: str) -> None:
     async def run() -> None:
-        async with serving(quick(sqlite_database), Thinkers(0)) as served, served.guest() as anna:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
             table = (await anna.make(seats=["me", "here"]))["table"]
             await anna.do(table, "start")
             seat = (await anna.look(table))["view"]["ask"]["seat"]

@@ -10,12 +10,12 @@ from jackal.core.chance import FastChance
 from jackal.core.match import new_match
 from jackal.games import GAMES
 from jackal.server.api import MOST_VIEWS
-from jackal.server.judge import Refused
-from jackal.server.thinkers import Thinkers
-from jackal.server.tries import Glance, replayed
-from tests.server.folding import BORIS, Folded, gathering, play_out
+from jackal.server.bot_workers import BotWorkers
+from jackal.tables.errors import Refused
+from jackal.tables.queries import Glance, replayed
 from tests.server.guests import Guest, quick, serving
 from tests.server.twins import plain
+from tests.tables.folding import BORIS, Folded, gathering, play_out
 from tests.test_wire_types import shape
 from tests.variants import facts
 from tests.walks import Walk, each_game, each_game_of_several
@@ -143,7 +143,7 @@ async def refused_to_all(table: str, *guests: Guest) -> None:
 def test_a_game_is_shown_to_anybody_when_it_is_over_and_to_nobody_before(sqlite_database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
             served.guest() as stranger,
@@ -184,7 +184,7 @@ def test_a_game_is_shown_to_anybody_when_it_is_over_and_to_nobody_before(sqlite_
 )
 def test_what_there_is_not_is_not_shown(sqlite_database: str, asked: dict[str, Any], status: int, code: str) -> None:
     async def run() -> None:
-        async with serving(quick(sqlite_database), Thinkers(0)) as served, served.guest() as anna:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
             table = (await anna.make("cards-2015", ["me", "here"]))["table"]
             await anna.do(table, "start")
             await anna.do(table, "resign", seat=1)

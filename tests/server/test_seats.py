@@ -4,12 +4,13 @@ import asyncio
 
 import pytest
 
-from jackal.server.judge import Draft
-from jackal.server.kinds import CLOSED, GATHERING, PLAYING
-from jackal.server.room import is_listed
-from jackal.server.thinkers import Thinkers
-from tests.server.folding import ANNA, BORIS, CLARA, Folded, gathering, play_out, playing, rematch
+from jackal.server.bot_workers import BotWorkers
+from jackal.server.table_rows import row_of
+from jackal.tables.log import NewEntry
+from jackal.tables.snapshot import is_listed
+from jackal.tables.status import CLOSED, GATHERING, PLAYING
 from tests.server.guests import Guest, Served, quick, serving
+from tests.tables.folding import ANNA, BORIS, CLARA, NOON, Folded, gathering, play_out, playing, rematch
 
 STRANGER = "stranger"
 
@@ -63,7 +64,7 @@ def test_nobody_sits_down_when_the_game_has_started() -> None:
 def test_a_seat_of_a_rematch_is_kept_for_who_had_it() -> None:
     first = gathering("cards-2015", ["me", "open", "bot"]).seat_friends(BORIS)
     again = rematch(play_out(first), ANNA)
-    assert not again.row.listed
+    assert not row_of(again.order, NOON).listed
     assert not is_listed(again.table)
     assert again.refused(STRANGER, "sit", name="Stranger").code == "no_seat"
     again.do(BORIS, "sit", name="Boris")
@@ -199,7 +200,7 @@ def test_a_private_link_adds_a_device_once(database: str) -> None:
 
     async def open_house() -> None:
         async with (
-            serving(quick(database), Thinkers(0)) as served,
+            serving(quick(database), BotWorkers(0)) as served,
             served.guest() as laptop,
             served.guest() as phone,
             served.guest() as thief,
@@ -217,8 +218,8 @@ def test_the_host_s_second_device_is_the_host_too() -> None:
     assert folded.table.status == PLAYING
 
 
-def folded_device(seat: int, visitor: str) -> Draft:
-    return Draft("device", seat, {"visitor": visitor})
+def folded_device(seat: int, visitor: str) -> NewEntry:
+    return NewEntry("device", seat, {"visitor": visitor})
 
 
 def test_a_new_device_is_told_to_its_seat_alone() -> None:
@@ -234,7 +235,7 @@ def test_who_gets_up_takes_no_link_along(sqlite_database: str) -> None:
 
     async def run() -> None:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
             served.guest() as clara,
@@ -256,7 +257,7 @@ def test_who_gets_up_takes_no_link_along(sqlite_database: str) -> None:
 def test_friends_come_by_the_invitation(sqlite_database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
             served.guest() as clara,
@@ -284,7 +285,7 @@ def test_friends_come_by_the_invitation(sqlite_database: str) -> None:
 @pytest.mark.parametrize("command", ["sit", "start", "close"])
 def test_what_is_done_at_no_table_is_refused(sqlite_database: str, command: str) -> None:
     async def run() -> None:
-        async with serving(quick(sqlite_database), Thinkers(0)) as served, served.guest() as anna:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
             fields = {"name": "Anna"} if command == "sit" else {}
             error = (await anna.do("nowhere-at-all", command, 404, **fields))["error"]
             assert error["code"] == "no_table"

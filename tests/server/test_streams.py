@@ -1,24 +1,26 @@
 """Streams: every viewer's messages are numbered without gaps, follow from the log, and are all he ever notices."""
 
 import asyncio
+import json
 import random
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
 import pytest
-from pydantic_core import to_json
 from websockets.exceptions import ConnectionClosedError
 
 from jackal.core.game import Seat
-from jackal.server import shown
-from jackal.server.entry import Entry
-from jackal.server.judge import Refused, overdue
-from jackal.server.streams import REMEMBERED, Forgotten
-from jackal.server.table import Table
-from jackal.server.thinkers import Thinkers
-from tests.server.folding import ANNA, BORIS, Folded, any_action, command, go_on, play_until, playing
+from jackal.server.bot_workers import BotWorkers
+from jackal.server.requests import Rename
+from jackal.tables.errors import Refused
+from jackal.tables.log import LogEntry
+from jackal.tables.permissions import overdue
+from jackal.tables.snapshot import snapshot
+from jackal.tables.streams import REMEMBERED, Forgotten
+from jackal.tables.table import Table
 from tests.server.guests import Live, quick, serving
+from tests.tables.folding import ANNA, BORIS, Folded, any_action, go_on, play_until, playing
 from tests.walks import each_game_of_several
 
 EVENINGS: Final = range(16)
@@ -51,8 +53,8 @@ class Evening:
         }
         return playing(key, people, bots, {"islands": 3} if key.startswith("cards") else {}, **setup)
 
-    def entries(self) -> Iterator[Entry]:
-        """Entry after entry until the end of the game, or of the evening."""
+    def entries(self) -> Iterator[LogEntry]:
+        """LogEntry after entry until the end of the game, or of the evening."""
         for _ in range(LONGEST):
             count = len(self.folded.log)
             try:
@@ -90,14 +92,14 @@ class Evening:
         self.folded.do(self.folded.holder(seat), word, **fields)
 
 
-def streams(table: Table) -> list[bytes]:
-    return [to_json(table.streams.since(viewer, 0)) for viewer in [*range(table.seats), None]]
+def streams(table: Table) -> list[str]:
+    return [json.dumps(table.streams.since(viewer, 0)) for viewer in [*range(table.seats), None]]
 
 
-def stands(table: Table) -> list[bytes]:
+def stands(table: Table) -> list[str]:
     """How it stands for everybody."""
     eyes = [(seat, next(iter(place.holders), "")) for seat, place in enumerate(table.places)]
-    return [to_json(shown.now(table, viewer, who)) for viewer, who in [*eyes, (None, "")]]
+    return [json.dumps(snapshot(table, viewer, who)) for viewer, who in [*eyes, (None, "")]]
 
 
 # For every evening --------------------------------------------------------------------------------------------------
@@ -118,7 +120,7 @@ def test_a_reload_gives_everybody_the_same_stream_and_the_same_table(key: str) -
         assert streams(once) == streams(again)
         assert stands(once) == stands(again) == stands(folded.table)
         recent = max(0, folded.count(None) - 20)
-        assert to_json(folded.stream(None, recent)) == to_json(again.streams.since(None, recent))
+        assert json.dumps(folded.stream(None, recent)) == json.dumps(again.streams.since(None, recent))
 
 
 @each_game_of_several
@@ -172,7 +174,7 @@ def test_nobody_can_tell_whether_others_have_answered_in_secret(key: str) -> Non
                 who = "" if viewer is None else next(iter(folded.table.places[viewer].holders), "")
                 other = without_secrets(folded, viewer, hushed_since)
                 compared += other.n < entry.n
-                assert to_json(shown.now(other, viewer, who)) == seen, f"viewer {viewer} after entry {entry}"
+                assert json.dumps(snapshot(other, viewer, who)) == seen, f"viewer {viewer} after entry {entry}"
     assert compared > 50
 
 
@@ -187,7 +189,7 @@ def test_how_quick_others_were_in_secret_leaves_no_trace(key: str) -> None:
                 other.take(entry._replace(at=other.at) if secret else entry)
             assert other.streams.since(viewer, 0) == truth.streams.since(viewer, 0)
             who = "" if viewer is None else next(iter(truth.places[viewer].holders), "")
-            assert to_json(shown.now(other, viewer, who)) == to_json(shown.now(truth, viewer, who))
+            assert json.dumps(snapshot(other, viewer, who)) == json.dumps(snapshot(truth, viewer, who))
 
 
 # One thing after the other ------------------------------------------------------------------------------------------
@@ -248,12 +250,16 @@ async def numbers(live: Live, count: int) -> list[int]:
 
 def test_who_comes_back_gets_all_he_missed_once(database: str) -> None:
     async def run() -> None:
-        async with serving(quick(database), Thinkers(0)) as served, served.guest() as anna, served.guest() as stranger:
+        async with (
+            serving(quick(database), BotWorkers(0)) as served,
+            served.guest() as anna,
+            served.guest() as stranger,
+        ):
             made = await anna.make(seats=["me", "here"])
             table = made["table"]
-            room = await served.hall.room(table)
+            room = await served.service.room(table)
             for number in range(REMEMBERED + 20):
-                await room.do(room.table.hosts()[0], command("rename", seat=0, name=f"Anna {number}"))
+                await room.do(room.table.hosts()[0], Rename(do="rename", seat=0, name=f"Anna {number}"))
             told = REMEMBERED + 22
             for seen in (0, 1, 30, told - 3, told):
                 async with anna.live(table, 0, seen) as live:
@@ -276,7 +282,7 @@ def test_who_comes_back_gets_all_he_missed_once(database: str) -> None:
 
 def test_two_tabs_of_a_seat_see_the_same_and_only_one_of_two_answers_counts(sqlite_database: str) -> None:
     async def run() -> None:
-        async with serving(quick(sqlite_database), Thinkers(0)) as served, served.guest() as anna:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
             table = (await anna.make(seats=["me", "here"]))["table"]
             await anna.do(table, "start")
             seat = (await anna.look(table))["view"]["ask"]["seat"]
@@ -298,7 +304,7 @@ def test_two_tabs_of_a_seat_see_the_same_and_only_one_of_two_answers_counts(sqli
 def test_two_people_and_an_onlooker_see_the_same_order_of_things(sqlite_database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
         ):

@@ -2,19 +2,21 @@
 
 import asyncio
 import json
+from dataclasses import asdict
 from typing import Any
 
 import pytest
 from pydantic import ValidationError
 
-from jackal.server.asked import PALETTE, NewTable
-from jackal.server.judge import Refused
-from jackal.server.kinds import OVER
-from jackal.server.room import is_listed
-from jackal.server.shown import card
-from jackal.server.thinkers import Thinkers
-from tests.server.folding import ANNA, BORIS, CLARA, NOON, Folded, gathering, ordered, playing
+from jackal.server.bot_workers import BotWorkers
+from jackal.server.requests import NewTable
+from jackal.server.table_rows import row_of
+from jackal.tables.errors import Refused
+from jackal.tables.seating import PALETTE
+from jackal.tables.snapshot import card, is_listed
+from jackal.tables.status import OVER
 from tests.server.guests import quick, serving
+from tests.tables.folding import ANNA, BORIS, CLARA, NOON, Folded, gathering, ordered, playing
 
 FULL_SETUP: dict[str, Any] = {
     "title": "Friday night",
@@ -77,11 +79,11 @@ def test_a_table_needs_somebody() -> None:
 def test_the_setup_is_kept_for_good() -> None:
     folded = playing(people=2, **FULL_SETUP)
     assert folded.look()["table"]["setup"] == FULL_SETUP
-    assert folded.read_again().deed.setup.model_dump() == FULL_SETUP
+    assert asdict(folded.read_again().terms.setup) == FULL_SETUP
 
 
 def test_what_is_not_said_has_a_plain_meaning() -> None:
-    setup = gathering().table.deed.setup
+    setup = gathering().table.terms.setup
     assert (setup.clock.kind, setup.late, setup.left, setup.onlookers, setup.title) == ("none", "bot", "bot", True, "")
 
 
@@ -136,7 +138,7 @@ def test_names_that_play_tricks_are_refused(name: str) -> None:
 def test_names_are_made_plain() -> None:
     folded = gathering(seats=[{"who": "me", "name": "  Long \t John  "}, "link"], title=" Friday   night ")
     assert folded.table.places[0].name == "Long John"
-    assert folded.table.deed.setup.title == "Friday night"
+    assert folded.table.terms.setup.title == "Friday night"
 
 
 # What cannot be had -------------------------------------------------------------------------------------------------
@@ -192,8 +194,8 @@ def test_what_is_wrong_with_a_wish_is_named(change: dict[str, Any], where: str) 
 
 
 def test_a_table_is_private_unless_a_seat_is_open() -> None:
-    assert not gathering("archipelago", ["me", "link", "bot"]).row.listed
-    assert gathering("archipelago", ["me", "link", "open"]).row.listed
+    assert not row_of(gathering("archipelago", ["me", "link", "bot"]).order, NOON).listed
+    assert row_of(gathering("archipelago", ["me", "link", "open"]).order, NOON).listed
 
 
 def test_a_table_is_listed_while_an_open_seat_is_free() -> None:
@@ -232,7 +234,7 @@ def test_a_game_among_friends_or_without_onlookers_is_not_listed() -> None:
 
 def test_a_list_shows_the_names_of_those_who_sit() -> None:
     folded = gathering("archipelago", [{"who": "me", "name": "Anna"}, {"who": "open", "name": "Nobody"}, "bot"])
-    assert folded.row.card == card(folded.table) == {"free": 1, "names": ["Anna", "", ""], "changed": NOON}
+    assert folded.order.card(NOON) == card(folded.table) == {"free": 1, "names": ["Anna", "", ""], "changed": NOON}
     folded.pass_time(1)
     folded.do(BORIS, "sit", name="Boris")
     assert card(folded.table) == {"free": 0, "names": ["Anna", "Boris", ""], "changed": NOON + 1000}
@@ -244,7 +246,7 @@ def test_a_list_shows_the_names_of_those_who_sit() -> None:
 def test_who_finds_which_table(database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(database), Thinkers(0)) as served,
+            serving(quick(database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
         ):
@@ -272,7 +274,7 @@ def test_who_finds_which_table(database: str) -> None:
 def test_games_that_may_be_watched_are_listed_for_everybody(database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(database), Thinkers(0)) as served,
+            serving(quick(database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
             served.guest().http as somebody,  # without a cookie
@@ -300,7 +302,7 @@ def test_games_that_may_be_watched_are_listed_for_everybody(database: str) -> No
 
 def test_a_wish_in_vain_says_what_is_wrong(sqlite_database: str) -> None:
     async def run() -> None:
-        async with serving(quick(sqlite_database), Thinkers(0)) as served, served.guest() as anna:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
             seats = [{"who": "me"}, {"who": "bot"}]
             wish = {"game": "archipelago", "seats": seats, "options": {"island": 99}}
             error = (await anna.post("/api/tables", wish, 400))["error"]
@@ -317,7 +319,7 @@ def test_a_wish_in_vain_says_what_is_wrong(sqlite_database: str) -> None:
 def test_onlookers_see_what_the_table_lets_them(sqlite_database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as stranger,
         ):

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from jackal.server.thinkers import Thinkers
-from tests.server.folding import ANNA, BORIS, Folded, asks, at_sea, play_until, playing
+from jackal.server.bot_workers import BotWorkers
 from tests.server.guests import quick, serving
+from tests.tables.folding import ANNA, BORIS, Folded, asks, at_sea, play_until, playing
 
 
 def back(folded: Folded, seat: int) -> None:
@@ -184,7 +184,7 @@ def test_after_the_opening_it_is_too_late() -> None:
 def test_an_action_is_taken_back_over_the_wire(sqlite_database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
         ):
             table = (await anna.make(seats=["me", "here"]))["table"]
@@ -203,7 +203,7 @@ def test_an_action_is_taken_back_over_the_wire(sqlite_database: str) -> None:
                 assert answer["error"]["code"] == "too_late"
             again = await anna.look(table, seat)
             assert again["view"] == before
-            row = await served.hall.read(table)
+            row = await served.service.read(table)
             assert row.match is not None
             assert row.match.plies == []
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from jackal.server.judge import overdue
-from jackal.server.kinds import OVER, PLAYING
-from jackal.server.shown import card
-from jackal.server.thinkers import Thinkers
-from tests.server.folding import ANNA, BORIS, CLARA, GUESTS, Folded, last, left, play_until, playing, running
+from jackal.server.bot_workers import BotWorkers
+from jackal.tables.permissions import overdue
+from jackal.tables.snapshot import card
+from jackal.tables.status import OVER, PLAYING
 from tests.server.guests import Live, quick, serving
+from tests.tables.folding import ANNA, BORIS, CLARA, GUESTS, Folded, last, left, play_until, playing, running
 
 pytestmark = pytest.mark.rule("RTE-H4")
 MINUTE = {"kind": "move", "seconds": 60}
@@ -291,7 +291,7 @@ def test_that_time_is_out_for_a_secret_answer_is_told_to_its_seat_alone(late: st
 def test_two_friends_throw_over_the_wire(database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(database), Thinkers(0)) as served,
+            serving(quick(database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
         ):

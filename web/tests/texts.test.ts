@@ -8,9 +8,9 @@ type Tree = Record<string, unknown>;
 
 const PAGES = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const ENGINE = import.meta.glob<string>("../../src/jackal/{islands,routes,games}/**/*.py", { query: "?raw", import: "default", eager: true });
-const SERVER = import.meta.glob<string>("../../src/jackal/server/*.py", { query: "?raw", import: "default", eager: true });
+const SERVER = import.meta.glob<string>("../../src/jackal/{server,tables}/*.py", { query: "?raw", import: "default", eager: true });
 /** Where the server names a refusal: by itself, by a status, by what the game says, for all the rest. */
-const REFUSALS = /(?:Refused\(|failure\(|Refusal\(\s*\d+,|\b40[45]:|IllegalAction:|BadNotation:|NotYourTurn:|StaleAction:|type\(error\),)\s*"(\w+)"/g;
+const REFUSALS = /(?:Refused\(|failure\(|Rejection\(\s*\d+,|\b40[45]:|IllegalAction:|BadNotation:|NotYourTurn:|StaleAction:|type\(error\),)\s*"(\w+)"/g;
 const en = leavesOf(english);
 const ru = leavesOf(russian);
 

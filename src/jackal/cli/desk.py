@@ -17,7 +17,7 @@ from jackal.core.game import Note, Seat
 from jackal.core.match import Match
 
 
-class Leave(Exception):
+class GotUp(Exception):
     """The people get up from the table."""
 
 
@@ -167,4 +167,4 @@ class Desk:
     def quit(self, _: str) -> None:
         answer = self.keyboard.ask(self.texts.word("play", "really"))
         if answer.lower() in ("y", "yes", self.texts.word("answer", "yes"), self.texts.word("answer", "yes")[0]):
-            raise Leave
+            raise GotUp

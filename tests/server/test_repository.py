@@ -299,7 +299,7 @@ async def test_a_change_that_cannot_be_written_spoils_no_other(repository: Repos
             repository.append(change("c", each)),
         ]
         told = [await outcome(task) for task in [asyncio.ensure_future(wish) for wish in wishes]]
-        assert told[::2] == ["StoreFault", "StoreFault"]
+        assert told[::2] == ["DatabaseFault", "DatabaseFault"]
     assert [len(await log_of(repository, name)) for name in ("a", "b", "c")] == [0, 1, 0]
 
 
@@ -345,7 +345,7 @@ async def test_a_database_that_was_away_is_found_again(postgres: Postgres, postg
         await repository.make(new_table("t"), [], [])
         with postgres.away(postgres_database):
             lost = [asyncio.ensure_future(repository.append(change("t", entry(n)))) for n in range(1, 4)]
-            assert [await outcome(task) for task in lost] == ["StoreFault"] * 3
+            assert [await outcome(task) for task in lost] == ["DatabaseFault"] * 3
             with pytest.raises(DatabaseFault):
                 await repository.load("t")
         await repository.append(change("t", entry(1)))

@@ -21,6 +21,7 @@ from typing import (
     Literal,
     NotRequired,
     Union,
+    cast,
     get_args,
     get_origin,
     get_type_hints,

@@ -19,8 +19,8 @@ from jackal.islands.view import ASK_NAMES, FACES, LYING, STAGES
 from jackal.islands.words import POWERS
 from jackal.routes.island import GRADES
 from jackal.routes.words import CODES, PHASES, STANCES
-from jackal.server.asked import Colour, one_of
 from jackal.server.puzzle_views import Quest
+from jackal.server.requests import Colour, one_of
 from jackal.server.voyage_views import Ability, Voyage
 
 # Arkham mixes with Archipelago: what it knows is all that island games have, but for the campaign.

@@ -223,7 +223,7 @@ def step(match: Match, entry: LogEntry) -> list[Event]:
 
 def message(entry: LogEntry, events: list[Event], viewer: Seat | None) -> dict[str, Any] | None:
     """What an entry tells a viewer, but for its number; None if it is none of his business."""
-    seen = [{"name": event.name, "data": event.data} for event in events if event.visible_to(viewer)]
+    seen = [event.told() for event in events if event.visible_to(viewer)]
     if entry.seat != viewer and (entry.kind in SECRET or (entry.kind == "ply" and not seen)):
         return None
     seat = None if entry.kind in UNNAMED else entry.seat

@@ -77,11 +77,13 @@ lint: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## style, types, layer
 	$(DEV)/mypy
 	$(DEV)/lint-imports --no-logo
 	$(DEV)/codespell
+	$(NPM_RUN) lint
 	$(NPM_RUN) check
 
-format: .venv-dev/jackal.stamp ## put the source into shape
+format: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## put the source into shape
 	$(DEV)/ruff check --fix-only
 	$(DEV)/ruff format
+	$(NPM_RUN) format
 
 docs: .venv-dev/jackal.stamp ## run the examples in README and docstrings
 	$(DEV)/pytest --doctest-modules tests/test_docs.py src

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 import pytest
 
-from jackal.core.shape import View
 from jackal.core.chance import FastChance
 from jackal.core.match import new_match
+from jackal.core.shape import View
 from jackal.games import GAMES
 from jackal.tables.errors import Refused
 from jackal.tables.queries import Glance, replayed
@@ -76,7 +76,7 @@ def test_with_everything_open_nothing_is_hidden_and_all_the_rest_is_as_it_was_se
             agrees(seen, view)
 
 
-def agrees(seen: dict[str, Any], opened: View) -> None:
+def agrees(seen: View, opened: View) -> None:
     """Whatever a viewer saw is the same with everything open, which shows more."""
     assert seen.keys() == opened.keys()
     assert opened["seat"] is None

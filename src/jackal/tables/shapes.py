@@ -1,16 +1,13 @@
-"""The shapes of what a table tells: plain dictionaries, fit for JSON."""
+"""The shapes of what a table tells: plain dictionaries, fit for JSON.
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, NamedTuple, TypedDict
+A word of a vocabulary is annotated with the name of that vocabulary.
+"""
 
+from typing import Annotated, Any, Final, Literal, TypedDict
+
+from jackal.core.shape import Colour
+from jackal.core.shape import View as GameView
 from jackal.tables.status import Status as StatusWord
-
-
-class Called(NamedTuple):
-    """The name of a type where it is described for other languages, which may say more of it than Python here."""
-
-    name: str
-
 
 WORDS: Final = (
     *("sit", "rename", "device", "stand", "arrange", "close"),
@@ -19,17 +16,16 @@ WORDS: Final = (
 )
 """What messages tell: the kinds of entries in a table's log."""
 
-What = Annotated[str, Called("What")]
-Status = Annotated[StatusWord, Called("Status")]
-GameKey = Annotated[str, Called("GameKey")]
-BotName = Annotated[str, Called("BotName")]
-Colour = Annotated[str, Called("Colour")]
-Away = Annotated[str, Called("Away")]
-View = Annotated[Mapping[str, Any], Called("View")]
+What = Annotated[str, "What"]
+Status = Annotated[StatusWord, "Status"]
+GameKey = Annotated[str, "GameKey"]
+BotName = Annotated[str, "BotName"]
+Away = Annotated[str, "Away"]
+View = Annotated[GameView, "View"]
 """What a game shows of itself."""
-GameEvent = Annotated[dict[str, Any], Called("GameEvent")]
+GameEvent = Annotated[dict[str, Any], "GameEvent"]
 """Something that happened; the words are the client's."""
-Change = Annotated[list[Any], Called("Change")]
+Change = Annotated[list[Any], "Change"]
 """See `core/changes.py`."""
 
 

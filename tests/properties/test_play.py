@@ -32,7 +32,7 @@ def test_every_legal_action_can_be_done(key: str, data: st.DataObject) -> None:
     for seat in match.state.actors():
         for action in match.state.actions(seat):
             twin = match.state.copy()
-            twin.play(seat, action, [])
+            twin.play(seat, action, list[Event]().append)
             snapshot(match.game, twin, match.seats)
 
 
@@ -74,7 +74,7 @@ def test_every_other_number_is_refused_and_nothing_changes(key: str, data: st.Da
     for seat in match.state.actors():
         for action in data.draw(mistakes(match.state.actions(seat))):
             with pytest.raises(IllegalAction):
-                match.state.play(seat, action, events)
+                match.state.play(seat, action, events.append)
             with pytest.raises(IllegalAction):
                 match.play(seat, action)
     assert look(match) == before
@@ -158,7 +158,7 @@ def play_some(state: State, dice: random.Random, actions: int = 25) -> list[Even
     for _ in range(actions):
         if actors := state.actors():
             seat = dice.choice(actors)
-            state.play(seat, choose(state, seat, dice, busy=False), events)
+            state.play(seat, choose(state, seat, dice, busy=False), events.append)
     return events
 
 
@@ -187,7 +187,7 @@ def test_whoever_is_asked_may_be_late_whatever_he_has_begun(key: str, data: st.D
                 one.take_back(other_seat)
         one.set_chance(FastChance(walk.dice))
         other.set_chance(FastChance(walk.dice))
-        one.time_out(seat, [])
+        one.time_out(seat, list[Event]().append)
         other.time_out(seat)
         assert not one.unfinished(seat)
         assert match.game.write_position(one) == match.game.write_position(other)
@@ -201,7 +201,7 @@ def test_who_is_not_asked_cannot_be_late(key: str, data: st.DataObject) -> None:
     events: list[Event] = []
     for seat in {-1, *range(match.seats + 1)} - set(match.state.actors()):
         with pytest.raises(NotYourTurn):
-            match.state.time_out(seat, events)
+            match.state.time_out(seat, events.append)
     assert look(match) == before
     assert not events
 

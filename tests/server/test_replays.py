@@ -8,6 +8,7 @@ import pytest
 
 from jackal.core.chance import FastChance
 from jackal.core.match import new_match
+from jackal.core.shape import View
 from jackal.games import GAMES
 from jackal.server.api import MOST_VIEWS
 from jackal.server.judge import Refused
@@ -33,7 +34,7 @@ def dealt(key: str) -> Folded:
     return gathering(key, SEATS, random.Random(key).randbytes(32)).seat_friends(BORIS)
 
 
-def views_of(folded: Folded, seat: int | None, after: int | None = None, count: int = 1) -> list[dict[str, Any]]:
+def views_of(folded: Folded, seat: int | None, after: int | None = None, count: int = 1) -> list[View]:
     return replayed(folded.table, Glance(seat, False, after, count))[2]
 
 
@@ -82,7 +83,7 @@ def test_with_everything_open_nothing_is_hidden_and_all_the_rest_is_as_it_was_se
             agrees(seen, view)
 
 
-def agrees(seen: dict[str, Any], opened: dict[str, Any]) -> None:
+def agrees(seen: View, opened: dict[str, Any]) -> None:
     """Whatever a viewer saw is the same with everything open, which shows more."""
     assert seen.keys() == opened.keys()
     assert opened["seat"] is None

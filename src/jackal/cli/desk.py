@@ -15,6 +15,7 @@ from jackal.core.errors import BadNotation, IllegalAction
 from jackal.core.event import Event
 from jackal.core.game import Note, Seat
 from jackal.core.match import Match
+from jackal.core.shape import View
 
 
 class Leave(Exception):
@@ -97,7 +98,7 @@ class Desk:
             for line in self.describe(subject):
                 self.console.print(Text(line))
 
-    def view(self) -> dict[str, object]:
+    def view(self) -> View:
         return self.match.game.view(self.match.state, self.seat)
 
     @property

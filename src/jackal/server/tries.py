@@ -1,11 +1,12 @@
 """Questions about a game that change nothing: how a row may go on, why something is forbidden, how a game went."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.match import Match, Ply, replay_ply
+from jackal.core.shape import View
 from jackal.server.judge import Refused, refusal
 from jackal.server.table import Table
 from jackal.server.wire import Next, ReplayStep, Why
@@ -49,7 +50,7 @@ class Glance(NamedTuple):
     views: int
 
 
-def replayed(table: Table, glance: Glance) -> tuple[list[ReplayStep], int, list[dict[str, Any]]]:
+def replayed(table: Table, glance: Glance) -> tuple[list[ReplayStep], int, list[View]]:
     """The plies of a finished game, and how it stood after so many of them (all, if not said) and those that follow."""
     played, game = table.match, table.deed.game
     assert played is not None
@@ -60,7 +61,7 @@ def replayed(table: Table, glance: Glance) -> tuple[list[ReplayStep], int, list[
     script = [*played.deal, *(number for ply in played.plies for number in ply.drawn)]
     match = Match(game, table.seats, ScriptedChance(script), table.deed.options)
     steps: list[ReplayStep] = []
-    views: list[dict[str, Any]] = []
+    views: list[View] = []
     for number in range(last + 1):
         if first <= number < first + glance.views:
             views.append(game.open_view(match.state) if glance.open else game.view(match.state, glance.seat))

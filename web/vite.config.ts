@@ -5,22 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { filesOf, textsOf } from "./texts";
-
-/** `virtual:texts/en`: the words of a language. */
-function texts(): Plugin {
-  const prefix = "virtual:texts/";
-  return {
-    name: "texts",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const language = id.slice(prefix.length + 1);
-      for (const file of filesOf(language)) this.addWatchFile(file);
-      return `export default ${JSON.stringify(textsOf(language))}`;
-    },
-  };
-}
+import { texts } from "./texts";
 
 /** `virtual:box/dungeon`: the tiles of the box, from the game's own file. */
 function box(): Plugin {

@@ -10,8 +10,7 @@ import pytest
 
 from jackal.bots import BOTS
 from jackal.cli.catalogue import all_rules
-from jackal.cli.plurals import plural_form
-from jackal.cli.texts import LANGUAGES, NOBODY, Names, Texts, choose, load, names_of
+from jackal.cli.texts import NOBODY, Names, Texts, choose, languages, load, names_of
 from jackal.core.errors import BadOption
 from jackal.core.event import Event
 from jackal.core.game import Game
@@ -51,29 +50,9 @@ def calls(*names: str) -> Iterator[list[str]]:
                 yield [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
 
 
-def keys_of(tree: dict[str, object], path: str = "") -> set[str]:
-    """All entries by their dotted keys; the forms of a noun, which every language has of its own, are one entry."""
-    found: set[str] = set()
-    for key, value in tree.items():
-        found |= keys_of(value, f"{path}{key}.") if isinstance(value, dict) and path != "count." else {path + key}
-    return found
-
-
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=languages())
 def texts(request: pytest.FixtureRequest) -> Texts:
     return load(str(request.param))
-
-
-def test_all_languages_have_the_same_keys(texts: Texts) -> None:
-    own, english = (keys_of(tree) for tree in (texts.tree, load("en").tree))
-    assert {key for key in own ^ english if not key.startswith("plural.")} == set()
-
-
-def test_every_noun_has_the_forms_that_numbers_ask_for(texts: Texts) -> None:
-    forms = {plural_form(number, texts.tree["plural"]) for number in range(200)}
-    assert {noun: set(known) for noun, known in texts.tree["count"].items()} == dict.fromkeys(
-        texts.tree["count"], forms
-    )
 
 
 def test_every_event_of_the_engine_has_a_text(texts: Texts) -> None:
@@ -319,7 +298,7 @@ def test_the_language_is_asked_for_or_found_around(monkeypatch: pytest.MonkeyPat
 EXAMPLES = json.loads((SOURCE.parents[1] / "web" / "tests" / "wordings.json").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", EXAMPLES["texts"])
 def test_the_browser_says_the_same(language: str) -> None:
     """The browser puts its sentences together by a grammar of its own: these examples hold the two together."""
     texts = Texts(language, EXAMPLES["texts"][language])

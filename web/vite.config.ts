@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
 import { marked } from "marked";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -41,7 +42,7 @@ function fonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [texts(), box(), pages(), fonts(), svelte()],
+  plugins: [texts(), box(), pages(), fonts(), svelte(), svelteTesting({ autoCleanup: false })],
   build: {
     outDir: "../src/jackal/server/client",
     emptyOutDir: true,

@@ -10,6 +10,12 @@ export function nameIn({ name }: Pick<Named, "name">): string {
   return names[prefs.language] || name.en || name.ru;
 }
 
+/** The language of what it is called. */
+export function nameLanguage({ name }: Pick<Named, "name">): string | undefined {
+  const shown = nameIn({ name });
+  return Object.entries(name).find(([, own]) => own === shown)?.[0];
+}
+
 /** A day in words; without the year, which everybody knows. */
 export function dayIn(id: string, style: "long" | "short" = "long"): string {
   return new Intl.DateTimeFormat(prefs.language, { day: "numeric", month: style, timeZone: "UTC" }).format(

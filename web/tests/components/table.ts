@@ -77,6 +77,8 @@ type Followed = Pick<
   | "bubbles"
   | "swears"
   | "stage"
+  | "covered"
+  | "actions"
 >;
 
 /** A session that only listens: `sent`, `shouted` and `asked` are what the part has wanted of it. */
@@ -98,6 +100,8 @@ export function sessionAt(table: TableCard, change: Partial<Followed> & { line?:
     bubbles: [],
     swears: false,
     stage: null,
+    covered: null,
+    actions: [],
     ...followed,
     link: { line, here: { seats: here }, ahead: 0 },
     send: (command: Command) => Promise.resolve(Boolean(sent.push(command))),

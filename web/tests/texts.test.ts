@@ -82,9 +82,7 @@ describe("the engine and the server", () => {
   });
 
   it("have words for every question", () => {
-    const asks = [...(/IslandAsk: \{[\s\S]*?what: (.*);/.exec(WIRE)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(
-      (word) => word[1] as string,
-    );
+    const asks = wordsOf("IslandQuestion");
     expect(asks).toContain("berth");
     expect(
       missing([...asks, ...wordsOf("Phase").filter((phase) => phase !== "over")].map((ask) => `ask.${ask}`)),

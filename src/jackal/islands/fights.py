@@ -17,7 +17,7 @@ NOBODY: Final = -1
 
 
 def closed_to(s: IslandState, piece: int, enemies: int, cell: int) -> str:
-    """ARC-A4, A5, A10: the rule by which an ability keeps a piece out of its enemies' place, or nothing."""
+    """ARC-A4, ARC-A5, ARC-A10: the rule by which an ability keeps a piece out of its enemies' place, or nothing."""
     if s.gifts[piece] & SHUNNED:
         return ability_of(s, piece).rule
     holder = shut_by(s, enemies, cell)

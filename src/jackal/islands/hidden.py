@@ -58,7 +58,7 @@ def mixed(rules: Rules, pool: list[int], laid: int, chance: Chance) -> list[int]
 
 
 def turn_at_random(s: IslandState, tile: int, chance: Chance) -> int:
-    """ISL-T2, T3: one of four quarter turns; those that look alike are written as one."""
+    """ISL-T2, ISL-T3: one of four quarter turns; those that look alike are written as one."""
     return chance.pick(4) % len(s.rules.tiles[tile].signs)
 
 

@@ -65,7 +65,7 @@ def ride_steps(s: IslandState, piece: int, carrier: int, found: list[int]) -> No
 
 
 def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
-    """ISL-M1, M2: to the land cells around, without a coin."""
+    """ISL-M1, ISL-M2: to the land cells around, without a coin."""
     field, here, listed = s.field, s.here, 0
     steps = field.landings[cell][piece] or free_landings(field, piece, cell)
     for at, to in enumerate(field.around[cell]):
@@ -82,7 +82,7 @@ def free_landings(field: Field, piece: int, cell: int) -> Cells:
 
 
 def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None:
-    """ISL-M1, M3: on land; a labyrinth is left from its last space only (ISL-L2)."""
+    """ISL-M1, ISL-M3: on land; a labyrinth is left from its last space only (ISL-L2)."""
     cell = place >> 3
     gentle = bool(s.meek) and is_gentle(s, piece)
     load = may_take(s, piece, place, place) if place in s.coins else 0
@@ -115,7 +115,7 @@ def barred_wading(s: IslandState, piece: int, cell: int, gentle: bool) -> str:
 
 
 def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, found: list[int]) -> None:
-    """ARK-W2, W3: through the veil, by every pair of a last veil cell and a tile behind it."""
+    """ARK-W2, ARK-W3: through the veil, by every pair of a last veil cell and a tile behind it."""
     for end in s.field.crossings[cell]:
         to, lane = end >> 4, end & 15
         if not s.here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
@@ -142,7 +142,7 @@ def last_space(s: IslandState, cell: int) -> int:
 
 
 def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
-    """ISL-G2, G5: the same steps dragging coins; whatever bars one bars more."""
+    """ISL-G2, ISL-G5: the same steps dragging coins; whatever bars one bars more."""
     for to in s.field.around[cell]:
         face = s.face[to]
         if face == DOWN:
@@ -160,7 +160,7 @@ def coin_passes(s: IslandState, piece: int, to: int, lane: int) -> bool:
 
 
 def advance_steps(s: IslandState, piece: int, place: int, load: int, gentle: bool, found: list[int]) -> None:
-    """ISL-L2..L4: on to the next space, beating enemies there if no coin is dragged."""
+    """ISL-L2, ISL-L3, ISL-L4: on to the next space, beating enemies there if no coin is dragged."""
     for coins in range(load + 1):
         if barred_advance(s, piece, place + 1, coins, gentle) == OPEN:
             found.append(pack(STEP, place >> 3, piece, coins))
@@ -230,7 +230,7 @@ def step(s: IslandState, action: int) -> None:
 
 
 def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
-    """ISL-V1..V4: every path of the vehicle, shorter ones before their continuations."""
+    """ISL-V1, ISL-V2, ISL-V3, ISL-V4: every path of the vehicle, shorter ones before their continuations."""
     rowers = s.rowers(crew)
     if rowers:
         speed = min(s.rules.house.fixed_speed or rowers, SAIL_MOST)
@@ -238,7 +238,7 @@ def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
 
 
 def track_of(s: IslandState, crew: int) -> Track:
-    """ARK-V3, A10: which spaces are neighbours for the vehicle of a crew."""
+    """ARK-V3, ARK-A10: which spaces are neighbours for the vehicle of a crew."""
     return s.field.roam() if s.powers[crew] & PATH else s.field.drive
 
 

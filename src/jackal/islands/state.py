@@ -291,7 +291,7 @@ class IslandState(State):
         return count
 
     def standing(self, reason: str) -> Outcome:
-        """Scores and ranks as they are, of the whole side: coins, who stayed, living pirates (ARC-Z2, Y4, ARK-E2)."""
+        """Scores and ranks as they are, of the whole side: coins, who stayed, who lives (ARC-Z2, ARC-Y4, ARK-E2)."""
         seats = max(self.owner) + 1
         gold = [0] * seats
         stayed = [False] * seats
@@ -370,7 +370,7 @@ class IslandState(State):
         self.legal = None
 
     def flip(self, cell: int) -> None:
-        """ISL-T4, T5: face up for good; a single-use tile is used at once."""
+        """ISL-T4, ISL-T5: face up for good; a single-use tile is used at once."""
         tile = self.rules.tiles[self.tile[cell]]
         self.face[cell] = USED if tile.like & ONCE else UP
         self.idle = 0

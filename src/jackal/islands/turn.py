@@ -94,7 +94,7 @@ def answer_first(s: IslandState) -> None:
 
 
 def next_berth(s: IslandState) -> None:
-    """ARC-S6, S7: the next crew berths; when all have, the first one takes the first turn."""
+    """ARC-S6, ARC-S7: the next crew berths; when all have, the first one takes the first turn."""
     placed = sum(1 for cell in s.ship if cell >= 0)
     if placed == s.crews:
         begin_turn(s, s.first)
@@ -133,7 +133,7 @@ def berth(s: IslandState, action: int) -> None:
 
 
 def begin_turn(s: IslandState, crew: int) -> None:
-    """ARC-T2, T5: who decides, and whether there is anything to do."""
+    """ARC-T2, ARC-T5: who decides, and whether there is anything to do."""
     s.crew = crew
     s.controller = stand_in(s, crew) if s.smoke else s.owner[crew]
     s.smoke = max(s.smoke - 1, 0)

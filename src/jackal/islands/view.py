@@ -84,7 +84,7 @@ def view(s: IslandState, seat: int | None, game: str, asks: dict[int, str]) -> B
 
 
 def knows(s: IslandState, cell: int, seat: int | None) -> bool:
-    """ISL-H1..H3: face up, or peeked at by this seat."""
+    """ISL-H1, ISL-H2, ISL-H3: face up, or peeked at by this seat."""
     return s.face[cell] != DOWN or (seat is not None and bool(s.seen[cell] >> seat & 1))
 
 

@@ -89,7 +89,7 @@ class Course(Edition):
         self.ask_next(s, tell)
 
     def pay(self, s: RouteState, tell: Tell) -> None:
-        """RTE-S2 to S4: each chest by itself, the earlier the more; C19-V6 keeps the gold of a tie-break apart."""
+        """RTE-S2, RTE-S3, RTE-S4: each chest by itself, the earlier the more; C19-V6: a tie-break's gold is apart."""
         purse = s.extra if s.tied else s.coins
         island = s.island()
         for chest in spots(island.chests):
@@ -155,7 +155,10 @@ class Course(Edition):
         self.declare(s, seat, (last if last == DECLARE + NOTHING else best_declaration(s)) - DECLARE, tell)
 
     def outcome(self, s: RouteState, reason: str) -> Outcome:
-        """C15-V1, V2, C19-V4 to V6: totals, among the tied the gold of the tie-break; who left is last (RTE-L3)."""
+        """Totals, among the tied the gold of the tie-break; who left is last.
+
+        C15-V1, C15-V2, C19-V4, C19-V5, C19-V6, RTE-L3.
+        """
         scores = [(0 if s.gone >> seat & 1 else 1, s.coins[seat], s.extra[seat]) for seat in range(s.seats)]
         return Outcome(reason, tuple(s.coins), tuple(rank(scores)))
 
@@ -164,12 +167,12 @@ class Course(Edition):
 
 
 def islands_ahead(s: RouteState) -> list[str]:
-    """C19-S3, A1: the islands that lie open behind the one in play."""
+    """C19-S3, C19-A1: the islands that lie open behind the one in play."""
     return [s.pool[number].key for number in s.order[s.at + 1 : s.edition.open_islands(s)]]
 
 
 def arrivals(s: RouteState, chest: int) -> list[int]:
-    """RTE-S2, S3: who came to a chest, in order: fewer steps first, then seat order."""
+    """RTE-S2, RTE-S3: who came to a chest, in order: fewer steps first, then seat order."""
     came = [
         (steps_of(s.declared[seat]), place, seat)
         for place, seat in enumerate(s.seat_order())

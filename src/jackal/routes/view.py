@@ -70,7 +70,7 @@ def look_at_all(s: RouteState) -> RouteView:
 
 
 def deciding(s: RouteState) -> list[int]:
-    """RTE-R3, H4: who is still to decide, as far as that is public."""
+    """RTE-R3, RTE-H4: who is still to decide, as far as that is public."""
     if s.phase == THROWING:
         return [seat for seat in range(s.seats) if s.stance[seat] == READY]
     return s.actors()
@@ -140,7 +140,7 @@ def stance(s: RouteState, seat: int, mine: bool) -> str:
 
 
 def hand_count(s: RouteState, seat: int) -> int:
-    """RTE-R3, H4: cards of a row not yet counted, or thrown in secret, are still seen as cards of the hand."""
+    """RTE-R3, RTE-H4: cards of a row not yet counted, or thrown in secret, are still seen as cards of the hand."""
     return s.hand_size(seat) + (len(s.rows[seat]) if s.phase == LAYING else 0)
 
 

@@ -89,7 +89,7 @@ def enter(island: Island, cells: int, way: int, manner: int) -> tuple[int, int, 
 
 
 def enter_doubled(island: Island, cells: int, way: int, manner: int) -> tuple[int, int, int]:
-    """C15-K5 to K8: both halves are walked, each attachment must be of use, and serves both."""
+    """C15-K5, C15-K6, C15-K7, C15-K8: both halves are walked, each attachment must be of use, and serves both."""
     middle = go(island, cells, way, manner) & ~island.chests
     traps, robbers = island.traps, island.robbers
     after_trap = go(island, middle & traps, way, manner)
@@ -107,7 +107,7 @@ def enter_doubled(island: Island, cells: int, way: int, manner: int) -> tuple[in
 
 
 def carried(island: Island, cells: int) -> int:
-    """C19-F4 to F6: a cave leads out of any other; one that is alone is an empty cell."""
+    """C19-F4, C19-F5, C19-F6: a cave leads out of any other; one that is alone is an empty cell."""
     inside = cells & island.caves
     if not inside:
         return cells

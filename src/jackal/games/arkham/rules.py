@@ -40,7 +40,7 @@ IDLE_ROUNDS: Final = 40  # ARK-E3
 BARREN_ROUNDS: Final = 20
 LOCK: Final = "lock"
 
-# ARK-P1..P7 and P10.
+# ARK-P1, ARK-P2, ARK-P3, ARK-P4, ARK-P5, ARK-P6, ARK-P7 and ARK-P10.
 CARS: Final = House(
     vehicle="car",
     outside="road",

@@ -89,7 +89,7 @@ def cauldron(s: IslandState, piece: int, cell: int) -> None:
 
 
 def sealed(s: IslandState, piece: int, cell: int) -> None:
-    """ARK-K1, K2: locked until two of one side stand on it; then its coins are laid."""
+    """ARK-K1, ARK-K2: locked until two of one side stand on it; then its coins are laid."""
     if (s.here[cell] & s.friends[s.crew_of[piece]]).bit_count() < 2:
         return
     coins = min(s.rules.tiles[s.tile[cell]].value, s.supply)
@@ -127,7 +127,7 @@ def forget(s: IslandState, crew: int) -> None:
 
 
 def wreath(s: IslandState, piece: int, cell: int) -> None:
-    """ARK-K12, K13: the next turn of every crew is decided by the seat before it."""
+    """ARK-K12, ARK-K13: the next turn of every crew is decided by the seat before it."""
     s.smoke = s.crews
     s.sway = BEFORE
     if s.tell:
@@ -135,7 +135,7 @@ def wreath(s: IslandState, piece: int, cell: int) -> None:
 
 
 def raven(s: IslandState, piece: int, cell: int) -> None:
-    """ARK-K10, K11: one coin from anywhere on the field comes here."""
+    """ARK-K10, ARK-K11: one coin from anywhere on the field comes here."""
     places = sorted(s.coins)
     if len(places) == 1:
         bring(s, places[0], cell)

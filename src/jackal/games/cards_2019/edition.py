@@ -45,7 +45,7 @@ from jackal.routes.words import (
     DECK as FROM_DECK,
 )
 
-HAND: Final = 5  # C19-S2, E2
+HAND: Final = 5  # C19-S2, C19-E2
 PACK: Final = 9  # C19-A2
 LINE: Final = 4  # C19-A1: islands of a round
 PASSER_TAKES: Final = 2  # C19-P3
@@ -227,7 +227,7 @@ class Cards2019(Course):
             self.begin(s, tell)
 
     def open_islands(self, s: RouteState) -> int:
-        """C19-S3, S4, A1: the current island and the next; in the other mode the line of four."""
+        """C19-S3, C19-S4, C19-A1: the current island and the next; in the other mode the line of four."""
         if s.at >= s.rounds:
             return s.at + 1
         if self.archipelago:
@@ -237,7 +237,7 @@ class Cards2019(Course):
     # The draft ------------------------------------------------------------------------------------------------------
 
     def second_round(self, s: RouteState, tell: Tell) -> None:
-        """C19-A5, A6: all hands are discarded unseen, then nine new cards for each."""
+        """C19-A5, C19-A6: all hands are discarded unseen, then nine new cards for each."""
         if self.across:  # C19-O3
             s.first = (s.first + s.seats // 2) % s.seats
         for at in range(KINDS * s.seats):
@@ -289,7 +289,7 @@ class Cards2019(Course):
     # The end --------------------------------------------------------------------------------------------------------
 
     def game_over(self, s: RouteState, tell: Tell) -> None:
-        """C19-V1, V2: the richest wins; several play for it on one more island."""
+        """C19-V1, C19-V2: the richest wins; several play for it on one more island."""
         if s.tied:
             s.finish("tie-break", tell)
             return
@@ -300,7 +300,7 @@ class Cards2019(Course):
             self.break_tie(s, best, tell)
 
     def break_tie(self, s: RouteState, best: list[int], tell: Tell) -> None:
-        """C19-V2, V3: all cards but the market are shuffled, each of the tied gets five."""
+        """C19-V2, C19-V3: all cards but the market are shuffled, each of the tied gets five."""
         for seat in best:
             s.tied |= 1 << seat
         s.first = next_of(best, s.first, s.seats)

@@ -29,7 +29,7 @@ def acts(s: CaveState) -> list[int]:
 
 
 def challenges(s: CaveState, found: list[int]) -> None:
-    """DUN-B1, F1: bets with whoever stands on the same tile, bats for anybody; never the partner (DUN-O14)."""
+    """DUN-B1, DUN-F1: bets with whoever stands on the same tile, bats for anybody; never the partner (DUN-O14)."""
     seat = s.seat
     partner = s.partner(seat)
     if s.bets[seat] and s.coins[seat]:
@@ -44,7 +44,7 @@ def challenges(s: CaveState, found: list[int]) -> None:
 
 
 def passes(s: CaveState, found: list[int]) -> None:
-    """DUN-O15, O16: any number of coins, either way, between partners on the same node."""
+    """DUN-O15, DUN-O16: any number of coins, either way, between partners on the same node."""
     partner = s.partner(s.seat)
     if partner == NOBODY or s.place[partner] != s.place[s.seat]:
         return

@@ -39,7 +39,7 @@ def moves(s: CaveState) -> list[int]:
 
 
 def may_dive(s: CaveState) -> bool:
-    """DUN-W1, W2: from the very tunnel with the mouth, and there is another one."""
+    """DUN-W1, DUN-W2: from the very tunnel with the mouth, and there is another one."""
     return len(s.cave.mouths) > 1 and s.place[s.seat] in s.cave.mouths
 
 
@@ -87,7 +87,7 @@ def roll(s: CaveState) -> None:
 
 
 def dive(s: CaveState) -> None:
-    """DUN-W3 to W5: a double or a sum of seven opens the passage; up to the lower number he may walk in any case."""
+    """DUN-W3, DUN-W4, DUN-W5: a double or a sum of seven opens the passage; the lower number he may walk anyway."""
     one, other = s.throw(), s.throw()
     s.opened = one == other or one + other == SUM_OPENS
     if s.tell:

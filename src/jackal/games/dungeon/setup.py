@@ -52,7 +52,7 @@ def bare_table(seats: int, options: dict[str, Value]) -> DungeonState:
 
 
 def throw_for_first(seats: int, chance: Chance) -> int:
-    """DUN-S4, S5: the highest throw begins; those who share it throw again."""
+    """DUN-S4, DUN-S5: the highest throw begins; those who share it throw again."""
     best = list(range(seats))
     while len(best) > 1:
         throws = [chance.pick(FACES) for _ in best]
@@ -61,7 +61,7 @@ def throw_for_first(seats: int, chance: Chance) -> int:
 
 
 def deal_hands(seats: int, chance: Chance, box: list[int]) -> list[list[int]]:
-    """DUN-O6, O7: in seat order a plain cave, two tiles with a mouth and two with mud; they leave the box."""
+    """DUN-O6, DUN-O7: in seat order a plain cave, two tiles with a mouth and two with mud; they leave the box."""
     pools = {kind: [tile for tile in box if sort_of(tile) == kind] for _, kind in HAND}
     hands: list[list[int]] = []
     for _ in range(seats):

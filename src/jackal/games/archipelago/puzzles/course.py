@@ -1,4 +1,4 @@
-"""The course of a puzzle: black, yellow, red, the bear; solved, or failed (ARC-P2, P6, P10)."""
+"""The course of a puzzle: black, yellow, red, the bear; solved, or failed (ARC-P2, ARC-P6, ARC-P10)."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -32,13 +32,13 @@ REQUIRED: Final[dict[str, tuple[str, ...]]] = {
 # Worked cases and invariants are for tests to hold, not for code to keep.
 OF_TESTS: Final = ("X", "I")
 
-@@WAIVED@@DEFINITION: Final = re.compile(r"^\s*(?:[-*] |\| ?)\**([A-Z][A-Z0-9]{2}-[A-Z]+[0-9]+)\b")
+DEFINITION: Final = re.compile(r"^\s*(?:[-*] |\| ?)\**([A-Z][A-Z0-9]{2}-[A-Z]+[0-9]+)\b")
 
-WHOLE: Final = re.compile(r"\b[A-Z][A-Z0-9]{2}-[A-Z]+[0-9]+\b")
+WHOLE: Final = re.compile(r"\b[A-Z][A-Z0-9]{2}-[A-Z]+[0-9]+(?![0-9])")  # RTE-W3b is the second case of RTE-W3
+AND: Final = r"(?:, and |, | and | or |/|\.\.+|…| ?– ?| to )"
 SHORTENED: Final = re.compile(
-    r"\b([A-Z][A-Z0-9]{2})-[A-Z]+[0-9]+(?:(?:, and |, | and | or |/|\.\.+|…| ?– ?| to )[A-Z]+[0-9]+\b(?!-))+"
+    rf"\b([A-Z][A-Z0-9]{{2}})-[A-Z]+[0-9]*(?:{AND}[A-Z]+[0-9]*\b(?!-))*{AND}([A-Z]+[0-9]+)\b(?!-)"
 )
-LAST: Final = re.compile(r"[A-Z]+[0-9]+$")
 
 
 class Naming(NamedTuple):
@@ -123,14 +123,11 @@ def in_source(catalogues: dict[str, list[str]]) -> list[str]:
     namings = [naming for path in paths for naming in namings_of_source(path)]
     named = {naming.rule for naming in namings}
     wanted = [rule for rule in sorted(known) if kind_of(rule) not in OF_TESTS]
-    absent = [rule for rule in wanted if rule not in named and rule not in UNNAMED]
-    done = [rule for rule in UNNAMED if rule in named or rule not in known]
+    absent = [rule for rule in wanted if rule not in named]
     print(f"src: {sum(rule in named for rule in wanted)} of {len(wanted)} rules are named beside code")
     problems = unknown(catalogues, namings) + [fault for path in paths for fault in shortened(path, known)]
     if absent:
         problems.append(f"no source names {' '.join(absent)}")
-    if done:
-        problems.append(f"UNNAMED in tools/rules.py need not hold {' '.join(done)} any more")
     return problems
 
 
@@ -144,8 +141,7 @@ def shortened(path: Path, known: set[str]) -> Iterator[str]:
     """Ids that lean on one before them: nobody would find them."""
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         for found in SHORTENED.finditer(line):
-            last = LAST.search(found[0])
-            if last and f"{found[1]}-{last[0]}" in known:
+            if f"{found[1]}-{found[2]}" in known:
                 yield f"{path.relative_to(ROOT)}:{number}: write every id in full: {found[0]}"
 
 

@@ -86,7 +86,7 @@ def advance(s: IslandState, piece: int, place: int) -> None:
 
 
 def follow(s: IslandState, step: Step) -> None:
-    """Make a step and those that follow by themselves, up to a rest, an end or a question."""
+    """Make a step and those that follow by themselves, up to a rest, an end or a question (ISL-C10, ISL-G4)."""
     while step != NO_STEP:
         s.spent.append(step_key(step))
         s.came = step
@@ -115,7 +115,10 @@ def told_step(s: IslandState, step: Step) -> events.Step:
 
 
 def enter(s: IslandState, piece: int, cell: int) -> Step:
-    """ISL-C2: the beast, the flip, the fight, the tile; answers with the next step if there is just one."""
+    """ISL-C2: the beast, the flip, the fight, the tile; answers with the next step if there is just one.
+
+    ISL-T6: each time anew, and not for who merely stands there. ISL-T7: what is passed over is not entered.
+    """
     if cell == s.beast:
         assert s.rules.caught is not None
         s.rules.caught(s, piece, "bear")
@@ -146,17 +149,14 @@ def enter(s: IslandState, piece: int, cell: int) -> Step:
 
 
 def fight(s: IslandState, piece: int, place: int, tile: Tile | None) -> None:
-    """ISL-F1, ISL-F2: all enemies at the place go home; nobody fights in a jungle."""
+    """ISL-F1, ISL-F2, ISL-F7, ISL-F8, ISL-G9, ARK-M3: all enemies at the place go home; nobody fights in a jungle."""
     strangers = ~s.friends[s.crew_of[piece]]
     if s.here[place >> 3] & strangers and not (tile is not None and tile.like & PEACEFUL):
         beat(s, piece, s.on(place) & strangers)
 
 
 def enter_space(s: IslandState, piece: int, cell: int) -> Step:
-    """A vehicle decides alone; otherwise the coin sinks, swimmers are fought, the piece swims.
-
-    ISL-C2, ISL-G7, ISL-G8, ISL-V8.
-    """
+    """ISL-C2, ISL-G7, ISL-G8, ISL-V8: a vehicle decides alone; else the coin sinks, swimmers are fought."""
     vehicle = s.vehicle_at(cell)
     if vehicle >= 0 and takes_aboard(s, piece, vehicle):
         s.deliver(vehicle)
@@ -173,7 +173,7 @@ def enter_space(s: IslandState, piece: int, cell: int) -> Step:
 
 
 def drown(s: IslandState, enemies: int) -> None:
-    """ISL-F6: enemy swimmers met by a swimmer."""
+    """ISL-F6, ARC-M5, ARC-M6: enemy swimmers met by a swimmer; on land they would go home."""
     for piece in range(len(s.place)):
         if enemies >> piece & 1:
             if s.rules.house.outside_fight_kills:
@@ -186,7 +186,7 @@ def drown(s: IslandState, enemies: int) -> None:
 
 
 def leave_tile(s: IslandState, piece: int, tile: Tile) -> Step:
-    """ISL-C3: one way on is taken at once, several are asked for, none leaves the piece stuck."""
+    """ISL-C3, ISL-C4, ARC-T6, ARK-T3, ARK-T4: one way on is taken, several are asked for, none leaves it stuck."""
     if tile.like & ROLLS:
         return before_roll(s, piece)
     steps, optional = steps_on(s, NOWHERE), tile.like & OPTIONAL
@@ -313,7 +313,7 @@ def take_along(s: IslandState, coins: int) -> None:
 
 
 def stuck(s: IslandState, piece: int) -> None:
-    """ISL-C8, ISL-C7: no way on; a coin still in hand is left on the tile."""
+    """ISL-C8, ISL-C7: no way on; a coin still in hand is left on the tile. ARK-M5."""
     s.lay(cell_of(s.came) * 8, s.cargo)
     s.cargo = 0
     if s.rules.house.stuck_kills:

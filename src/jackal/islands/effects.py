@@ -76,7 +76,7 @@ def balloon(s: IslandState, piece: int, came: Step) -> Steps:
 
 
 def airplane(s: IslandState, piece: int, came: Step) -> Steps:
-    """ISL-K9, ARK-K6: to any other land cell, but for those beyond a veil."""
+    """ISL-K9, ARK-K6: to any other land cell, but for those beyond a veil. ARK-U10: in a mixed world all of it."""
     return flights(s, cell_of(came), FLIGHT)
 
 

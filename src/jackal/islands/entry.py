@@ -85,7 +85,10 @@ def barred_by(s: IslandState, piece: int, enemies: int, like: int, cargo: int, g
 
 
 def barred_space(s: IslandState, piece: int, cell: int, cargo: int) -> str:
-    """A vehicle decides alone; without one enemy swimmers are fought (ISL-C2, ISL-F6)."""
+    """A vehicle decides alone; without one enemy swimmers are fought (ISL-C2, ISL-F6).
+
+    ISL-V6, ARC-M8: nobody aboard is ever attacked.
+    """
     crew = s.crew_of[piece]
     vehicle = s.vehicle_at(cell)
     if vehicle >= 0:

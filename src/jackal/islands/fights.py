@@ -39,7 +39,10 @@ def bearer(s: IslandState, crowd: int, traits: int) -> int:
 
 
 def attackable(s: IslandState, piece: int) -> bool:
-    """ISL-F3, ARC-N4: whether a piece may be attacked or shot where it stands, on any space of a labyrinth."""
+    """ISL-F3, ARC-N4: whether a piece may be attacked or shot where it stands, on any space of a labyrinth.
+
+    ISL-L5: for shots the cell is one.
+    """
     place = s.place[piece]
     cell, like = place >> 3, s.likes(place >> 3)
     if like & (CLOSED | PEACEFUL) or (like & VAULT and place in s.coins):

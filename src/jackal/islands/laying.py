@@ -135,7 +135,10 @@ class Laying:
                 self.shore[cell] = tuple([to for to in beside if self.sort[to] == SPACE])
 
     def _lay_tracks(self, resorted: list[int]) -> None:
-        """The tracks of spaces beside such cells, or linked to them by corners."""
+        """The tracks of spaces beside such cells, or linked to them by corners.
+
+        ARK-B8: whenever the outline has changed.
+        """
         queue = resorted[:]
         seen = set(queue)
         for cell in queue:

@@ -33,7 +33,10 @@ Frame = tuple[int, int, int]
 
 
 class IslandState(State):
-    """A position of an island game. Lists marked shared are never changed in place, only replaced."""
+    """A position of an island game. Lists marked shared are never changed in place, only replaced.
+
+    ISL-G1, ISL-G11: every coin is in the supply, at a place, delivered or lost.
+    """
 
     __slots__ = (
         *("rules", "options", "chance", "field", "tile", "turned", "terrain", "box", "seen", "taken", "fogged"),
@@ -249,7 +252,7 @@ class IslandState(State):
         return -1
 
     def allied(self, crew: int, other: int) -> bool:
-        """Whether crew `other` is friendly to `crew` (ISL-P5)."""
+        """Whether crew `other` is friendly to `crew` (ISL-P5). ISL-P3: friends share any place."""
         return bool(self.allies[crew] >> other & 1)
 
     def on(self, place: int) -> int:
@@ -310,7 +313,10 @@ class IslandState(State):
     # Verbs ----------------------------------------------------------------------------------------------------------
 
     def put(self, piece: int, place: int) -> None:
-        """Take a piece from where it is and put it elsewhere; nothing else happens."""
+        """Take a piece from where it is and put it elsewhere; nothing else happens.
+
+        ARC-M7: a dead piece is off the board.
+        """
         old = self.place[piece]
         if old >= 0:
             self.here[old >> 3] &= ~(1 << piece)
@@ -319,7 +325,10 @@ class IslandState(State):
             self.here[place >> 3] |= 1 << piece
 
     def send_home(self, piece: int, why: str) -> None:
-        """ISL-P6: aboard the own vehicle, standing, empty-handed."""
+        """ISL-P6: aboard the own vehicle, standing, empty-handed.
+
+        ARC-Y3: never an ally's. ARK-T5: awake. ARK-G3: that delivers nothing.
+        """
         self.put(piece, HOLD - self.crew_of[piece])
         self.lying[piece] = STANDING
         if self.tell:
@@ -353,7 +362,7 @@ class IslandState(State):
                 self.tell(events.Deliver(crew=crew, coins=coins, piece=self.mover))
 
     def lose(self, why: str) -> None:
-        """The coins in hand leave the game (ISL-G8)."""
+        """The coins in hand leave the game (ISL-G8). ARK-D7."""
         if self.cargo:
             coins, self.cargo = self.cargo, 0
             self.lost += coins

@@ -39,7 +39,7 @@ def codes(kinds: list[int]) -> list[str]:
 
 
 def look(s: RouteState, seat: int | None) -> RouteView:
-    """Everything a seat may know now."""
+    """Everything a seat may know now. RTE-H3, RTE-S7, C15-H4, C19-H1: table, coins and discard are everybody's."""
     return {
         "game": s.edition.key,
         "seat": seat,
@@ -101,7 +101,10 @@ def pile(counts: list[int]) -> dict[str, int]:
 
 
 def player(s: RouteState, seat: int, viewer: int | None) -> Player:
-    """A seat as another sees it; the owner sees more."""
+    """A seat as another sees it; the owner sees more.
+
+    C19-H2, C19-H3: a hand, a row that is not opened yet and what is to be thrown are his alone.
+    """
     mine = seat == viewer
     base = KINDS * seat
     found: Player = {

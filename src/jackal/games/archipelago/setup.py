@@ -104,7 +104,10 @@ def check_pools(outline: Outline, pools: list[list[int]]) -> None:
 
 
 def lay_tiles(s: IslandState, pools: list[list[int]], chance: Chance) -> None:
-    """ARC-S2, ARC-S4: each terrain is mixed and laid on its cells, turned at random; the rest stays unseen."""
+    """ARC-S2, ARC-S4: each terrain is mixed and laid on its cells, turned at random; the rest stays unseen.
+
+    ARC-S10: the coins of what stays out never enter play.
+    """
     s.tile = [INDEX["empty"]] * s.field.size
     s.turned = [0] * s.field.size
     s.box = []

@@ -57,6 +57,8 @@ def multiverse(guest: TileSet, vehicles: str, memory: str) -> Universe:
     """The tiles of Arkham's own world mixed with another set's, colour by colour.
 
     ARK-U1, ARK-U2, ARK-U3, ARK-U4, ARK-U5, ARK-U15, ARK-U16.
+
+    ARK-U9, ARK-U11, ARK-U12: each tile acts by its own set, and is like what both sets call it.
     """
     own = [[name for name in pool if name not in ALONE] for pool in SET.pools[:COLOUR_COUNT]]
     pools = [one + other for one, other in zip(own, guest.pools, strict=True)]

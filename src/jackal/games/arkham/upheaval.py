@@ -70,7 +70,10 @@ def lawful_ways(s: IslandState, cell: int) -> list[int]:
 
 
 def moves_of(field: Field, cell: int, way: int) -> dict[int, int]:
-    """Where the tiles of a column, and of its mirror image, come to lie; NOWHERE outside the frame."""
+    """Where the tiles of a column, and of its mirror image, come to lie; NOWHERE outside the frame.
+
+    ARK-U14: where there is one world alone, without a mirror image.
+    """
     columns = (cell % field.width, field.mirror(cell) % field.width)
     north = FAR if way == NORTH else -FAR
     return {at: field.beyond(at, 0, north) for at in field.land if at % field.width in columns}

@@ -73,7 +73,7 @@ class Cards2019(Course):
     # Rows -----------------------------------------------------------------------------------------------------------
 
     def next_cards(self, s: RouteState, seat: int) -> list[int]:
-        """C19-R1: a flag in front, then moves, each with at most one map before it."""
+        """C19-R1, C19-R2: all at once; a flag in front, then moves, each with at most one map before it."""
         row, base = s.rows[seat], KINDS * seat
         found = [kind for kind in range(MOVES) if s.hands[base + kind]]
         if found and not (row and row[-1] == MAP):
@@ -103,6 +103,7 @@ class Cards2019(Course):
         s.asked = s.first_with(CHOOSING)
 
     def choices(self, s: RouteState, seat: int) -> list[int]:
+        """C19-A9: who has no move card can only pass."""
         if s.phase == DRAFTING:
             return [PICK + kind for kind in sorted(set(s.packs[seat]))]
         if s.phase == TAKING:
@@ -197,7 +198,10 @@ class Cards2019(Course):
         return cards
 
     def ask_next(self, s: RouteState, tell: Tell) -> None:
-        """C19-R4: a row is turned up only when its owner is to declare."""
+        """C19-R4: a row is turned up only when its owner is to declare.
+
+        C19-R5, C19-R6: he walks it as he likes, and a row that does not arrive is a mistake that earns nothing.
+        """
         super().ask_next(s, tell)
         if s.asked >= 0:
             self.open_row(s, s.asked, tell)
@@ -210,7 +214,10 @@ class Cards2019(Course):
         return len(s.offers) == 1
 
     def island_over(self, s: RouteState, tell: Tell) -> None:
-        """C19-E, A4, A5: discard, refill, token, islands."""
+        """C19-E, C19-A4, C19-A5: discard, refill, token, islands.
+
+        C19-E4, C19-E5: the next island becomes the current one; after the last nothing is refilled. C19-A7, C19-A8.
+        """
         self.clear(s)
         self.fill_market(s, tell)
         if s.at + 1 >= s.rounds:

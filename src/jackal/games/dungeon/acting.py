@@ -55,7 +55,7 @@ def passes(s: CaveState, found: list[int]) -> None:
 
 
 def take(s: CaveState) -> None:
-    """DUN-C2: one coin for each end of an own move."""
+    """DUN-C2: one coin for each end of an own move. DUN-C4: also one that came to lie under him, in his own turn."""
     node = s.place[s.seat]
     s.gold &= ~(1 << s.cave.hall[node])
     s.coins[s.seat] += 1
@@ -68,7 +68,7 @@ def take(s: CaveState) -> None:
 
 
 def share(s: CaveState, action: int) -> None:
-    """DUN-O16: without asking; the sum of the pair stays what it was."""
+    """DUN-O16, DUN-O17: without asking; the sum of the pair stays what it was, so nobody wins by it."""
     partner = s.partner(s.seat)
     giver, taker = (s.seat, partner) if action < GET else (partner, s.seat)
     coins = action - (GIVE if action < GET else GET)

@@ -74,7 +74,10 @@ def put(s: CaveState, action: int) -> None:
 
 
 def after_bet(s: CaveState, wins: bool) -> None:
-    """DUN-B4, DUN-B5: an instigator who won has a bonus move, unless he is mired (DUN-O5)."""
+    """DUN-B4, DUN-B5: an instigator who won has a bonus move, unless he is mired (DUN-O5).
+
+    DUN-D10; DUN-B6: a defender who won has none, and nobody is moved.
+    """
     if wins and not s.is_mired(s.seat):
         die = s.throw()
         if s.tell:
@@ -88,7 +91,10 @@ def after_bet(s: CaveState, wins: bool) -> None:
 
 
 def bats(s: CaveState, rival: int) -> None:
-    """DUN-F2: the winner throws a die and drives the loser; who is mired stays (DUN-O5)."""
+    """DUN-F2: the winner throws a die and drives the loser; who is mired stays (DUN-O5).
+
+    DUN-D11, DUN-F3: along his own tunnels. DUN-F4: he takes and loses nothing. DUN-F5: mud ends the drive.
+    """
     s.bats[s.seat] -= 1
     wins = throw_pairs(s, "bats", rival)
     loser = rival if wins else s.seat

@@ -11,7 +11,10 @@ from jackal.games.dungeon.words import MOVE, NOBODY, OVER, PREPARED, QUIET_ROUND
 
 
 def prepare(s: CaveState, seat: int) -> None:
-    """DUN-S6: this seat lays the next of the first 20 tiles; if none is left to lay, the pirates go in (DUN-S10)."""
+    """DUN-S6: this seat lays the next of the first 20 tiles; if none is left to lay, the pirates go in (DUN-S10).
+
+    DUN-S2, DUN-D1, DUN-D2: from the top of the one stack.
+    """
     if len(s.cave.tile) <= PREPARED and can_explore(s):
         s.seat = seat
         draw(s)

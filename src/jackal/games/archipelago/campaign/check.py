@@ -1,4 +1,4 @@
-"""Can this campaign be? What a written one must hold to (ARC-C, V4)."""
+"""Can this campaign be? What a written one must hold to (ARC-C, ARC-V4)."""
 
 from jackal.games.archipelago.campaign.embark import MORE_CARDS, NONE
 from jackal.games.archipelago.campaign.log import Interlude

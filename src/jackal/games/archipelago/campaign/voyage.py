@@ -1,4 +1,4 @@
-"""A voyage of one island or four: what is over, what comes, and the interlude with its cards (ARC-C, V4)."""
+"""A voyage of one island or four: what is over, what comes, and the interlude with its cards (ARC-C, ARC-V4)."""
 
 from dataclasses import dataclass
 

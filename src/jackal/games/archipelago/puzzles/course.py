@@ -83,7 +83,7 @@ def ask_again(s: IslandState) -> None:
 
 
 def actions_asked(s: IslandState) -> list[int]:
-    """The steps of the pirate whose move it is."""
+    """The steps of the pirate whose move it is. ARC-P8: also with a coin that another laid down in this turn."""
     found: list[int] = []
     up = quest_of(s).up
     if up != NOBODY:

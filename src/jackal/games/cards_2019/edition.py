@@ -33,6 +33,7 @@ from jackal.routes.words import (
     MARK,
     MOVES,
     NOTHING_THERE,
+    OPEN,
     PASS,
     PASSED,
     PICK,
@@ -65,6 +66,8 @@ class Cards2019(Course):
         self.missile = MARK
         self.announces = True
         self.grammar = "C19-R1"
+        self.throwing = "C19-R3"
+        self.out = {PASSED: "C19-P5", BY: "C19-V2"}
         self.drafts = (0, LINE) if archipelago else ()
         self.archipelago = archipelago
         self.across = across
@@ -72,16 +75,15 @@ class Cards2019(Course):
 
     # Rows -----------------------------------------------------------------------------------------------------------
 
-    def next_cards(self, s: RouteState, seat: int) -> list[int]:
-        """C19-R1: a flag in front, then moves, each with at most one map before it."""
+    def barred_card(self, s: RouteState, seat: int, kind: int) -> str:
+        """C19-R1: a flag in front, then moves, each with at most one map before it; a move can still follow."""
         row, base = s.rows[seat], KINDS * seat
-        found = [kind for kind in range(MOVES) if s.hands[base + kind]]
-        if found and not (row and row[-1] == MAP):
-            if not row and s.hands[base + FLAG]:
-                found.append(FLAG)
-            if s.hands[base + MAP]:
-                found.append(MAP)
-        return found
+        if not s.hands[base + kind]:
+            return "RTE-R1"
+        if kind < MOVES:
+            return OPEN
+        fits = not row if kind == FLAG else kind == MAP and not (row and row[-1] == MAP)
+        return OPEN if fits and any(s.hands[base : base + MOVES]) else "C19-R1"
 
     def is_row(self, row: list[int]) -> bool:
         return len(row) > 0 and row[-1] < MOVES
@@ -107,13 +109,28 @@ class Cards2019(Course):
             return [PICK + kind for kind in sorted(set(s.packs[seat]))]
         if s.phase == TAKING:
             return self.offered_cards(s)
+        return [LAND, PASS] if self.barred_choice(s, seat, LAND) == OPEN else [PASS]
+
+    def barred_choice(self, s: RouteState, seat: int, action: int) -> str:
+        """C19-A3: a card of the pack; C19-P2: landing takes a move card; C19-P3, P6: what can be taken."""
+        if s.phase == DRAFTING:
+            return OPEN if action - PICK in s.packs[seat] else "C19-A3"
+        if s.phase == TAKING:
+            return self.barred_taking(s, action)
         base = KINDS * seat
-        return [LAND, PASS] if any(s.hands[base : base + MOVES]) else [PASS]  # C19-P2
+        return OPEN if action == PASS or any(s.hands[base : base + MOVES]) else "C19-P2"
+
+    def barred_taking(self, s: RouteState, action: int) -> str:
+        if action == FROM_DECK:
+            return OPEN if has_cards(s) else "RTE-T2"
+        if not 0 <= action - PLACE < len(s.market):
+            return "C19-P3"
+        return OPEN if s.market[action - PLACE] >= 0 else "C19-P6"
 
     def offered_cards(self, s: RouteState) -> list[int]:
         """C19-P3: the market's places that are not empty, and the deck while it can give a card."""
-        found = [PLACE + place for place, kind in enumerate(s.market) if kind >= 0]
-        return [*found, FROM_DECK] if has_cards(s) else found
+        every = [*[PLACE + place for place in range(len(s.market))], FROM_DECK]
+        return [action for action in every if self.barred_taking(s, action) == OPEN]
 
     def act(self, s: RouteState, seat: int, action: int, tell: Tell) -> None:
         if s.phase == DRAFTING:

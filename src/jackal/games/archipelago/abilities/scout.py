@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from jackal.core.event import Event
-from jackal.islands.effects import show
+from jackal.games.archipelago.abilities.holder import barred_holder, holder
+from jackal.islands.effects import is_unknown, show
+from jackal.islands.meant import behind, read_cell
 from jackal.islands.state import IslandState
-from jackal.islands.words import DOWN, SCOUT, cell_of, pack, piece_of
+from jackal.islands.words import OPEN, SCOUT, SCOUTS, cell_of, pack, piece_of
 
 
 @dataclass(frozen=True)
@@ -19,8 +21,16 @@ class Scout(Event):
 def offer_looks(s: IslandState, piece: int, found: list[int]) -> None:
     """One face-down tile beside his cell or, aboard, the ship's; none that the player in control has seen (ISL-H3)."""
     for cell in s.field.around[s.spot(piece)]:
-        if s.face[cell] == DOWN and not s.seen[cell] >> s.controller & 1:
+        if is_unknown(s, s.controller, cell):
             found.append(pack(SCOUT, cell, piece))
+
+
+def barred_look(s: IslandState, action: int) -> str:
+    piece, cell = piece_of(action), cell_of(action)
+    rule = barred_holder(s, piece, SCOUTS, "ARC-A6")
+    if rule:
+        return rule
+    return OPEN if cell in s.field.around[s.spot(piece)] and is_unknown(s, s.controller, cell) else "ARC-A6"
 
 
 def look(s: IslandState, action: int) -> None:
@@ -29,6 +39,10 @@ def look(s: IslandState, action: int) -> None:
     if s.tell:
         s.tell(Scout(piece_of(action), s.field.name(cell)))
     show(s, s.controller, cell)
+
+
+def read_look(s: IslandState, text: str) -> int:
+    return pack(SCOUT, read_cell(s, text, behind(text)), holder(s, SCOUTS))
 
 
 def write_look(s: IslandState, action: int) -> str:

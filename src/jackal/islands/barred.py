@@ -13,7 +13,7 @@ from jackal.islands.moves import (
     land_steps,
     last_space,
     outside_ends,
-    speed_of,
+    speed_with,
     track_of,
 )
 from jackal.islands.state import IslandState
@@ -150,10 +150,10 @@ def barred_crossing(s: IslandState, piece: int, cell: int, action: int, gentle: 
 
 def barred_sail(s: IslandState, action: int) -> str:
     """ISL-V1..V4: the rule that forbids a path of the vehicle."""
-    path, track, speed = [s.ship[s.crew], *path_of(action)], track_of(s, s.crew), speed_of(s, s.crew)
-    if not speed:
+    path, track, rowers = [s.ship[s.crew], *path_of(action)], track_of(s, s.crew), s.rowers(s.crew)
+    if not rowers:
         return "ISL-V1"
-    if not 1 <= len(path) - 1 <= speed:
+    if not 1 <= len(path) - 1 <= speed_with(s, rowers):
         return "ISL-V2"
     if len(set(path)) < len(path):
         return "ISL-V4"

@@ -187,12 +187,7 @@ def peeks_left(left: int, world: int) -> int:
 
 
 def unknown_to(s: IslandState, seat: int, world: int) -> list[int]:
-    return [cell for cell in s.field.realms[world] if is_unknown(s, seat, cell)]
-
-
-def is_unknown(s: IslandState, seat: int, cell: int) -> bool:
-    """ISL-H3: face down, and the seat has not seen it yet."""
-    return s.face[cell] == DOWN and not s.seen[cell] >> seat & 1
+    return [cell for cell in s.field.realms[world] if s.face[cell] == DOWN and not s.seen[cell] >> seat & 1]
 
 
 def show(s: IslandState, seat: int, cell: int) -> None:
@@ -221,9 +216,10 @@ def barred_peek(s: IslandState, action: int) -> str:
     cell = cell_of(action)
     if s.field.sort[cell] != LAND:
         return "ISL-B2"
-    if not is_unknown(s, seat, cell):
+    world = s.field.world[cell]
+    if cell not in unknown_to(s, seat, world):
         return "ISL-H3"
-    return OPEN if peeks_left(left, s.field.world[cell]) else "ARK-K5"
+    return OPEN if peeks_left(left, world) else "ARK-K5"
 
 
 def peek(s: IslandState, action: int) -> None:

@@ -244,15 +244,14 @@ def step(s: IslandState, action: int) -> None:
 
 def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
     """ISL-V1..V4: every path of the vehicle, shorter ones before their continuations."""
-    speed = speed_of(s, crew)
-    if speed:
-        found += track_of(s, crew).paths(s.ship[crew], speed, s.ship)
-
-
-def speed_of(s: IslandState, crew: int) -> int:
-    """ISL-V1, V2: how many steps the vehicle makes; none without one of its own crew."""
     rowers = s.rowers(crew)
-    return min(s.rules.house.fixed_speed or rowers, SAIL_MOST) if rowers else 0
+    if rowers:
+        found += track_of(s, crew).paths(s.ship[crew], speed_with(s, rowers), s.ship)
+
+
+def speed_with(s: IslandState, rowers: int) -> int:
+    """ISL-V2: how many steps the vehicle makes."""
+    return min(s.rules.house.fixed_speed or rowers, SAIL_MOST)
 
 
 def track_of(s: IslandState, crew: int) -> Track:

@@ -6,7 +6,6 @@ from jackal.core.chance import Chance
 from jackal.core.event import Tell
 from jackal.core.game import Outcome
 from jackal.routes.walk import NO_HOLD, Hold
-from jackal.routes.words import KINDS, OPEN
 
 if TYPE_CHECKING:
     from jackal.routes.state import RouteState
@@ -35,7 +34,7 @@ class Edition:
 
     def next_cards(self, s: "RouteState", seat: int) -> list[int]:
         """RTE-R7: the kinds that may be appended to the row now."""
-        return [kind for kind in range(KINDS) if self.barred_card(s, seat, kind) == OPEN]
+        raise NotImplementedError
 
     def barred_card(self, s: "RouteState", seat: int, kind: int) -> str:
         """The rule by which a card may not be appended to the row now."""

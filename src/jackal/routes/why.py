@@ -91,19 +91,26 @@ def refuse(s: RouteState, seat: int, text: str, wanted: str) -> Refusal:
     card = wanted.removeprefix("+")
     if head in WHEN and head not in (ONLY_2015 if s.edition.announces else ONLY_2019):
         phase, rule = WHEN[head]
-        return not_now(s, rule) if s.phase != phase else said(barred_word(s, seat, text, head, rest))
+        if s.phase == phase:
+            return said(barred_word(s, seat, text, head, rest))
+        return no_row_now(s) if head == "ready" else not_now(s, rule)
     if card in KIND_OF:
-        return not_now(s, "RTE-R3") if s.phase != LAYING else refuse_card(s, seat, KIND_OF[card])
+        return no_row_now(s) if s.phase != LAYING else refuse_card(s, seat, KIND_OF[card])
     if spot_of(head) >= 0:
         return not_now(s, "RTE-D1") if s.phase != DECLARING else said(s.barred_result(read_result(s, text, head, rest)))
     if all(word in KIND_OF for word in wanted.split("-")) and wanted:
-        return not_now(s, "RTE-R3")
+        return no_row_now(s)
     forms = FORMS_2019 if s.edition.announces else FORMS_2015
     raise BadNotation(f"{text.strip()!r}, column 1: no action is written so; the forms are {forms}")
 
 
 def not_now(s: RouteState, rule: str) -> Refusal:
     return Refusal(rule, f"not now: {DOING[s.phase]}")
+
+
+def no_row_now(s: RouteState) -> Refusal:
+    """C19-R2: rows come when all have announced; RTE-R3: one that was handed in stays as it is."""
+    return not_now(s, "C19-R2" if s.phase < LAYING else "RTE-R3")
 
 
 def said(rule: str) -> Refusal:

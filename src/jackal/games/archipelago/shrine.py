@@ -18,19 +18,12 @@ class Revived(Event):
 def list_revivals(s: IslandState, found: list[int]) -> None:
     """A pirate standing here, not the unarmed missionary, may spend the action on one of the crew's own three."""
     for piece in s.mates[s.crew]:
-        if prays(s, piece):
+        place = s.place[piece]
+        if place >= 0 and s.likes(place >> 3) & REVIVES and s.lying[piece] == STANDING and not s.is_meek(piece):
             for mate in own_three(s):
-                action = pack(REVIVE, s.place[piece] >> 3, mate)
+                action = pack(REVIVE, place >> 3, mate)
                 if s.place[mate] == DEAD and action not in found:
                     found.append(action)
-
-
-def prays(s: IslandState, piece: int) -> bool:
-    """Whether a piece stands in a shrine and may revive somebody there."""
-    place = s.place[piece]
-    if place < 0 or not s.likes(place >> 3) & REVIVES:
-        return False
-    return s.lying[piece] == STANDING and not s.is_meek(piece)
 
 
 def own_three(s: IslandState) -> range:
@@ -39,11 +32,11 @@ def own_three(s: IslandState) -> range:
 
 
 def barred_revival(s: IslandState, action: int) -> str:
-    cell, mate = cell_of(action), piece_of(action)
-    if mate not in own_three(s):
+    if piece_of(action) not in own_three(s):
         return "ARC-M7"
-    here = any(prays(s, piece) and s.place[piece] >> 3 == cell for piece in s.mates[s.crew])
-    return OPEN if here and s.place[mate] == DEAD else "ARC-K14"
+    found: list[int] = []
+    list_revivals(s, found)
+    return OPEN if action in found else "ARC-K14"
 
 
 def revive(s: IslandState, action: int) -> None:

@@ -68,16 +68,23 @@ class Cards2015(Course):
 
     # Rows and trips -------------------------------------------------------------------------------------------------
 
-    def barred_card(self, s: RouteState, seat: int, kind: int) -> str:
+    def next_cards(self, s: RouteState, seat: int) -> list[int]:
         """C15-R2: a flag only in front, then moves; C15-R3: a hand without either lays one blank."""
         row, base = s.rows[seat], KINDS * seat
-        if not s.hands[base + kind]:
-            return "RTE-R1"
-        if row and row[0] > BLUE:
-            return "C15-R3"
-        if kind < MOVES or (kind <= BLUE and not row):
+        moves = [kind for kind in range(MOVES) if s.hands[base + kind]]
+        if row:
+            return moves if row[0] <= BLUE else []
+        found = moves + [kind for kind in range(MOVES, BLUE + 1) if s.hands[base + kind]]
+        return found or [kind for kind in range(KINDS) if s.hands[base + kind]]
+
+    def barred_card(self, s: RouteState, seat: int, kind: int) -> str:
+        """RTE-R1; nothing follows a blank (C15-R3), and otherwise it is the grammar."""
+        if kind in self.next_cards(s, seat):
             return OPEN
-        return "C15-R2" if row or any(s.hands[base : base + BLUE + 1]) else OPEN
+        if not s.has(seat, kind):
+            return "RTE-R1"
+        row = s.rows[seat]
+        return "C15-R3" if row and row[0] > BLUE else "C15-R2"
 
     def is_row(self, row: list[int]) -> bool:
         return len(row) > 0
@@ -88,16 +95,16 @@ class Cards2015(Course):
 
     def trips(self, s: RouteState, seat: int) -> list[int]:
         """C15-T1: what the seat can pay; C15-R4: with an empty hand it may stand by."""
-        every = [STAND_BY, *[SAIL + price for price in range(1, len(BOUGHT))]]
-        return [action for action in every if self.barred_trip(s, seat, action) == OPEN]
+        found = [STAND_BY] if s.hand_size(seat) == 0 else []
+        return found + [SAIL + price for price in range(1, len(BOUGHT)) if s.coins[seat] >= price]
 
     def barred_trip(self, s: RouteState, seat: int, action: int) -> str:
-        if action == STAND_BY:
-            return "C15-R4" if s.hand_size(seat) or s.rows[seat] else OPEN
+        """C15-T2: either a row or a trip."""
         if s.rows[seat]:
-            return "C15-T2"
-        price = action - SAIL
-        return OPEN if 1 <= price < len(BOUGHT) and s.coins[seat] >= price else "C15-T1"
+            return "C15-R4" if action == STAND_BY else "C15-T2"
+        if action in self.trips(s, seat):
+            return OPEN
+        return "C15-R4" if action == STAND_BY else "C15-T1"
 
     def act(self, s: RouteState, seat: int, action: int, tell: Tell) -> None:
         s.stance[seat] = TRIP

@@ -75,15 +75,22 @@ class Cards2019(Course):
 
     # Rows -----------------------------------------------------------------------------------------------------------
 
-    def barred_card(self, s: RouteState, seat: int, kind: int) -> str:
-        """C19-R1: a flag in front, then moves, each with at most one map before it; a move can still follow."""
+    def next_cards(self, s: RouteState, seat: int) -> list[int]:
+        """C19-R1: a flag in front, then moves, each with at most one map before it."""
         row, base = s.rows[seat], KINDS * seat
-        if not s.hands[base + kind]:
-            return "RTE-R1"
-        if kind < MOVES:
+        found = [kind for kind in range(MOVES) if s.hands[base + kind]]
+        if found and not (row and row[-1] == MAP):
+            if not row and s.hands[base + FLAG]:
+                found.append(FLAG)
+            if s.hands[base + MAP]:
+                found.append(MAP)
+        return found
+
+    def barred_card(self, s: RouteState, seat: int, kind: int) -> str:
+        """RTE-R1; otherwise it is the grammar."""
+        if kind in self.next_cards(s, seat):
             return OPEN
-        fits = not row if kind == FLAG else kind == MAP and not (row and row[-1] == MAP)
-        return OPEN if fits and any(s.hands[base : base + MOVES]) else "C19-R1"
+        return "C19-R1" if s.has(seat, kind) else "RTE-R1"
 
     def is_row(self, row: list[int]) -> bool:
         return len(row) > 0 and row[-1] < MOVES
@@ -121,16 +128,16 @@ class Cards2019(Course):
         return OPEN if action == PASS or any(s.hands[base : base + MOVES]) else "C19-P2"
 
     def barred_taking(self, s: RouteState, action: int) -> str:
+        if action in self.offered_cards(s):
+            return OPEN
         if action == FROM_DECK:
-            return OPEN if has_cards(s) else "RTE-T2"
-        if not 0 <= action - PLACE < len(s.market):
-            return "C19-P3"
-        return OPEN if s.market[action - PLACE] >= 0 else "C19-P6"
+            return "RTE-T2"
+        return "C19-P6" if 0 <= action - PLACE < len(s.market) else "C19-P3"
 
     def offered_cards(self, s: RouteState) -> list[int]:
         """C19-P3: the market's places that are not empty, and the deck while it can give a card."""
-        every = [*[PLACE + place for place in range(len(s.market))], FROM_DECK]
-        return [action for action in every if self.barred_taking(s, action) == OPEN]
+        found = [PLACE + place for place, kind in enumerate(s.market) if kind >= 0]
+        return [*found, FROM_DECK] if has_cards(s) else found
 
     def act(self, s: RouteState, seat: int, action: int, tell: Tell) -> None:
         if s.phase == DRAFTING:

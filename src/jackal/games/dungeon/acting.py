@@ -19,7 +19,7 @@ def ask_act(s: CaveState) -> None:
 
 def acts(s: CaveState) -> list[int]:
     """DUN-D8."""
-    found = [TAKE] if barred_take(s) == OPEN else []
+    found = [TAKE] if s.due and s.coin_under(s.seat) else []
     if not s.challenged:
         challenges(s, found)
     if s.allied and not s.passed:
@@ -38,13 +38,15 @@ def barred_take(s: CaveState) -> str:
 def challenges(s: CaveState, found: list[int]) -> None:
     """DUN-B1, F1: bets with whoever stands on the same tile, bats for anybody; never the partner (DUN-O14)."""
     seat = s.seat
+    partner = s.partner(seat)
     if s.bets[seat] and s.coins[seat]:
+        tile = s.on_tile(seat)
         for other in range(s.seats):
-            if s.coins[other] and barred_bet(s, other) == OPEN:
+            if other != seat and other != partner and s.coins[other] and s.is_in(other) and s.on_tile(other) == tile:
                 found.append(BET + other)
     if s.bats[seat]:
         for other in range(s.seats):
-            if barred_bats(s, other) == OPEN:
+            if other != seat and other != partner and s.is_in(other):
                 found.append(BATS + other)
 
 
@@ -61,11 +63,7 @@ def barred_challenge(s: CaveState, rival: int, tokens: list[int]) -> str:
 
 def barred_bet(s: CaveState, rival: int) -> str:
     """DUN-B1: on the same tile, each with a coin."""
-    rule = barred_challenge(s, rival, s.bets)
-    if rule:
-        return rule
-    together = s.on_tile(rival) == s.on_tile(s.seat)
-    return OPEN if together and s.coins[s.seat] and s.coins[rival] else "DUN-B1"
+    return barred_challenge(s, rival, s.bets) or (OPEN if BET + rival in acts(s) else "DUN-B1")
 
 
 def barred_bats(s: CaveState, rival: int) -> str:

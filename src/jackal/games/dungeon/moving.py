@@ -23,7 +23,7 @@ from jackal.games.dungeon.words import (
 
 def moves(s: CaveState) -> list[int]:
     """DUN-D3; the proposal to end stands last."""
-    found = [EXPLORE] if barred_explore(s) == OPEN else []
+    found = [EXPLORE] if can_explore(s) else []
     for tile in s.hands[s.seat]:
         if barred_own_tile(s, tile) == OPEN:
             found.append(OWN_TILE + tile)

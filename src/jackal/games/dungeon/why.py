@@ -14,7 +14,7 @@ from jackal.games.dungeon.spots import LAID, SPOT, nodes_at, read_spot
 from jackal.games.dungeon.state import CaveState
 from jackal.games.dungeon.tiles import LOOKS
 from jackal.games.dungeon.walking import barred_walk
-from jackal.games.dungeon.words import ACT, BONUS, DRIVE, GO, MOVE, NOBODY, OPEN, PLACE, PUT, SETUP, STEP, VOTE
+from jackal.games.dungeon.words import ACT, BONUS, DRIVE, GO, MOVE, OPEN, PLACE, PUT, SETUP, STEP, VOTE
 
 FORMS: Final = (
     "explore, explore:45 (with an own tile), roll, dive, stay, lay:1,-2r3, go:1,-2, go:1,-2b (tunnel b), take, bet:2, "
@@ -95,29 +95,33 @@ def refuse(s: CaveState, text: str, wanted: str) -> Refusal:
     head, colon, rest = wanted.partition(":")
     if head not in WHEN or (head != "explore" and bool(colon) != (head in WITH_REST)):
         raise BadNotation(f"{text.strip()!r}, column 1: no action is written so; the forms are {FORMS}")
-    number = check_rest(text, head, rest)
+    check_rest(text, head, rest)
     asks, when = WHEN[head]
     if s.ask not in asks:
         return Refusal(when, f"not now: {DOING[s.ask]}")
-    if head in ("lay", "go", "put"):
-        rule = barred_place(s, head, rest)
-    else:
-        rule = barred_number(s, head, number) if colon else barred_word(s, head)
+    rule = barred(s, wanted)
     return Refusal(rule, SENTENCES[rule])
 
 
-def check_rest(text: str, head: str, rest: str) -> int:
-    """What stands behind the colon must be a place or a number; the number."""
+def barred(s: CaveState, wanted: str) -> str:
+    """The rule that forbids an answer to the question that is open, or nothing."""
+    head, colon, rest = wanted.partition(":")
+    if head in ("lay", "go", "put"):
+        return barred_place(s, head, rest)
+    return barred_number(s, head, int(rest)) if colon else barred_word(s, head)
+
+
+def check_rest(text: str, head: str, rest: str) -> None:
+    """What stands behind the colon must be a place or a number."""
     column = len(head) + 2
     if head in ("go", "put") and not SPOT.fullmatch(rest):
         raise BadNotation(f"{text.strip()!r}, column {column}: expected a place such as 1,-2 or 1,-2b, got {rest!r}")
     if head == "lay" and not LAID.fullmatch(rest):
         raise BadNotation(f"{text.strip()!r}, column {column}: expected a cell and a rotation, 1,-2r3, got {rest!r}")
     if head in ("go", "put", "lay") or (not rest and ":" not in text):
-        return NOBODY
+        return
     if not rest.isdecimal() or len(rest) > MOST_DIGITS:
         raise BadNotation(f"{text.strip()!r}, column {column}: expected a number, got {rest!r}")
-    return int(rest)
 
 
 def barred_place(s: CaveState, head: str, rest: str) -> str:

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from jackal.core.event import Event
 from jackal.games.archipelago.abilities.holder import barred_holder, holder
-from jackal.islands.effects import is_unknown, show
+from jackal.islands.effects import show
 from jackal.islands.meant import behind, read_cell
 from jackal.islands.state import IslandState
-from jackal.islands.words import OPEN, SCOUT, SCOUTS, cell_of, pack, piece_of
+from jackal.islands.words import DOWN, OPEN, SCOUT, SCOUTS, cell_of, pack, piece_of
 
 
 @dataclass(frozen=True)
@@ -21,16 +21,18 @@ class Scout(Event):
 def offer_looks(s: IslandState, piece: int, found: list[int]) -> None:
     """One face-down tile beside his cell or, aboard, the ship's; none that the player in control has seen (ISL-H3)."""
     for cell in s.field.around[s.spot(piece)]:
-        if is_unknown(s, s.controller, cell):
+        if s.face[cell] == DOWN and not s.seen[cell] >> s.controller & 1:
             found.append(pack(SCOUT, cell, piece))
 
 
 def barred_look(s: IslandState, action: int) -> str:
-    piece, cell = piece_of(action), cell_of(action)
+    piece = piece_of(action)
     rule = barred_holder(s, piece, SCOUTS, "ARC-A6")
     if rule:
         return rule
-    return OPEN if cell in s.field.around[s.spot(piece)] and is_unknown(s, s.controller, cell) else "ARC-A6"
+    found: list[int] = []
+    offer_looks(s, piece, found)
+    return OPEN if action in found else "ARC-A6"
 
 
 def look(s: IslandState, action: int) -> None:

@@ -10,7 +10,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, Field, fields
 from inspect import cleandoc
 from pathlib import Path
 from types import NoneType, UnionType
@@ -21,6 +21,7 @@ from typing import (
     Literal,
     NotRequired,
     Union,
+    cast,
     get_args,
     get_origin,
     get_type_hints,
@@ -114,21 +115,16 @@ def largest(games: list[Game]) -> type:
 
 def event_shape(kind: type[Event], family: str, found: dict[str, Schema]) -> str:
     name = f"{family}{kind.__name__}Event"
-    hints = get_type_hints(kind, include_extras=True)
-    assert is_dataclass(kind)
-    told = fields(kind)
-    found[name] = record(
-        {"name": {"const": name_of(kind)}}
-        | {field.name: schema(present(hints[field.name], field), found) for field in told},
-        ["name", *(field.name for field in told if field.default is MISSING)],
-        kind,
-    )
+    hints, told = get_type_hints(kind, include_extras=True), fields(cast(Any, kind))
+    parts = {field.name: schema(present(hints[field.name], field), found) for field in told}
+    required = ["name", *(field.name for field in told if field.default is MISSING)]
+    found[name] = record({"name": {"type": "string", "enum": [name_of(kind)]}} | parts, required, kind)
     return name
 
 
-def present(hint: Any, field: Any) -> Any:
+def present(hint: Any, field: Field[Any]) -> Any:
     """What may be missing is missing, never null."""
-    return hint if field.default is not None else Union[tuple(part for part in get_args(hint) if part is not NoneType)]
+    return hint if field.default is not None else next(part for part in get_args(hint) if part is not NoneType)
 
 
 def described(shape: type, found: dict[str, Schema]) -> Schema:

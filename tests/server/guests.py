@@ -10,11 +10,12 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from jackal.core.changes import applied, digest
 from jackal.server.app import make_app
-from jackal.server.hall import Hall
+from jackal.server.bot_workers import BotWorkers
 from jackal.server.running import options
+from jackal.server.service import Service
 from jackal.server.settings import Settings
-from jackal.server.thinkers import Thinkers
 
 PATIENCE = 20.0
 """Seconds after which a test gives up waiting."""
@@ -23,8 +24,8 @@ PATIENCE = 20.0
 class Served:
     """A running server: where it is, and what is behind its doors."""
 
-    def __init__(self, hall: Hall, port: int) -> None:
-        self.hall = hall
+    def __init__(self, service: Service, port: int) -> None:
+        self.service = service
         self.port = port
 
     @property
@@ -55,10 +56,10 @@ def quick(database: str, **changes: Any) -> Settings:
 
 
 @asynccontextmanager
-async def serving(settings: Settings, thinkers: Thinkers | None = None) -> AsyncIterator[Served]:
+async def serving(settings: Settings, thinkers: BotWorkers | None = None) -> AsyncIterator[Served]:
     """A server in this event loop, on a port of its own."""
-    hall = Hall(settings, thinkers)
-    guarded, _ = make_app(settings, hall)
+    service = Service(settings, thinkers)
+    guarded, _ = make_app(settings, service)
     config = uvicorn.Config(guarded, host="127.0.0.1", port=0, **options(settings) | {"timeout_graceful_shutdown": 1})
     server = uvicorn.Server(config)
     server.capture_signals = no_signals  # type: ignore[method-assign, assignment]
@@ -68,7 +69,7 @@ async def serving(settings: Settings, thinkers: Thinkers | None = None) -> Async
             task.result()
         await asyncio.sleep(0.005)
     try:
-        yield Served(hall, server.servers[0].sockets[0].getsockname()[1])
+        yield Served(service, server.servers[0].sockets[0].getsockname()[1])
     finally:
         server.should_exit = True
         await task
@@ -145,10 +146,20 @@ class Live:
         async with asyncio.timeout(PATIENCE):
             frame: dict[str, Any] = json.loads(await self.socket.recv())
         self.frames.append(frame)
-        if frame["type"] == "news":
+        if frame["type"] in ("whole", "news"):
             self.messages += frame["messages"]
-            self.now = frame["now"]
+            self.now = frame["now"] if frame["type"] == "whole" else self.changed(frame)
         return frame
+
+    def changed(self, news: dict[str, Any]) -> dict[str, Any]:
+        """How it stands after news, if all that they say of changes is true."""
+        rest = {key: value for key, value in self.now.items() if key != "view"}
+        view = self.now["view"]
+        for message in news["messages"]:
+            assert len(message["changes"]) == len(message["events"]) + 1
+            view = applied(view, [change for step in message["changes"] for change in step])
+        assert news["digest"] == (digest(view) if view else "")
+        return {**applied(rest, news["changes"]), "view": view}
 
     async def until(self, holds: Callable[["Live"], bool]) -> Self:
         while not holds(self):

@@ -82,8 +82,6 @@ export function island(change: Partial<IslandView> = {}): IslandView {
     },
     ask: { what: "action", seat: 0, detail: null },
     chain: null,
-    voyage: null,
-    quest: null,
     outcome: null,
     ...change,
   };

@@ -18,7 +18,7 @@ from jackal.core.match import Match
 from jackal.core.shape import View
 
 
-class Leave(Exception):
+class GotUp(Exception):
     """The people get up from the table."""
 
 
@@ -168,4 +168,4 @@ class Desk:
     def quit(self, _: str) -> None:
         answer = self.keyboard.ask(self.texts.word("play", "really"))
         if answer.lower() in ("y", "yes", self.texts.word("answer", "yes"), self.texts.word("answer", "yes")[0]):
-            raise Leave
+            raise GotUp

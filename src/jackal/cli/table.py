@@ -9,7 +9,7 @@ from rich.text import Text
 from jackal.bots import Bot
 from jackal.bots.arena import ask_bot
 from jackal.bots.chair import Chair
-from jackal.cli.desk import Desk, Leave
+from jackal.cli.desk import Desk, GotUp
 from jackal.cli.keeping import NotKept, file_name, keep
 from jackal.cli.keyboard import Closed, Keyboard
 from jackal.cli.moves import APPENDED
@@ -28,7 +28,7 @@ ASKING: Final = 3  # lines for the question
 MOST_NEWS: Final = 24  # lines of news on paper; what is older is in the record
 
 
-class Table:
+class TerminalTable:
     """The match, who plays it, and how much of it each person has been told."""
 
     def __init__(self, match: Match, bots: dict[Seat, tuple[str, Bot]], console: Console, texts: Texts) -> None:
@@ -66,7 +66,7 @@ class Table:
         try:
             self.play_out()
             self.finish()
-        except (Leave, Closed):
+        except (GotUp, Closed):
             self.keep_for_later()
         except KeyboardInterrupt:
             self.keep_for_later()

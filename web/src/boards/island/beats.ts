@@ -183,7 +183,7 @@ const SHOWS: Record<string, Show> = {
   bear: (scene, { cell, waker }) => at(passing(scene, {}), GLANCE, { bear: { cell, waker } }, "bear"),
   "bear moves": (scene, { to }) => {
     const bear = scene.bear && { ...scene.bear, cell: to };
-    return at(passing(rested(scene), {}), LEAP, { bear, quest: scene.quest && { ...scene.quest, up: null } }, "bear");
+    return at(passing(rested(scene), {}), LEAP, { bear, ...(scene.quest && { quest: { ...scene.quest, up: null } }) }, "bear");
   },
 };
 

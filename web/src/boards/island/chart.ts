@@ -12,7 +12,7 @@ export interface Isle {
 }
 
 export function hasChart({ voyage }: IslandView): boolean {
-  return voyage !== null && voyage.islands > 1;
+  return voyage !== undefined && voyage.islands > 1;
 }
 
 export function islesOf(view: IslandView): Isle[] {

@@ -36,7 +36,7 @@ function skilled(view: IslandView, _seat: number, actions: readonly string[]): P
 }
 
 function isUnderWay({ voyage }: IslandView): boolean {
-  return voyage !== null && voyage.islands > 1 && voyage.past.length > 0;
+  return voyage !== undefined && voyage.islands > 1 && voyage.past.length > 0;
 }
 
 export const guide: Hint<IslandView>[] = [

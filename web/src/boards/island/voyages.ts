@@ -92,7 +92,7 @@ function whereIs(scene: Scene, number: number): string {
 }
 
 function voyage(scene: Scene, change: Partial<Voyage>): Scene {
-  return { ...scene, voyage: scene.voyage && { ...scene.voyage, ...change } };
+  return scene.voyage ? { ...scene, voyage: { ...scene.voyage, ...change } } : scene;
 }
 
 /** The order of picking after one has had his say. */

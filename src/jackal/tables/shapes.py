@@ -1,0 +1,169 @@
+"""The shapes of what a table tells: plain dictionaries, fit for JSON.
+
+A word of a vocabulary is annotated with the name of that vocabulary.
+"""
+
+from typing import Annotated, Any, Final, Literal, TypedDict
+
+from jackal.core.shape import Colour
+from jackal.core.shape import View as GameView
+from jackal.tables.status import Status as StatusWord
+
+WORDS: Final = (
+    *("sit", "rename", "device", "stand", "arrange", "close"),
+    *("start", "ply", "seal", "unseal", "open", "back"),
+    *("away", "return", "resign", "pause", "resume", "agree", "refuse", "rematch", "wake"),
+)
+"""What messages tell: the kinds of entries in a table's log."""
+
+What = Annotated[str, "What"]
+Status = Annotated[StatusWord, "Status"]
+GameKey = Annotated[str, "GameKey"]
+BotName = Annotated[str, "BotName"]
+Away = Annotated[str, "Away"]
+View = Annotated[GameView, "View"]
+"""What a game shows of itself."""
+GameEvent = Annotated[dict[str, Any], "GameEvent"]
+"""Something that happened; the words are the client's."""
+Change = Annotated[list[Any], "Change"]
+"""See `core/changes.py`."""
+
+
+class Message(TypedDict):
+    """One message of a viewer's stream: numbers rise by one, none is missing, none comes twice.
+
+    What each event changes in the view, and at last what is different besides; nothing at all if that is not known.
+    """
+
+    n: int
+    at: int
+    what: What
+    seat: int | None
+    events: list[GameEvent]
+    changes: list[list[Change]]
+
+
+class SeatCard(TypedDict):
+    """A seat as everybody sees it."""
+
+    seat: int
+    who: Literal["link", "open", "bot"]
+    name: str
+    colour: Colour
+    bot: str
+    taken: bool
+    away: Away
+    gone: bool
+    mine: bool
+
+
+class ClockFace(TypedDict):
+    """Milliseconds left at a moment (milliseconds since 1970), and whether they run."""
+
+    left: int
+    at: int
+    running: bool
+
+
+class ProposalCard(TypedDict):
+    what: Literal["pause", "resume"]
+    seat: int
+    agreed: list[int]
+
+
+class Fairness(TypedDict):
+    """SHA-256 of the seed, and of seed and deal, shown before the first action; the seed itself at the end."""
+
+    seed_sha256: str
+    deal_sha256: str
+    seed: str
+
+
+class OutcomeCard(TypedDict):
+    """How a game ended: by seat, the score and the rank from 1."""
+
+    reason: str
+    scores: list[int]
+    ranks: list[int]
+
+
+class ClockCard(TypedDict):
+    """A `ClockPlan` as it is told: nothing left out."""
+
+    kind: Literal["none", "move", "game"]
+    seconds: int
+    increment: int
+
+
+class SetupCard(TypedDict):
+    """A `Setup` as it is told."""
+
+    title: str
+    clock: ClockCard
+    late: Literal["bot", "default"]
+    left: Literal["bot", "game"]
+    stand_in: BotName
+    take_back: bool
+    onlookers: bool
+    window: float
+
+
+class TableCard(TypedDict):
+    """Everything about a table but the game itself."""
+
+    id: str
+    game: GameKey
+    options: dict[str, int | bool | str]
+    setup: SetupCard
+    status: Status
+    seats: list[SeatCard]
+    host: bool
+    proposal: ProposalCard | None
+    clocks: list[ClockFace]
+    outcome: OutcomeCard | None
+    fairness: Fairness
+    source: str
+    same_deal: bool
+    rematch: str
+
+
+class Rest(TypedDict):
+    """How it stands but for the view."""
+
+    seat: int | None
+    n: int
+    table: TableCard
+    actions: list[str]
+    sealed: bool
+    may_take_back: bool
+
+
+class Now(Rest):
+    """How it stands for one viewer: `n` messages so far, the table, what he sees, and what he may do."""
+
+    view: View | None
+
+
+class Next(TypedDict):
+    """How a row that is begun can go on; `whole` if it can be handed in as it is."""
+
+    actions: list[str]
+    whole: bool
+    view: View | None
+
+
+class Why(TypedDict):
+    """The rule that forbids an action; empty if it is allowed."""
+
+    rule: str
+    message: str
+
+
+class ReplayStep(TypedDict):
+    """A ply of a finished game, with all that happened, and what it changed if that is asked for."""
+
+    seat: int
+    action: str
+    drawn: list[int]
+    events: list[GameEvent]
+    changes: list[list[Change]]

@@ -12,7 +12,7 @@ SENTENCES: Final = {
     "ISL-C3": "one of the open ways must be taken",
     "ISL-C6": "that step was already made in this chain",
     "ISL-F3": "an enemy is inside, and nobody may attack him there",
-    "ISL-G2": "the piece may not drag so much: no coin lies where it stands, or not so many, or it carries one at most",
+    "ISL-G2": "no coin lies where the piece stands, or not so many, or it may not drag so much",
     "ISL-G3": "so many coins do not lie here, or no hand is free for them",
     "ISL-G5": "with a coin no face-down tile, no enemy's place and no way that cannot be carried through",
     "ISL-G10": "the piece never drags a coin",

@@ -4,6 +4,8 @@ from typing import Final, NamedTuple
 
 from jackal.core.errors import BadNotation, IllegalAction, told
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
+from jackal.core.shape import View
+from jackal.islands.actions import PARTS
 from jackal.islands.barred import barred_sail, barred_step, barred_swim
 from jackal.islands.effects import barred_hit, barred_peek
 from jackal.islands.entry import never_barred
@@ -160,7 +162,8 @@ class Notation:
 
     def __init__(self, sets: list[TileSet], course: Course) -> None:
         self.course = course
-        self.writers, self.words, self.readers, self.sentences = WRITERS, WORDS, READERS, SENTENCES
+        self.writers, self.words, self.parts, self.readers = WRITERS, WORDS, PARTS, READERS
+        self.sentences = SENTENCES
         self.answers = ANSWERS | {
             BERTH: Answer(ASK_BERTH, course.berth, barred_berth),
             AGREE: Answer(ASK_VOTE, course.vote, never_barred),
@@ -170,6 +173,7 @@ class Notation:
         for tiles in sets:
             self.writers = self.writers | tiles.writers
             self.words = self.words | tiles.words
+            self.parts = self.parts | tiles.parts
             self.readers = self.readers | tiles.readers
             self.answers = self.answers | tiles.answers
             self.pending = self.pending | tiles.pending
@@ -184,6 +188,10 @@ class Notation:
         if writer is None:
             raise IllegalAction(f"{told(action)} is no action of this game")
         return writer(s, action)
+
+    def describe(self, s: IslandState, action: int) -> View:
+        """The action taken apart."""
+        return self.parts[verb_of(action)](s, action, self.write(s, action))
 
     def read(self, s: IslandState, seat: int, text: str) -> int:
         """The legal action meant; the piece's number may be left out where it is clear."""

@@ -36,6 +36,8 @@ Deserted = Callable[["IslandState", int], bool]
 Lawful = Callable[["IslandState", int], bool]
 """(state, action): whether an action that is not listed may be done all the same."""
 Writer = Callable[["IslandState", int], str]
+Describe = Callable[["IslandState", int, str], View]
+"""An action taken apart; its text is given."""
 """(state, action): an action of one verb as people write it."""
 Reads = Callable[["IslandState", str], int]
 """(state, text): the action that a text of one head means, legal or not; or an error."""
@@ -201,6 +203,8 @@ class TileSet:
         sentences: dict[str, str] | None = None,
         forms: str = "",
         events: list[type[Event]] | None = None,
+        actions: list[type] | None = None,
+        parts: dict[int, Describe] | None = None,
     ) -> None:
         self.tiles = tiles or []
         self.pools = pools or []
@@ -238,6 +242,10 @@ class TileSet:
         self.sentences = sentences or {}
         """What is said about a rule that forbids something."""
         self.events = events or []
+        self.actions = actions or []
+        """What actions of its own look like when they are taken apart,"""
+        self.parts = parts or {}
+        """and by verb how that is done."""
         self.forms = forms
         self.harmless = harmless
         """Events that show nothing hidden."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jackal.games.archipelago.abilities.actions import ACTIONS, PARTS
 from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.abilities.hoist import Hoist, barred_hoist, hoist, read_hoist, write_hoist
 from jackal.games.archipelago.abilities.net import Net, barred_net, read_net, throw_net, write_net
@@ -38,6 +39,8 @@ CARDS: Final = TileSet(
         "ARC-A13": "who lies cannot use his ability",
     },
     forms="scout:d4, net:red2, hoist:b4, 2:a4-a5-a6 (a sea wolf's swim)",
+    actions=ACTIONS,
+    parts=PARTS,
     events=[Hoist, Net, Scout],
     harmless=frozenset(("net", "hoist", "blast")),
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.games.archipelago.campaign import offer, ready, voyage
+from jackal.games.archipelago.campaign.actions import ACTIONS, PARTS
 from jackal.games.archipelago.campaign.check import voyage_faults
 from jackal.islands.entry import never_barred
 from jackal.islands.rows import Answer, TileSet
@@ -36,6 +37,8 @@ INTERLUDES: Final = TileSet(
         "ARC-V4": "in the draft each crew takes one of the cards on the table",
     },
     forms="pick:hunter@2, decline, hand:porter,-,hunter, name:2=Flint, ready",
+    actions=ACTIONS,
+    parts=PARTS,
     events=[
         *(offer.Picked, offer.Declined, ready.MadeReady, ready.Handed, ready.Named),
         *(voyage.IslandOver, voyage.Island, voyage.Offer),

@@ -40,6 +40,7 @@ from jackal.islands.words import (
     BERTH,
     GO,
     HIT,
+    OPEN,
     OVER,
     PEEK,
     SAIL,
@@ -209,6 +210,8 @@ class Notation:
         if lawful is not None and lawful(s, action):
             return action
         refusal = self.refusal(s, action)
+        if refusal.rule == OPEN:
+            raise self.unread(text)
         raise IllegalAction(f"{text.strip()}: {refusal.message}", refusal.rule)
 
     def why_not(self, s: IslandState, seat: int, text: str) -> Refusal | None:
@@ -237,8 +240,12 @@ class Notation:
         if colon and head in self.readers:
             return self.readers[head](s, text)
         if not is_step(wanted):
-            raise BadNotation(f"{text!r}, column 1: no action is written so; the forms are {self.forms}")
+            raise self.unread(text)
         return read_step(s, text)
+
+    def unread(self, text: str) -> BadNotation:
+        """Of what is no action, or one in other words."""
+        return BadNotation(f"{text!r}, column 1: no action is written so; the forms are {self.forms}")
 
     def refusal(self, s: IslandState, action: int) -> Refusal:
         """Why an action is not legal."""

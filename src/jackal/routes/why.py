@@ -20,6 +20,7 @@ from jackal.routes.words import (
     LAND,
     LAYING,
     NOTHING,
+    OPEN,
     PASS,
     PICK,
     PLACE,
@@ -86,7 +87,16 @@ MOST_ATTACHED: Final = 7
 
 
 def refuse(s: RouteState, seat: int, text: str, wanted: str) -> Refusal:
-    """Why a text that fits no legal action does not; one that is no action at all cannot be read."""
+    """Why a text fits no legal action; one that is no action at all, or is not written so, cannot be read."""
+    refusal = refuse_readable(s, seat, text, wanted)
+    if refusal is None or refusal.rule == OPEN:
+        forms = FORMS_2019 if s.edition.announces else FORMS_2015
+        raise BadNotation(f"{text.strip()!r}, column 1: no action is written so; the forms are {forms}")
+    return refusal
+
+
+def refuse_readable(s: RouteState, seat: int, text: str, wanted: str) -> Refusal | None:
+    """The same of what can be read."""
     head, _, rest = wanted.partition(":")
     card = wanted.removeprefix("+")
     if head in WHEN and head not in (ONLY_2015 if s.edition.announces else ONLY_2019):
@@ -100,8 +110,7 @@ def refuse(s: RouteState, seat: int, text: str, wanted: str) -> Refusal:
         return not_now(s, "RTE-D1") if s.phase != DECLARING else said(s.barred_result(read_result(s, text, head, rest)))
     if all(word in KIND_OF for word in wanted.split("-")) and wanted:
         return no_row_now(s)
-    forms = FORMS_2019 if s.edition.announces else FORMS_2015
-    raise BadNotation(f"{text.strip()!r}, column 1: no action is written so; the forms are {forms}")
+    return None
 
 
 def not_now(s: RouteState, rule: str) -> Refusal:
@@ -114,13 +123,13 @@ def no_row_now(s: RouteState) -> Refusal:
 
 
 def said(rule: str) -> Refusal:
-    return Refusal(rule, SENTENCES[rule])
+    return Refusal(rule, SENTENCES.get(rule, ""))
 
 
 def refuse_card(s: RouteState, seat: int, kind: int) -> Refusal:
     """Why a card cannot come next in the row."""
     rule = s.edition.barred_card(s, seat, kind)
-    return Refusal(rule, f"{CODES[kind]} cannot come here: {SENTENCES[rule]}")
+    return Refusal(rule, f"{CODES[kind]} cannot come here: {said(rule).message}")
 
 
 def barred_word(s: RouteState, seat: int, text: str, head: str, rest: str) -> str:

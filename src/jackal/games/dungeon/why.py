@@ -94,13 +94,20 @@ def refuse(s: CaveState, text: str, wanted: str) -> Refusal:
     """Why a text that fits no legal action does not; one that is no action at all cannot be read."""
     head, colon, rest = wanted.partition(":")
     if head not in WHEN or (head != "explore" and bool(colon) != (head in WITH_REST)):
-        raise BadNotation(f"{text.strip()!r}, column 1: no action is written so; the forms are {FORMS}")
+        raise unread(text)
     check_rest(text, head, rest)
     asks, when = WHEN[head]
     if s.ask not in asks:
         return Refusal(when, f"not now: {DOING[s.ask]}")
     rule = barred(s, wanted)
+    if rule == OPEN:
+        raise unread(text)
     return Refusal(rule, SENTENCES[rule])
+
+
+def unread(text: str) -> BadNotation:
+    """Of what is no action, or one in other words."""
+    return BadNotation(f"{text.strip()!r}, column 1: no action is written so; the forms are {FORMS}")
 
 
 def barred(s: CaveState, wanted: str) -> str:

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from jackal.bots import BOTS
-from jackal.cli.catalogue import all_rules
 from jackal.cli.texts import NOBODY, Names, Texts, choose, languages, load, names_of
 from jackal.core.errors import BadOption
 from jackal.core.event import Event, name_of
@@ -19,22 +18,17 @@ from jackal.core.shape import View
 from jackal.games import ARKHAM, GAMES
 from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.islands import COLOURS, ISLANDS, TERRAINS
-from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.quest import SOLVED
 from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.worlds import COLOURS as ARKHAM_COLOURS
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
-from jackal.games.cards_2015.game import EDITION as CARDS_2015
-from jackal.games.cards_2019.game import MODES
 from jackal.games.dungeon.panel import THINGS
-from jackal.games.dungeon.why import WHEN as DUNGEON_WHEN
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.games.dungeon.words import COLOURS as SIX_COLOURS
 from jackal.islands.picture import CELL, WORDS, sign_of
 from jackal.islands.view import ASK_NAMES
 from jackal.islands.words import POWERS, STEP_KINDS
 from jackal.routes.cells import CELLS, SEA
-from jackal.routes.notation import WHEN
 from jackal.routes.picture import look
 from jackal.routes.words import CODES, PHASES, STANCES
 
@@ -134,24 +128,6 @@ def test_every_game_and_option_has_a_text(texts: Texts) -> None:
     for game in GAMES.values():
         assert set(texts.tree["game"][game.key]) == {"title", "about", "help"}
         assert set(texts.tree["option"][game.key]) == {option.key for option in game.options}
-
-
-def test_every_refusal_has_a_text_and_a_rule_in_the_catalogue(texts: Texts) -> None:
-    named = {word for words in calls("Refusal", "IllegalAction") for word in words if word in all_rules()}
-    named |= {rule for _, rule in WHEN.values()} | {edition.grammar for edition in (CARDS_2015, *MODES.values())}
-    source = (SOURCE / "islands/entry.py").read_text(encoding="utf-8")
-    named |= {rule for rule in all_rules() if f'"{rule}"' in source}
-    named |= (
-        set(ARKHAM.notation.when.values())
-        | set(ARCHIPELAGO.notation.when.values())
-        | set(PUZZLE.notation.when.values())
-        | set(PUZZLE.notation.course)
-        | {rule for _, rule in DUNGEON_WHEN.values()}
-        | {"DUN-P5", "DUN-P6"}
-    )
-    assert len(named) > 40
-    assert named <= set(texts.tree["refusal"])
-    assert set(texts.tree["refusal"]) <= set(all_rules())
 
 
 def test_words_on_the_board_fit_their_cells(texts: Texts) -> None:

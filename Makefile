@@ -21,7 +21,7 @@ PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 GAMES ?= 400
 # Tests of what is not compiled: one build is enough for them, and it is the wheel, as people install it.  All the
 # others, and any that are new, run on both.
-ON_THE_WHEEL := tests/bots tests/cli tests/server tests/test_docs.py tests/test_wire_types.py
+ON_THE_WHEEL := tests/bots tests/cli tests/server tests/tables tests/test_docs.py tests/test_wire_types.py
 
 ##@ Playing
 
@@ -77,11 +77,13 @@ lint: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## style, types, layer
 	$(DEV)/mypy
 	$(DEV)/lint-imports --no-logo
 	$(DEV)/codespell
+	$(NPM_RUN) lint
 	$(NPM_RUN) check
 
-format: .venv-dev/jackal.stamp ## put the source into shape
+format: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## put the source into shape
 	$(DEV)/ruff check --fix-only
 	$(DEV)/ruff format
+	$(NPM_RUN) format
 
 docs: .venv-dev/jackal.stamp ## run the examples in README and docstrings
 	$(DEV)/pytest --doctest-modules tests/test_docs.py src

@@ -76,7 +76,7 @@ def play(s: IslandState, *actions: str) -> list[Event]:
     events: list[Event] = []
     for text in actions:
         seat = s.actors()[0]
-        s.play(seat, game_of(s).read_action(s, seat, text), events)
+        s.play(seat, game_of(s).read_action(s, seat, text), events.append)
     return events
 
 

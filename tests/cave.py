@@ -72,7 +72,7 @@ def play(s: DungeonState, *actions: str) -> list[Event]:
     events: list[Event] = []
     for text in actions:
         seat = s.actors()[0]
-        s.play(seat, DUNGEON.read_action(s, seat, text), events)
+        s.play(seat, DUNGEON.read_action(s, seat, text), events.append)
     return events
 
 

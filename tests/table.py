@@ -13,6 +13,7 @@ from jackal.core.event import Event
 from jackal.core.game import Game
 from jackal.core.options import fold
 from jackal.core.position import FORMAT
+from jackal.core.shape import View
 from jackal.games import GAMES
 from jackal.routes import walk
 from jackal.routes.island import Island, spot_name
@@ -117,7 +118,7 @@ def play(s: RouteState, *texts: str) -> list[Event]:
         colour, colon, meant = text.partition(": ")
         seat = COLOURS.index(colour) if colon else s.actors()[0]
         for action in game_of(s).read_actions(s, seat, meant if colon else text):
-            s.play(seat, action, events)
+            s.play(seat, action, events.append)
     return events
 
 
@@ -154,7 +155,7 @@ def coins(s: RouteState) -> list[int]:
     return list(s.coins)
 
 
-def view(s: RouteState, viewer: str = "") -> dict[str, object]:
+def view(s: RouteState, viewer: str = "") -> View:
     """All that a seat, or an onlooker, may know."""
     return game_of(s).view(s, COLOURS.index(viewer) if viewer else None)
 

@@ -10,9 +10,10 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 from pydantic import TypeAdapter
 
-from jackal.server import asked, puzzle_asked, wire
-from jackal.server.kinds import TAKES
+from jackal.server import puzzle_requests, requests
 from jackal.server.running import schema
+from jackal.tables import shapes
+from jackal.tables.apply import APPLY
 from tests.server.guests import quick, serving
 from tests.variants import facts
 from tests.walks import Walk, each_game, each_game_of_several, watchers
@@ -64,16 +65,18 @@ def test_examples_can_be_read_by_the_server() -> None:
     assert found.keys() >= {"NewTable", "SameDeal", "Claim", "Command", "Sent"}
     for name, examples in found.items():
         for example in examples:
-            TypeAdapter(getattr(asked, name, None) or getattr(puzzle_asked, name)).validate_json(json.dumps(example))
+            TypeAdapter(getattr(requests, name, None) or getattr(puzzle_requests, name)).validate_json(
+                json.dumps(example)
+            )
 
 
 def test_all_of_a_setup_is_told() -> None:
-    assert get_type_hints(wire.SetupCard).keys() == asked.Setup.model_fields.keys()
-    assert get_type_hints(wire.ClockCard).keys() == asked.ClockPlan.model_fields.keys()
+    assert get_type_hints(shapes.SetupCard).keys() == requests.Setup.model_fields.keys()
+    assert get_type_hints(shapes.ClockCard).keys() == requests.ClockPlan.model_fields.keys()
 
 
 def test_messages_tell_what_the_log_keeps() -> None:
-    assert set(wire.WORDS) == TAKES.keys()
+    assert set(shapes.WORDS) == APPLY.keys()
 
 
 # What is sent -------------------------------------------------------------------------------------------------------

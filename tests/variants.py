@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, cast
 
 from jackal.core.options import Value
+from jackal.core.shape import View
 from jackal.games import GAMES
 from tools.compare_builds import OWN_CITY
 
-View = dict[str, object]
 Ledger = dict[str, int]
 
 

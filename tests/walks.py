@@ -12,6 +12,7 @@ from jackal.core.build import compiled
 from jackal.core.event import Event
 from jackal.core.game import PROPOSE_END, Action, Game, Seat, State
 from jackal.core.match import LATE, LEAVES, Match, new_match
+from jackal.core.shape import View
 from jackal.games import GAMES
 from tests.variants import Variant, facts
 
@@ -26,7 +27,7 @@ TRIES: Final = 3
 
 def fewer(share: int) -> settings:
     """For tests whose examples are long: one in so many of those that others have, in `make soak` as well."""
-    return settings(max_examples=max(1, settings.default.max_examples // share))
+    return settings(max_examples=max(1, settings().max_examples // share))
 
 
 class Walk(NamedTuple):
@@ -123,7 +124,7 @@ def choose(state: State, seat: Seat, dice: random.Random, *, busy: bool) -> Acti
 def bustle(state: State, seat: Seat, action: Action) -> int:
     """How many kinds of event an action would bring about."""
     events: list[Event] = []
-    state.copy().play(seat, action, events)
+    state.copy().play(seat, action, events.append)
     return len({event.name for event in events})
 
 
@@ -132,7 +133,7 @@ def watchers(match: Match) -> list[Seat | None]:
     return [*range(match.seats), None]
 
 
-Snapshot = tuple[str, list[dict[str, object]], list[tuple[Seat, list[Action]]]]
+Snapshot = tuple[str, list[View], list[tuple[Seat, list[Action]]]]
 
 
 def snapshot(game: Game, state: State, seats: int) -> Snapshot:

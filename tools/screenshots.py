@@ -129,7 +129,7 @@ def serve_seeded(database: str) -> int:
     from jackal.cli import main as jackal
 
     sys.argv = ["jackal", "serve", "--no-browser", "--port", "0", "--database", database]
-    with patch("jackal.server.making.secrets", Fixed()):
+    with patch("jackal.server.table_rows.secrets", Fixed()):
         jackal()
     return 0
 

@@ -6,14 +6,38 @@ import { isTree, type Tree } from "./src/lib/wordings";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHARED = [
-  "ability", "ask", "bot", "card", "cave", "cell", "colour", "count", "dialect", "event", "game", "grade", "isle", "note", "option",
-  "phase", "piece", "power", "reason", "refusal", "terrain", "tile", "way", "why",
+  "ability",
+  "ask",
+  "bot",
+  "card",
+  "cave",
+  "cell",
+  "colour",
+  "count",
+  "dialect",
+  "event",
+  "game",
+  "grade",
+  "isle",
+  "note",
+  "option",
+  "phase",
+  "piece",
+  "power",
+  "reason",
+  "refusal",
+  "terrain",
+  "tile",
+  "way",
+  "why",
 ];
 
 /** The files a language is made of; the later lies over the earlier. */
 export function filesOf(language: string): string[] {
   const texts = folder(`texts/${language}/`);
-  const own = readdirSync(texts).filter((name) => name.endsWith(".toml")).sort();
+  const own = readdirSync(texts)
+    .filter((name) => name.endsWith(".toml"))
+    .sort();
   return [`${folder("../src/jackal/locale/")}${language}.toml`, ...own.map((name) => texts + name)];
 }
 

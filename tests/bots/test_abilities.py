@@ -113,7 +113,7 @@ def test_no_card_lies_idle(part: int) -> None:
         bots = [make_bot("greedy", 2 * seed + seat) for seat in range(2)]
         while s.actors():
             seat, before, tell = s.actors()[0], s.place[:], list[Event]()
-            s.play(seat, bots[seat].choose(Chair(ARCHIPELAGO, s, seat)), tell)
+            s.play(seat, bots[seat].choose(Chair(ARCHIPELAGO, s, seat)), tell.append)
             counted.update(uses(s, before, tell))
     assert not [use for use in USES if not counted[use]], counted
 
@@ -140,7 +140,7 @@ def sail(seats: int, options: dict[str, Value], seed: int) -> list[Event]:
         seat = s.actors()[0]
         action = bots[seat].choose(Chair(ARCHIPELAGO, s, seat))
         assert action != DECLINE or all(s.gifts[piece] for piece in pirates(s.asks[-1][2]))
-        s.play(seat, action, told)
+        s.play(seat, action, told.append)
     return told
 
 
@@ -172,7 +172,7 @@ def test_drafts_the_card_it_values_most() -> None:
     for _ in range(4):
         seat, told = state.actors()[0], list[Event]()
         offer = offered(state)
-        state.play(seat, make_bot("greedy", seat).choose(Chair(ARCHIPELAGO, state, seat)), told)
+        state.play(seat, make_bot("greedy", seat).choose(Chair(ARCHIPELAGO, state, seat)), told.append)
         assert CARD[str(told[0].data["ability"])] == max(CARD[name] for name in offer)
 
 

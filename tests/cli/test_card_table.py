@@ -11,7 +11,7 @@ from rich.theme import Theme
 
 from jackal.cli.keyboard import FORGET, Keyboard
 from jackal.cli.screen import THEME
-from jackal.cli.table import Table
+from jackal.cli.table import TerminalTable
 from jackal.cli.texts import load
 from jackal.core import record
 from jackal.core.chance import FastChance
@@ -58,7 +58,7 @@ def at_table(text: str, key: str, typed: list[str], monkeypatch: pytest.MonkeyPa
     match.state.set_chance(FastChance(1))
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed)))
     paper = io.StringIO()
-    Table(match, {}, Console(file=paper, width=80, color_system=None, theme=Theme(THEME)), load(lang)).run()
+    TerminalTable(match, {}, Console(file=paper, width=80, color_system=None, theme=Theme(THEME)), load(lang)).run()
     return paper.getvalue()
 
 
@@ -91,7 +91,7 @@ def test_a_small_screen_does_without_the_legend(monkeypatch: pytest.MonkeyPatch)
             file=paper, width=80, height=height, force_terminal=True, color_system=None, theme=Theme(THEME)
         )
         monkeypatch.setattr(sys, "stdin", io.StringIO("\nquit\ny\n"))
-        Table(match, {}, screen, load("en")).run()
+        TerminalTable(match, {}, screen, load("en")).run()
         assert ("!X! robber" in paper.getvalue()) is has_legend
         assert "Your hand: " in paper.getvalue()
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from jackal.cli.table import Table
+from jackal.cli.table import TerminalTable
 from jackal.cli.texts import load
 from jackal.core import record
 from jackal.core.chance import FastChance
@@ -191,7 +191,7 @@ def test_what_was_peeked_is_covered_before_the_next_person_looks(monkeypatch: py
     typed = ["", "1:c4-d4", "peek:d3", "peek:d5", "peek:e3", "peek:e5", "", "", "1:f4-f5", "", "quit", "y"]
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed)))
     paper = io.StringIO()
-    Table(match, {}, Console(file=paper, width=80, color_system=None), load("en")).run()
+    TerminalTable(match, {}, Console(file=paper, width=80, color_system=None), load("en")).run()
     whites, _, yellows = paper.getvalue().partition("Pass the keyboard to Yellow.")
     yellows, _, whites_again = yellows.partition("Pass the keyboard to White.")
     for secret in ("an ogre", "a horse", "a shrine", "a hot-air balloon"):

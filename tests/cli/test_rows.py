@@ -12,7 +12,7 @@ from jackal.bots import make_bot
 from jackal.bots.arena import play_game
 from jackal.cli.position import play_all
 from jackal.cli.screen import THEME
-from jackal.cli.table import Table
+from jackal.cli.table import TerminalTable
 from jackal.cli.texts import load
 from jackal.core.match import Ply, new_match
 from jackal.routes.state import RouteState
@@ -38,7 +38,7 @@ def test_people_hand_the_keyboard_over_and_nothing_secret_stays(
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed)))
     match = dealt()
     paper = io.StringIO()
-    Table(match, {}, console(paper), load("en")).run()
+    TerminalTable(match, {}, console(paper), load("en")).run()
     assert match.plies == [Ply(0, "V-H"), Ply(1, "U-H"), Ply(0, "throw:2"), Ply(1, "none")]
     white, yellow, white_throws, yellow_throws = paper.getvalue().split("Pass the keyboard to ")[1:5]
     assert "row ↕ V" in white, "the board is shown again while the row is unfinished"
@@ -57,7 +57,7 @@ def test_people_hand_the_keyboard_over_and_nothing_secret_stays(
 def test_a_bot_at_the_table_is_asked_until_its_row_is_ready() -> None:
     match = new_match(CARDS, 2, 3, {"islands": 2, "isles": ISLES})
     bots = {seat: ("random", make_bot("random", seat)) for seat in range(2)}
-    table = Table(match, bots, console(io.StringIO()), load("en"))
+    table = TerminalTable(match, bots, console(io.StringIO()), load("en"))
     table.run()
     assert match.state.outcome() is not None
     assert len(match.plies) == len(table.history) >= 4

@@ -15,6 +15,7 @@ from jackal.core.errors import BadOption
 from jackal.core.event import Event
 from jackal.core.game import Game
 from jackal.core.options import Value
+from jackal.core.shape import View
 from jackal.games import ARKHAM, GAMES
 from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.islands import COLOURS, ISLANDS, TERRAINS
@@ -209,15 +210,15 @@ def test_whole_games_can_be_told(texts: Texts, key: str, seats: int, seed: int, 
             for said in remarks(texts, game, game.view(state, seat), names_of(game, state)):
                 assert "{" not in said
         events: list[Event] = []
-        state.play(seat, pick.choice(state.actions(seat)), events)
+        state.play(seat, pick.choice(state.actions(seat)), events.append)
         names = names_of(game, state)
         for event in events:
-            said = texts.event(event, names)
+            said = texts.event(event.name, event.data, names)
             assert not set(said) & set("{}[]"), event
             assert said != f"{event.name}.", event
 
 
-def remarks(texts: Texts, game: Game, view: dict[str, object], names: Names) -> Iterator[str]:
+def remarks(texts: Texts, game: Game, view: View, names: Names) -> Iterator[str]:
     """All that can be said about a position."""
     panel = game.panel(view)
     for note in [*panel.head, *panel.foot, *(note for player in panel.players for note in player.notes)]:
@@ -278,10 +279,10 @@ def test_optional_parts_and_forms() -> None:
     english, russian = load("en"), load("ru")
     names = names_of(GAMES["archipelago"], GAMES["archipelago"].new(2, 1))
     step: dict[str, object] = {"piece": 4, "kind": "walk", "to": "d4", "coins": 0}
-    assert english.event(Event("step", step), names) == "Yellow 2 goes to d4."
-    assert english.event(Event("step", step | {"coins": 1}), names) == "Yellow 2 goes to d4 with 1 coin."
-    assert russian.event(Event("step", step | {"coins": 1}), names) == "Жёлтый 2 идёт на d4 и несёт 1 монету."
-    assert english.event(Event("turn", {"crew": 0, "seat": 0}), names) == ""
+    assert english.event("step", step, names) == "Yellow 2 goes to d4."
+    assert english.event("step", step | {"coins": 1}, names) == "Yellow 2 goes to d4 with 1 coin."
+    assert russian.event("step", step | {"coins": 1}, names) == "Жёлтый 2 идёт на d4 и несёт 1 монету."
+    assert english.event("turn", {"crew": 0, "seat": 0}, names) == ""
     assert english.say("nothing", "like that", NOBODY) == "like that"
 
 
@@ -317,7 +318,7 @@ def test_the_browser_says_the_same(language: str) -> None:
         called = {int(piece): name for piece, name in example["names"].get("called", {}).items()}
         dialect = example["names"].get("dialect", "")
         names = Names(example["names"]["seats"], example["names"]["crews"], pieces, called, dialect)
-        assert texts.event(Event(example["name"], example["data"]), names) == example[language]
+        assert texts.event(example["name"], example["data"], names) == example[language]
 
 
 def test_the_first_of_a_crew_is_somebody() -> None:
@@ -327,5 +328,5 @@ def test_the_first_of_a_crew_is_somebody() -> None:
         "colour": {"white": {"he": "White"}},
     }
     texts = Texts("en", tree)
-    assert texts.event(Event("freed", {"by": 0}), Names([], ["white"], {0: (0, "1")})) == "Free, thanks to pirate 1."
-    assert texts.event(Event("freed", {}), NOBODY) == "Free."
+    assert texts.event("freed", {"by": 0}, Names([], ["white"], {0: (0, "1")})) == "Free, thanks to pirate 1."
+    assert texts.event("freed", {}, NOBODY) == "Free."

@@ -10,8 +10,8 @@ from rich.theme import Theme
 
 from jackal.cli.screen import THEME, question, scene
 from jackal.cli.texts import LANGUAGES, Names, Texts, load, names_of
-from jackal.core.event import Event
 from jackal.core.options import Value
+from jackal.core.shape import View
 from jackal.games import GAMES
 from jackal.islands.chart import why
 from tests.cli.command import jackal
@@ -36,12 +36,12 @@ def picker(crew: int, coins: int, rank: int, state: str = "waits", ability: str 
 
 def sailing(**changed: Any) -> dict[str, Any]:
     """A view in the second island of a campaign: white 2 is a hunter and has a name."""
-    view: dict[str, Any] = GAME.view(GAME.new(2, 1), 0)
+    view: View = GAME.view(GAME.new(2, 1), 0)
     for piece in view["pieces"]:
         named = piece["piece"] == 1
         piece |= {"ability": "hunter" if named else None, "called": "Captain Flint" if named else None}
     voyage = {"islands": 4, "island": 2, "past": [PAST], "offer": [], "order": [], "ready": [], "table": TABLE}
-    return view | {"voyage": voyage | changed}
+    return {**view, "voyage": voyage | changed}
 
 
 def interlude(what: str, **changed: Any) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def names() -> Names:
     return names_of(GAME, GAME.new(2, 1))._replace(called={1: "Captain Flint"})
 
 
-def shown(view: dict[str, Any], texts: Texts, *, terse: bool = False) -> str:
+def shown(view: View, texts: Texts, *, terse: bool = False) -> str:
     console = Console(width=100, theme=Theme(THEME), file=io.StringIO(), record=True)
     console.print(scene(GAME, view, texts, names(), 100, [], terse=terse))
     return console.export_text()
@@ -87,8 +87,9 @@ def test_the_panel_says_what_pirates_can_do_and_how_they_are_called() -> None:
 
 
 def test_an_island_without_cards_is_shown_as_ever() -> None:
-    view: dict[str, Any] = GAME.view(GAME.new(2, 1), 0)
-    assert shown(view | {"voyage": None}, load("en")) == shown(view, load("en"))
+    view: View = GAME.view(GAME.new(2, 1), 0)
+    assert "voyage" not in view
+    assert "Island" not in shown(view, load("en"))
     single = sailing(islands=1, island=1, past=[], table=[])
     assert "Island" not in shown(single, load("en"))
     assert "hunter" in shown(single, load("en"))
@@ -201,7 +202,7 @@ EVENTS = [
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "data"), EVENTS)
 def test_every_event_of_a_campaign_is_told(language: str, name: str, data: dict[str, object]) -> None:
-    said = load(language).event(Event(name, data), names())
+    said = load(language).event(name, data, names())
     assert said.strip()
     assert said != f"{name}."
     assert not set(said) & set("{}[]")
@@ -210,12 +211,12 @@ def test_every_event_of_a_campaign_is_told(language: str, name: str, data: dict[
 
 def test_a_named_pirate_is_spoken_of_by_his_name() -> None:
     english, russian = load("en"), load("ru")
-    step = Event("step", {"piece": 1, "kind": "walk", "to": "d4", "coins": 2})
-    assert english.event(step, names()) == "Captain Flint goes to d4 with 2 coins."
-    bear = Event("home", {"piece": 1, "why": "bear"})
-    assert russian.event(bear, names()) == "Медведь кусает белого по прозвищу Captain Flint: марш домой."
-    named = Event("named", {"piece": 1, "called": "Captain Flint"})
-    assert english.event(named, names()) == "White 2 shall be called Captain Flint."
+    step = {"piece": 1, "kind": "walk", "to": "d4", "coins": 2}
+    assert english.event("step", step, names()) == "Captain Flint goes to d4 with 2 coins."
+    bear = {"piece": 1, "why": "bear"}
+    assert russian.event("home", bear, names()) == "Медведь кусает белого по прозвищу Captain Flint: марш домой."
+    named = {"piece": 1, "called": "Captain Flint"}
+    assert english.event("named", named, names()) == "White 2 shall be called Captain Flint."
 
 
 def test_a_whole_campaign_at_the_keyboard() -> None:

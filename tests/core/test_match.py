@@ -19,6 +19,8 @@ from jackal.core.event import EVERYONE, Event
 from jackal.core.game import Outcome
 from jackal.core.match import LATE, Match, Ply, commit_deal, new_match, replay_ply
 from jackal.games import GAMES
+from jackal.games.archipelago.bear import BearMoves
+from jackal.islands.events import Chest, Lost, Parry, Peeked
 from tests.walks import each_game, snapshot
 
 ARCHIPELAGO = GAMES["archipelago"]
@@ -175,21 +177,22 @@ def test_the_options_given_are_kept_as_given() -> None:
 
 
 def test_what_everyone_sees_onlookers_see_too() -> None:
-    event = Event("flip", {"cell": "d4"})
+    event = Chest("d4", 3)
     assert event.seen_by == EVERYONE
     assert event.visible_to(None)
     assert all(event.visible_to(seat) for seat in range(4))
 
 
-def test_a_private_event_is_seen_by_its_seats_alone() -> None:
-    event = Event("peeked", {"cell": "d4"}, seen_by=0b0101)
-    assert [event.visible_to(seat) for seat in range(4)] == [True, False, True, False]
+def test_a_secret_is_seen_by_its_seat_alone() -> None:
+    event = Peeked(seat=2, cell="d4", tile="empty", turned=0)
+    assert [event.visible_to(seat) for seat in range(4)] == [False, False, True, False]
     assert not event.visible_to(None)
 
 
-def test_an_event_for_nobody_is_seen_by_nobody() -> None:
-    event = Event("secret", {}, seen_by=0)
-    assert not any(event.visible_to(seat) for seat in [*range(4), None])
+def test_a_record_says_what_it_is_called_and_leaves_out_what_is_missing() -> None:
+    assert (BearMoves("d4").name, BearMoves("d4").data) == ("bear moves", {"to": "d4"})
+    assert Lost(1, "sea", piece=3).data == {"coins": 1, "why": "sea", "piece": 3}
+    assert Parry(3, face=1, holds=False, by=None).data["by"] is None
 
 
 def test_those_of_the_first_rank_have_won() -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from jackal.core.chance import FastChance
 from jackal.core.event import Event
 from jackal.core.match import Match
+from jackal.core.shape import View
 from jackal.islands.field import LAND, SPACE
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ROLL, ASK_WAY, DOWN, INTERLUDE, MOVING, PEACEFUL
@@ -211,7 +212,7 @@ def test_a_private_peek_changes_exactly_one_view() -> None:
     assert told[1] == told[2] == told[None] == ["peek"]
 
 
-def hidden_part(view: dict[str, object]) -> list[object]:
+def hidden_part(view: View) -> list[object]:
     """What a view says of the tiles themselves, beside who looked at which."""
     land = view["land"]
     assert isinstance(land, list)

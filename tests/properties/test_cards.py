@@ -29,11 +29,11 @@ def moments(walk: Walk) -> Iterator[tuple[RouteState, list[Event]]]:
         events: list[Event] = []
         seat, fate = dice.choice(s.actors()), dice.random() if walk.leavers else 1.0
         if fate < 0.02:
-            s.time_out(seat, events)
+            s.time_out(seat, events.append)
         elif fate < 0.03:
-            s.leave(seat, events)
+            s.leave(seat, events.append)
         else:
-            s.play(seat, dice.choice(s.actions(seat)), events)
+            s.play(seat, dice.choice(s.actions(seat)), events.append)
         yield s, events
 
 

@@ -97,8 +97,8 @@ def test_a_secret_changes_nothing_that_others_are_told_until_the_rules_reveal_it
             if s.actors() == [seat] != other.s.actors():
                 continue  # the window closes with the last answer, and that everybody sees
             if other.s.is_actor(seat) and action in other.s.actions(seat):
-                tell_apart(match, s.copy(), other, lambda state, tell: state.play(seat, action, tell))  # noqa: B023
-            tell_apart(match, s.copy(), other, lambda state, tell: state.leave(gone(state), tell))
+                tell_apart(match, s.copy(), other, lambda state, tell: state.play(seat, action, tell.append))  # noqa: B023
+            tell_apart(match, s.copy(), other, lambda state, tell: state.leave(gone(state), tell.append))
         match.play(seat, action)
 
 
@@ -161,7 +161,7 @@ def may_show(s: RouteState, seat: Seat, action: Action) -> tuple[set[str], list[
 @given(data=st.data())
 def test_others_see_who_is_ready_or_has_picked_and_nothing_else(key: str, data: st.DataObject) -> None:
     for match, s, seat, action in secret_steps(data.draw(walks(key, longest=80))):
-        twin, events = after(s, lambda state, tell: state.play(seat, action, tell))  # noqa: B023
+        twin, events = after(s, lambda state, tell: state.play(seat, action, tell.append))  # noqa: B023
         paths, names = may_show(s, seat, action)
         for watcher in watchers(match, {seat}):
             assert apart(match, s, twin, watcher) == paths
@@ -175,7 +175,7 @@ def test_others_see_who_is_ready_or_has_picked_and_nothing_else(key: str, data: 
 @given(data=st.data())
 def test_of_one_who_is_late_others_learn_no_more(key: str, data: st.DataObject) -> None:
     for match, s, seat, action in secret_steps(data.draw(walks(key, longest=80))):
-        twin, events = after(s, lambda state, tell: state.time_out(seat, tell))  # noqa: B023
+        twin, events = after(s, lambda state, tell: state.time_out(seat, tell.append))  # noqa: B023
         paths, names = may_show(s, seat, SAIL if s.phase == LAYING else action)
         late = [LATE] if s.phase != THROWING else []
         for watcher in watchers(match, {seat}):
@@ -189,7 +189,7 @@ def test_of_one_who_is_late_others_learn_no_more(key: str, data: st.DataObject) 
 @given(data=st.data())
 def test_of_one_who_leaves_others_learn_no_more(key: str, data: st.DataObject) -> None:
     for match, s, seat, _ in secret_steps(data.draw(walks(key, longest=80))):
-        twin, events = after(s, lambda state, tell: state.leave(seat, tell))  # noqa: B023
+        twin, events = after(s, lambda state, tell: state.leave(seat, tell.append))  # noqa: B023
         if twin.phase == OVER:
             ended_in_secret(match, s, twin, events)
             continue
@@ -232,8 +232,8 @@ def draw_apart(match: Match, s: RouteState, dice: random.Random) -> None:
     place = dice.choice([place for place, kind in enumerate(s.deck) if kind != s.deck[-1]])
     other, seat = s.copy(), s.asked
     other.deck[place], other.deck[-1] = s.deck[-1], s.deck[place]
-    one, told = after(s, lambda state, tell: state.play(seat, DECK, tell))
-    twin, told_too = after(other, lambda state, tell: state.play(seat, DECK, tell))
+    one, told = after(s, lambda state, tell: state.play(seat, DECK, tell.append))
+    twin, told_too = after(other, lambda state, tell: state.play(seat, DECK, tell.append))
     if one.at != s.at or one.phase == OVER:
         return  # all have passed, and so many things come to light
     for watcher in watchers(match, set()):

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from jackal.core import record
 from jackal.core.chance import FastChance
 from jackal.core.errors import JackalError
+from jackal.core.event import Event
 from jackal.core.game import Game, State
 from jackal.games import GAMES
 from jackal.games.archipelago.layout import read_layout
@@ -65,7 +66,7 @@ def use(game: Game, state: State, dice: random.Random) -> None:
     for _ in range(10):
         snapshot(game, state, seats)
         if actors := state.actors():
-            state.play(actors[0], choose(state, actors[0], dice, busy=False), [])
+            state.play(actors[0], choose(state, actors[0], dice, busy=False), list[Event]().append)
 
 
 def says_why(error: JackalError) -> None:

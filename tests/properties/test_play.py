@@ -54,7 +54,7 @@ def every_legal_action_can_be_done(match: Match, _: random.Random) -> None:
     for seat in match.state.actors():
         for action in match.state.actions(seat):
             twin = match.state.copy()
-            twin.play(seat, action, [])
+            twin.play(seat, action, list[Event]().append)
             match.game.write_position(twin)
             match.game.view(twin, seat)
             assert all(twin.actions(actor) for actor in twin.actors())
@@ -89,7 +89,7 @@ def every_other_number_is_refused(match: Match, dice: random.Random) -> None:
     for seat in match.state.actors():
         for action in mistakes(match.state.actions(seat), dice):
             with pytest.raises(IllegalAction):
-                match.state.play(seat, action, events)
+                match.state.play(seat, action, events.append)
             with pytest.raises(IllegalAction):
                 match.play(seat, action)
     assert not events
@@ -102,11 +102,11 @@ def who_has_nothing_to_decide_is_refused_and_cannot_be_late(match: Match, _: ran
         with pytest.raises(NotYourTurn):
             match.state.actions(seat)
         with pytest.raises(NotYourTurn):
-            match.state.play(seat, legal[0], events)
+            match.state.play(seat, legal[0], events.append)
         with pytest.raises(NotYourTurn):
             match.play(seat, legal[0])
         with pytest.raises(NotYourTurn):
-            match.state.time_out(seat, events)
+            match.state.time_out(seat, events.append)
     assert not events
 
 
@@ -123,7 +123,7 @@ def play_some(state: State, dice: random.Random, actions: int = 25) -> list[Even
     for _ in range(actions):
         if actors := state.actors():
             seat = dice.choice(actors)
-            state.play(seat, choose(state, seat, dice, busy=False), events)
+            state.play(seat, choose(state, seat, dice, busy=False), events.append)
     return events
 
 
@@ -143,7 +143,7 @@ def may_be_late_whatever_is_begun(match: Match, before: Match, number: int) -> N
         take_back(one, {*range(match.seats)} - {seat})
         one.set_chance(FastChance(number))
         other.set_chance(FastChance(number))
-        one.time_out(seat, [])
+        one.time_out(seat, list[Event]().append)
         other.time_out(seat)
         assert not one.unfinished(seat)
         assert match.game.write_position(one) == match.game.write_position(other)

@@ -80,7 +80,7 @@ def answer_too(one: State, other: State, seat: Seat) -> None:
 
 def hear(state: State, actor: Seat, action: int, seat: Seat) -> list[Event]:
     events: list[Event] = []
-    state.play(actor, action, events)
+    state.play(actor, action, events.append)
     return [event for event in events if event.visible_to(seat)]
 
 

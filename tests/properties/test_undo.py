@@ -89,7 +89,7 @@ def shows_nothing(match: Match, done: Done, watcher: Seat, number: int) -> None:
     for action in done.actions:
         if done.seat != watcher and not (done.seat in other.actors() and action in other.actions(done.seat)):
             return  # what another may choose may depend on his hand, which is hidden
-        other.play(done.seat, action, events)
+        other.play(done.seat, action, events.append)
     for viewer in (watcher, None):
         assert told(events, viewer) == told(done.events, viewer)
         assert match.game.view(other, viewer) == match.game.view(match.state, viewer)

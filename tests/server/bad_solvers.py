@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from itertools import count
 
 from jackal.games.archipelago.puzzles.solver import OverBudget
-from jackal.server.solving import Answer, Errand
+from jackal.server.solver_process import Answer, SolverTask
 
 ASKED = count(1)
 
 
-def act(errand: Errand) -> Iterator[Answer]:
+def act(errand: SolverTask) -> Iterator[Answer]:
     """Says how often its process was asked, which process that is and how nice; if it comes to that."""
     word, _, rest = errand.card.partition(" ")
     if word == "begin":

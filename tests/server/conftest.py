@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from jackal.server.engine import make_engine
+from jackal.server.db_engine import make_engine
 from jackal.server.upgrade import upgrade
 from tests.server.postgres import Postgres, running_postgres
 

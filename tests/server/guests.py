@@ -11,10 +11,10 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from jackal.server.app import make_app
-from jackal.server.hall import Hall
+from jackal.server.bot_workers import BotWorkers
 from jackal.server.running import options
+from jackal.server.service import Service
 from jackal.server.settings import Settings
-from jackal.server.thinkers import Thinkers
 
 PATIENCE = 20.0
 """Seconds after which a test gives up waiting."""
@@ -23,8 +23,8 @@ PATIENCE = 20.0
 class Served:
     """A running server: where it is, and what is behind its doors."""
 
-    def __init__(self, hall: Hall, port: int) -> None:
-        self.hall = hall
+    def __init__(self, service: Service, port: int) -> None:
+        self.service = service
         self.port = port
 
     @property
@@ -55,10 +55,10 @@ def quick(database: str, **changes: Any) -> Settings:
 
 
 @asynccontextmanager
-async def serving(settings: Settings, thinkers: Thinkers | None = None) -> AsyncIterator[Served]:
+async def serving(settings: Settings, thinkers: BotWorkers | None = None) -> AsyncIterator[Served]:
     """A server in this event loop, on a port of its own."""
-    hall = Hall(settings, thinkers)
-    guarded, _ = make_app(settings, hall)
+    service = Service(settings, thinkers)
+    guarded, _ = make_app(settings, service)
     config = uvicorn.Config(guarded, host="127.0.0.1", port=0, **options(settings) | {"timeout_graceful_shutdown": 1})
     server = uvicorn.Server(config)
     server.capture_signals = no_signals  # type: ignore[method-assign, assignment]
@@ -68,7 +68,7 @@ async def serving(settings: Settings, thinkers: Thinkers | None = None) -> Async
             task.result()
         await asyncio.sleep(0.005)
     try:
-        yield Served(hall, server.servers[0].sockets[0].getsockname()[1])
+        yield Served(service, server.servers[0].sockets[0].getsockname()[1])
     finally:
         server.should_exit = True
         await task

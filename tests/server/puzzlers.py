@@ -28,7 +28,7 @@ TODAY = date(2026, 11, 16)
 def set_date(served: Served, day: date) -> int:
     """It is noon there."""
     noon = round(datetime(day.year, day.month, day.day, 12, tzinfo=UTC).timestamp() * 1000)
-    served.hall.now = lambda: noon  # type: ignore[method-assign]
+    served.service.now = lambda: noon  # type: ignore[method-assign]
     return noon
 
 

@@ -10,8 +10,8 @@ from typing import Any
 from pydantic_core import from_json, to_json
 from websockets.exceptions import ConnectionClosed
 
-from jackal.server.hall import Hall
-from jackal.server.table import Table
+from jackal.server.service import Service
+from jackal.tables.table import Table
 from tests.server.guests import Guest, Live, quick
 from tests.walks import OF_SEVERAL
 
@@ -163,11 +163,11 @@ async def play_more(regulars: list[Regular], messages: int) -> None:
 
 async def read_logs(database: str, tables: Sequence[str]) -> list[Table]:
     """The tables as their logs tell, all that was ever told included."""
-    hall = Hall(quick(database))
+    service = Service(quick(database))
     try:
-        return [await hall.read(table, remembered=None) for table in tables]
+        return [await service.read(table, remembered=None) for table in tables]
     finally:
-        await hall.store.close()
+        await service.repository.close()
 
 
 def stream_of(table: Table, seat: int | None) -> Any:

@@ -1,130 +1,17 @@
-"""After the game, and what was promised before it: fairness, records, replays, the same deal, rematches."""
+"""After the game, over the wire: records that verify, rematches, the same deal."""
 
 import asyncio
 import hashlib
-import random
 from pathlib import Path
 from typing import Any
 
-import pytest
 from typer.testing import CliRunner
 
 from jackal.cli.app import app
 from jackal.core import record
-from jackal.core.match import commit_deal
 from jackal.games import GAMES
-from jackal.server.judge import Refused
-from jackal.server.thinkers import Thinkers
-from tests.server.folding import ANNA, BORIS, Folded, gathering, play_out, playing, rematch, same_deal
+from jackal.server.bot_workers import BotWorkers
 from tests.server.guests import Guest, quick, serving
-from tests.walks import each_game_of_several
-
-SEATS = [{"who": "me", "name": "Anna", "colour": "red"}, {"who": "link"}, {"who": "bot", "bot": "random"}]
-
-
-def finished(key: str = "cards-2015", **setup: Any) -> Folded:
-    """A game of Anna, Boris and a bot that is over."""
-    folded = gathering(key, SEATS, random.Random(key).randbytes(32), **setup).seat_friends(BORIS)
-    return play_out(folded)
-
-
-# Fairness -----------------------------------------------------------------------------------------------------------
-
-
-@each_game_of_several
-def test_seed_and_deal_are_promised_from_the_start_and_shown_at_the_end(key: str) -> None:
-    folded = gathering(key, SEATS, bytes(range(32)))
-    seed = folded.table.deed.seed
-    promise = hashlib.sha256(seed).hexdigest()
-    assert folded.look()["table"]["fairness"] == {"seed_sha256": promise, "deal_sha256": "", "seed": ""}
-    folded.seat_friends(BORIS)
-    told = folded.look(0)["table"]["fairness"]
-    assert told == {"seed_sha256": promise, "deal_sha256": commit_deal(seed, folded.match.deal), "seed": ""}
-    play_out(folded)
-    assert folded.look()["table"]["fairness"] == told | {"seed": seed.hex()}
-
-
-def test_every_table_has_a_seed_of_its_own() -> None:
-    seeds = {gathering(seed=b"").table.deed.seed for _ in range(20)}
-    assert len(seeds) == 20
-    assert {len(seed) for seed in seeds} == {32}
-
-
-# Records ------------------------------------------------------------------------------------------------------------
-
-
-def test_the_record_of_a_game_with_answers_taken_back_is_that_of_the_game() -> None:
-    folded = playing("cards-2015", 2, options={"islands": 1})
-    folded.play(0)
-    folded.do(ANNA, "back", seat=0, seen=folded.count(0))
-    play_out(folded)
-    kept = record.read(record.write(record.of_match(folded.match)))
-    assert record.replay(GAMES["cards-2015"], kept).plies == folded.match.plies
-
-
-# The same deal ------------------------------------------------------------------------------------------------------
-
-
-@each_game_of_several
-def test_the_same_deal_at_another_table(key: str) -> None:
-    folded = finished(key)
-    again = same_deal(folded, ["me", "bot", "link"])
-    assert again.table.deed.id != folded.table.deed.id
-    card = again.look()["table"]
-    assert (card["same_deal"], card["source"], card["options"]) == (True, folded.table.deed.id, {})
-    again.do("stranger", "sit", invited=True, name="Stranger")
-    again.do(BORIS, "start")
-    assert again.match.deal == folded.match.deal
-    assert again.look()["table"]["fairness"]["deal_sha256"] == folded.look()["table"]["fairness"]["deal_sha256"]
-    assert again.read_again().deed.same_deal
-
-
-def test_the_same_deal_is_for_finished_games_and_as_many_seats() -> None:
-    with pytest.raises(Refused) as caught:
-        same_deal(playing("cards-2015", 2), ["me", "bot"])
-    assert caught.value.code == "wrong_time"
-    with pytest.raises(Refused) as caught:
-        same_deal(finished(), ["me", "bot"])
-    assert (caught.value.code, "3; got 2" in str(caught.value)) == ("bad_option", True)
-
-
-def test_other_tables_are_of_another_deal_and_say_so() -> None:
-    card = rematch(finished(), ANNA).look()["table"]
-    assert (card["same_deal"], card["source"] != "") == (False, True)
-
-
-# Rematches ----------------------------------------------------------------------------------------------------------
-
-
-def test_a_rematch_has_the_same_people_the_same_setup_and_another_deal() -> None:
-    folded = finished(title="Friday", window=1, take_back=False, clock={"kind": "move", "seconds": 90})
-    again = rematch(folded, BORIS)
-    assert again.table.deed.setup == folded.table.deed.setup
-    assert again.table.deed.options == folded.table.deed.options
-    assert again.table.deed.seed != folded.table.deed.seed
-    assert again.table.seats_of(BORIS) == [1]
-    again.do(ANNA, "sit", name="Anna", colour="red")
-    assert again.table.seats_of(ANNA) == [0]
-    assert again.look()["table"]["seats"][2]["bot"] == "random"
-    again.do(BORIS, "start")
-    assert again.match.deal != folded.match.deal
-
-
-def test_a_rematch_is_for_those_who_played_and_after_the_game() -> None:
-    folded = finished()
-    assert folded.refused("stranger", "rematch", seat=0).code == "not_yours"
-    assert playing("cards-2015", 2).refused(ANNA, "rematch", seat=0).code == "wrong_time"
-
-
-def test_who_left_for_good_has_his_seat_in_the_rematch() -> None:
-    folded = playing("cards-2015", 2)
-    folded.do(BORIS, "resign", seat=1)
-    again = rematch(folded, ANNA)
-    again.do(BORIS, "sit", name="Boris")
-    assert again.look()["table"]["seats"][1]["gone"] is False
-
-
-# Over the wire ------------------------------------------------------------------------------------------------------
 
 
 async def played(anna: Guest, boris: Guest) -> tuple[str, dict[str, Any]]:
@@ -155,7 +42,7 @@ def test_the_record_of_a_finished_game_verifies(sqlite_database: str, tmp_path: 
 
     async def run() -> dict[str, Any]:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
             served.guest() as stranger,
@@ -178,7 +65,7 @@ def test_the_record_of_a_finished_game_verifies(sqlite_database: str, tmp_path: 
 def test_both_who_ask_for_a_rematch_at_once_get_the_same_table(database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(database), Thinkers(0)) as served,
+            serving(quick(database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
             served.guest() as stranger,
@@ -206,7 +93,7 @@ def test_both_who_ask_for_a_rematch_at_once_get_the_same_table(database: str) ->
 def test_the_same_deal_over_the_wire(sqlite_database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
         ):

@@ -1,51 +1,16 @@
-"""Bots at a table: they play by themselves, and one that fails is replaced while the table goes on."""
+"""Bots at a table, over the wire: one that fails is replaced while the table goes on."""
 
 import asyncio
 from typing import Any
 
 import pytest
 
-from jackal.server.driver import bot_seed, question
-from jackal.server.thinkers import CRASH, DIED, HANG, ILLEGAL, Thinkers
-from tests.server.folding import SEED, at_sea, playing
+from jackal.server.bot_workers import CRASH, DIED, HANG, ILLEGAL, BotWorkers
 from tests.server.guests import Guest, Live, Served, quick, serving
-from tests.server.hall import bad
+from tests.server.staff import bad
 
 BUDGET = 0.3
 """Seconds for bots that hang."""
-
-
-# What they are asked ------------------------------------------------------------------------------------------------
-
-
-def test_a_bot_is_asked_at_once_and_only_when_it_decides() -> None:
-    folded = at_sea(1, 1)
-    assert (folded.table.bots_asked(), folded.table.due()) == ([], None)
-    folded.pass_time(5)
-    folded.play(0)
-    assert (folded.table.bots_asked(), folded.table.due()) == ([1], folded.now)
-    folded.let_bot_play(1)
-    assert (folded.table.bots_asked(), folded.table.due()) == ([], None)
-
-
-def test_several_bots_that_decide_at_once_are_asked_one_after_the_other() -> None:
-    folded = playing("cards-2015", 1, 3)
-    for left in ([1, 2, 3], [2, 3], [3], []):
-        assert folded.table.bots_asked() == left
-        if left:
-            folded.let_bot_play(left[0])
-
-
-def test_a_bot_learns_the_log_and_draws_lots_that_nobody_foresees() -> None:
-    folded = at_sea(1, 1)
-    folded.play(0)
-    asked = question(folded.table, 1, "greedy")
-    assert (asked.plies, asked.seat, asked.bot) == (folded.match.plies, 1, "greedy")
-    assert asked.bot_seed == bot_seed(SEED, 1) != bot_seed(SEED, 0)
-    assert bot_seed(SEED, 1) != bot_seed(bytes([1]) * 32, 1)
-
-
-# Over the wire ------------------------------------------------------------------------------------------------------
 
 
 async def play_on(live: Live) -> None:
@@ -68,7 +33,7 @@ def test_a_game_against_bots_from_start_to_end(sqlite_database: str, bot: str) -
             async with anna.live(table, 0, 0) as live:
                 await play_on(live)
                 assert [message["n"] for message in live.messages] == list(range(1, live.now["n"] + 1))
-            whole = await served.hall.read(table)
+            whole = await served.service.read(table)
             assert whole.match is not None
             assert {ply.seat for ply in whole.match.plies} == {0, 1, 2}
 
@@ -92,7 +57,7 @@ async def with_bad_bot(served: Served, anna: Guest, name: str) -> str:
     """A table with a bot that misbehaves; nobody can order one over the wire."""
     seats: list[Any] = ["me", "bot"]
     table: str = (await anna.make("cards-2015", seats, options={"islands": 1}))["table"]
-    room = await served.hall.room(table)
+    room = await served.service.room(table)
     room.table.places[1].bot = bad(name)
     await anna.do(table, "start")
     return table
@@ -103,7 +68,7 @@ async def with_bad_bot(served: Served, anna: Guest, name: str) -> str:
 )
 def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(sqlite_database: str, name: str, fault: str) -> None:
     faults: list[tuple[str, str]] = []
-    thinkers = Thinkers(1, BUDGET, own_bots=True, on_fault=lambda kind, asked: faults.append((kind, asked.bot)))
+    thinkers = BotWorkers(1, BUDGET, own_bots=True, on_fault=lambda kind, asked: faults.append((kind, asked.bot)))
 
     async def run() -> None:
         async with serving(quick(sqlite_database), thinkers) as served, served.guest() as anna:
@@ -121,7 +86,7 @@ def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(sqlite_database: str
 def test_a_hanging_bot_does_not_stop_other_tables_nor_its_own_people(sqlite_database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(sqlite_database), Thinkers(1, 60, own_bots=True)) as served,
+            serving(quick(sqlite_database), BotWorkers(1, 60, own_bots=True)) as served,
             served.guest() as anna,
         ):
             stuck = await with_bad_bot(served, anna, "Hanging")
@@ -140,7 +105,7 @@ def test_a_hanging_bot_does_not_stop_other_tables_nor_its_own_people(sqlite_data
 
 def test_when_no_bot_answers_at_all_the_default_is_played(sqlite_database: str) -> None:
     """The thinkers are gone; the table is not."""
-    thinkers = Thinkers(1)
+    thinkers = BotWorkers(1)
 
     async def run() -> None:
         async with serving(quick(sqlite_database), thinkers) as served, served.guest() as anna:
@@ -150,7 +115,7 @@ def test_when_no_bot_answers_at_all_the_default_is_played(sqlite_database: str) 
             async with anna.live(table, 0) as live:
                 await live.until(lambda live: bool(live.now))
                 await live.until(lambda live: live.now["view"]["players"][1]["stance"] != "choosing")
-            whole = await served.hall.read(table)
+            whole = await served.service.read(table)
             assert whole.match is not None
             assert whole.match.plies[0].text == "late"
 

@@ -13,11 +13,11 @@ from typing import TypeVar
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from jackal.server import asked
-from jackal.server.entry import Entry
+from jackal.server import requests
+from jackal.server.repository import Repository
 from jackal.server.settings import async_url
-from jackal.server.store import Store
-from jackal.server.table import Table
+from jackal.tables.log import LogEntry
+from jackal.tables.table import Table
 from tests.server.guests import Guest, Live, quick, serving
 from tests.server.postgres import Postgres
 from tests.server.processes import Jackal, port_of, server
@@ -81,16 +81,16 @@ async def play_until_killed(running: Jackal, tables: Tables, tally: Tally, lots:
     await playing
 
 
-async def read_back(database: str, tables: list[str]) -> tuple[list[Table], list[list[Entry]]]:
+async def read_back(database: str, tables: list[str]) -> tuple[list[Table], list[list[LogEntry]]]:
     """The tables as their logs tell, and the logs themselves."""
-    store = Store(async_url(database))
+    repository = Repository(async_url(database))
     try:
-        return await read_logs(database, tables), [await store.since(table, 0) for table in tables]
+        return await read_logs(database, tables), [await repository.since(table, 0) for table in tables]
     finally:
-        await store.close()
+        await repository.close()
 
 
-def check(regular: Regular, log: Table, entries: list[Entry]) -> None:
+def check(regular: Regular, log: Table, entries: list[LogEntry]) -> None:
     """What was acknowledged is in the log once and in order; what was told is what the log tells, and no less."""
     plies = [entry.data["text"] for entry in entries if entry.kind in ("ply", "seal") and entry.seat == regular.seat]
     perhaps = [regular.doubtful[1]] if regular.doubtful else []
@@ -148,7 +148,7 @@ def test_a_clock_is_watched_while_somebody_looks(sqlite_database: str) -> None:
         async with serving(quick(sqlite_database)) as served, served.guest() as anna:
             table = (await anna.make(seats=["me", "here"], setup={"clock": {"kind": "move", "seconds": 3600}}))["table"]
             await anna.do(table, "start")
-            driver = (await served.hall.room(table)).driver
+            driver = (await served.service.room(table)).driver
             assert driver.task is not None
             assert driver.wait() == pytest.approx(3600, abs=60)
 
@@ -166,8 +166,8 @@ def test_a_command_outlives_its_sender(database: str) -> None:
             table = (await anna.make(seats=["me", "here"]))["table"]
             async with anna.live(table) as onlooker:
                 await onlooker.frame()
-                room = await served.hall.room(table)
-                sending = asyncio.create_task(room.do(room.table.places[0].holders[0], asked.Start(do="start")))
+                room = await served.service.room(table)
+                sending = asyncio.create_task(room.do(room.table.places[0].holders[0], requests.Start(do="start")))
                 while not room.lock.locked():
                     await asyncio.sleep(0)
                 sending.cancel()
@@ -182,7 +182,7 @@ def test_a_broken_log_stops_its_own_table_alone(sqlite_database: str) -> None:
             broken, sound = await bots_alone(anna), await bots_alone(anna)
         spoil(sqlite_database, broken)
         async with serving(quick(sqlite_database)) as served, served.guest() as anna:
-            assert served.hall.unplayable == {broken}
+            assert served.service.unplayable == {broken}
             async with anna.live(sound, seen=0) as onlooker:
                 await onlooker.until(lambda live: len(live.messages) > 10)
 
@@ -212,7 +212,7 @@ async def lose_an_answer(database: str, trouble: AbstractContextManager[None]) -
             await live.until(lambda live: bool(live.now and live.now["actions"]))
             while live.now["actions"]:
                 await Regular(anna, table, 0).answer(live)
-            room = await served.hall.room(table)
+            room = await served.service.room(table)
             with trouble:
                 while not room.stale:
                     await asyncio.sleep(0.01)

@@ -6,7 +6,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.guests import Guest, Live, quick, serving
-from tests.server.hall import in_loop
+from tests.server.staff import in_loop
 
 
 async def ended(live: Live) -> None:

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from jackal.server.visitors import Visitors
 from tests.server.guests import PATIENCE, Guest, Live, Served, quick, serving
-from tests.server.hall import bad, in_loop
+from tests.server.staff import bad, in_loop
 
 NO_TABLES = ("nosuchtable", "A" * 40, "--------")
 NO_IDS = ("short", "A" * 41, "a b c d e f", "%00" * 8, "%0a" * 8, "abcdefgh%0a", "%ff%fe%fd%fc%fb%fa%f9%f8", "ёжикёжик")
@@ -45,9 +45,9 @@ async def a_game(database: str, **settings: Any) -> AsyncIterator[Game]:
         made = await anna.make(seats=["me", "link"])
         await boris.do(made["table"], "sit", name="Boris", invite=made["invite"])
         await anna.do(made["table"], "start")
-        before = await served.hall.store.load(made["table"])
+        before = await served.service.repository.load(made["table"])
         yield Game(served, made["table"], made["invite"], anna, boris, mallory)
-        assert await served.hall.store.load(made["table"]) == before
+        assert await served.service.repository.load(made["table"]) == before
         await play_on(made["table"], anna, boris)
 
 
@@ -63,7 +63,7 @@ async def play_on(table: str, *guests: Guest) -> None:
 
 def with_cookie(served: Served, value: str) -> Guest:
     guest = Guest(served.url)
-    guest.http.headers["Cookie"] = f"{served.hall.visitors.cookie}={value}"
+    guest.http.headers["Cookie"] = f"{served.service.visitors.cookie}={value}"
     return guest
 
 
@@ -80,7 +80,7 @@ def forgeries(token: str) -> list[str]:
 @in_loop
 async def test_a_forged_cookie_is_nobodys(sqlite_database: str) -> None:
     async with a_game(sqlite_database) as game:
-        cookie = game.anna.http.cookies[game.served.hall.visitors.cookie]
+        cookie = game.anna.http.cookies[game.served.service.visitors.cookie]
         visitor, _, signature = cookie.rpartition(".")
         strange = [
             visitor,
@@ -101,9 +101,9 @@ async def test_a_forged_cookie_is_nobodys(sqlite_database: str) -> None:
 @in_loop
 async def test_a_forged_cookie_opens_no_seat_live(sqlite_database: str) -> None:
     async with a_game(sqlite_database) as game:
-        for value in forgeries(game.anna.http.cookies[game.served.hall.visitors.cookie])[:4]:
+        for value in forgeries(game.anna.http.cookies[game.served.service.visitors.cookie])[:4]:
             guest = with_cookie(game.served, value)
-            guest.http.cookies.set(game.served.hall.visitors.cookie, value)
+            guest.http.cookies.set(game.served.service.visitors.cookie, value)
             assert await closed_with(guest, f"{game.path}/live?seat=0") == (4403, "not_yours")
 
 
@@ -125,12 +125,12 @@ async def closed_with(guest: Guest, path: str, **more: Any) -> tuple[int, str]:
 async def test_a_forged_invitation_brings_nobody_in(sqlite_database: str) -> None:
     async with a_game(sqlite_database) as game:
         made = await game.anna.make(seats=["me", "link"])
-        before = await game.served.hall.store.load(made["table"])
+        before = await game.served.service.repository.load(made["table"])
         for invite in (None, game.invite, *forgeries(made["invite"])):
             await game.mallory.do(made["table"], "sit", 409, name="Mallory", invite=invite)
         await game.mallory.do(made["table"], "sit", 422, name="Mallory", invite="A" * 401)
         await game.mallory.get(f"/api/tables/{made['table']}/invite", 403)
-        assert await game.served.hall.store.load(made["table"]) == before
+        assert await game.served.service.repository.load(made["table"]) == before
         await game.mallory.do(made["table"], "sit", name="Mallory", invite=made["invite"])
 
 
@@ -140,12 +140,12 @@ async def test_a_seat_link_works_once(sqlite_database: str) -> None:
         table = (await anna.make(seats=["me", "here"]))["table"]
         first, second = [await key_of(anna, table) for _ in range(2)]
         assert await phone.post("/api/seats", {"key": first}) == {"table": table, "seat": 0}
-        before = await served.hall.store.load(table)
+        before = await served.service.repository.load(table)
         async with served.guest() as mallory:
             for guest in (mallory, phone, anna):
                 for key in (first, second):
                     await guest.post("/api/seats", {"key": key}, 403)
-        assert await served.hall.store.load(table) == before
+        assert await served.service.repository.load(table) == before
         assert (await phone.look(table, 0))["seat"] == 0
         assert (await phone.http.get(f"/api/tables/{table}", params={"seat": 1})).status_code == 403
 
@@ -160,7 +160,12 @@ async def test_a_forged_seat_link_opens_nothing(sqlite_database: str) -> None:
     async with a_game(sqlite_database) as game:
         key = await key_of(game.anna, game.table)
         other = Visitors(b"another secret").seat_link(game.table, 0, 0)
-        for forged in [*forgeries(key), other, game.invite, game.anna.http.cookies[game.served.hall.visitors.cookie]]:
+        for forged in [
+            *forgeries(key),
+            other,
+            game.invite,
+            game.anna.http.cookies[game.served.service.visitors.cookie],
+        ]:
             await game.mallory.post("/api/seats", {"key": forged}, 403)
 
 

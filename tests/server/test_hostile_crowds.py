@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from jackal.server import live as live_door
-from jackal.server.lines import ROOM_TO_WAIT
+from jackal.server import websocket
+from jackal.server.connections import ROOM_TO_WAIT
 from tests.server.guests import PATIENCE, Guest, Live, Served, quick, serving
-from tests.server.hall import in_loop
+from tests.server.staff import in_loop
 
 TOO_MANY = 1013
 NOT_WELCOME = 1008
@@ -36,7 +36,7 @@ async def eventually(holds: Callable[[], bool]) -> None:
 
 
 def inside(served: Served) -> int:
-    return served.hall.doorkeeper.inside.total()
+    return served.service.connection_limit.inside.total()
 
 
 # Commands, tables, requests -------------------------------------------------------------------------------------------
@@ -46,13 +46,13 @@ def inside(served: Served) -> int:
 async def test_too_many_commands(sqlite_database: str) -> None:
     limits = {"commands_per_second": 0.01, "commands_burst": 5}
     async with a_table(sqlite_database, **limits) as (served, guest, table), guest.live(table, 0) as live:
-        before = (await served.hall.room(table)).table.n
+        before = (await served.service.room(table)).table.n
         for number in range(20):
             await live.socket.send(json.dumps({"id": number, "command": {"do": "rename", "seat": 0, "name": "Anna"}}))
         answers = await answers_of(live, 20)
         assert [answer["type"] for answer in answers] == ["done"] * 5 + ["refused"] * 15
         assert {answer["error"]["code"] for answer in answers[5:]} == {"too_many"}
-        assert (await served.hall.room(table)).table.n == before + 5
+        assert (await served.service.room(table)).table.n == before + 5
 
 
 async def answers_of(live: Live, count: int) -> list[dict[str, Any]]:
@@ -158,8 +158,8 @@ async def test_a_thousand_connections_opened_and_dropped(sqlite_database: str) -
             await asyncio.gather(*(open_and_drop(served, hello, batch * 50 + number) for number in range(50)))
         await eventually(lambda: inside(served) == 1)
         assert (await live.send("rename", seat=0, name="Anna"))["type"] == "done"
-        assert len((await served.hall.room(table)).lines) == 1
-        assert b"jackal_connections 1.0" in served.hall.metrics.exposition()[0]
+        assert len((await served.service.room(table)).connections) == 1
+        assert b"jackal_connections 1.0" in served.service.metrics.exposition()[0]
 
 
 async def open_and_drop(served: Served, hello: bytes, number: int) -> None:
@@ -194,16 +194,16 @@ async def test_half_open_handshakes_keep_nobody_out(sqlite_database: str) -> Non
 @in_loop
 async def test_a_reader_who_does_not_read(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """He is let go; nobody waits for him, and not much is kept for him."""
-    monkeypatch.setattr(live_door, "FAREWELL", 0.2)
+    monkeypatch.setattr(websocket, "FAREWELL", 0.2)
     async with a_table(sqlite_database) as (served, guest, _):
         table = await talkative_table(guest)
-        room = await served.hall.room(table)
+        room = await served.service.room(table)
         async with guest.live(table, 0) as player:
             deaf = await deaf_reader(served, table)
-            await eventually(lambda: len(room.lines) == 2)
-            line = next(line for line in room.lines if line.viewer is None)
+            await eventually(lambda: len(room.connections) == 2)
+            line = next(line for line in room.connections if line.viewer is None)
             slowest = 0.0
-            while line in room.lines:
+            while line in room.connections:
                 before = perf_counter()
                 assert (await player.send("rename", seat=0, name="Anna"))["type"] == "done"
                 slowest = max(slowest, perf_counter() - before)

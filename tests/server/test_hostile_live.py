@@ -12,10 +12,10 @@ import pytest
 
 from jackal.core.errors import JackalError
 from jackal.islands.notation import plain, spellings
-from jackal.server.entry import Entry
+from jackal.server.repository import Repository
 from jackal.server.room import Room
 from jackal.server.settings import async_url
-from jackal.server.store import Store
+from jackal.tables.log import LogEntry
 from tests.server.guests import Guest, Live, quick, serving
 from tests.server.hostile import Target, an_answer, fire, messages
 from tests.server.processes import server
@@ -82,12 +82,12 @@ async def shoot(table: str, target: Target, host: Guest, mallory: Guest, count: 
     return codes | await fire(partial(mallory.live, table), messages(Random(-seed), target), count // 4)
 
 
-async def log_of(database: str, table: str) -> list[Entry]:
-    store = Store(async_url(database))
+async def log_of(database: str, table: str) -> list[LogEntry]:
+    repository = Repository(async_url(database))
     try:
-        found = await store.load(table)
+        found = await repository.load(table)
     finally:
-        await store.close()
+        await repository.close()
     assert found is not None
     return found[1]
 
@@ -109,7 +109,7 @@ async def spoil(game: str, database: str) -> None:
     async with serving(quick(database)) as served, served.guest() as guest:
         table = (await guest.make(game, ["me", "here"], setup={"window": 0}))["table"]
         await guest.do(table, "start")
-        room = await served.hall.room(table)
+        room = await served.service.room(table)
         hushed = 0
         async with guest.live(table, 0) as first, guest.live(table, 1) as second:
             for turn in range(24):
@@ -132,10 +132,10 @@ async def spoil_here(guest: Guest, room: Room, seat: int, lots: Random) -> None:
             return False
         return True
 
-    before = (room.table.n, await room.hall.store.load(room.id))
+    before = (room.table.n, await room.service.repository.load(room.id))
     target = Target(seat, 2, now["n"], room.table.asked_seen[seat], now["actions"], [], is_legal)
     await fire(partial(guest.live, room.id, seat), messages(lots, target), 40)
-    assert (room.table.n, await room.hall.store.load(room.id)) == before
+    assert (room.table.n, await room.service.repository.load(room.id)) == before
 
 
 async def play_on(guest: Guest, table: str, live: Live, lots: Random) -> None:

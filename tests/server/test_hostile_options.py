@@ -12,9 +12,9 @@ from jackal.games import GAMES
 from jackal.games.cards_2015.content import islands as islands_2015
 from jackal.games.cards_2019.content import islands as islands_2019
 from jackal.routes.island import write_island
-from jackal.server.puzzle_asked import P_1
+from jackal.server.puzzle_requests import P_1
 from tests.server.guests import Guest, Served, quick, serving
-from tests.server.hall import in_loop
+from tests.server.staff import in_loop
 
 Options = dict[str, Any]
 MOST_SECONDS = 1.0
@@ -182,10 +182,10 @@ GOOD_NAMES = (
 async def test_names_that_play_tricks(database: str) -> None:
     async with serving(quick(database)) as served, served.guest() as guest:
         table = (await guest.make(seats=["me", "open"]))["table"]
-        before = await served.hall.store.load(table)
+        before = await served.service.repository.load(table)
         for name in BAD_NAMES:
             await refuse_name(served, guest, table, name)
-        assert await served.hall.store.load(table) == before
+        assert await served.service.repository.load(table) == before
         for given, shown in GOOD_NAMES:
             now = await guest.do(table, "rename", seat=0, name=given)
             assert now["table"]["seats"][0]["name"] == shown

@@ -13,11 +13,11 @@ from typing import Any
 import httpx
 import pytest
 
-from jackal.server.puzzle_asked import LONGEST_CARD, LONGEST_MOVE, MOST_MOVES, P_1
+from jackal.server.puzzle_requests import LONGEST_CARD, LONGEST_MOVE, MOST_MOVES, P_1
 from tests.server.asgi import PUBLIC
 from tests.server.guests import Guest, Served, quick, serving
-from tests.server.hall import in_loop
 from tests.server.puzzlers import SOLUTION, TINY
+from tests.server.staff import in_loop
 
 MOST_SECONDS = 1.0
 """Of CPU for one request, on a slow machine and interpreted."""

@@ -16,11 +16,11 @@ from typing import Any, Final
 import pytest
 
 from jackal.core.game import Seat
-from jackal.server.hall import Hall
-from jackal.server.kinds import PAUSED, PLAYING
 from jackal.server.room import Room
-from jackal.server.table import Table
-from jackal.server.tries import next_of_row, why_not
+from jackal.server.service import Service
+from jackal.tables.queries import next_of_row, why_not
+from jackal.tables.status import PAUSED, PLAYING
+from jackal.tables.table import Table
 from tests.server.guests import Guest, Served, quick, serving
 from tests.server.twins import (
     Heard,
@@ -57,12 +57,12 @@ ODD: Final = ("V-V-V", "+H", "ready", "throw:1", "none", "pick:O", "deck", "1:b4
 
 
 class Ahead:
-    """The clock of the hall, which can be put forward."""
+    """The clock of the service, which can be put forward."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.true = hall.now
+    def __init__(self, service: Service) -> None:
+        self.true = service.now
         self.by = 0
-        hall.now = self  # type: ignore[method-assign]
+        service.now = self  # type: ignore[method-assign]
 
     def __call__(self) -> int:
         return self.true() + self.by
@@ -72,7 +72,7 @@ class Party:
     """A table, everybody around it, and the dice that decide what they do."""
 
     def __init__(self, served: Served, clock: Ahead, guests: list[Guest], dice: Random) -> None:
-        self.hall = served.hall
+        self.service = served.service
         self.clock = clock
         self.guests = guests
         self.dice = dice
@@ -83,7 +83,7 @@ class Party:
 
     @property
     def room(self) -> Room:
-        return self.hall.rooms[self.id]
+        return self.service.rooms[self.id]
 
     @property
     def table(self) -> Table:
@@ -129,7 +129,7 @@ class Party:
     async def come(self, guest: Guest, seat: Seat | None, stack: AsyncExitStack) -> None:
         live = await stack.enter_async_context(guest.live(self.id, seat))
         frame = await live.frame()
-        listener = Listener(seat, visitor_of(self.hall, guest), guest, live)
+        listener = Listener(seat, visitor_of(self.service, guest), guest, live)
         retell = partial(listener.frame, time=frame["time"], seen=frame["now"]["n"])
         listener.heard.append(Heard("coming", self.table.n, self.table.n, frame, retell))
         self.listeners.append(listener)
@@ -148,7 +148,7 @@ class Party:
 
     async def command(self, listener: Listener, do: str, **fields: Any) -> None:
         """A command; the answer is noted, whether it is done or refused."""
-        first, at, command = self.table.n, self.hall.now(), {"do": do, **fields}
+        first, at, command = self.table.n, self.service.now(), {"do": do, **fields}
         give = self.give if self.dice.random() < 0.85 else self.give_over_http
         answer, retell = await give(listener, command)
         done = "error" not in answer
@@ -167,7 +167,7 @@ class Party:
 
     async def settle(self) -> None:
         """Until the table waits for people again, and everybody has heard of it."""
-        while (due := self.table.due()) is not None and due <= self.hall.now() + 1_000:
+        while (due := self.table.due()) is not None and due <= self.service.now() + 1_000:
             await asyncio.sleep(0.001)  # a bot, an answer opened or a clock, and not everybody is told of each
         for listener in self.listeners:
             live = listener.live
@@ -288,23 +288,23 @@ class Party:
 
     async def explain(self) -> list[str]:
         """Everything that anybody was sent; answers with what happened, in words."""
-        found = await self.hall.store.load(self.id)
+        found = await self.service.repository.load(self.id)
         assert found is not None
-        deed, log = self.table.deed, found[1]
-        events, secrets = happened(deed, log), self.secrets()
+        terms, log = self.table.terms, found[1]
+        events, secrets = happened(terms, log), self.secrets()
         for listener in self.listeners:
-            explain(listener, deed, log, events, self.dice)
+            explain(listener, terms, log, events, self.dice)
             explain_presence(listener, [seated.viewer for seated in self.seated()])
             explain_shouts(listener, self.shouts)
-            keeps_secrets(listener, secrets, deed.seed.hex())
+            keeps_secrets(listener, secrets, terms.seed.hex())
         return [entry.kind for entry in log]
 
     def secrets(self) -> list[str]:
-        hall, match = self.hall, self.table.match
+        service, match = self.service, self.table.match
         assert match is not None
         cookies = [guest.cookie().partition("=")[2] for guest in self.guests[:-1]]
-        visitors = [visitor_of(hall, guest) for guest in self.guests[:-1]]
-        return [hall.secret.hex(), hall.visitors.invite(self.id), plain(match.deal)[1:-1], *cookies, *visitors]
+        visitors = [visitor_of(service, guest) for guest in self.guests[:-1]]
+        return [service.secret.hex(), service.visitors.invite(self.id), plain(match.deal)[1:-1], *cookies, *visitors]
 
 
 ASIDES: Final[tuple[Callable[[Party, Listener], Awaitable[None]], ...]] = (
@@ -314,16 +314,16 @@ ASIDES: Final[tuple[Callable[[Party, Listener], Awaitable[None]], ...]] = (
 )
 
 
-def visitor_of(hall: Hall, guest: Guest) -> str:
+def visitor_of(service: Service, guest: Guest) -> str:
     """His id, which nobody else must learn; empty for the onlooker without a cookie."""
-    return hall.visitors.read(guest.http.cookies.get(hall.visitors.cookie)) or ""
+    return service.visitors.read(guest.http.cookies.get(service.visitors.cookie)) or ""
 
 
 async def play_games(database: str, key: str, numbers: range) -> set[str]:
     """Answers with the kinds of entries that came up."""
     kinds: set[str] = set()
     async with serving(quick(database)) as served, AsyncExitStack() as stack:
-        clock = Ahead(served.hall)
+        clock = Ahead(served.service)
         guests = [await stack.enter_async_context(served.guest()) for _ in range(7)]
         onlooker = served.guest()  # who has not come in, so he has no cookie
         stack.push_async_callback(onlooker.http.aclose)

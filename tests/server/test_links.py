@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 import segno
 
+from jackal.server.bot_workers import BotWorkers
 from jackal.server.client import BUILD
 from jackal.server.links import QUIET, base_of, link
 from jackal.server.running import lan_address
 from jackal.server.settings import Settings
-from jackal.server.thinkers import Thinkers
 from tests.server.asgi import PUBLIC
 from tests.server.guests import Guest, quick, serving
 from tests.server.processes import port_of, server
@@ -60,7 +60,7 @@ def test_invitations_and_links_of_seats_are_whole(sqlite_database: str, settings
     known = settings.get("public_url") or settings.get("address") or ""
 
     async def run() -> None:
-        async with serving(quick(sqlite_database, **settings), Thinkers(0)) as served, served.guest() as anna:
+        async with serving(quick(sqlite_database, **settings), BotWorkers(0)) as served, served.guest() as anna:
             address, links = await links_of(anna)
             assert address == known
             for each in links:
@@ -72,7 +72,7 @@ def test_invitations_and_links_of_seats_are_whole(sqlite_database: str, settings
 def test_a_link_is_for_those_who_may_give_it(sqlite_database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as mallory,
             served.guest().http as somebody,  # without a cookie
@@ -94,7 +94,7 @@ def test_a_foreign_name_in_a_request_makes_no_link(sqlite_database: str) -> None
     """Whose request names another host gets no invitation that leads there."""
 
     async def run() -> None:
-        async with serving(quick(sqlite_database), Thinkers(0)) as served, served.guest() as anna:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
             table = (await anna.make("cards-2015", ["me", "link"]))["table"]
             for name in ("evil.example", "127.0.0.1@evil.example", "127.0.0.1/evil", "evil.example#127.0.0.1"):
                 answer = await anna.http.get(f"/api/tables/{table}/invite", headers={"Host": name})
@@ -136,7 +136,7 @@ def test_house_and_news_name_the_same_build(sqlite_database: str) -> None:
     """So a page that has been open for long can tell that there is a newer one."""
 
     async def run() -> None:
-        async with serving(quick(sqlite_database), Thinkers(0)) as served, served.guest() as anna:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
             table = (await anna.make("cards-2015", ["me", "here"]))["table"]
             assert (await anna.get("/api/house"))["build"] == BUILD
             page = await anna.http.get("/")

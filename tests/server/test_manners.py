@@ -1,141 +1,9 @@
-"""What people do that nobody planned for: double clicks, forgotten tables, retries, servers that were switched off."""
+"""What people do that nobody planned for, at a running server: rematches called off, old games, switching off."""
 
 import asyncio
 
-import pytest
-
-from jackal.server.judge import ASLEEP, PATIENCE, Refused
-from tests.server.folding import (
-    ANNA,
-    BORIS,
-    CLARA,
-    at_sea,
-    gathering,
-    left,
-    play_out,
-    play_until,
-    playing,
-    rematch,
-    same_deal,
-)
 from tests.server.guests import quick, serving
-from tests.server.hall import in_loop
-
-MINUTE = {"kind": "move", "seconds": 60}
-TEN = {"kind": "game", "seconds": 600, "increment": 0}
-
-
-def test_a_double_click_takes_one_seat() -> None:
-    folded = gathering(seats=["me", "link", "link"])
-    folded.do(BORIS, "sit", name="Boris", invited=True)
-    assert folded.refused(BORIS, "sit", name="Boris", invited=True).code == "seated"
-    folded.do(BORIS, "sit", name="His son", seat=2, invited=True)
-    assert folded.table.seats_of(BORIS) == [1, 2]
-
-
-def test_the_host_shows_a_stranger_the_door() -> None:
-    folded = gathering(seats=["me", "open", "bot"])
-    folded.do(BORIS, "sit", name="Boris")
-    assert folded.refused(CLARA, "stand", seat=1).code == "not_host"
-    assert folded.refused(ANNA, "stand", seat=2).code == "no_seat"
-    folded.do(ANNA, "stand", seat=1)
-    assert folded.table.seats_of(BORIS) == []
-
-
-def test_a_table_whose_host_has_forgotten_it_can_be_started_by_who_sits_there() -> None:
-    folded = gathering(seats=["me", "link"])
-    folded.do(BORIS, "sit", name="Boris", invited=True)
-    assert folded.refused(BORIS, "start").code == "not_host"
-    folded.pass_time(PATIENCE / 1000 + 1)
-    assert folded.refused(CLARA, "start").code == "not_host"
-    folded.do(BORIS, "start")
-    assert folded.table.status == "playing"
-
-
-def test_leaving_and_returning_fills_no_clock() -> None:
-    folded = at_sea(2, clock=TEN)
-    folded.pass_time(599)
-    folded.play(0)
-    assert left(folded, 0) == 1
-    folded.do(ANNA, "leave", seat=0)
-    folded.do(ANNA, "return", seat=0)
-    assert left(folded, 0) == 1
-
-
-@pytest.mark.parametrize("clock", [MINUTE, TEN])
-def test_time_in_which_the_server_was_down_is_nobodys(clock: dict[str, object]) -> None:
-    folded = at_sea(2, clock=clock)
-    before = left(folded, 0)
-    folded.pass_time(9 * 3600)
-    assert folded.act_if_due() == ["wake"]
-    assert (left(folded, 0), folded.table.people()) == (before, [0, 1])
-    folded.pass_time(before)
-    assert folded.act_if_due() == ["away"]
-
-
-def test_a_clock_that_ran_out_a_moment_ago_has_run_out() -> None:
-    folded = at_sea(2, clock=MINUTE)
-    folded.pass_time(60 + ASLEEP / 1000)
-    assert folded.act_if_due() == ["away"]
-
-
-def test_a_retried_take_back_does_not_take_the_next_answer_back() -> None:
-    folded = play_until(playing("cards-2015", 2), "throw")
-    seen = folded.count(0)
-    folded.play(0, "none", seen)
-    folded.do(ANNA, "back", seat=0, seen=seen)
-    folded.play(0, "none")
-    assert folded.refused(ANNA, "back", seat=0, seen=seen).code == "stale"
-    assert folded.table.sealed == {0: "none"}
-
-
-def test_a_retried_agreement_agrees_to_nothing_else() -> None:
-    folded = at_sea(2)
-    folded.do(ANNA, "pause", seat=0)
-    folded.do(BORIS, "agree", seat=1, what="pause")
-    folded.do(ANNA, "resume", seat=0)
-    assert folded.refused(BORIS, "agree", seat=1, what="pause").code == "nothing_proposed"
-    folded.do(BORIS, "agree", seat=1, what="resume")
-    assert folded.refused(BORIS, "agree", seat=1).code == "nothing_proposed"
-
-
-def test_who_has_agreed_need_not_say_so_again() -> None:
-    folded = at_sea(3)
-    folded.do(ANNA, "pause", seat=0)
-    folded.do(BORIS, "agree", seat=1)
-    assert folded.refused(BORIS, "agree", seat=1).code == "agreed"
-
-
-def test_one_can_give_up_in_a_pause() -> None:
-    folded = playing("cards-2015", 2, left="game")
-    folded.do(ANNA, "pause", seat=0)
-    folded.do(BORIS, "agree", seat=1)
-    folded.do(BORIS, "leave", seat=1)
-    assert folded.table.status == "over"
-
-
-def test_one_device_for_all_waits_for_no_window() -> None:
-    """RTE-H4: whoever passes the tablet on knows anyway who was quick."""
-    folded = gathering("cards-2015", ["me", "here"])
-    folded.do(ANNA, "start")
-    play_until(folded, "throw")
-    folded.play(0, "none")
-    folded.play(1, "none")
-    assert folded.table.opens_at() == folded.table.at
-
-
-def test_a_known_deal_is_not_for_anyone_who_comes_along() -> None:
-    with pytest.raises(Refused, match="may be known"):
-        same_deal(play_out(playing("cards-2015", 2, options={"islands": 1}, window=0)), ["me", "open"])
-
-
-def test_a_rematch_is_on_all_devices_of_who_asks_for_it() -> None:
-    folded = playing("cards-2015", 2)
-    folded.table.places[0].holders.append("anna's phone")
-    folded.do(BORIS, "resign", seat=1)
-    again = rematch(folded, "anna's phone")
-    assert again.table.seats_of(ANNA) == again.table.seats_of("anna's phone") == [0]
-    assert ANNA in again.table.hosts()
+from tests.server.staff import in_loop
 
 
 @in_loop
@@ -174,16 +42,16 @@ async def test_what_was_begun_is_finished_at_the_end_and_no_bot_is_hurried(sqlit
     async with serving(quick(sqlite_database)) as served, served.guest() as anna:
         table = (await anna.make("archipelago", ["me", "bot"]))["table"]
         await anna.do(table, "start")
-        room = await served.hall.room(table)
+        room = await served.service.room(table)
         for _ in range(6):
             now = await anna.look(table, 0)
             if now["actions"]:
                 await anna.do(table, "play", seat=0, seen=now["n"], action=now["actions"][0])
             await asyncio.sleep(0.05)
-        await served.hall.close()
+        await served.service.close()
         assert room.driver.task is None
         assert not [ply for ply in room.table.match.plies if ply.text == "late"]  # type: ignore[union-attr]
-        served.hall.close = nothing  # type: ignore[method-assign]
+        served.service.close = nothing  # type: ignore[method-assign]
 
 
 async def nothing() -> None:

@@ -12,10 +12,10 @@ from typing import NamedTuple, TypeVar
 
 import pytest
 
-from jackal.server.entry import Entry
-from jackal.server.lines import STILL_HERE
+from jackal.server.connections import STILL_HERE
+from jackal.server.repository import Repository
 from jackal.server.settings import async_url
-from jackal.server.store import Store
+from jackal.tables.log import LogEntry
 from tests.server.guests import Guest, Live, quick, serving
 from tests.server.postgres import Postgres
 from tests.server.processes import Jackal, jackal, server
@@ -178,12 +178,12 @@ async def answer_at_once(tabs: list[Live]) -> str:
     return next(idea for idea, reply in zip(ideas, replies, strict=True) if reply["type"] == "done")
 
 
-async def log_of(database: str, table: str) -> list[Entry]:
-    store = Store(async_url(database))
+async def log_of(database: str, table: str) -> list[LogEntry]:
+    repository = Repository(async_url(database))
     try:
-        return await store.since(table, 0)
+        return await repository.since(table, 0)
     finally:
-        await store.close()
+        await repository.close()
 
 
 # Who is here --------------------------------------------------------------------------------------------------------
@@ -209,8 +209,8 @@ def test_guests_of_a_dead_server_are_gone_after_a_while(postgres_database: str) 
             table = (await anna.make())["table"]
             async with anna.live(table) as live, boris.live(table):
                 await until_here(live, [], 2)
-                room, other = await here.hall.room(table), await there.hall.room(table)
-                here.hall.clock = lambda: monotonic() + STILL_HERE
+                room, other = await here.service.room(table), await there.service.room(table)
+                here.service.clock = lambda: monotonic() + STILL_HERE
                 room.repeat_presence()
                 await until_here(live, [], 1)
                 other.repeat_presence()

@@ -9,29 +9,29 @@ import pytest
 from jackal.core import record
 from jackal.games import GAMES
 from jackal.games.archipelago.puzzles import book
-from jackal.server import bookshelf
-from jackal.server.puzzle_asked import P_1
+from jackal.server import puzzle_catalogue as catalogue
+from jackal.server.puzzle_requests import P_1
 from jackal.server.settings import Settings
 from tests.server.guests import Guest, quick, serving
-from tests.server.hall import in_loop
 from tests.server.puzzlers import BOOK, DETOUR, POOL, SLOW, SOLUTION, SPOILT, TINY, TODAY, play, set_date
+from tests.server.staff import in_loop
 from tests.test_wire_types import shape
 
 
 @pytest.fixture
 def own_book(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Two puzzles of ours, and seven for the days."""
-    monkeypatch.setattr(bookshelf, "book", lambda: BOOK)
-    monkeypatch.setattr(bookshelf, "pool", lambda: POOL)
-    monkeypatch.setattr(bookshelf, "daily", lambda day: POOL[day.toordinal() % len(POOL)])
+    monkeypatch.setattr(catalogue, "book", lambda: BOOK)
+    monkeypatch.setattr(catalogue, "pool", lambda: POOL)
+    monkeypatch.setattr(catalogue, "daily", lambda day: POOL[day.toordinal() % len(POOL)])
     forget()
     yield
     forget()
 
 
 def forget() -> None:
-    bookshelf.listed.cache_clear()
-    bookshelf.by_text.cache_clear()
+    catalogue.listed.cache_clear()
+    catalogue.by_text.cache_clear()
 
 
 # The book -------------------------------------------------------------------------------------------------------------

@@ -1,173 +1,25 @@
-"""Sitting down and getting up: invitations, hosts, devices, and how a game starts or does not."""
+"""Seats over the wire: invitations, private links, devices, and how rematches are listed."""
 
 import asyncio
 
 import pytest
 
-from jackal.server.judge import Draft
-from jackal.server.kinds import CLOSED, GATHERING, PLAYING
-from jackal.server.room import is_listed
-from jackal.server.thinkers import Thinkers
-from tests.server.folding import ANNA, BORIS, CLARA, Folded, gathering, play_out, playing, rematch
+from jackal.server.bot_workers import BotWorkers
+from jackal.server.table_rows import row_of
+from jackal.tables.snapshot import is_listed
 from tests.server.guests import Guest, Served, quick, serving
-
-STRANGER = "stranger"
-
-
-# Sitting down -------------------------------------------------------------------------------------------------------
-
-
-def test_a_friend_s_seat_takes_the_invitation() -> None:
-    folded = gathering(seats=["me", "link"])
-    assert folded.refused(BORIS, "sit", name="Boris").code == "no_seat"
-    assert folded.refused(BORIS, "sit", seat=1, name="Boris").code == "no_seat"
-    folded.do(BORIS, "sit", name="Boris", invited=True)
-    assert folded.table.seats_of(BORIS) == [1]
-    assert folded.look(0)["table"]["seats"][1]["name"] == "Boris"
-
-
-def test_an_open_seat_is_anyone_s_once() -> None:
-    folded = gathering(seats=["me", "open"])
-    folded.do(BORIS, "sit", seat=1, name="Boris")
-    assert folded.refused(CLARA, "sit", seat=1, name="Clara").code == "no_seat"
-    assert folded.refused(CLARA, "sit", name="Clara", invited=True).code == "no_seat"
-
-
-def test_who_asks_for_no_seat_in_particular_gets_the_first_that_is_free_for_him() -> None:
-    folded = gathering(seats=["me", "link", "bot", "open"])
-    folded.do(BORIS, "sit", name="Boris")
-    assert folded.table.seats_of(BORIS) == [3]
-    folded.do(CLARA, "sit", name="Clara", invited=True)
-    assert folded.table.seats_of(CLARA) == [1]
-
-
-def test_nobody_sits_on_a_bot_s_seat_or_beside_the_table_or_without_a_cookie() -> None:
-    folded = gathering(seats=["me", "open", "bot"])
-    assert folded.refused(BORIS, "sit", seat=2, name="Boris", invited=True).code == "no_seat"
-    assert folded.refused(BORIS, "sit", seat=3, name="Boris", invited=True).code == "no_seat"
-    assert folded.refused("", "sit", name="Boris", invited=True).code == "no_visitor"
-
-
-def test_the_host_may_seat_another_person_on_this_device() -> None:
-    folded = gathering(seats=["me", "link"])
-    folded.do(ANNA, "sit", seat=1, name="Little Boris")
-    assert folded.table.seats_of(ANNA) == [0, 1]
-
-
-def test_nobody_sits_down_when_the_game_has_started() -> None:
-    folded = gathering(seats=["me", "open"]).seat_friends(BORIS)
-    assert folded.refused(CLARA, "sit", name="Clara").code == "wrong_time"
-    assert folded.refused(BORIS, "stand", seat=1).code == "wrong_time"
+from tests.tables.folding import ANNA, BORIS, NOON, gathering, play_out, rematch
+from tests.tables.test_seats import STRANGER
 
 
 def test_a_seat_of_a_rematch_is_kept_for_who_had_it() -> None:
     first = gathering("cards-2015", ["me", "open", "bot"]).seat_friends(BORIS)
     again = rematch(play_out(first), ANNA)
-    assert not again.row.listed
+    assert not row_of(again.order, NOON).listed
     assert not is_listed(again.table)
     assert again.refused(STRANGER, "sit", name="Stranger").code == "no_seat"
     again.do(BORIS, "sit", name="Boris")
     assert again.table.seats_of(BORIS) == [1]
-
-
-def test_a_kept_seat_can_be_given_to_others() -> None:
-    first = gathering("cards-2015", ["me", "open"]).seat_friends(BORIS)
-    again = rematch(play_out(first), ANNA)
-    again.do(CLARA, "sit", name="Clara", invited=True)
-    again.do(CLARA, "stand", seat=1)
-    again.do(ANNA, "arrange", seat=1, who="open")
-    again.do(STRANGER, "sit", name="Stranger")
-    assert again.table.seats_of(STRANGER) == [1]
-
-
-def test_another_s_seat_is_not_one_s_own() -> None:
-    folded = gathering(seats=["me", "open"])
-    folded.do(BORIS, "sit", name="Boris")
-    for command in ("leave", "resign", "return", "pause", "agree", "rematch"):
-        assert folded.refused(BORIS, command, seat=0).code == "not_yours"
-        assert folded.refused(STRANGER, command, seat=1).code == "not_yours"
-        assert folded.refused("", command, seat=1).code == "not_yours"
-        assert folded.refused(BORIS, command, seat=3).code == "not_yours"
-
-
-# Hosts --------------------------------------------------------------------------------------------------------------
-
-
-def is_host(folded: Folded, visitor: str) -> bool:
-    return folded.look(None, visitor)["table"]["host"]
-
-
-def test_the_maker_is_the_host_on_whatever_seat() -> None:
-    folded = gathering(seats=["open", "me", "open"])
-    folded.do(BORIS, "sit", name="Boris")
-    assert (is_host(folded, ANNA), is_host(folded, BORIS), is_host(folded, "")) == (True, False, False)
-    assert folded.refused(BORIS, "close").code == "not_host"
-
-
-def test_when_the_host_gets_up_the_next_who_came_is_the_host() -> None:
-    folded = gathering(seats=["me", "open", "open"])
-    folded.do(CLARA, "sit", seat=2, name="Clara")
-    folded.do(BORIS, "sit", seat=1, name="Boris")
-    folded.do(ANNA, "stand", seat=0)
-    assert (is_host(folded, CLARA), is_host(folded, BORIS)) == (True, False)
-    folded.do(ANNA, "sit", seat=0, name="Anna", invited=True)
-    assert is_host(folded, CLARA)
-    assert folded.refused(ANNA, "start").code == "not_host"
-    folded.do(CLARA, "start")
-    assert folded.table.status == PLAYING
-
-
-def test_a_host_with_two_seats_stays_host_when_he_gives_one_up() -> None:
-    folded = gathering(seats=["me", "here", "open"])
-    folded.do(BORIS, "sit", name="Boris")
-    folded.do(ANNA, "stand", seat=0)
-    assert is_host(folded, ANNA)
-
-
-def test_when_all_get_up_the_table_is_closed() -> None:
-    folded = gathering(seats=["me", "open"])
-    folded.do(BORIS, "sit", name="Boris")
-    folded.do(ANNA, "stand", seat=0)
-    assert folded.table.status == GATHERING
-    folded.do(BORIS, "stand", seat=1)
-    assert folded.table.status == CLOSED
-    assert folded.refused(CLARA, "sit", name="Clara").code == "wrong_time"
-
-
-def test_only_the_host_arranges_and_only_empty_seats() -> None:
-    folded = gathering(seats=["me", "open", "bot"])
-    folded.do(BORIS, "sit", name="Boris")
-    assert folded.refused(BORIS, "arrange", seat=2, who="open").code == "not_host"
-    assert folded.refused(ANNA, "arrange", seat=1, who="bot").code == "taken"
-    assert folded.refused(ANNA, "arrange", seat=3, who="bot").code == "no_seat"
-    folded.do(ANNA, "arrange", seat=2, who="link")
-    assert folded.refused(CLARA, "sit", name="Clara").code == "no_seat"
-    folded.do(ANNA, "arrange", seat=2, who="bot", bot="random")
-    card = folded.look()["table"]["seats"][2]
-    assert (card["who"], card["bot"], card["taken"]) == ("bot", "random", True)
-
-
-def test_only_the_host_starts_and_only_when_all_seats_are_taken() -> None:
-    folded = gathering(seats=["me", "open", "bot", "link"])
-    refused = folded.refused(ANNA, "start")
-    assert (refused.code, str(refused)) == ("empty_seat", "nobody sits on seat 2, 4 yet")
-    folded.do(BORIS, "sit", name="Boris")
-    folded.do(ANNA, "arrange", seat=3, who="bot")
-    assert folded.refused(BORIS, "start").code == "not_host"
-    assert folded.refused(STRANGER, "start").code == "not_host"
-    assert folded.refused("", "start").code == "not_host"
-    folded.do(ANNA, "start")
-    assert folded.refused(ANNA, "start").code == "wrong_time"
-    assert folded.refused(ANNA, "arrange", seat=2, who="open").code == "wrong_time"
-
-
-def test_the_host_calls_the_table_off_before_the_game_only() -> None:
-    folded = gathering(seats=["me", "open"])
-    folded.do(BORIS, "sit", name="Boris")
-    assert folded.refused(BORIS, "close").code == "not_host"
-    folded.do(ANNA, "close")
-    assert folded.look()["table"]["status"] == CLOSED
-    assert playing().refused(ANNA, "close").code == "wrong_time"
 
 
 # Devices ------------------------------------------------------------------------------------------------------------
@@ -199,7 +51,7 @@ def test_a_private_link_adds_a_device_once(database: str) -> None:
 
     async def open_house() -> None:
         async with (
-            serving(quick(database), Thinkers(0)) as served,
+            serving(quick(database), BotWorkers(0)) as served,
             served.guest() as laptop,
             served.guest() as phone,
             served.guest() as thief,
@@ -209,32 +61,12 @@ def test_a_private_link_adds_a_device_once(database: str) -> None:
     asyncio.run(open_house())
 
 
-def test_the_host_s_second_device_is_the_host_too() -> None:
-    folded = gathering(seats=["me", "bot"])
-    folded.write([folded_device(0, "phone")])
-    assert is_host(folded, "phone")
-    folded.do("phone", "start")
-    assert folded.table.status == PLAYING
-
-
-def folded_device(seat: int, visitor: str) -> Draft:
-    return Draft("device", seat, {"visitor": visitor})
-
-
-def test_a_new_device_is_told_to_its_seat_alone() -> None:
-    folded = gathering(seats=["me", "open"])
-    folded.do(BORIS, "sit", name="Boris")
-    before = [folded.count(viewer) for viewer in folded.viewers()]
-    folded.write([folded_device(0, "phone")])
-    assert [folded.count(viewer) for viewer in folded.viewers()] == [before[0] + 1, before[1], before[2]]
-
-
 def test_who_gets_up_takes_no_link_along(sqlite_database: str) -> None:
     """A link made before must not open the seat of whoever sits there next."""
 
     async def run() -> None:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
             served.guest() as clara,
@@ -250,13 +82,10 @@ def test_who_gets_up_takes_no_link_along(sqlite_database: str) -> None:
     asyncio.run(run())
 
 
-# Invitations over the wire ------------------------------------------------------------------------------------------
-
-
 def test_friends_come_by_the_invitation(sqlite_database: str) -> None:
     async def run() -> None:
         async with (
-            serving(quick(sqlite_database), Thinkers(0)) as served,
+            serving(quick(sqlite_database), BotWorkers(0)) as served,
             served.guest() as anna,
             served.guest() as boris,
             served.guest() as clara,
@@ -284,7 +113,7 @@ def test_friends_come_by_the_invitation(sqlite_database: str) -> None:
 @pytest.mark.parametrize("command", ["sit", "start", "close"])
 def test_what_is_done_at_no_table_is_refused(sqlite_database: str, command: str) -> None:
     async def run() -> None:
-        async with serving(quick(sqlite_database), Thinkers(0)) as served, served.guest() as anna:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
             fields = {"name": "Anna"} if command == "sit" else {}
             error = (await anna.do("nowhere-at-all", command, 404, **fields))["error"]
             assert error["code"] == "no_table"

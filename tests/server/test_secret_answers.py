@@ -56,12 +56,12 @@ def test_nobody_learns_that_another_has_answered_in_secret(sqlite_database: str)
 def test_nobody_learns_that_another_was_too_late_with_a_secret_answer(sqlite_database: str) -> None:
     async def check() -> None:
         async with serving(quick(sqlite_database)) as served, AsyncExitStack() as stack:
-            clock = Ahead(served.hall)
+            clock = Ahead(served.service)
             table, guest, other, live = await before_a_secret_answer(served, stack)
             await live.play("none")
             before = await glance(guest, live, table)
             clock.by = 31_000
-            served.hall.rooms[table].driver.wake(mine=True)
+            served.service.rooms[table].driver.wake(mine=True)
             await other.until(lambda live: live.now["sealed"])
             assert await glance(guest, live, table) == before
 
@@ -94,7 +94,7 @@ def test_a_shout_does_not_tell_who_has_answered_in_secret(sqlite_database: str) 
             for answer in (None, "none"):
                 if answer:
                     assert (await other.play(answer))["type"] == "done"
-                    served.hall.rooms[table].shouted.clear()  # he has his breath back
+                    served.service.rooms[table].shouted.clear()  # he has his breath back
                 assert (await other.send("shout", seat=0, shout="rum"))["type"] == "done"
                 heard.append(await live.frame())
             assert heard[0] == heard[1] == {"type": "shout", "seat": 0, "shout": "rum"}

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple, get_args
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from jackal.server.asked import ShoutWord
-from jackal.server.live import MOST_REFUSED_IN_A_ROW, POLICY
+from jackal.server.bot_workers import BotWorkers
+from jackal.server.requests import ShoutWord
 from jackal.server.room import BREATH, Room
-from jackal.server.thinkers import Thinkers
+from jackal.server.websocket import MOST_REFUSED_IN_A_ROW, POLICY
 from tests.server.guests import Guest, Live, Served, quick, serving
 from tests.test_wire_types import shape
 
@@ -28,10 +28,10 @@ class Table(NamedTuple):
 
     @property
     def room(self) -> Room:
-        return self.served.hall.rooms[self.id]
+        return self.served.service.rooms[self.id]
 
     async def stored(self) -> object:
-        return await self.served.hall.store.load(self.id)
+        return await self.served.service.repository.load(self.id)
 
     async def start(self) -> None:
         await self.lives[0].send("start")
@@ -40,13 +40,13 @@ class Table(NamedTuple):
 
     def breathe(self, seconds: float = BREATH) -> None:
         """Time goes on for everybody."""
-        clock = self.served.hall.clock
-        self.served.hall.clock = lambda: clock() + seconds
+        clock = self.served.service.clock
+        self.served.service.clock = lambda: clock() + seconds
 
 
 @asynccontextmanager
 async def gathered(database: str, **settings: Any) -> AsyncIterator[Table]:
-    async with serving(quick(database, **settings), Thinkers(0)) as served, AsyncExitStack() as stack:
+    async with serving(quick(database, **settings), BotWorkers(0)) as served, AsyncExitStack() as stack:
         guests = [await stack.enter_async_context(served.guest()) for _ in range(3)]
         anna, boris, _ = guests
         made = await anna.make("cards-2015", ["me", "link"])
@@ -207,7 +207,7 @@ async def test_no_seat_shouts_at_another_table(table: Table) -> None:
 async def test_a_seat_shouts_once_in_a_breath_by_whatever_door(table: Table) -> None:
     anna, boris, _ = table.lives
     now = 1000.0
-    table.served.hall.clock = lambda: now
+    table.served.service.clock = lambda: now
     assert (await anna.send("shout", seat=0, shout="rum"))["type"] == "done"
     for later in (0.0, BREATH - 0.01):
         now = 1000.0 + later
@@ -221,7 +221,7 @@ async def test_a_seat_shouts_once_in_a_breath_by_whatever_door(table: Table) -> 
 
 @at_a_table
 async def test_who_does_nothing_but_shout_is_shown_the_door_and_nobody_else_is_troubled(table: Table) -> None:
-    table.served.hall.clock = lambda: 1000.0
+    table.served.service.clock = lambda: 1000.0
     async with table.guests[0].live(table.id, 0) as loud:
         assert (await loud.send("shout", seat=0, shout="rum"))["type"] == "done"
         for _ in range(MOST_REFUSED_IN_A_ROW):
@@ -250,7 +250,7 @@ async def test_many_at_once_are_one(table: Table) -> None:
 def test_who_is_connected_to_another_process_hears_it_once(postgres_database: str) -> None:
     async def run() -> None:
         async with gathered(postgres_database) as table, AsyncExitStack() as stack:
-            other = await stack.enter_async_context(serving(quick(postgres_database), Thinkers(0)))
+            other = await stack.enter_async_context(serving(quick(postgres_database), BotWorkers(0)))
             clara = await stack.enter_async_context(other.guest())
             there = await stack.enter_async_context(clara.live(table.id))
             await there.frame()
@@ -267,11 +267,11 @@ def test_who_is_connected_to_another_process_hears_it_once(postgres_database: st
 
 @at_a_table
 async def test_words_of_this_process_of_other_tables_and_of_another_kind_pass_by(table: Table) -> None:
-    hall = table.served.hall
-    hall.heard_word(f"shout:{table.id}:0:rum", hall.store.origin)
-    hall.heard_word("shout:nosuchtable:0:rum", "elsewhere")
-    hall.heard_word(f"sing:{table.id}:0:rum", "elsewhere")
+    service = table.served.service
+    service.heard_word(f"shout:{table.id}:0:rum", service.repository.origin)
+    service.heard_word("shout:nosuchtable:0:rum", "elsewhere")
+    service.heard_word(f"sing:{table.id}:0:rum", "elsewhere")
     await quiet(table)
-    hall.heard_word(f"shout:{table.id}:1:ahoy", "elsewhere")
+    service.heard_word(f"shout:{table.id}:1:ahoy", "elsewhere")
     for live in table.lives:
         assert (await hear(live, 2))[1:] == [(1, "ahoy")]

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from jackal.server import tasks
-from tests.server.hall import in_loop
+from tests.server.staff import in_loop
 
 
 async def hard_of_hearing(times: int, heard: list[int]) -> None:

@@ -16,9 +16,9 @@ from sqlalchemy.schema import CreateTable
 from typer.testing import CliRunner
 
 from jackal.cli.db import db, engine_for, place_of
-from jackal.server.engine import make_engine, make_file
+from jackal.server.db_engine import make_engine, make_file
+from jackal.server.repository import DatabaseFault
 from jackal.server.schema import VERSION_TABLE, metadata
-from jackal.server.store import StoreFault
 from jackal.server.upgrade import WrongDatabase, configuration, newest, revision, upgrade
 
 pytestmark = pytest.mark.anyio
@@ -141,7 +141,7 @@ async def test_a_clash_of_names_is_refused_and_nothing_is_made(engine: AsyncEngi
 async def test_an_upgrade_that_fails_leaves_nothing_behind(engine: AsyncEngine) -> None:
     await run(engine, "CREATE TABLE theirs (due TEXT)")
     await run(engine, "CREATE INDEX ix_holders_visitor ON theirs (due)")
-    with pytest.raises(StoreFault, match="already exists"):
+    with pytest.raises(DatabaseFault, match="already exists"):
         await upgrade(engine)
     async with engine.connect() as connection:
         assert await connection.run_sync(lambda sync: inspect(sync).get_table_names()) == ["theirs"]

@@ -7,6 +7,7 @@ Whatever the server sent him must come out of the twin as well, to the letter.
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
 from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -19,15 +20,16 @@ from jackal.core.errors import JackalError
 from jackal.core.event import Event
 from jackal.core.game import Seat, State
 from jackal.core.match import LATE, Match, Ply, new_match, replay_ply
-from jackal.server.asked import Command
 from jackal.server.client import BUILD
-from jackal.server.entry import Entry
-from jackal.server.failures import explain as failure
-from jackal.server.judge import Case, judge, refusal
-from jackal.server.kinds import OVER, PLAYING
-from jackal.server.room import is_listed
-from jackal.server.shown import card, now
-from jackal.server.table import Deed, Table
+from jackal.server.errors import explain as failure
+from jackal.server.requests import Command
+from jackal.tables.commands import read_command
+from jackal.tables.errors import refusal
+from jackal.tables.log import LogEntry
+from jackal.tables.permissions import Context, permit
+from jackal.tables.snapshot import card, is_listed, snapshot
+from jackal.tables.status import OVER, PLAYING
+from jackal.tables.table import Table, Terms
 from tests.server.guests import Guest, Live
 
 SECRET: Final = ("seal", "unseal", "device")
@@ -65,7 +67,7 @@ class Listener:
         return [frame for frame in self.live.frames if frame["type"] == kind]
 
     def now(self, table: Table) -> object:
-        return now(table, self.viewer, self.visitor)
+        return snapshot(table, self.viewer, self.visitor)
 
     def frame(self, table: Table, time: int, seen: int) -> object:
         """News of a table as they go over the wire."""
@@ -86,7 +88,7 @@ class Listener:
 
     def attempt(self, table: Table, command: dict[str, Any], at: int) -> object:
         """Do a command, without anything coming of it; what the server refuses raises."""
-        for draft in judge(Case(table, self.visitor, at, False), COMMANDS.validate_python(command)):
+        for draft in permit(Context(table, self.visitor, at, False), read_command(command)):
             if draft.kind == "ply" and table.match is not None and draft.seat is not None:
                 table.match.try_text(draft.seat, draft.data["text"])
         return None
@@ -94,17 +96,17 @@ class Listener:
 
 def listing(table: Table) -> dict[str, Any]:
     """A table in a list, in the order of the wire."""
-    deed, shown = table.deed, card(table)
+    terms, shown = table.terms, card(table)
     return {
-        "id": deed.id,
-        "game": deed.game.key,
-        "title": deed.setup.title,
+        "id": terms.id,
+        "game": terms.game.key,
+        "title": terms.setup.title,
         "status": table.status,
         "seats": table.seats,
         "free": shown["free"],
         "names": shown["names"],
-        "clock": deed.setup.clock.model_dump(),
-        "made": deed.made,
+        "clock": asdict(terms.setup.clock),
+        "made": terms.made,
         "changed": shown["changed"],
     }
 
@@ -112,15 +114,15 @@ def listing(table: Table) -> dict[str, Any]:
 class Twin:
     """A table that its viewer cannot tell from the true one."""
 
-    def __init__(self, deed: Deed, viewer: Seat | None, dice: Random) -> None:
-        self.deed = deed
+    def __init__(self, terms: Terms, viewer: Seat | None, dice: Random) -> None:
+        self.terms = terms
         self.viewer = viewer
         self.dice = dice
-        self.table = Table(deed, remembered=None)
+        self.table = Table(terms, remembered=None)
         self.hasty = dice.random() < 0.5
         """Whether the others answer in secret as soon as they can, or at the last moment."""
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: LogEntry) -> None:
         if entry.kind in SECRET and entry.seat != self.viewer:
             return
         if entry.kind == "open":
@@ -135,15 +137,15 @@ class Twin:
     def seal_others(self, seats: list[Seat], at: int) -> None:
         for seat in seats:
             if seat != self.viewer and seat not in self.table.sealed:
-                self.add(Entry(0, at, "seal", seat, {"text": LATE}))
+                self.add(LogEntry(0, at, "seal", seat, {"text": LATE}))
 
     def link_other(self, at: int) -> None:
         """Somebody else opens his seat on another device."""
         held = [seat for seat, place in enumerate(self.table.places) if place.holders and seat != self.viewer]
         if held:
-            self.add(Entry(0, at, "device", self.dice.choice(held), {"visitor": "somebody's telephone"}))
+            self.add(LogEntry(0, at, "device", self.dice.choice(held), {"visitor": "somebody's telephone"}))
 
-    def add(self, entry: Entry) -> None:
+    def add(self, entry: LogEntry) -> None:
         self.table.take(entry._replace(n=self.table.n + 1))
 
     def tell(self, retell: Retelling) -> str:
@@ -153,13 +155,13 @@ class Twin:
                 text = plain(retell(self.table))
             except JackalError as error:
                 text = plain(failure(refusal(error))[1])
-        return text.replace(TableChance(OTHER_SEED).commitment(), TableChance(self.deed.seed).commitment())
+        return text.replace(TableChance(OTHER_SEED).commitment(), TableChance(self.terms.seed).commitment())
 
     @contextmanager
     def dealt_anew(self) -> Iterator[None]:
         table, match = self.table, self.table.match
         if table.status != OVER:  # then the seed is told to everybody
-            table.deed = self.deed._replace(seed=OTHER_SEED)
+            table.terms = self.terms._replace(seed=OTHER_SEED)
         kept = (match.state, match.plies, match.deal) if match else None
         if match:
             match.state = self.redealt(match.state)
@@ -168,7 +170,7 @@ class Twin:
         try:
             yield
         finally:
-            table.deed = self.deed
+            table.terms = self.terms
             if match and kept:
                 match.state, match.plies, match.deal = kept
 
@@ -194,18 +196,18 @@ def apart(one: str, other: str) -> str:
 # What happened --------------------------------------------------------------------------------------------------------
 
 
-def happened(deed: Deed, log: list[Entry]) -> list[list[Event]]:
+def happened(terms: Terms, log: list[LogEntry]) -> list[list[Event]]:
     """By entry of the log, all its events, whoever may see them; found by the rules alone, without the server."""
     match: Match | None = None
     found: list[list[Event]] = []
     for entry in log:
         if entry.kind == "start":
-            match = new_match(deed.game, len(deed.wanted), deed.seed, deed.options)
+            match = new_match(terms.game, len(terms.wanted), terms.seed, terms.options)
         found.append([] if match is None else step(match, entry))
     return found
 
 
-def step(match: Match, entry: Entry) -> list[Event]:
+def step(match: Match, entry: LogEntry) -> list[Event]:
     if entry.kind == "back":
         assert entry.seat is not None
         match.undo(entry.seat)
@@ -219,7 +221,7 @@ def step(match: Match, entry: Entry) -> list[Event]:
     return events
 
 
-def message(entry: Entry, events: list[Event], viewer: Seat | None) -> dict[str, Any] | None:
+def message(entry: LogEntry, events: list[Event], viewer: Seat | None) -> dict[str, Any] | None:
     """What an entry tells a viewer, but for its number; None if it is none of his business."""
     seen = [{"name": event.name, "data": event.data} for event in events if event.visible_to(viewer)]
     if entry.seat != viewer and (entry.kind in SECRET or (entry.kind == "ply" and not seen)):
@@ -231,9 +233,9 @@ def message(entry: Entry, events: list[Event], viewer: Seat | None) -> dict[str,
 # All that was sent ----------------------------------------------------------------------------------------------------
 
 
-def explain(listener: Listener, deed: Deed, log: list[Entry], events: list[list[Event]], dice: Random) -> None:
+def explain(listener: Listener, terms: Terms, log: list[LogEntry], events: list[list[Event]], dice: Random) -> None:
     """Everything a listener was sent is what a twin of the table would have sent him."""
-    twin = Twin(deed, listener.viewer, dice)
+    twin = Twin(terms, listener.viewer, dice)
     came, *news = listener.frames("news")
     told, waiting = 0, listener.heard
     for entry, brought in zip(log, events, strict=True):

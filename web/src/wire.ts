@@ -705,8 +705,8 @@ export interface components {
       turn: components["schemas"]["Turn"];
       ask: components["schemas"]["IslandAsk"] | null;
       chain: components["schemas"]["Chain"] | null;
-      voyage: components["schemas"]["Voyage"] | null;
-      quest: components["schemas"]["Quest"] | null;
+      voyage?: components["schemas"]["Voyage"];
+      quest?: components["schemas"]["Quest"];
       outcome: components["schemas"]["OutcomeCard"] | null;
     };
     /** @description A tile of the cave; x grows to the east, y to the south. Actions name the places, one for each tunnel. */

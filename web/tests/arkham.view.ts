@@ -2,7 +2,17 @@
 import type { Crew, IslandView, Square } from "../src/wire";
 import { island, piece, square } from "./island.view";
 
-const CREW: Crew = { colour: "white", seat: 0, allies: [], vehicle: "a4", coins: 0, bottles: 0, powers: [], living: 3, absent: false };
+const CREW: Crew = {
+  colour: "white",
+  seat: 0,
+  allies: [],
+  vehicle: "a4",
+  coins: 0,
+  bottles: 0,
+  powers: [],
+  living: 3,
+  absent: false,
+};
 
 export function tile(cell: string, change: Partial<Square> = {}): Square {
   const other = cell > "e";

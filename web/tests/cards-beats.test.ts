@@ -26,7 +26,12 @@ const player = (seat: number, more: Partial<Player> = {}): Player => ({
   ...more,
 });
 
-const sheet = (id: string) => ({ id, grade: "easy" as const, name: { en: id, ru: id }, drawing: ["..1", ".W.", "..."] });
+const sheet = (id: string) => ({
+  id,
+  grade: "easy" as const,
+  name: { en: id, ru: id },
+  drawing: ["..1", ".W.", "..."],
+});
 
 const table = (more: Partial<Shown> = {}): Shown => ({
   game: "cards-2019",
@@ -90,7 +95,10 @@ describe("what is shown", () => {
 
   test("a walk takes as long as it is, and ends the scene before it", () => {
     const walk = { seat: 1, chest: "c3", steps: 3, spent: [], walk: ["b3", "c3"] };
-    const shown = beat(after(table(), ["thrown", { seat: 0, target: 2, card: "mark" }]), { name: "declares", data: walk });
+    const shown = beat(after(table(), ["thrown", { seat: 0, target: 2, card: "mark" }]), {
+      name: "declares",
+      data: walk,
+    });
     expect(shown?.takes).toBe(walkTakes(2));
     expect(shown?.view.scene).toEqual({ now: "walk", seat: 1 });
     expect(shown?.view.players[1]?.declared?.chest).toBe("c3");
@@ -111,7 +119,12 @@ describe("what is shown", () => {
   });
 
   test("an island in sight is turned up at once, without the rows of the last one", () => {
-    const view = after(table(), ["opened", { seat: 1, row: ["V"] }], ["token", { seat: 2 }], ["island", { number: 2, of: 6, island: "two", name: {}, next: [] }]);
+    const view = after(
+      table(),
+      ["opened", { seat: 1, row: ["V"] }],
+      ["token", { seat: 2 }],
+      ["island", { number: 2, of: 6, island: "two", name: {}, next: [] }],
+    );
     expect(view.island.id).toBe("two");
     expect(view.players[1]).toMatchObject({ row: null, row_cards: 0, stance: "choosing" });
     expect(inOrder(view)).toEqual([2, 0, 1]);
@@ -168,7 +181,9 @@ describe("a row that is being laid", () => {
   });
 
   test("cards laid in haste come in their order", async () => {
-    const { row } = draft((begun) => new Promise((done) => setTimeout(() => done(answer(begun)), begun.length === 1 ? 20 : 1)));
+    const { row } = draft(
+      (begun) => new Promise((done) => setTimeout(() => done(answer(begun)), begun.length === 1 ? 20 : 1)),
+    );
     void row.append("V");
     await row.append("U");
     expect(row.text).toBe("V-U");

@@ -5,7 +5,9 @@ import { cardsOf, outlook, type Hold } from "../src/boards/cards/walks";
 
 const CROSSROADS = new Island({ drawing: ["~.3.~", ".....", "~.X.~", "1.T.2", "~.W.~"] });
 const HOOK_BAY = new Island({ drawing: ["~~3.~~", "~.T.~~", "..~X.2", "1..~..", "~T..R~", "~~W.~~"] });
-const HORSESHOE = new Island({ drawing: ["~~.3.~~", "~X.T.X~", "..~~~..", "2.~B~.1", "...~...", "~X...X~", "~~.W.~~"] });
+const HORSESHOE = new Island({
+  drawing: ["~~.3.~~", "~X.T.X~", "..~~~..", "2.~B~.1", "...~...", "~X...X~", "~~.W.~~"],
+});
 const RING = new Island({ drawing: ["~.3.~", "..L..", "2.~.1", "~...~", "~~W~~"] });
 const TWO_CAVES = new Island({ drawing: ["~.c.~~", "..J.2~", "C.~LJ.", "~L..~K", "1....~", "~~.WC~"] });
 const VOLCANO = new Island({ drawing: ["~~3.K~~", "~.J..~~", "2.~~L.~", "..~.~.d", ".L~..C.", "CJ.~.L~", "~~.W.~~"] });
@@ -76,7 +78,10 @@ describe("the game of 2019", () => {
 
 test("where the pirate may stand, with and without help", () => {
   const { ends } = outlook(CROSSROADS, ["H"], 0, { fr: 0, we: 0, x2: 1 });
-  expect(ends).toEqual([{ cell: "d1", helped: false }, { cell: "b1", helped: false }]);
+  expect(ends).toEqual([
+    { cell: "d1", helped: false },
+    { cell: "b1", helped: false },
+  ]);
   const doubled = outlook(HORSESHOE, ["V"], 0, { fr: 0, we: 0, x2: 1 });
   expect(doubled.ends).toEqual([{ cell: "d2", helped: false }]); // d3 is sea
 });

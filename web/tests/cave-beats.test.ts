@@ -6,26 +6,74 @@ import type { ShownCave } from "../src/boards/cave/shown";
 import { prefs } from "../src/lib/prefs.svelte";
 import type { CavePlayer, LaidTile } from "../src/wire";
 
-const ENGINE = import.meta.glob<string>("../../src/jackal/games/dungeon/*.py", { query: "?raw", import: "default", eager: true });
+const ENGINE = import.meta.glob<string>("../../src/jackal/games/dungeon/*.py", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 const pirate = (seat: number, change: Partial<CavePlayer> = {}): CavePlayer => ({
-  seat, colour: seat ? "yellow" : "white", place: "0,0", coins: 1, bets: 3, bats: 3, mired: false, hand: [], partner: null,
-  absent: false, leaving: false, ...change,
+  seat,
+  colour: seat ? "yellow" : "white",
+  place: "0,0",
+  coins: 1,
+  bets: 3,
+  bats: 3,
+  mired: false,
+  hand: [],
+  partner: null,
+  absent: false,
+  leaving: false,
+  ...change,
 });
 const ENTRANCE: LaidTile = {
-  tile: 0, kind: "entrance", x: 0, y: 0, turned: 0, coin: false, places: ["0,0"],
+  tile: 0,
+  kind: "entrance",
+  x: 0,
+  y: 0,
+  turned: 0,
+  coin: false,
+  places: ["0,0"],
   tunnels: [{ ports: [0, 1, 2, 3, 4, 5, 6, 7], mouth: false, mud: false }],
 };
 const HALL: LaidTile = {
-  tile: 2, kind: "gold", x: 1, y: 0, turned: 1, coin: true, places: ["1,0"], tunnels: [{ ports: [1, 6], mouth: false, mud: false }],
+  tile: 2,
+  kind: "gold",
+  x: 1,
+  y: 0,
+  turned: 1,
+  coin: true,
+  places: ["1,0"],
+  tunnels: [{ ports: [1, 6], mouth: false, mud: false }],
 };
 
 /** The entrance with two pirates and a hall with a coin beside it. */
 function cave(change: Partial<ShownCave> = {}): ShownCave {
   return {
-    game: "dungeon", seat: 0, seats: 2, options: {}, need: 10, cave: [ENTRANCE, HALL], players: [pirate(0), pirate(1)],
-    stack: [7, 31, 31], supply: 27, lost: 0, ask: null, outcome: null,
-    turn: { seat: 0, number: 0, round: 0, first: 0, idle: 0, progress: false, due: false, challenged: false, passed: false, proposed: [] },
+    game: "dungeon",
+    seat: 0,
+    seats: 2,
+    options: {},
+    need: 10,
+    cave: [ENTRANCE, HALL],
+    players: [pirate(0), pirate(1)],
+    stack: [7, 31, 31],
+    supply: 27,
+    lost: 0,
+    ask: null,
+    outcome: null,
+    turn: {
+      seat: 0,
+      number: 0,
+      round: 0,
+      first: 0,
+      idle: 0,
+      progress: false,
+      due: false,
+      challenged: false,
+      passed: false,
+      proposed: [],
+    },
     ...change,
   };
 }
@@ -36,7 +84,14 @@ function after(view: ShownCave, ...events: [string, Record<string, unknown>][]):
 
 const BATS = { what: "bats", seat: 0, rival: 1, throws: [1, 2, 6], against: [5, 2, 1], winner: 0 };
 const asked = (what: "go" | "put" | "drive" | "move"): ShownCave["ask"] => ({
-  what, seat: 0, walker: 0, tile: null, shape: null, steps: 3, opened: false, detail: null,
+  what,
+  seat: 0,
+  walker: 0,
+  tile: null,
+  shape: null,
+  steps: 3,
+  opened: false,
+  detail: null,
 });
 
 afterEach(() => {
@@ -45,7 +100,9 @@ afterEach(() => {
 
 describe("events of the cave", () => {
   it("are all shown, but for those that only the log tells", () => {
-    const said = Object.values(ENGINE).flatMap((source) => [...source.matchAll(/\bsay\(\s*"([^"]+)"/g)].map((match) => match[1] as string));
+    const said = Object.values(ENGINE).flatMap((source) =>
+      [...source.matchAll(/\bsay\(\s*"([^"]+)"/g)].map((match) => match[1] as string),
+    );
     const told = ["leave", "over", "propose", "rests", "vote"];
     const data = { seat: 0, tile: 31, cell: "0,1", cells: [], path: ["1,0"], throws: [], against: [], dice: [1, 2] };
     const silent = [...new Set(said)].filter((name) => !beat(cave(), { name, data }));
@@ -100,7 +157,10 @@ describe("events of the cave", () => {
 
   it("scatter the gold of who is gone, and put his tiles into the stack", () => {
     const own = pirate(1, { hand: [{ tile: 9, kind: "gold", tunnels: [] }] });
-    const gone = after(cave({ cave: [ENTRANCE, { ...HALL, coin: false }], players: [pirate(0), own] }), ["gone", { seat: 1, cells: ["1,0"], tiles: 1 }]);
+    const gone = after(cave({ cave: [ENTRANCE, { ...HALL, coin: false }], players: [pirate(0), own] }), [
+      "gone",
+      { seat: 1, cells: ["1,0"], tiles: 1 },
+    ]);
     expect(gone.players[1]).toMatchObject({ place: null, coins: 0, absent: true, hand: [] });
     expect(gone.stack).toEqual([7, 9, 31, 31]);
     expect(gone.cave[1]?.coin).toBe(true);
@@ -122,7 +182,11 @@ describe("a challenge", () => {
   it("stays beside the die that follows, and no longer than that", () => {
     const shown = after(cave(), ["challenge", BATS], ["die", { seat: 0, what: "drive", face: 4 }]);
     expect(shown.passing?.scene).toMatchObject({ now: "die", face: 4, after: { winner: 0 } });
-    const rolled = after(shown, ["walk", { seat: 1, how: "drive", from: "0,0", path: ["1,0"] }], ["die", { seat: 1, what: "roll", face: 2 }]);
+    const rolled = after(
+      shown,
+      ["walk", { seat: 1, how: "drive", from: "0,0", path: ["1,0"] }],
+      ["die", { seat: 1, what: "roll", face: 2 }],
+    );
     expect(rolled.passing?.scene).toMatchObject({ now: "die", after: null });
   });
 });

@@ -5,8 +5,25 @@ import { challengeAction, offersOf } from "../src/boards/cave/offers";
 
 describe("offers", () => {
   it("sort the actions by what one touches", () => {
-    const offers = offersOf(["lay:1,-2r0", "lay:1,-2r3", "lay:0,1r1", "go:-1,0b", "put:2,2", "explore", "explore:45", "bet:2", "bats:3", "give:1", "get:4", "end", "end?"]);
-    expect([...offers.lays]).toEqual([["1,-2", [0, 3]], ["0,1", [1]]]);
+    const offers = offersOf([
+      "lay:1,-2r0",
+      "lay:1,-2r3",
+      "lay:0,1r1",
+      "go:-1,0b",
+      "put:2,2",
+      "explore",
+      "explore:45",
+      "bet:2",
+      "bats:3",
+      "give:1",
+      "get:4",
+      "end",
+      "end?",
+    ]);
+    expect([...offers.lays]).toEqual([
+      ["1,-2", [0, 3]],
+      ["0,1", [1]],
+    ]);
     expect(offers.goes.get("-1,0b")).toBe("go:-1,0b");
     expect(offers.puts.get("2,2")).toBe("put:2,2");
     expect([...offers.owns]).toEqual([45]);
@@ -22,7 +39,10 @@ describe("offers", () => {
 });
 
 describe("the tile in hand", () => {
-  const fits = new Map([["1,0", [1, 3]], ["0,1", [0]]]);
+  const fits = new Map([
+    ["1,0", [1, 3]],
+    ["0,1", [0]],
+  ]);
   const begin = () => {
     const laying = new Laying(() => fits);
     laying.begin();

@@ -9,14 +9,32 @@ import type { CaveView, LaidTile } from "../src/wire";
 /** A tile as the server tells of it. */
 function laid(tile: number, x: number, y: number, turned = 0, coin = false): LaidTile {
   const { kind, tunnels } = shapeOf(tile);
-  const ports = (all: readonly number[]) => all.map((port) => (port + 2 * turned) % 8).sort((one, other) => one - other);
+  const ports = (all: readonly number[]) =>
+    all.map((port) => (port + 2 * turned) % 8).sort((one, other) => one - other);
   const places = tunnels.map((_, n) => `${x},${y}${tunnels.length > 1 ? "abc"[n] : ""}`);
-  return { tile, kind, x, y, turned, coin, places, tunnels: tunnels.map((tunnel) => ({ ...tunnel, ports: ports(tunnel.ports) })) };
+  return {
+    tile,
+    kind,
+    x,
+    y,
+    turned,
+    coin,
+    places,
+    tunnels: tunnels.map((tunnel) => ({ ...tunnel, ports: ports(tunnel.ports) })),
+  };
 }
 
 /** The reference position of docs/rules/dungeon.md. */
 const cave = [
-  laid(0, 0, 0), laid(31, 1, 0), laid(16, 1, -1, 0, true), laid(29, 1, -2), laid(25, 0, -1), laid(92, 0, -2), laid(39, -1, 0, 1), laid(45, 0, 1), laid(87, 0, 2),
+  laid(0, 0, 0),
+  laid(31, 1, 0),
+  laid(16, 1, -1, 0, true),
+  laid(29, 1, -2),
+  laid(25, 0, -1),
+  laid(92, 0, -2),
+  laid(39, -1, 0, 1),
+  laid(45, 0, 1),
+  laid(87, 0, 2),
 ];
 const plan = new Plan({ cave });
 const dry = () => false;
@@ -30,7 +48,19 @@ describe("the plan", () => {
 
   it("counts the steps as the rules do", () => {
     const ways = waysFrom(plan, "0,0", dry);
-    const steps = { "1,0a": 1, "1,0b": 1, "0,-1": 1, "-1,0a": 1, "-1,0b": 1, "0,1a": 1, "1,-1": 2, "0,-2b": 2, "0,2": 2, "1,-2": 3, "0,1b": 3 };
+    const steps = {
+      "1,0a": 1,
+      "1,0b": 1,
+      "0,-1": 1,
+      "-1,0a": 1,
+      "-1,0b": 1,
+      "0,1a": 1,
+      "1,-1": 2,
+      "0,-2b": 2,
+      "0,2": 2,
+      "1,-2": 3,
+      "0,1b": 3,
+    };
     for (const [place, count] of Object.entries(steps)) expect([place, far(ways, place)]).toEqual([place, count]);
     expect(ways.has("0,-2a")).toBe(false);
   });
@@ -42,7 +72,12 @@ describe("the plan", () => {
   });
 
   it("lets one out of the mud one stands in", () => {
-    expect(far(waysFrom(plan, "0,0", (place) => place === "0,0"), "1,0a")).toBe(1);
+    expect(
+      far(
+        waysFrom(plan, "0,0", (place) => place === "0,0"),
+        "1,0a",
+      ),
+    ).toBe(1);
   });
 
   it("has the empty cells beside its tiles", () => {
@@ -70,8 +105,21 @@ describe("a walk", () => {
   });
 
   it("is dotted evenly", () => {
-    const dots = dotted([{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }], 4);
-    expect(dots).toEqual([{ x: 4, y: 0 }, { x: 8, y: 0 }, { x: 10, y: 2 }, { x: 10, y: 6 }, { x: 10, y: 10 }]);
+    const dots = dotted(
+      [
+        { x: 0, y: 0 },
+        { x: 10, y: 0 },
+        { x: 10, y: 10 },
+      ],
+      4,
+    );
+    expect(dots).toEqual([
+      { x: 4, y: 0 },
+      { x: 8, y: 0 },
+      { x: 10, y: 2 },
+      { x: 10, y: 6 },
+      { x: 10, y: 10 },
+    ]);
   });
 });
 

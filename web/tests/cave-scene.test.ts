@@ -16,7 +16,15 @@ const player = (coins: number, partner: number | null) => ({ coins, partner });
 const alone = { need: 5, players: COLOURS.map((_, seat) => player(seat, null)) } as unknown as CaveView;
 const allied = { need: 8, players: COLOURS.map((_, seat) => player(seat, (seat + 3) % 6)) } as unknown as CaveView;
 
-const BET: ChallengeScene = { now: "challenge", what: "bet", seat: 4, rival: 5, throws: [4, 2, 3], against: [4, 5, 1], winner: 4 };
+const BET: ChallengeScene = {
+  now: "challenge",
+  what: "bet",
+  seat: 4,
+  rival: 5,
+  throws: [4, 2, 3],
+  against: [4, 5, 1],
+  winner: 4,
+};
 const BATS: ChallengeScene = { ...BET, what: "bats", winner: 5 };
 const SCENES: Scene[] = [
   BET,
@@ -24,7 +32,13 @@ const SCENES: Scene[] = [
   ...(["roll", "bonus", "drive"] as const).map((what): Scene => ({ now: "die", what, seat: 3, face: 1, after: null })),
   ...[true, false].map((opens): Scene => ({ now: "passage", seat: 0, dice: [2, 5], opens })),
   { now: "unfit", seat: 0, tile: 33 },
-  ...(["take", "put", "share", "decline"] as const).map((how): Scene => ({ now: "gold", how, seat: 1, other: 2, count: 2 })),
+  ...(["take", "put", "share", "decline"] as const).map((how): Scene => ({
+    now: "gold",
+    how,
+    seat: 1,
+    other: 2,
+    count: 2,
+  })),
   ...(["mired", "stuck"] as const).map((how): Scene => ({ now: "mud", how, seat: 3, after: null })),
   { now: "ladder" },
 ];
@@ -34,7 +48,10 @@ afterAll(() => {
   prefs.words = new Wording("en", {});
 });
 
-describe.each([["en", english], ["ru", russian]] as const)("captions in %s", (language, words) => {
+describe.each([
+  ["en", english],
+  ["ru", russian],
+] as const)("captions in %s", (language, words) => {
   beforeEach(() => {
     prefs.words = new Wording(language, words);
   });
@@ -77,7 +94,11 @@ describe("six pirates", () => {
     const crews = looks(COLOURS);
     expect(new Set(crews.map(({ shape }) => shape)).size).toBe(6);
     expect(new Set(crews.map(({ sign }) => sign)).size).toBe(6);
-    const needed = crews.flatMap(({ shape, sign }) => [`pieces/pirate-${shape}`, `pieces/pirate-${shape}-lying`, `crews/${sign}`]);
+    const needed = crews.flatMap(({ shape, sign }) => [
+      `pieces/pirate-${shape}`,
+      `pieces/pirate-${shape}-lying`,
+      `crews/${sign}`,
+    ]);
     expect(needed.filter((name) => !hasDrawing(name))).toEqual([]);
   });
 

@@ -10,7 +10,10 @@ const shapes = allShapes();
 /** How much rock there is between two tunnels: from the ink of one to the ink of the other. */
 function rockBetween(one: Bore, other: Bore): number {
   const half = WALL_WIDTH / 2;
-  const spots = (bore: Bore) => [...pointsOf(bore, 40).map((at) => ({ at, reach: half })), { at: bore.middle, reach: Math.max(half, bore.room + 3) }];
+  const spots = (bore: Bore) => [
+    ...pointsOf(bore, 40).map((at) => ({ at, reach: half })),
+    { at: bore.middle, reach: Math.max(half, bore.room + 3) },
+  ];
   return Math.min(...spots(one).flatMap((a) => spots(other).map((b) => apart(a.at, b.at) - a.reach - b.reach)));
 }
 
@@ -38,18 +41,24 @@ describe("the tiles of the box", () => {
     }
   });
 
-  it.each(shapes.filter(({ tunnels }) => tunnels.length > 1))("tile $tile: there is rock between its tunnels", (shape) => {
-    const bores = boresOf(shape);
-    bores.forEach((one, n) => {
-      for (const other of bores.slice(n + 1)) expect(rockBetween(one, other)).toBeGreaterThan(3);
-    });
-  });
+  it.each(shapes.filter(({ tunnels }) => tunnels.length > 1))(
+    "tile $tile: there is rock between its tunnels",
+    (shape) => {
+      const bores = boresOf(shape);
+      bores.forEach((one, n) => {
+        for (const other of bores.slice(n + 1)) expect(rockBetween(one, other)).toBeGreaterThan(3);
+      });
+    },
+  );
 
-  it.each(shapes.filter(({ tunnels }) => tunnels.length > 1))("tile $tile: every spot of it means one tunnel", (shape) => {
-    const squares = shape.tunnels.map((_, n) => territory(shape, n).split("M").length - 1);
-    expect(squares.reduce((sum, count) => sum + count, 0)).toBe(100);
-    expect(Math.min(...squares)).toBeGreaterThanOrEqual(14); // wide enough for a finger
-  });
+  it.each(shapes.filter(({ tunnels }) => tunnels.length > 1))(
+    "tile $tile: every spot of it means one tunnel",
+    (shape) => {
+      const squares = shape.tunnels.map((_, n) => territory(shape, n).split("M").length - 1);
+      expect(squares.reduce((sum, count) => sum + count, 0)).toBe(100);
+      expect(Math.min(...squares)).toBeGreaterThanOrEqual(14); // wide enough for a finger
+    },
+  );
 
   it("are drawn by hand: two of the same ports are not the same picture", () => {
     const [one, other] = [shapeOf(36), shapeOf(65)];

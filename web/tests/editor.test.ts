@@ -102,7 +102,12 @@ describe("the brush", () => {
     brush.tool = "cannon";
     expect(brush.sign).toBe("K^");
     brush.lay("Kv");
-    expect([brush.sign, brush.turnsAt("K^"), brush.turnsAt("^"), brush.turnsAt("--")]).toEqual(["Kv", true, false, false]);
+    expect([brush.sign, brush.turnsAt("K^"), brush.turnsAt("^"), brush.turnsAt("--")]).toEqual([
+      "Kv",
+      true,
+      false,
+      false,
+    ]);
     brush.tool = "horse";
     brush.turn();
     expect([brush.sign, brush.turns]).toEqual(["Ho", false]);
@@ -119,10 +124,16 @@ describe("the brush", () => {
 });
 
 describe("a fault", () => {
-  it.each(WHYS.map(([words]) => words))("is known by words that the engine says: %s", (words) => expect(CARD_PY).toContain(words));
+  it.each(WHYS.map(([words]) => words))("is known by words that the engine says: %s", (words) =>
+    expect(CARD_PY).toContain(words),
+  );
 
   it.each([
-    ["line 4, column 9: the land is not in one piece: this cell shares no edge with the rest", "pieces", { row: 1, column: 2 }],
+    [
+      "line 4, column 9: the land is not in one piece: this cell shares no edge with the rest",
+      "pieces",
+      { row: 1, column: 2 },
+    ],
     ["line 3, column 3: a puzzle has one bank (Bk), this one has none", "no_bank", null],
     ["line 4, column 6: a puzzle has one bear's den (Dn), this one has 2", "den", { row: 1, column: 1 }],
     ["line 3, column 3: a puzzle has 1 to 19 coins in its chests (C1, C2, C3), this one has 0", "no_coins", null],
@@ -137,7 +148,16 @@ describe("a fault", () => {
 
 describe("the judge", () => {
   const asked = vi.mocked(judgePuzzle);
-  const verdict = (first_turns: number) => ({ solvable: true, least: {}, first_turns, grade: 1, weak: [], states: 1, seconds: 0, line: [] });
+  const verdict = (first_turns: number) => ({
+    solvable: true,
+    least: {},
+    first_turns,
+    grade: 1,
+    weak: [],
+    states: 1,
+    seconds: 0,
+    line: [],
+  });
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -180,7 +200,13 @@ describe("the judge", () => {
   });
 
   it("says what is wrong, and forgets it over bare sea", async () => {
-    asked.mockRejectedValue(new Refused({ code: "bad_card", message: "line 3, column 3: a puzzle has one bank (Bk), this one has none", rule: "" }));
+    asked.mockRejectedValue(
+      new Refused({
+        code: "bad_card",
+        message: "line 3, column 3: a puzzle has one bank (Bk), this one has none",
+        rule: "",
+      }),
+    );
     const judge = new Judge();
     judge.consider(CARD);
     await vi.advanceTimersByTimeAsync(1000);

@@ -6,7 +6,20 @@ import { guide as cave } from "../src/boards/cave/guide";
 import type { Hint } from "../src/boards/face";
 import { guide as island } from "../src/boards/island/guide";
 import { guide as arkham } from "../src/boards/island/guide-arkham";
-import type { Card, CaveAsk, CavePlayer, CaveView, Crew, IslandAsk, IslandView, LaidTile, Piece, RouteAsk, RouteView, Square } from "../src/wire";
+import type {
+  Card,
+  CaveAsk,
+  CavePlayer,
+  CaveView,
+  Crew,
+  IslandAsk,
+  IslandView,
+  LaidTile,
+  Piece,
+  RouteAsk,
+  RouteView,
+  Square,
+} from "../src/wire";
 
 type Words = { guide: Record<string, Record<string, string>> };
 const TEXTS = import.meta.glob<string>("../texts/*/guide.toml", { query: "?raw", import: "default", eager: true });
@@ -19,17 +32,46 @@ function due<V>(guide: readonly Hint<V>[], view: V, actions: readonly string[], 
 }
 
 /** All hints but these have been read. */
-const allBut = <V>(guide: readonly Hint<V>[], ...keys: string[]) => guide.map(({ key }) => key).filter((key) => !keys.includes(key));
+const allBut = <V>(guide: readonly Hint<V>[], ...keys: string[]) =>
+  guide.map(({ key }) => key).filter((key) => !keys.includes(key));
 
 describe("the guides to islands", () => {
   const square = (cell: string, about: Partial<Square> = {}): Square => ({
-    cell, world: 0, terrain: "beach", face: "up", tile: "empty", turned: 0, token: null, peeked_by: [], coins: {}, ...about,
+    cell,
+    world: 0,
+    terrain: "beach",
+    face: "up",
+    tile: "empty",
+    turned: 0,
+    token: null,
+    peeked_by: [],
+    coins: {},
+    ...about,
   });
   const piece = (number: number, crew: number, about: Partial<Piece> = {}): Piece => ({
-    piece: number, crew, name: String(number % 3 + 1), called: null, ability: null, cell: null, space: 0, aboard: crew, dead: false, lying: "standing", armed: false, ...about,
+    piece: number,
+    crew,
+    name: String((number % 3) + 1),
+    called: null,
+    ability: null,
+    cell: null,
+    space: 0,
+    aboard: crew,
+    dead: false,
+    lying: "standing",
+    armed: false,
+    ...about,
   });
   const crew = (seat: number, vehicle: string): Crew => ({
-    colour: seat ? "yellow" : "white", seat, allies: [], vehicle, coins: 0, bottles: 0, powers: [], living: 3, absent: false,
+    colour: seat ? "yellow" : "white",
+    seat,
+    allies: [],
+    vehicle,
+    coins: 0,
+    bottles: 0,
+    powers: [],
+    living: 3,
+    absent: false,
   });
   const view = (what: IslandAsk["what"], about: Partial<IslandView> = {}) =>
     ({
@@ -77,7 +119,10 @@ describe("the guides to islands", () => {
 
   it("points at an enemy in reach, but at none in a jungle", () => {
     const met = (tile: Square["tile"]) =>
-      view("action", { land: [square("d4", { tile })], pieces: [piece(0, 0, { cell: "c4", aboard: null }), piece(3, 1, { cell: "d4", aboard: null })] });
+      view("action", {
+        land: [square("d4", { tile })],
+        pieces: [piece(0, 0, { cell: "c4", aboard: null }), piece(3, 1, { cell: "d4", aboard: null })],
+      });
     const only = allBut(island, "enemy");
     expect(due(island, met("empty"), ["1:c4-d4"], only)).toEqual({ key: "enemy", at: '[data-cell="d4"]' });
     expect(due(island, met("empty"), ["1:c4-c5"], only)).toBeUndefined();
@@ -98,8 +143,10 @@ describe("the guides to islands", () => {
   });
 
   describe("in Arkham", () => {
-    const night = (what: IslandAsk["what"], about: Partial<IslandView> = {}) => view(what, { vehicles: "car", ...about });
-    const only = (key: string, shown: IslandView, actions: readonly string[]) => due(arkham, shown, actions, allBut(arkham, key));
+    const night = (what: IslandAsk["what"], about: Partial<IslandView> = {}) =>
+      view(what, { vehicles: "car", ...about });
+    const only = (key: string, shown: IslandView, actions: readonly string[]) =>
+      due(arkham, shown, actions, allBut(arkham, key));
 
     it("begins with the car, or with the ship where one sails", () => {
       expect(due(arkham, night("action"), ["car:a4-a5"])).toEqual({ key: "car", at: '[data-ship="0"]' });
@@ -111,10 +158,13 @@ describe("the guides to islands", () => {
       expect(only("veil", night("action"), ["1:h5-h6"])).toBeUndefined();
     });
 
-    it.each([["pact", "pact"], ["slide", "slide"], ["fog", "fog"], ["fetch", "raven"], ["way", "way"]] as const)(
-      "explains the question %s",
-      (what, key) => expect(due(arkham, night(what), ["any"])?.key).toBe(key),
-    );
+    it.each([
+      ["pact", "pact"],
+      ["slide", "slide"],
+      ["fog", "fog"],
+      ["fetch", "raven"],
+      ["way", "way"],
+    ] as const)("explains the question %s", (what, key) => expect(due(arkham, night(what), ["any"])?.key).toBe(key));
 
     it("says whose turn one decides when heads are swapped", () => {
       const swapped = night("action", { turn: { crew: 1 } as IslandView["turn"] });
@@ -134,8 +184,11 @@ describe("the guides to islands", () => {
     });
 
     it("points at a lock, and at no enemy where nobody fights", () => {
-      expect(only("lock", night("action", { land: [square("b4", { token: "lock" })] }), ["1:a4-b4"])?.at).toBe('[data-cell="b4"]');
-      const met = (tile: Square["tile"]) => night("action", { land: [square("d4", { tile })], pieces: [piece(3, 1, { cell: "d4", aboard: null })] });
+      expect(only("lock", night("action", { land: [square("b4", { token: "lock" })] }), ["1:a4-b4"])?.at).toBe(
+        '[data-cell="b4"]',
+      );
+      const met = (tile: Square["tile"]) =>
+        night("action", { land: [square("d4", { tile })], pieces: [piece(3, 1, { cell: "d4", aboard: null })] });
       expect(only("enemy", met("empty"), ["1:c4-d4"])?.at).toBe('[data-cell="d4"]');
       expect(only("enemy", met("eternity"), ["1:c4-d4"])).toBeUndefined();
     });
@@ -155,7 +208,8 @@ describe("the guide to the card table", () => {
 
   it("leads through the laying of the first row", () => {
     const seen: string[] = [];
-    for (let hint = due(cards, view("lay"), ["+V"], seen); hint; hint = due(cards, view("lay"), ["+V"], seen)) seen.push(hint.key);
+    for (let hint = due(cards, view("lay"), ["+V"], seen); hint; hint = due(cards, view("lay"), ["+V"], seen))
+      seen.push(hint.key);
     expect(seen).toEqual(["chest", "hand", "row"]);
   });
 
@@ -165,7 +219,10 @@ describe("the guide to the card table", () => {
 
   it("explains a flag only where it stands, and helpers when they are held", () => {
     const only = allBut(cards, "flag", "helper");
-    expect(due(cards, view("lay", ["V", "red"]), ["+V"], only)).toEqual({ key: "flag", at: '[data-guide="hand"] [data-card="red"]' });
+    expect(due(cards, view("lay", ["V", "red"]), ["+V"], only)).toEqual({
+      key: "flag",
+      at: '[data-guide="hand"] [data-card="red"]',
+    });
     expect(due(cards, view("lay", ["V", "blue"]), ["+V"], only)).toBeUndefined();
     expect(due(cards, view("lay", ["V", "map"]), ["+V"], only)?.at).toContain('"map"');
   });
@@ -180,7 +237,9 @@ describe("the guide to the card table", () => {
     expect(due(cards, view("throw"), ["none"])).toBeUndefined();
     expect(due(cards, view("throw"), ["none", "throw:2"])?.key).toBe("throw");
     const ending = (chest: string | null) =>
-      view("declare", ["V"], { ask: { what: "declare", seat: 0, takes: 0, results: [{ chest, steps: 1, spent: [], walk: [] }] } });
+      view("declare", ["V"], {
+        ask: { what: "declare", seat: 0, takes: 0, results: [{ chest, steps: 1, spent: [], walk: [] }] },
+      });
     expect(due(cards, ending("a1"), ["a1:1"])?.at).toBe('[data-cell="a1"]');
     expect(due(cards, ending(null), ["nothing"])).toBeUndefined();
   });
@@ -198,9 +257,18 @@ describe("the guide to the card table", () => {
 describe("the guide to the cave", () => {
   const tunnel = (mud = false) => ({ ports: [0], mouth: false, mud });
   const laid = (x: number, y: number, about: Partial<LaidTile> = {}): LaidTile => ({
-    tile: 1, kind: "cave", tunnels: [tunnel()], x, y, turned: 0, coin: false, places: [`${x},${y}`], ...about,
+    tile: 1,
+    kind: "cave",
+    tunnels: [tunnel()],
+    x,
+    y,
+    turned: 0,
+    coin: false,
+    places: [`${x},${y}`],
+    ...about,
   });
-  const player = (seat: number, about: Partial<CavePlayer> = {}) => ({ seat, place: "0,0", coins: 0, partner: null, ...about }) as CavePlayer;
+  const player = (seat: number, about: Partial<CavePlayer> = {}) =>
+    ({ seat, place: "0,0", coins: 0, partner: null, ...about }) as CavePlayer;
   const view = (what: CaveAsk["what"], about: Partial<CaveView> = {}) =>
     ({
       options: {},
@@ -232,13 +300,17 @@ describe("the guide to the cave", () => {
   it("speaks of the coin before the bet, and of the bet before the bats", () => {
     const all = ["take", "bet:2", "bats:2", "end"];
     const seen: string[] = [];
-    for (let hint = due(cave, view("act"), all, seen); hint; hint = due(cave, view("act"), all, seen)) seen.push(hint.key);
+    for (let hint = due(cave, view("act"), all, seen); hint; hint = due(cave, view("act"), all, seen))
+      seen.push(hint.key);
     expect(seen).toEqual(["take", "bet", "bats"]);
     expect(due(cave, view("act"), ["end"])).toBeUndefined();
   });
 
   it("points at the pirate who is driven", () => {
-    expect(due(cave, view("drive", { ask: { ...view("drive").ask!, walker: 1 } }), ["go:0,0"])).toEqual({ key: "drive", at: '[data-pirate="1"]' });
+    expect(due(cave, view("drive", { ask: { ...view("drive").ask!, walker: 1 } }), ["go:0,0"])).toEqual({
+      key: "drive",
+      at: '[data-pirate="1"]',
+    });
   });
 
   it("sends home who has enough, a pair by its sum", () => {
@@ -255,7 +327,9 @@ describe("the guide to the cave", () => {
     const at = (place: string) => view("move", { cave: forked, players: [player(0, { place })] });
     expect(due(cave, at("1,0b"), ["roll"], allBut(cave, "parted"))?.at).toBe('[data-cell="1,0"]');
     expect(due(cave, at("0,0"), ["roll"], allBut(cave, "parted"))).toBeUndefined();
-    expect(due(cave, { ...at("0,0"), options: { mud: "on" } }, ["roll"], allBut(cave, "mud"))?.at).toBe('[data-cell="1,0"]');
+    expect(due(cave, { ...at("0,0"), options: { mud: "on" } }, ["roll"], allBut(cave, "mud"))?.at).toBe(
+      '[data-cell="1,0"]',
+    );
     expect(due(cave, { ...at("0,0"), options: { mud: "off" } }, ["roll"], allBut(cave, "mud"))).toBeUndefined();
   });
 

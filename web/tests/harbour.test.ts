@@ -2,7 +2,18 @@
 import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { DOORS, doorOf, gameBehind } from "../src/harbour/doors";
-import { asked, coloursOf, isComplete, matters, orderOf, preset, recoloured, resized, stillFits, type Plan } from "../src/harbour/plan";
+import {
+  asked,
+  coloursOf,
+  isComplete,
+  matters,
+  orderOf,
+  preset,
+  recoloured,
+  resized,
+  stillFits,
+  type Plan,
+} from "../src/harbour/plan";
 import { spotOf } from "../src/harbour/refusals";
 import { mayTry, takenColours } from "../src/harbour/seating";
 import type { GameCard, House, OptionCard, SeatCard } from "../src/wire";
@@ -112,15 +123,23 @@ describe("an order", () => {
     expect(matters(twoCrews, CARD, {})).toBe(false);
     expect(matters(twoCrews, CARD, { teams: true })).toBe(true);
     expect(orderOf(CARD, { ...plan("device"), options: { two_crews: true } }).options).toEqual({});
-    expect(orderOf(CARD, { ...plan("device"), options: { teams: true, two_crews: true } }).options).toEqual({ teams: true, two_crews: true });
+    expect(orderOf(CARD, { ...plan("device"), options: { teams: true, two_crews: true } }).options).toEqual({
+      teams: true,
+      two_crews: true,
+    });
   });
 
   it("asks for nothing that a campaign leaves no choice of", () => {
-    const card: GameCard = { ...CARD, options: [option("island", 1, { choices: [1, 2, 3, 4] }), option("kids", false), option("campaign", false)] };
+    const card: GameCard = {
+      ...CARD,
+      options: [option("island", 1, { choices: [1, 2, 3, 4] }), option("kids", false), option("campaign", false)],
+    };
     expect(asked(card).map(({ key }) => key)).toEqual(["campaign", "island", "kids"]);
     expect(matters(card.options[0]!, card, {})).toBe(true);
     expect(matters(card.options[0]!, card, { campaign: true })).toBe(false);
-    expect(orderOf(card, { ...plan("device"), options: { island: 3, campaign: true } }).options).toEqual({ campaign: true });
+    expect(orderOf(card, { ...plan("device"), options: { island: 3, campaign: true } }).options).toEqual({
+      campaign: true,
+    });
   });
 });
 
@@ -134,7 +153,10 @@ describe("a plan of another day", () => {
     ["a choice that is gone", { ...plan("bots"), options: { island: 9 } }],
     ["a value of another kind", { ...plan("bots"), options: { teams: "yes" } }],
     ["too many seats", resized(plan("bots"), 5, "bots")],
-    ["nobody of one's own", { ...plan("bots"), seats: plan("bots").seats.map((seat) => ({ ...seat, who: "bot" as const })) }],
+    [
+      "nobody of one's own",
+      { ...plan("bots"), seats: plan("bots").seats.map((seat) => ({ ...seat, who: "bot" as const })) },
+    ],
   ])("does not with %s", (_, kept) => {
     expect(stillFits(kept, CARD, HOUSE)).toBe(false);
   });
@@ -168,7 +190,16 @@ describe("a refusal", () => {
 
 describe("a table that gathers", () => {
   const seat = (more: Partial<SeatCard>): SeatCard => ({
-    seat: 0, who: "link", name: "", colour: "white", bot: "", taken: false, away: "", gone: false, mine: false, ...more,
+    seat: 0,
+    who: "link",
+    name: "",
+    colour: "white",
+    bot: "",
+    taken: false,
+    away: "",
+    gone: false,
+    mine: false,
+    ...more,
   });
 
   it("offers a seat to whoever may have it", () => {
@@ -181,7 +212,11 @@ describe("a table that gathers", () => {
   });
 
   it("counts the colours of people alone", () => {
-    const seats = [seat({ taken: true }), seat({ seat: 1, colour: "red", taken: true, bot: "greedy" }), seat({ seat: 2, colour: "black" })];
+    const seats = [
+      seat({ taken: true }),
+      seat({ seat: 1, colour: "red", taken: true, bot: "greedy" }),
+      seat({ seat: 2, colour: "black" }),
+    ];
     expect(takenColours({ seats })).toEqual(["white"]);
     expect(takenColours({ seats }, 0)).toEqual([]);
   });
@@ -214,7 +249,10 @@ describe("words", () => {
   });
 
   it.each(["en", "ru"])("name every door and pirates that fit a seat: %s", (language) => {
-    const tree = read(language) as { door: Record<string, { name: string; about: string }>; pirate: { names: string[] } };
+    const tree = read(language) as {
+      door: Record<string, { name: string; about: string }>;
+      pirate: { names: string[] };
+    };
     for (const { game } of DOORS) expect(tree.door[game]?.about).toBeTruthy();
     expect(tree.pirate.names.filter((name) => name.length > 24)).toEqual([]);
     expect(new Set(tree.pirate.names).size).toBe(tree.pirate.names.length);

@@ -33,9 +33,18 @@ test("a step and a look at the same place are two different things", () => {
   const offers = lit(offersOf(view, ["1:b2-c2", "scout:c2"]), "piece 0");
   expect(distinct(view, offers).map(({ action }) => action)).toEqual(["1:b2-c2", "scout:c2"]);
   const [step, look] = distinct(view, offers);
-  expect(choiceOf(view, step!, namesOf(view), LOOKS, { named: false, light: true })).toEqual({ drawing: "pieces/pirate-patch", colour: "white", label: "Go there" });
-  expect(choiceOf(view, look!, namesOf(view), LOOKS, { named: false })).toEqual({ drawing: "abilities/scout", label: "Look under c2" });
-  expect(choiceOf(view, step!, namesOf(view), LOOKS, { named: true, light: true, deeds: true }).label).toMatch(/ goes there$/);
+  expect(choiceOf(view, step!, namesOf(view), LOOKS, { named: false, light: true })).toEqual({
+    drawing: "pieces/pirate-patch",
+    colour: "white",
+    label: "Go there",
+  });
+  expect(choiceOf(view, look!, namesOf(view), LOOKS, { named: false })).toEqual({
+    drawing: "abilities/scout",
+    label: "Look under c2",
+  });
+  expect(choiceOf(view, step!, namesOf(view), LOOKS, { named: true, light: true, deeds: true }).label).toMatch(
+    / goes there$/,
+  );
 });
 
 test("who can do what is seen beside the players and told by the ship", () => {
@@ -57,7 +66,10 @@ test("a net is thrown at an enemy, once its bearer is chosen", () => {
 test("a hoist fetches the coin of a labyrinth's space, too", () => {
   const view = island({ pieces: moved({ 2: { ability: "hoist" } }) });
   const offers = offersOf(view, ["hoist:b2", "hoist:b2/2"]);
-  expect(offers.map(({ at, space, by }) => [at, space, by?.at(-1)])).toEqual([["b2", 0, "vehicle 0"], ["b2", 2, "vehicle 0"]]);
+  expect(offers.map(({ at, space, by }) => [at, space, by?.at(-1)])).toEqual([
+    ["b2", 0, "vehicle 0"],
+    ["b2", 2, "vehicle 0"],
+  ]);
 });
 
 test("pirates aboard are alike unless one has a card", () => {
@@ -72,7 +84,11 @@ test("what is owed to a card, and what anybody could do", () => {
   expect(owed(wolf, "1:b2-a2")).toBeNull(); // his own ship is there
   expect(owed(wolf, "1:b2-c2")).toBeNull();
   const swimmer = island({ pieces: moved({ 0: { cell: "b1", ability: "sea-wolf" } }) });
-  expect(["1:b1-c2", "1:b1-c1-d1", "1:b1-c1"].map((action) => owed(swimmer, action))).toEqual(["sea-wolf", "sea-wolf", null]);
+  expect(["1:b1-c2", "1:b1-c1-d1", "1:b1-c1"].map((action) => owed(swimmer, action))).toEqual([
+    "sea-wolf",
+    "sea-wolf",
+    null,
+  ]);
   const porter = island({ pieces: moved({ 0: { cell: "b2", ability: "porter" } }) });
   expect(["1:b2-c2$$", "1:b2-c2$", "2:a2-b2"].map((action) => owed(porter, action))).toEqual(["porter", null, null]);
 });
@@ -88,12 +104,20 @@ test("of two swims to the same place one is enough, unless somebody is met on th
 test("a pirate with a name is called by it, and says what he can do", () => {
   const view = island({ pieces: moved({ 0: { cell: "b2", ability: "hunter", called: "Flint" } }) });
   expect(pieceLabel(view, view.pieces[0]!, namesOf(view))).toBe("Flint, White 1, hunter");
-  expect(pieceTip(view, view.pieces[0]!, namesOf(view))).toMatchObject({ rule: "ARC-A3", text: expect.stringContaining("rocodile") });
+  expect(pieceTip(view, view.pieces[0]!, namesOf(view))).toMatchObject({
+    rule: "ARC-A3",
+    text: expect.stringContaining("rocodile"),
+  });
 });
 
 test("the question names what a card makes possible", () => {
   const view = island({ pieces: moved({ 0: { cell: "b2", ability: "scout" } }) });
-  const table = { seats: [{ seat: 0, name: "Anna", mine: true }, { seat: 1, name: "Ben", mine: false }] } as unknown as TableCard;
+  const table = {
+    seats: [
+      { seat: 0, name: "Anna", mine: true },
+      { seat: 1, name: "Ben", mine: false },
+    ],
+  } as unknown as TableCard;
   expect(question(view, table, namesOf(view), 0, "piece 0", ["scout"])).toContain(prefs.words.t("island.deed.scout"));
 });
 
@@ -109,7 +133,9 @@ test("a musketeer's die lies where he stands, and the attacker goes home", () =>
   const rolled = after(fight, ["parry", { piece: 0, face: 5, holds: true, by: 3 }]);
   expect(rolled.passing?.die).toEqual({ cell: "c2", face: 5 });
   expect(rolled.passing?.said).toEqual({ cell: "c2", text: "Parried!" });
-  expect(after(fight, ["parry", { piece: 0, face: 1, holds: false, by: null }]).passing?.said?.text).toBe("Right in the hat!");
+  expect(after(fight, ["parry", { piece: 0, face: 1, holds: false, by: null }]).passing?.said?.text).toBe(
+    "Right in the hat!",
+  );
   const home = after(rolled, ["home", { piece: 3, why: "parried" }]);
   expect(home.pieces[3]).toMatchObject({ cell: null, aboard: 1 });
   expect(home.passing?.marks).toEqual([{ cell: "c2", drawing: "abilities/musketeer" }]);
@@ -125,7 +151,11 @@ test("dynamite, net and scout leave their sign where it happens", () => {
 
 test("a hoisted coin leaves its place and is the crew's", () => {
   const view = island({ land: [square("b2", { face: "up", tile: "empty", coins: { "0": 2 } })] });
-  const shown = after(view, ["hoist", { piece: 0, cell: "b2", space: 0 }], ["deliver", { crew: 0, coins: 1, piece: 0 }]);
+  const shown = after(
+    view,
+    ["hoist", { piece: 0, cell: "b2", space: 0 }],
+    ["deliver", { crew: 0, coins: 1, piece: 0 }],
+  );
   expect(shown.land[0]?.coins).toEqual({ "0": 1 });
   expect(shown.crews[0]?.coins).toBe(1);
 });

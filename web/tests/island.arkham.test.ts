@@ -26,7 +26,8 @@ function after(view: Scene, ...events: Told[]): Scene {
 }
 
 const cells = (view: IslandView) => view.land.map(({ cell }) => cell);
-const by = (source: `piece ${number}`, view: IslandView, actions: string[]) => distinct(view, lit(offersOf(view, actions), source)).map(({ action }) => action);
+const by = (source: `piece ${number}`, view: IslandView, actions: string[]) =>
+  distinct(view, lit(offersOf(view, actions), source)).map(({ action }) => action);
 
 // Where things are -----------------------------------------------------------------------------------------------------
 
@@ -54,7 +55,11 @@ test("heads look out of different windows, the first in front", () => {
 
 test("detectives wear the hats of their colours, pirates do not", () => {
   const dressed = crewLooks(arkham(), ["white", "blue", "green"], ["white", "blue"]);
-  expect(dressed.map(figureOf)).toEqual(["pieces/detective-fedora", "pieces/detective-cloche", "pieces/detective-bowler"]);
+  expect(dressed.map(figureOf)).toEqual([
+    "pieces/detective-fedora",
+    "pieces/detective-cloche",
+    "pieces/detective-bowler",
+  ]);
   expect(dressed.every((look) => hasDrawing(`crews/${look.sign}`) && hasDrawing(`${figureOf(look)}-lying`))).toBe(true);
   expect(figureOf(crewLooks(island(), ["white"], ["white"])[0]!)).toBe("pieces/pirate-patch");
 });
@@ -71,7 +76,8 @@ test("tiles of both sets are found, used ones too", () => {
 
 test("every tile that is explained has its rule and its drawing", () => {
   const tiles: Tile[] = ["bones-s1", "sealed-5", "wreath", "fog", "tremor", "eternity", "altar-p"];
-  for (const name of tiles) expect([ruleOf(name), hasDrawing(drawingOf(name))]).toEqual([expect.stringMatching(/^(ARK|ISL)-/), true]);
+  for (const name of tiles)
+    expect([ruleOf(name), hasDrawing(drawingOf(name))]).toEqual([expect.stringMatching(/^(ARK|ISL)-/), true]);
 });
 
 test("Arkham's grounds are seen by night", () => {
@@ -109,7 +115,11 @@ test("a tremor is answered at the ends of its column, whatever they are", () => 
 test("a pact is offered with each of the crew, and never by a slip of the finger", () => {
   const view = arkham({ ask: { what: "pact", seat: 0, detail: "c4" }, pieces: moved({ 1: { cell: "c4" } }) });
   const offers = offersOf(view, ["nopact", "pact:1", "pact:2"]);
-  expect(offers.map(({ at, target }) => [at, target])).toEqual([[null, null], ["a4", 0], ["c4", 1]]);
+  expect(offers.map(({ at, target }) => [at, target])).toEqual([
+    [null, null],
+    ["a4", 0],
+    ["c4", 1],
+  ]);
   expect(offers.map((offer) => isRash(view, offer))).toEqual([false, true, true]);
 });
 
@@ -133,7 +143,10 @@ test("a touch on a closed place is a question about a car, the veil or the fog",
 const SLID = { c4: "c6", g4: "g6" };
 
 test("a tremor moves tiles with all that is on them, and the road with them", () => {
-  const before = arkham({ land: [tile("b4"), tile("c4", { coins: { "0": 2 } }), tile("g4"), tile("h4")], pieces: moved({ 0: { cell: "c4" }, 1: { cell: "b4" } }) });
+  const before = arkham({
+    land: [tile("b4"), tile("c4", { coins: { "0": 2 } }), tile("g4"), tile("h4")],
+    pieces: moved({ 0: { cell: "c4" }, 1: { cell: "b4" } }),
+  });
   const shown = after(before, ["tremor", { cell: "c4", way: 0, moved: SLID }]);
   expect(cells(shown)).toEqual(["b4", "c6", "g6", "h4"]);
   expect(shown.land[1]?.coins).toEqual({ "0": 2 });
@@ -166,9 +179,15 @@ test("who is displaced onto a friendly car boards it", () => {
 
 test("an enemy car takes a passenger, an enemy ship does not", () => {
   const step: Told = ["step", { piece: 0, kind: "arrow", to: "b5", coins: 0 }];
-  expect(after(arkham({ pieces: moved({ 0: { cell: "b4" } }) }), step).pieces[0]).toMatchObject({ aboard: 1, cell: null });
+  expect(after(arkham({ pieces: moved({ 0: { cell: "b4" } }) }), step).pieces[0]).toMatchObject({
+    aboard: 1,
+    cell: null,
+  });
   const ship: Told = ["step", { piece: 0, kind: "arrow", to: "e2", coins: 0 }];
-  expect(after(island({ pieces: moved({ 0: { cell: "d2" } }) }), ship).pieces[0]).toMatchObject({ aboard: null, cell: "e2" });
+  expect(after(island({ pieces: moved({ 0: { cell: "d2" } }) }), ship).pieces[0]).toMatchObject({
+    aboard: null,
+    cell: "e2",
+  });
 });
 
 test("one passes through the veil unseen", () => {
@@ -179,7 +198,10 @@ test("one passes through the veil unseen", () => {
 });
 
 test("a pact costs a detective and brings a power", () => {
-  const altar = arkham({ land: [tile("c4", { face: "up", tile: "altar-w", token: "wealth" })], pieces: moved({ 0: { cell: "c4" } }) });
+  const altar = arkham({
+    land: [tile("c4", { face: "up", tile: "altar-w", token: "wealth" })],
+    pieces: moved({ 0: { cell: "c4" } }),
+  });
   const shown = after(altar, ["pact", { crew: 0, piece: 1, power: "wealth", cell: "c4" }]);
   expect(shown.crews[0]).toMatchObject({ living: 2, powers: ["wealth"] });
   expect(shown.pieces[1]).toMatchObject({ dead: true, aboard: null });
@@ -188,11 +210,16 @@ test("a pact costs a detective and brings a power", () => {
 });
 
 test("a raven carries one coin, a grave opens, a wheel turns", () => {
-  const golden = arkham({ land: [tile("b4", { face: "up", tile: "river", coins: { "2": 2 } }), tile("c4", { face: "used", tile: "raven" })] });
+  const golden = arkham({
+    land: [tile("b4", { face: "up", tile: "river", coins: { "2": 2 } }), tile("c4", { face: "used", tile: "raven" })],
+  });
   const fetched = after(golden, ["fetch", { cell: "b4", space: 2, to: "c4" }]);
   expect(fetched.land.map(({ coins }) => coins)).toEqual([{ "2": 1 }, { "0": 1 }]);
   const grave = arkham({ land: [tile("c4", { face: "up", tile: "sealed-5", token: "lock" })], supply: 9 });
-  expect(after(grave, ["opened", { cell: "c4", coins: 5 }])).toMatchObject({ supply: 4, land: [{ coins: { "0": 5 }, token: null, face: "used" }] });
+  expect(after(grave, ["opened", { cell: "c4", coins: 5 }])).toMatchObject({
+    supply: 4,
+    land: [{ coins: { "0": 5 }, token: null, face: "used" }],
+  });
   expect(after(golden, ["wheel", { cell: "b4", turned: 3 }]).land[0]?.turned).toBe(3);
 });
 
@@ -208,12 +235,21 @@ test("a small screen shows what was chosen and where it leads, else what happene
 });
 
 test("of places too far apart those of one's own world are shown", () => {
-  const far = arkham({ veil: ["i4", "j4", "k4"], spaces: ["a4", "s4"], pieces: moved({ 0: { cell: "a4" }, 1: { cell: "s4" } }) });
+  const far = arkham({
+    veil: ["i4", "j4", "k4"],
+    spaces: ["a4", "s4"],
+    pieces: moved({ 0: { cell: "a4" }, 1: { cell: "s4" } }),
+  });
   expect(attention(far, 0, null, ["piece 0", "piece 1"], [])).toEqual(["a4"]);
   expect(attention(far, 1, null, ["piece 0", "piece 1"], [])).toEqual(["s4"]);
 });
 
-const TABLE = { seats: [{ seat: 0, name: "Anna", bot: null, mine: true }, { seat: 1, name: "Boris", bot: null, mine: false }] } as unknown as TableCard;
+const TABLE = {
+  seats: [
+    { seat: 0, name: "Anna", bot: null, mine: true },
+    { seat: 1, name: "Boris", bot: null, mine: false },
+  ],
+} as unknown as TableCard;
 
 test("under madness the board says who decides for whom", () => {
   const names = face.names(arkham(), ["white", "blue"]);

@@ -13,7 +13,11 @@ function after(scene: Scene, ...events: [string, EventCard["data"]][]): Scene {
 
 const onGold = island({
   pieces: moved({ 0: { cell: "c2" }, 3: { cell: "d2" } }),
-  land: [square("b2", { face: "up", tile: "empty" }), square("c2", { face: "used", tile: "chest-2", coins: { "0": 2 } }), square("d2")],
+  land: [
+    square("b2", { face: "up", tile: "empty" }),
+    square("c2", { face: "used", tile: "chest-2", coins: { "0": 2 } }),
+    square("d2"),
+  ],
 });
 
 test("a step moves the piece and leaves a trail, and the view before it is as it was", () => {
@@ -34,9 +38,12 @@ test("a coin is taken up, carried, and laid down when the turn is over", () => {
 });
 
 test("a coin on board is the crew's", () => {
-  const home = after(onGold, ["step", { piece: 0, kind: "walk", to: "b2", coins: 1 }], ["step", { piece: 0, kind: "lift", to: "a2", coins: 1 }], [
-    "deliver", { crew: 0, coins: 1, piece: 0 },
-  ]);
+  const home = after(
+    onGold,
+    ["step", { piece: 0, kind: "walk", to: "b2", coins: 1 }],
+    ["step", { piece: 0, kind: "lift", to: "a2", coins: 1 }],
+    ["deliver", { crew: 0, coins: 1, piece: 0 }],
+  );
   expect(home.pieces[0]).toMatchObject({ cell: null, aboard: 0 });
   expect(home.crews[0]?.coins).toBe(1);
   expect(home.passing?.trail).toEqual(["c2", "b2", "a2"]);
@@ -52,9 +59,17 @@ test("a flip shows the tile, and large, but bare ground is not worth it", () => 
 });
 
 test("who enters a labyrinth stands in its first space", () => {
-  const shown = after(island(), ["step", { piece: 0, kind: "walk", to: "b2", coins: 0 }], ["flip", { cell: "b2", tile: "labyrinth-3", turned: 0, piece: 0 }]);
+  const shown = after(
+    island(),
+    ["step", { piece: 0, kind: "walk", to: "b2", coins: 0 }],
+    ["flip", { cell: "b2", tile: "labyrinth-3", turned: 0, piece: 0 }],
+  );
   expect(shown.pieces[0]?.space).toBe(1);
-  const again = after(shown, ["step", { piece: 1, kind: "walk", to: "b2", coins: 0 }], ["step", { piece: 0, kind: "advance", to: "b2", space: 2, coins: 0 }]);
+  const again = after(
+    shown,
+    ["step", { piece: 1, kind: "walk", to: "b2", coins: 0 }],
+    ["step", { piece: 0, kind: "advance", to: "b2", space: 2, coins: 0 }],
+  );
   expect(again.pieces.slice(0, 2).map(({ space }) => space)).toEqual([2, 1]);
 });
 
@@ -93,7 +108,8 @@ test("only the trail outlives the events", () => {
 });
 
 test("what changes nothing on the board takes no time", () => {
-  for (const name of ["vote", "propose", "late", "over", "caramba", "stay"]) expect(beat(island(), { name, data: {} })).toBeNull();
+  for (const name of ["vote", "propose", "late", "over", "caramba", "stay"])
+    expect(beat(island(), { name, data: {} })).toBeNull();
 });
 
 test("whose pirate meets the Caramba tile is to shout, and nobody else", () => {

@@ -20,7 +20,9 @@ test("arrow keys go straight ahead, over gaps, and stop at the edge", () => {
 });
 
 test("no two pieces of a cell hide each other", () => {
-  const view = island({ pieces: moved({ 0: { cell: "c2" }, 1: { cell: "c2" }, 2: { cell: "c2" }, 3: { cell: "c2" } }) });
+  const view = island({
+    pieces: moved({ 0: { cell: "c2" }, 1: { cell: "c2" }, 2: { cell: "c2" }, 3: { cell: "c2" } }),
+  });
   const found = [...spots(view)].filter(([piece]) => piece < 4).map(([, spot]) => spot);
   for (const one of found) {
     for (const other of found) {
@@ -30,7 +32,10 @@ test("no two pieces of a cell hide each other", () => {
 });
 
 test("a labyrinth has a spot for each space, and coins lie beside it", () => {
-  const view = island({ land: [square("b2", { face: "up", tile: "labyrinth-3" })], pieces: moved({ 0: { cell: "b2", space: 1 } }) });
+  const view = island({
+    land: [square("b2", { face: "up", tile: "labyrinth-3" })],
+    pieces: moved({ 0: { cell: "b2", space: 1 } }),
+  });
   const [first, third] = [spaceSpot(view, "b2", 1), spaceSpot(view, "b2", 3)];
   expect(spots(view).get(0)).toMatchObject({ x: first?.x, y: first?.y });
   expect(third!.x).toBeGreaterThan(first!.x);
@@ -49,5 +54,8 @@ test("a player's second crew takes a colour that is free, and crews look as thei
   const [white, yellow] = island().crews;
   const crews = [white!, yellow!, { ...white!, colour: "black" as const }, { ...yellow!, colour: "red" as const }];
   expect(crewColours(crews, ["green", "red"])).toEqual(["green", "red", "black", "white"]);
-  expect(crewLooks(island(), ["green", "red"], ["green", "red"]).map(({ shape }) => shape)).toEqual(["anchor", "bandana"]);
+  expect(crewLooks(island(), ["green", "red"], ["green", "red"]).map(({ shape }) => shape)).toEqual([
+    "anchor",
+    "bandana",
+  ]);
 });

@@ -66,7 +66,10 @@ test.each([
 ])("every example of the document after %s is understood", (from, to, least) => {
   const chapter = text.slice(text.indexOf(from));
   const table = chapter.slice(0, chapter.indexOf(to));
-  const forms = table.split("\n").filter((line) => line.startsWith("| `")).map((line) => line.split("|")[1] ?? "");
+  const forms = table
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .map((line) => line.split("|")[1] ?? "");
   const examples = forms.flatMap((form) => [...form.matchAll(/`([^`]+)`/g)].map((found) => found[1] ?? ""));
   expect(examples.length).toBeGreaterThan(least);
   expect(examples.filter((example) => !readMove(example))).toEqual([]);
@@ -78,5 +81,6 @@ test("blank space and letter case do not matter", () => {
 });
 
 test("what is no action of an island is nothing", () => {
-  for (const text of ["", "V-U-H", "1:b4", "ship:a4", "bottle:", "hit:2", "1:b4-c5$x"]) expect(readMove(text)).toBeNull();
+  for (const text of ["", "V-U-H", "1:b4", "ship:a4", "bottle:", "hit:2", "1:b4-c5$x"])
+    expect(readMove(text)).toBeNull();
 });

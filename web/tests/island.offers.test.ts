@@ -32,8 +32,14 @@ test("a ship takes the shorter course, unless there is somebody in the water", (
 });
 
 test("with the coin comes before without", () => {
-  const view = island({ pieces: moved({ 0: { cell: "b2" } }), land: [square("b2", { coins: { "0": 1 } }), square("c2")] });
-  expect(distinct(view, offersOf(view, ["1:b2-a2", "1:b2-a2$"])).map(({ action }) => action)).toEqual(["1:b2-a2$", "1:b2-a2"]);
+  const view = island({
+    pieces: moved({ 0: { cell: "b2" } }),
+    land: [square("b2", { coins: { "0": 1 } }), square("c2")],
+  });
+  expect(distinct(view, offersOf(view, ["1:b2-a2", "1:b2-a2$"])).map(({ action }) => action)).toEqual([
+    "1:b2-a2$",
+    "1:b2-a2",
+  ]);
 });
 
 test("a labyrinth leads to its next space", () => {
@@ -66,7 +72,8 @@ test.each<[Source | null, string, string | null]>([
 });
 
 test("other questions are about cells", () => {
-  const asked = (what: "berth" | "way" | "peek" | "vote") => meant(island({ ask: { what, seat: 0, detail: null } }), null, "c2");
+  const asked = (what: "berth" | "way" | "peek" | "vote") =>
+    meant(island({ ask: { what, seat: 0, detail: null } }), null, "c2");
   expect([asked("berth"), asked("way"), asked("peek"), asked("vote")]).toEqual(["berth:c2", ">c2", "peek:c2", null]);
 });
 

@@ -13,14 +13,45 @@ import { island, moved } from "./island.view";
 
 beforeAll(() => void (prefs.words = new Wording("en", english)));
 
-const picker = (crew: number, change: Partial<Picker> = {}): Picker => ({ crew, coins: 4, rank: crew + 1, state: "waits", ability: null, ...change });
-const past = (number: number, ranks: number[]) => ({ island: number, reason: "gold", first: 0, coins: [5, 2], scores: [5, 2], ranks, taken: [] });
+const picker = (crew: number, change: Partial<Picker> = {}): Picker => ({
+  crew,
+  coins: 4,
+  rank: crew + 1,
+  state: "waits",
+  ability: null,
+  ...change,
+});
+const past = (number: number, ranks: number[]) => ({
+  island: number,
+  reason: "gold",
+  first: 0,
+  coins: [5, 2],
+  scores: [5, 2],
+  ranks,
+  taken: [],
+});
 
-const TABLE = [{ seat: 0, won: 1, coins: 5, rank: 1 }, { seat: 1, won: 0, coins: 2, rank: 2 }];
+const TABLE = [
+  { seat: 0, won: 1, coins: 5, rank: 1 },
+  { seat: 1, won: 0, coins: 2, rank: 2 },
+];
 
 function voyage(change: Partial<Voyage> = {}): Voyage {
-  const table = [{ seat: 0, won: 0, coins: 2, rank: 2 }, { seat: 1, won: 1, coins: 5, rank: 1 }];
-  return { islands: 4, island: 1, past: [past(1, [2, 1])], offer: [], order: [], ready: [], nameless: [], table, ...change };
+  const table = [
+    { seat: 0, won: 0, coins: 2, rank: 2 },
+    { seat: 1, won: 1, coins: 5, rank: 1 },
+  ];
+  return {
+    islands: 4,
+    island: 1,
+    past: [past(1, [2, 1])],
+    offer: [],
+    order: [],
+    ready: [],
+    nameless: [],
+    table,
+    ...change,
+  };
 }
 
 /** White is asked to pick: the hunter lies there, yellow has the porter. */
@@ -29,7 +60,10 @@ function picking(change: Partial<IslandView> = {}): IslandView {
     turn: { ...island().turn, stage: "interlude" },
     ask: { what: "pick", seat: 0, detail: 0 },
     pieces: moved({ 1: { ability: "scout" }, 4: { ability: "porter" } }),
-    voyage: voyage({ offer: ["hunter", "sea-wolf"], order: [picker(1, { state: "took", ability: "porter" }), picker(0, { state: "picks" })] }),
+    voyage: voyage({
+      offer: ["hunter", "sea-wolf"],
+      order: [picker(1, { state: "took", ability: "porter" }), picker(0, { state: "picks" })],
+    }),
     ...change,
   });
 }
@@ -37,11 +71,18 @@ const PICKS = ["pick:hunter@1", "pick:hunter@3", "pick:sea-wolf@1", "decline"];
 
 describe("the offer", () => {
   it("shows what lies there and where the others went", () => {
-    expect(cardsOf(picking()).map(({ ability, taker }) => [ability, taker?.piece])).toEqual([["hunter", undefined], ["sea-wolf", undefined], ["porter", 4]]);
+    expect(cardsOf(picking()).map(({ ability, taker }) => [ability, taker?.piece])).toEqual([
+      ["hunter", undefined],
+      ["sea-wolf", undefined],
+      ["porter", 4],
+    ]);
   });
 
   it("gives a card to those pirates whom the server offers", () => {
-    expect(heirsOf(picking(), PICKS, "hunter").map(({ action, piece }) => [action, piece.piece])).toEqual([["pick:hunter@1", 0], ["pick:hunter@3", 2]]);
+    expect(heirsOf(picking(), PICKS, "hunter").map(({ action, piece }) => [action, piece.piece])).toEqual([
+      ["pick:hunter@1", 0],
+      ["pick:hunter@3", 2],
+    ]);
     expect(heirsOf(picking(), PICKS, "porter")).toEqual([]);
     expect(isOffered(PICKS, "forgo")).toBe(true);
   });
@@ -58,9 +99,24 @@ describe("the offer", () => {
 });
 
 test.each<[string, Picker[], boolean, string[]]>([
-  ["a draft", [picker(2, { rank: 0 }), picker(1, { rank: 0 }), picker(0, { rank: 0 })], false, ["draft_first", "draft", "draft_last"]],
-  ["gold", [picker(0, { coins: 9 }), picker(1, { coins: 5 }), picker(2, { coins: 3 })], false, ["most", "less", "least"]],
-  ["survivors", [picker(0, { coins: 5 }), picker(1, { coins: 5 }), picker(2, { coins: 3 })], false, ["most", "alive", "least"]],
+  [
+    "a draft",
+    [picker(2, { rank: 0 }), picker(1, { rank: 0 }), picker(0, { rank: 0 })],
+    false,
+    ["draft_first", "draft", "draft_last"],
+  ],
+  [
+    "gold",
+    [picker(0, { coins: 9 }), picker(1, { coins: 5 }), picker(2, { coins: 3 })],
+    false,
+    ["most", "less", "least"],
+  ],
+  [
+    "survivors",
+    [picker(0, { coins: 5 }), picker(1, { coins: 5 }), picker(2, { coins: 3 })],
+    false,
+    ["most", "alive", "least"],
+  ],
   ["a tie", [picker(0, { rank: 1 }), picker(2, { rank: 2 }), picker(1, { rank: 2 })], false, ["most", "tied", "tied"]],
   ["a tie for the first place", [picker(1, { rank: 1 }), picker(0, { rank: 1 })], false, ["tied_first", "tied_first"]],
   ["teams", [picker(0, { rank: 1 }), picker(1, { rank: 2 })], true, ["team", "team_lost"]],
@@ -102,14 +158,20 @@ describe("events between the islands", () => {
   });
 
   it("an island that is over is drawn into the chart, which is shown", () => {
-    const ended = beat(island({ voyage: voyage({ past: [] }) }), { name: "island over", data: { island: 1, reason: "gold", coins: [5, 2], scores: [5, 2], ranks: [1, 2], table: TABLE } });
+    const ended = beat(island({ voyage: voyage({ past: [] }) }), {
+      name: "island over",
+      data: { island: 1, reason: "gold", coins: [5, 2], scores: [5, 2], ranks: [1, 2], table: TABLE },
+    });
     expect(ended?.reveal?.sheet).toBe(true);
     expect(ended?.view.voyage?.past).toMatchObject([{ island: 1, coins: [5, 2] }]);
     expect(ended?.view.voyage?.table).toEqual(TABLE);
   });
 
   it("on the next island nothing is left of the last one", () => {
-    const view = { ...picking(), passing: { ...beat(picking(), { name: "scout", data: { cell: "b2" } })!.view.passing!, trail: ["b2", "c2"] } };
+    const view = {
+      ...picking(),
+      passing: { ...beat(picking(), { name: "scout", data: { cell: "b2" } })!.view.passing!, trail: ["b2", "c2"] },
+    };
     expect(beat(view, { name: "island", data: { island: 2, first: 1 } })?.view.passing?.trail).toEqual([]);
   });
 });
@@ -123,7 +185,10 @@ describe("the first-game hints", () => {
 
   it("point at the cards and at the crew", () => {
     expect(due(picking(), PICKS)).toEqual(["offer", '[data-guide="offer"] > *']);
-    expect(due(picking({ ask: { what: "ready", seat: 0, detail: 0 } }), ["ready"])).toEqual(["ready", '[data-guide="ready"] > *']);
+    expect(due(picking({ ask: { what: "ready", seat: 0, detail: 0 } }), ["ready"])).toEqual([
+      "ready",
+      '[data-guide="ready"] > *',
+    ]);
   });
 
   it("point at who wears a sign, at what only he can do, and at the chart", () => {
@@ -136,13 +201,20 @@ describe("the first-game hints", () => {
 
 describe("the chart", () => {
   it("is there in a campaign alone", () => {
-    expect([island(), island({ voyage: voyage({ islands: 1, past: [], table: [] }) }), picking()].map(hasChart)).toEqual([false, false, true]);
+    expect(
+      [island(), island({ voyage: voyage({ islands: 1, past: [], table: [] }) }), picking()].map(hasChart),
+    ).toEqual([false, false, true]);
   });
 
   it("has the gold of the past, of the present island, and nothing of those ahead", () => {
     const crews = island().crews.map((crew, n) => ({ ...crew, coins: n }));
     const isles = islesOf(island({ crews, voyage: voyage({ island: 2 }) }));
-    expect(isles.map(({ state, coins, winners }) => [state, coins, winners])).toEqual([["past", [5, 2], [1]], ["now", [0, 1], []], ["ahead", [], []], ["ahead", [], []]]);
+    expect(isles.map(({ state, coins, winners }) => [state, coins, winners])).toEqual([
+      ["past", [5, 2], [1]],
+      ["now", [0, 1], []],
+      ["ahead", [], []],
+      ["ahead", [], []],
+    ]);
   });
 
   it("knows the champions when all is over", () => {

@@ -2,7 +2,21 @@
 import { describe, expect, it } from "vitest";
 import { compactCard, KINDS, readCard, SEA, Unreadable, writeCard } from "../src/puzzles/card";
 import { addressOf, cardIn, pack, unpack } from "../src/puzzles/link";
-import { BARE, boxOf, mark, mirrorAll, nameAt, paint, placeNamed, sheetOf, shift, SIDE, turnAll, turned, written } from "../src/puzzles/editor/sheet";
+import {
+  BARE,
+  boxOf,
+  mark,
+  mirrorAll,
+  nameAt,
+  paint,
+  placeNamed,
+  sheetOf,
+  shift,
+  SIDE,
+  turnAll,
+  turned,
+  written,
+} from "../src/puzzles/editor/sheet";
 
 const HORSE = `"Horse and basket" «Конь и корзина»
 turns <= 6, alive >= 2
@@ -16,7 +30,9 @@ turns <= 6, alive >= 2
 
 /** Bytes as letters for an address. */
 function spelt(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_");
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }
 
 describe("a card", () => {
@@ -26,7 +42,14 @@ describe("a card", () => {
 
   it("says what it says", () => {
     const card = readCard(HORSE.replace("alive >= 2", "alive >= 2, untouched c4, untouched e2, each delivers"));
-    expect(card).toMatchObject({ name: "Horse and basket", nameRu: "Конь и корзина", turns: 6, alive: 2, each: true, untouched: ["c4", "e2"] });
+    expect(card).toMatchObject({
+      name: "Horse and basket",
+      nameRu: "Конь и корзина",
+      turns: 6,
+      alive: 2,
+      each: true,
+      untouched: ["c4", "e2"],
+    });
     expect(card.rows[1]).toEqual(["C1", "e", "Ho", "Ba", "e"]);
     expect(readCard(writeCard(card))).toEqual(card);
   });
@@ -70,13 +93,25 @@ describe("a link", () => {
     expect(await unpack(`t${spelt(new TextEncoder().encode(HORSE))}`)).toBe(HORSE);
   });
 
-  it.each(["", "#", "#card", "#card=", "#card=z", "#card=t%%%", "#card=zAAAA", "#card=?abc", `#card=t${"A".repeat(9000)}`, "#card=t__-_", "#other=1", "#card=%E0%A4%A"])(
-    "that is rubbish holds nothing: %#",
-    async (hash) => expect((await cardIn(hash)) || null).toBeNull(),
-  );
+  it.each([
+    "",
+    "#",
+    "#card",
+    "#card=",
+    "#card=z",
+    "#card=t%%%",
+    "#card=zAAAA",
+    "#card=?abc",
+    `#card=t${"A".repeat(9000)}`,
+    "#card=t__-_",
+    "#other=1",
+    "#card=%E0%A4%A",
+  ])("that is rubbish holds nothing: %#", async (hash) => expect((await cardIn(hash)) || null).toBeNull());
 
   it("does not unfold without end", async () => {
-    const bytes = await new Response(new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer();
+    const bytes = await new Response(
+      new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream("deflate-raw")),
+    ).arrayBuffer();
     expect(await unpack(`z${spelt(new Uint8Array(bytes))}`)).toBeNull();
   });
 
@@ -135,7 +170,17 @@ describe("the sheet", () => {
       const place = all.indexOf(sign);
       return seen[Math.floor(place / SIDE) * SIDE + SIDE - 1 - (place % SIDE)];
     };
-    expect(["^", ">", "NE", "SW", "^v", "//", "x", "K<", "Og"].map(at)).toEqual(["^", "<", "NW", "SE", "^v", "\\\\", "x", "K>", "Og"]);
+    expect(["^", ">", "NE", "SW", "^v", "//", "x", "K<", "Og"].map(at)).toEqual([
+      "^",
+      "<",
+      "NW",
+      "SE",
+      "^v",
+      "\\\\",
+      "x",
+      "K>",
+      "Og",
+    ]);
   });
 
   it("moves while there is room", () => {

@@ -15,7 +15,10 @@ import { island, piece, square } from "./island.view";
 
 function stubStorage(): Map<string, string> {
   const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
   return kept;
 }
 
@@ -42,7 +45,11 @@ describe("what is solved", () => {
     expect(better(feat(2, { at: 5 }), feat(3, { at: 9 }))).toEqual(feat(3, { at: 5 }));
     expect(better(feat(2), feat(2, { alive: 2, turns: 4 }))).toEqual(feat(2));
     expect(better(feat(2), feat(2, { turns: 4 })).turns).toBe(4);
-    expect(merged({ 1: feat(1), 2: feat(3) }, { 2: feat(2), 3: feat(1) })).toEqual({ 1: feat(1), 2: feat(3), 3: feat(1) });
+    expect(merged({ 1: feat(1), 2: feat(3) }, { 2: feat(2), 3: feat(1) })).toEqual({
+      1: feat(1),
+      2: feat(3),
+      3: feat(1),
+    });
   });
 
   it("is remembered with its moves; a worse one changes nothing", () => {
@@ -65,7 +72,9 @@ describe("what is solved", () => {
 
   it("makes a row of days, if each was solved on its day", () => {
     const at = (day: string) => Date.parse(day) + DAY / 2;
-    const solved = Object.fromEntries(["2026-11-13", "2026-11-14", "2026-11-15"].map((day) => [day, feat(1, { at: at(day) })]));
+    const solved = Object.fromEntries(
+      ["2026-11-13", "2026-11-14", "2026-11-15"].map((day) => [day, feat(1, { at: at(day) })]),
+    );
     expect(streak(solved, "2026-11-16")).toBe(3);
     expect(streak(solved, "2026-11-15")).toBe(3);
     expect(streak(solved, "2026-11-17")).toBe(0);
@@ -115,7 +124,10 @@ describe("tries", () => {
     keepDesk("17", desk);
     expect(recallDesk("17")).toEqual(desk);
     expect(recallDesk("18")).toEqual({ line: START, tries: [] });
-    stubStorage().set("jackal.puzzle.17", '{"line": {"moves": ["a"], "at": 7}, "tries": [{"moves": [1], "end": ""}, 4]}');
+    stubStorage().set(
+      "jackal.puzzle.17",
+      '{"line": {"moves": ["a"], "at": 7}, "tries": [{"moves": [1], "end": ""}, 4]}',
+    );
     expect(recallDesk("17")).toEqual({ line: START, tries: [] });
   });
 
@@ -140,13 +152,21 @@ describe("turns", () => {
   });
 
   it("are rows of what the three did", () => {
-    expect(deedsOf(PLIES)).toEqual([["moved", "moved", "moved"], ["delivered", "rested", "died"]]);
+    expect(deedsOf(PLIES)).toEqual([
+      ["moved", "moved", "moved"],
+      ["delivered", "rested", "died"],
+    ]);
     expect(deedsOf([...PLIES, ply("1:e6-d6", up(1, 3))])[2]).toEqual(["moved", "rested", "dead"]);
   });
 
   it("are lists of moves, with what was taken back at the end", () => {
-    const rows = rowsOf(PLIES.slice(0, 5), PLIES.map(({ text }) => text));
-    expect(rows.map(({ turn, steps }) => [turn, ...steps.map(({ piece, text, end }) => `${piece} ${text} ${end}`)])).toEqual([
+    const rows = rowsOf(
+      PLIES.slice(0, 5),
+      PLIES.map(({ text }) => text),
+    );
+    expect(
+      rows.map(({ turn, steps }) => [turn, ...steps.map(({ piece, text, end }) => `${piece} ${text} ${end}`)]),
+    ).toEqual([
       [1, "0 d5-e3 2", "1 d6 3", "2 e5 4"],
       [2, "0 e6● 5"],
       [0, "2 f5 6"],
@@ -156,7 +176,12 @@ describe("turns", () => {
 
 describe("a hint", () => {
   it("is the pirate, the tile, and all he does until the next one is up", () => {
-    expect(hintOf(["1:e6-d5", ">e3", "2:e6-d6"], 0)).toEqual({ piece: 0, coin: false, to: "d5", moves: ["1:e6-d5", ">e3"] });
+    expect(hintOf(["1:e6-d5", ">e3", "2:e6-d6"], 0)).toEqual({
+      piece: 0,
+      coin: false,
+      to: "d5",
+      moves: ["1:e6-d5", ">e3"],
+    });
     expect(hintOf(["2:c4-c5$", "3:e6-d6"], 1)).toEqual({ piece: 1, coin: true, to: "c5", moves: ["2:c4-c5$"] });
   });
 
@@ -173,7 +198,12 @@ describe("a hint", () => {
   });
 
   it("draws the way cell by cell, his own steps alone", () => {
-    const steps = [event("step", { piece: 0, to: "d5" }), event("step", { piece: 0, to: "e3" }), event("up", { piece: 1 }), event("step", { piece: 1, to: "d6" })];
+    const steps = [
+      event("step", { piece: 0, to: "d5" }),
+      event("step", { piece: 0, to: "e3" }),
+      event("up", { piece: 1 }),
+      event("step", { piece: 1, to: "d6" }),
+    ];
     expect(pathOf("e6", steps, 0)).toEqual(["e6", "d5", "e3"]);
   });
 });
@@ -182,8 +212,16 @@ describe("the text to share", () => {
   it("has a row for each turn and tells nothing of the way", () => {
     expect(gridOf(deedsOf(PLIES))).toEqual(["⬛🟨🟥", "🪙⬜💀"]);
     expect(starsAs(2)).toBe("★★☆");
-    const text = shareText({ title: "Jackal, puzzle 17", stars: 2, result: "5 turns, 3 pirates alive", deeds: deedsOf(PLIES), address: "https://jackal.example/puzzles/17" });
-    expect(text).toBe("Jackal, puzzle 17\n★★☆ 5 turns, 3 pirates alive\n⬛🟨🟥\n🪙⬜💀\nhttps://jackal.example/puzzles/17");
+    const text = shareText({
+      title: "Jackal, puzzle 17",
+      stars: 2,
+      result: "5 turns, 3 pirates alive",
+      deeds: deedsOf(PLIES),
+      address: "https://jackal.example/puzzles/17",
+    });
+    expect(text).toBe(
+      "Jackal, puzzle 17\n★★☆ 5 turns, 3 pirates alive\n⬛🟨🟥\n🪙⬜💀\nhttps://jackal.example/puzzles/17",
+    );
     expect(text).not.toMatch(/[a-h]\d/);
   });
 
@@ -199,13 +237,21 @@ describe("the small island", () => {
     const { width, height, cells } = landOf(CARD);
     expect([width, height, cells.length]).toEqual([4, 3, 10]);
     expect(cells.find(({ tile }) => tile === "bank")).toMatchObject({ x: 1, y: 0, turned: 0 });
-    expect(cells.filter(({ tile }) => tile === "arrow-s1").map(({ x, y, turned }) => [x, y, turned])).toEqual([[2, 0, 0], [1, 2, 1]]);
+    expect(cells.filter(({ tile }) => tile === "arrow-s1").map(({ x, y, turned }) => [x, y, turned])).toEqual([
+      [2, 0, 0],
+      [1, 2, 1],
+    ]);
   });
 
   it("has beach by the sea, and forest behind it", () => {
     const inland = landOf(CARD).cells.filter(({ terrain }) => terrain !== "beach");
-    expect(inland.map(({ x, y, terrain }) => [x, y, terrain])).toEqual([[1, 1, "forest"], [2, 1, "forest"]]);
-    const large = landOf(`"Large"\nalive >= 1\n${[6, 5, 4, 3, 2].map((row) => `${row} e e e e e`).join("\n")}\n  b c d e f\n`).cells;
+    expect(inland.map(({ x, y, terrain }) => [x, y, terrain])).toEqual([
+      [1, 1, "forest"],
+      [2, 1, "forest"],
+    ]);
+    const large = landOf(
+      `"Large"\nalive >= 1\n${[6, 5, 4, 3, 2].map((row) => `${row} e e e e e`).join("\n")}\n  b c d e f\n`,
+    ).cells;
     expect(large.filter(({ terrain }) => terrain === "mountain").map(({ x, y }) => [x, y])).toEqual([[2, 2]]);
   });
 });
@@ -214,18 +260,53 @@ describe("a key", () => {
   const key = (name: string, code: string, shiftKey = false) => letterOf({ key: name, code, shiftKey });
 
   it("is the letter on it, or the one in its place on another keyboard", () => {
-    expect([key("u", "KeyU"), key("г", "KeyU"), key("Г", "KeyU", true), key("U", "KeyU", true)]).toEqual(["u", "u", "U", "U"]);
-    expect([key("u", "KeyF"), key("]", "BracketRight"), key("ArrowUp", "ArrowUp"), key("2", "Digit2")]).toEqual(["u", "]", "ArrowUp", "2"]);
+    expect([key("u", "KeyU"), key("г", "KeyU"), key("Г", "KeyU", true), key("U", "KeyU", true)]).toEqual([
+      "u",
+      "u",
+      "U",
+      "U",
+    ]);
+    expect([key("u", "KeyF"), key("]", "BracketRight"), key("ArrowUp", "ArrowUp"), key("2", "Digit2")]).toEqual([
+      "u",
+      "]",
+      "ArrowUp",
+      "2",
+    ]);
   });
 });
 
 describe("the quest on the board", () => {
-  const QUEST: Quest = { turns: 6, alive: 2, untouched: [], each: true, bank: "b2", up: 0, turn: 1, left: 2, delivered: [], bear_to: null, bear_prey: null, far: {} };
+  const QUEST: Quest = {
+    turns: 6,
+    alive: 2,
+    untouched: [],
+    each: true,
+    bank: "b2",
+    up: 0,
+    turn: 1,
+    left: 2,
+    delivered: [],
+    bear_to: null,
+    bear_prey: null,
+    far: {},
+  };
   const scene: Scene = island({
     game: "puzzle",
     quest: QUEST,
     bear: { cell: "d2", waker: 0 },
-    crews: [{ colour: "black", seat: 0, allies: [], vehicle: null, coins: 0, bottles: 0, powers: [], living: 3, absent: false }],
+    crews: [
+      {
+        colour: "black",
+        seat: 0,
+        allies: [],
+        vehicle: null,
+        coins: 0,
+        bottles: 0,
+        powers: [],
+        living: 3,
+        absent: false,
+      },
+    ],
     pieces: [0, 1, 2].map((number) => piece(number, { crew: 0, cell: "c2", aboard: null })),
     land: ["b2", "c2", "d2"].map((cell) => square(cell, { face: "up", tile: "empty" })),
   });

@@ -30,7 +30,9 @@ function now({ moves }: Asked): unknown {
 
 function help({ moves }: Asked): unknown {
   const bad = moves.indexOf("x");
-  return bad < 0 ? { solvable: true, least: 1, line: SOLUTION.slice(moves.length), bad: null } : { solvable: false, least: null, line: [], bad };
+  return bad < 0
+    ? { solvable: true, least: 1, line: SOLUTION.slice(moves.length), bad: null }
+    : { solvable: false, least: null, line: [], bad };
 }
 
 async function server(path: string, { body }: { body: string }): Promise<Response> {
@@ -38,14 +40,17 @@ async function server(path: string, { body }: { body: string }): Promise<Respons
   const what = path.replace("/api/puzzles/", "");
   asked.push(`${what} ${wanted.moves.join(" ")}`.trim());
   if (isDown(wanted.moves)) throw new TypeError("no network");
-  if (wanted.moves.includes("forbidden")) return Response.json({ error: { code: "illegal", message: "no", rule: "ARC-P2" } }, { status: 409 });
+  if (wanted.moves.includes("forbidden"))
+    return Response.json({ error: { code: "illegal", message: "no", rule: "ARC-P2" } }, { status: 409 });
   return Response.json(what === "play" ? now(wanted) : help(wanted));
 }
 
 const solved = vi.fn();
 
 async function begun(...moves: string[]): Promise<Puzzling> {
-  const puzzling = new Puzzling("7", "a card", FACE, (standing: Standing, made: readonly string[]) => solved(standing.stars, made));
+  const puzzling = new Puzzling("7", "a card", FACE, (standing: Standing, made: readonly string[]) =>
+    solved(standing.stars, made),
+  );
   await puzzling.open();
   for (const move of moves) await puzzling.play(move);
   return puzzling;
@@ -58,7 +63,10 @@ beforeEach(() => {
   asked = [];
   isDown = () => false;
   solved.mockClear();
-  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
   vi.stubGlobal("fetch", server);
   vi.stubGlobal("document", { hidden: false });
 });

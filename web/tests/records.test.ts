@@ -15,7 +15,12 @@ const NAMES: Names = { seats: ["white", "red"], crews: ["white", "red"], pieces:
 const ply = (...events: EventCard[]): ReplayStep => ({ seat: 0, action: "b2-c3", drawn: [], events });
 
 describe("the address of a record", () => {
-  it.each<[number, Eyes]>([[0, "onlooker"], [42, "everything"], [7, 0], [149, 3]])("says where one is: %s, %s", (at, eyes) => {
+  it.each<[number, Eyes]>([
+    [0, "onlooker"],
+    [42, "everything"],
+    [7, 0],
+    [149, 3],
+  ])("says where one is: %s, %s", (at, eyes) => {
     expect(placeOf(searchOf(at, eyes))).toEqual({ at, eyes });
   });
 
@@ -29,7 +34,8 @@ describe("the address of a record", () => {
     expect(gameOf(" https://jackal.example/records/zdpu-zyZ8_K1?at=3 ")).toBe("zdpu-zyZ8_K1");
     expect(gameOf("http://localhost:8765/t/zdpuazyZ8fK1")).toBe("zdpuazyZ8fK1");
     expect(gameOf("zdpuazyZ8fK1")).toBe("zdpuazyZ8fK1");
-    for (const typed of ["", "no", "two words", "https://jackal.example/rules", "../../etc/passwd"]) expect(gameOf(typed)).toBeNull();
+    for (const typed of ["", "no", "two words", "https://jackal.example/rules", "../../etc/passwd"])
+      expect(gameOf(typed)).toBeNull();
   });
 });
 
@@ -52,8 +58,28 @@ describe("portions of a game", () => {
 
 describe("the lines of the purses", () => {
   it("go along and up, in steps", () => {
-    expect(stepLine([[0, 1], [0, 1], [2, 1], [2, 1]], 0)).toBe("M0 0H2V-2H3");
-    expect(stepLine([[0, 1], [0, 1], [2, 1], [2, 1]], 1)).toBe("M0 -1H3");
+    expect(
+      stepLine(
+        [
+          [0, 1],
+          [0, 1],
+          [2, 1],
+          [2, 1],
+        ],
+        0,
+      ),
+    ).toBe("M0 0H2V-2H3");
+    expect(
+      stepLine(
+        [
+          [0, 1],
+          [0, 1],
+          [2, 1],
+          [2, 1],
+        ],
+        1,
+      ),
+    ).toBe("M0 -1H3");
   });
 
   it("break where nothing is known yet", () => {
@@ -79,8 +105,15 @@ describe("the lines of the purses", () => {
   });
 
   it("are marked with the dead and with new islands", () => {
-    const plies = [ply({ name: "death", data: { piece: 3, why: "ogre" } }), ply({ name: "island", data: {} }), ply({ name: "island", data: {} })];
-    expect(marksOf(plies, NAMES)).toEqual([{ at: 1, what: "death", colour: "red" }, { at: 2, what: "island" }]);
+    const plies = [
+      ply({ name: "death", data: { piece: 3, why: "ogre" } }),
+      ply({ name: "island", data: {} }),
+      ply({ name: "island", data: {} }),
+    ];
+    expect(marksOf(plies, NAMES)).toEqual([
+      { at: 1, what: "death", colour: "red" },
+      { at: 2, what: "island" },
+    ]);
   });
 });
 
@@ -89,7 +122,12 @@ describe("a ply in words", () => {
   const words = new Wording("en", english);
 
   it("keeps what was whispered from other eyes", () => {
-    expect([0, 1, "onlooker", "everything"].map((eyes) => isFor(eyes as Eyes, drawn))).toEqual([false, true, false, true]);
+    expect([0, 1, "onlooker", "everything"].map((eyes) => isFor(eyes as Eyes, drawn))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
     expect(isFor("onlooker", { name: "draws", data: { seat: 1 } })).toBe(true);
   });
 
@@ -107,12 +145,28 @@ describe("a ply in words", () => {
 });
 
 const seat = (number: number, more: Partial<SeatCard>): SeatCard => ({
-  seat: number, who: "link", name: "", colour: "white", bot: "", taken: true, away: "", gone: false, mine: false, ...more,
+  seat: number,
+  who: "link",
+  name: "",
+  colour: "white",
+  bot: "",
+  taken: true,
+  away: "",
+  gone: false,
+  mine: false,
+  ...more,
 });
 
 it("the best come first, and a win may be shared", () => {
-  const over = { seats: [0, 1, 2].map((number) => seat(number, {})), outcome: { reason: "", ranks: [3, 1, 1], scores: [2, 5, 5] } };
-  expect(placesOf(over).map(({ card, rank, score }) => [card.seat, rank, score])).toEqual([[1, 1, 5], [2, 1, 5], [0, 3, 2]]);
+  const over = {
+    seats: [0, 1, 2].map((number) => seat(number, {})),
+    outcome: { reason: "", ranks: [3, 1, 1], scores: [2, 5, 5] },
+  };
+  expect(placesOf(over).map(({ card, rank, score }) => [card.seat, rank, score])).toEqual([
+    [1, 1, 5],
+    [2, 1, 5],
+    [0, 3, 2],
+  ]);
   expect(winnersOf(over).map((card) => card.seat)).toEqual([1, 2]);
   expect(winnersOf({ ...over, outcome: null })).toEqual([]);
 });
@@ -121,7 +175,12 @@ describe("the same deal again", () => {
   const table = (...seats: SeatCard[]) => ({ seats }) as TableCard;
 
   it("is mine where I sat, and the bots' elsewhere", () => {
-    const seats = [seat(0, { name: "Olga" }), seat(1, { mine: true, name: "Anna", colour: "red" }), seat(2, { mine: true, name: "Ben" }), seat(3, { bot: "random" })];
+    const seats = [
+      seat(0, { name: "Olga" }),
+      seat(1, { mine: true, name: "Anna", colour: "red" }),
+      seat(2, { mine: true, name: "Ben" }),
+      seat(3, { bot: "random" }),
+    ];
     expect(seatsForAgain(table(...seats), "Guest")).toEqual([
       { who: "bot", bot: "greedy" },
       { who: "me", name: "Anna", colour: "red" },
@@ -138,6 +197,10 @@ describe("the same deal again", () => {
 });
 
 it("the list has the finished games alone, the latest first", () => {
-  const games = [["a", "over", 1], ["b", "playing", 9], ["c", "over", 3]].map(([id, status, changed]) => ({ id, status, changed }) as Listed);
+  const games = [
+    ["a", "over", 1],
+    ["b", "playing", 9],
+    ["c", "over", 3],
+  ].map(([id, status, changed]) => ({ id, status, changed }) as Listed);
   expect(finished(games).map((game) => game.id)).toEqual(["c", "a"]);
 });

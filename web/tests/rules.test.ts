@@ -12,7 +12,9 @@ const CATALOGUES = import.meta.glob<string>("../../docs/rules/*.md", { query: "?
 const COVERAGE = Object.values(
   import.meta.glob<string>("../../tools/rules.py", { query: "?raw", import: "default", eager: true }),
 )[0]!;
-const TILES = Object.keys(import.meta.glob("../art/{tiles,arkham}/*.svg")).map((path) => path.slice("../art/".length, -".svg".length));
+const TILES = Object.keys(import.meta.glob("../art/{tiles,arkham}/*.svg")).map((path) =>
+  path.slice("../art/".length, -".svg".length),
+);
 /** A book has a drawing of each tile of its game; altars look alike with and without their token. */
 const SETS: Record<string, RegExp> = { archipelago: /^tiles\//, arkham: /^arkham\/(?!altar-.-used)/ };
 const LANGUAGES = ["en", "ru"];
@@ -29,7 +31,8 @@ const DEFINED = /^\s*(?:[-*] |\| ?)\**([A-Z][A-Z0-9]{2}-[A-Z]+\d+)\b/gm;
 /** The rules that a game plays by: those of its catalogues, but for what is waived until it is built. */
 function rulesOf(game: string): string[] {
   return GAMES[game]!.flatMap((name) => {
-    const waived: readonly string[] = new RegExp(`"${name}": \\(([^)]*)\\)`).exec(COVERAGE)?.[1]?.match(/[A-Z0-9]+-[A-Z]+\d*(?=")/g) ?? [];
+    const waived: readonly string[] =
+      new RegExp(`"${name}": \\(([^)]*)\\)`).exec(COVERAGE)?.[1]?.match(/[A-Z0-9]+-[A-Z]+\d*(?=")/g) ?? [];
     const defined = [...CATALOGUES[`../../docs/rules/${name}.md`]!.matchAll(DEFINED)].map((found) => found[1]!);
     return defined.filter((id) => !waived.includes(id) && !waived.includes(id.replace(/\d+$/, "")));
   });
@@ -48,14 +51,17 @@ describe.each(Object.keys(GAMES))("the book of %s", (game) => {
     expect(idsOf(en!)).toEqual(idsOf(ru!));
   });
 
-  it.each(LANGUAGES)("is set without a mark of ours left over, and leads nowhere but into itself, in %s", async (language) => {
-    const html = typeset(await book(game, language), WORDS);
-    const anchors = new Set([...html.matchAll(/ id="([\w-]+)"/g)].map((found) => found[1]));
-    const links = [...html.matchAll(/ href="#([\w-]+)"/g)].map((found) => found[1]);
-    expect(html).not.toMatch(/\{[#A-Z]|<img|<code|<!--/);
-    expect(links.filter((link) => !anchors.has(link))).toEqual([]);
-    expect(html.match(/<h[23]>/g)).toBeNull();
-  });
+  it.each(LANGUAGES)(
+    "is set without a mark of ours left over, and leads nowhere but into itself, in %s",
+    async (language) => {
+      const html = typeset(await book(game, language), WORDS);
+      const anchors = new Set([...html.matchAll(/ id="([\w-]+)"/g)].map((found) => found[1]));
+      const links = [...html.matchAll(/ href="#([\w-]+)"/g)].map((found) => found[1]);
+      expect(html).not.toMatch(/\{[#A-Z]|<img|<code|<!--/);
+      expect(links.filter((link) => !anchors.has(link))).toEqual([]);
+      expect(html.match(/<h[23]>/g)).toBeNull();
+    },
+  );
 });
 
 describe("the drawings in a book", () => {
@@ -73,14 +79,17 @@ describe("the drawings in a book", () => {
 
   it("lie on night paper if they are Arkham's", () => {
     const set = (name: string) => typeset(`<img src="${name}" alt="">`, WORDS);
-    for (const name of ["arkham/well", "terrain/other-grey-back", "terrain/veil"]) expect(set(name)).toContain(" data-night>");
-    for (const name of ["tiles/horse", "terrain/beach-back", "pieces/coin"]) expect(set(name)).not.toContain("data-night");
+    for (const name of ["arkham/well", "terrain/other-grey-back", "terrain/veil"])
+      expect(set(name)).toContain(" data-night>");
+    for (const name of ["tiles/horse", "terrain/beach-back", "pieces/coin"])
+      expect(set(name)).not.toContain("data-night");
     expect(set("pieces/detective-cloche")).toContain('data-crew="blue"');
   });
 });
 
 describe("the small caves in a book", () => {
-  const cavesIn = (html: string) => [...html.matchAll(/data-drawing="([^"]+)"/g)].map((found) => caveOf(found[1]!.split(";")));
+  const cavesIn = (html: string) =>
+    [...html.matchAll(/data-drawing="([^"]+)"/g)].map((found) => caveOf(found[1]!.split(";")));
 
   it.each(LANGUAGES)("are laid by the rules, in %s", async (language) => {
     const caves = cavesIn(typeset(await book("dungeon", language), WORDS));
@@ -142,7 +151,9 @@ describe("a book", () => {
   it("lets a table with words at its head be read cell by cell", () => {
     const table = (head: string) => `<table><tr><th>${head}</th></tr><tr><td>e2</td></tr></table>`;
     expect(typeset(table("row"), WORDS)).toContain('<td data-head="row">e2</td>');
-    expect(typeset(table("<code>V</code>"), WORDS)).toContain('<div class="sheet" role="group" aria-label="A table" tabindex="0">');
+    expect(typeset(table("<code>V</code>"), WORDS)).toContain(
+      '<div class="sheet" role="group" aria-label="A table" tabindex="0">',
+    );
   });
 
   it("draws a map from its letters", () => {
@@ -231,7 +242,13 @@ describe("the search", () => {
   });
 
   it("says where the words are", () => {
-    expect(spans("Two coins, one Coin.", terms("coin"))).toEqual([[4, 9], [15, 19]]);
-    expect(spans("Лёд и ещё лед", terms("лёд"))).toEqual([[0, 3], [10, 13]]);
+    expect(spans("Two coins, one Coin.", terms("coin"))).toEqual([
+      [4, 9],
+      [15, 19],
+    ]);
+    expect(spans("Лёд и ещё лед", terms("лёд"))).toEqual([
+      [0, 3],
+      [10, 13],
+    ]);
   });
 });

@@ -7,7 +7,12 @@ import { colourOf, linesOf } from "../src/table/sentences";
 import type { Message, TableCard } from "../src/wire";
 
 const NAMES: Names = { seats: ["white", "red"], crews: ["white", "red"], pieces: new Map([[3, [1, "1"]]]) };
-const TABLE = { seats: [{ seat: 0, name: "Anna", bot: "" }, { seat: 1, name: "", bot: "greedy" }] } as unknown as TableCard;
+const TABLE = {
+  seats: [
+    { seat: 0, name: "Anna", bot: "" },
+    { seat: 1, name: "", bot: "greedy" },
+  ],
+} as unknown as TableCard;
 const message = (more: Partial<Message>): Message => ({ n: 1, at: 0, what: "ply", seat: null, events: [], ...more });
 
 beforeAll(() => {
@@ -17,7 +22,9 @@ beforeAll(() => {
 describe("the lines of a message", () => {
   it("tell who did something at the table", () => {
     expect(linesOf(message({ what: "sit", seat: 0 }), TABLE, NAMES)).toEqual(["Anna sits down."]);
-    expect(linesOf(message({ what: "resign", seat: 1 }), TABLE, NAMES)).toEqual([expect.stringMatching(/^\S.* gives up\.$/)]);
+    expect(linesOf(message({ what: "resign", seat: 1 }), TABLE, NAMES)).toEqual([
+      expect.stringMatching(/^\S.* gives up\.$/),
+    ]);
   });
 
   it("tell what happened, event by event, and nothing that goes without saying", () => {
@@ -26,7 +33,10 @@ describe("the lines of a message", () => {
       { name: "step", data: { piece: 3, kind: "walk", to: "d4", coins: 0 } },
       { name: "flip", data: { cell: "d4", tile: "empty" } },
     ];
-    expect(linesOf(message({ seat: 1, events }), TABLE, NAMES)).toEqual(["Red 1 goes to d4.", "And d4 is bare ground."]);
+    expect(linesOf(message({ seat: 1, events }), TABLE, NAMES)).toEqual([
+      "Red 1 goes to d4.",
+      "And d4 is bare ground.",
+    ]);
     expect(linesOf(message({ what: "seal" }), TABLE, NAMES)).toEqual([]);
   });
 });

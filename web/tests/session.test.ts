@@ -26,14 +26,30 @@ class Wire {
   }
 }
 
-const SEATS = [0, 1].map((seat) => ({ seat, name: `Anna ${seat}`, colour: "red", bot: "", mine: true })) as unknown as SeatCard[];
-const FACE = { hides: (view: { open?: boolean }) => !view.open, beat: () => null, names: () => ({}) } as unknown as Face;
+const SEATS = [0, 1].map((seat) => ({
+  seat,
+  name: `Anna ${seat}`,
+  colour: "red",
+  bot: "",
+  mine: true,
+})) as unknown as SeatCard[];
+const FACE = {
+  hides: (view: { open?: boolean }) => !view.open,
+  beat: () => null,
+  names: () => ({}),
+} as unknown as Face;
 const ply = (n: number, seat: number): Message => ({ n, at: 0, what: "ply", seat, events: [] });
 
 /** How it stands for a seat; `asked` says whether it is to act. */
 function now(seat: number, n: number, asked: boolean, { open = false, status = "playing" } = {}): Now {
   const view = { seat, n, open };
-  return { seat, n, table: { id: "t", game: "none", status, seats: SEATS }, view, actions: asked ? ["go"] : [] } as unknown as Now;
+  return {
+    seat,
+    n,
+    table: { id: "t", game: "none", status, seats: SEATS },
+    view,
+    actions: asked ? ["go"] : [],
+  } as unknown as Now;
 }
 
 function wireOf(seat: number): Wire {

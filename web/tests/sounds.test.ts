@@ -4,8 +4,27 @@ import { SOUNDS, lasting } from "../src/lib/sounds";
 
 const PAGES = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const PROMISED = [
-  "step", "flip", "coin", "death", "splash", "roll", "bear", "shot", "cheer", "turn", "card", "shuffle", "knock", "chest", "fight", "win", "bats",
-  "motor", "tremor", "fog", "pact",
+  "step",
+  "flip",
+  "coin",
+  "death",
+  "splash",
+  "roll",
+  "bear",
+  "shot",
+  "cheer",
+  "turn",
+  "card",
+  "shuffle",
+  "knock",
+  "chest",
+  "fight",
+  "win",
+  "bats",
+  "motor",
+  "tremor",
+  "fog",
+  "pact",
 ];
 
 function calledFor(): Set<string> {

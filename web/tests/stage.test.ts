@@ -54,7 +54,10 @@ test("a tap goes on", async () => {
 
 test("who was away for long sees how it stands", async () => {
   const stage = staged();
-  stage.perform(Array.from({ length: 30 }, () => message("a")), view("end"));
+  stage.perform(
+    Array.from({ length: 30 }, () => message("a")),
+    view("end"),
+  );
   await vi.advanceTimersByTimeAsync(0);
   expect([told(stage), stage.busy]).toEqual(["end", false]);
 });

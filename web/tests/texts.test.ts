@@ -2,15 +2,20 @@
 import english from "virtual:texts/en";
 import russian from "virtual:texts/ru";
 import { describe, expect, it } from "vitest";
+import shapes from "../../src/jackal/server/shapes.json";
 import WIRE from "../src/wire.ts?raw";
 
 type Tree = Record<string, unknown>;
 
 const PAGES = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
-const ENGINE = import.meta.glob<string>("../../src/jackal/{islands,routes,games}/**/*.py", { query: "?raw", import: "default", eager: true });
-const SERVER = import.meta.glob<string>("../../src/jackal/server/*.py", { query: "?raw", import: "default", eager: true });
+const SERVER = import.meta.glob<string>("../../src/jackal/{server,tables}/*.py", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 /** Where the server names a refusal: by itself, by a status, by what the game says, for all the rest. */
-const REFUSALS = /(?:Refused\(|failure\(|Refusal\(\s*\d+,|\b40[45]:|IllegalAction:|BadNotation:|NotYourTurn:|StaleAction:|type\(error\),)\s*"(\w+)"/g;
+const REFUSALS =
+  /(?:Refused\(|failure\(|Rejection\(\s*\d+,|\b40[45]:|IllegalAction:|BadNotation:|NotYourTurn:|StaleAction:|type\(error\),)\s*"(\w+)"/g;
 const en = leavesOf(english);
 const ru = leavesOf(russian);
 
@@ -33,7 +38,9 @@ function wordsOf(type: string): string[] {
 
 /** What stands in quotes at the first group of a pattern. */
 function spoken(sources: Record<string, string>, pattern: RegExp): Set<string> {
-  return new Set(Object.values(sources).flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] as string)));
+  return new Set(
+    Object.values(sources).flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] as string)),
+  );
 }
 
 function fieldsOf(text: unknown): string[] {
@@ -50,13 +57,16 @@ describe("both languages", () => {
   });
 
   it("put the same fields into each text; names of pieces are made by the grammar, which has all their forms", () => {
-    const uneven = [...en].filter(([key, text]) => !key.startsWith("piece.") && fieldsOf(text).join() !== fieldsOf(ru.get(key)).join());
+    const uneven = [...en].filter(
+      ([key, text]) => !key.startsWith("piece.") && fieldsOf(text).join() !== fieldsOf(ru.get(key)).join(),
+    );
     expect(uneven.map(([key]) => key)).toEqual([]);
   });
 
   it("have as many entries in each list, but for the forms of a noun", () => {
     const lists = [...en].filter(([key, value]) => Array.isArray(value) && !key.startsWith("count."));
-    for (const [key, value] of lists) expect([key, ru.get(key)]).toEqual([key, expect.objectContaining({ length: (value as unknown[]).length })]);
+    for (const [key, value] of lists)
+      expect([key, ru.get(key)]).toEqual([key, expect.objectContaining({ length: (value as unknown[]).length })]);
     const nouns = [...ru].filter(([key]) => key.startsWith("count."));
     expect(nouns.filter(([, forms]) => (forms as unknown[]).length !== 3).map(([key]) => key)).toEqual([]);
   });
@@ -68,14 +78,15 @@ describe("both languages", () => {
 
   it("speak Russian in Russian", () => {
     const isOfTheGrammar = (key: string) => /^(card|cell|note)\.|\.by$/.test(key);
-    const isLatin = (text: unknown) => /\p{Script=Latin}{3}/u.test(String(text).replace(/\{[^}]*\}/g, "")) && !/\p{Script=Cyrillic}/u.test(String(text));
+    const isLatin = (text: unknown) =>
+      /\p{Script=Latin}{3}/u.test(String(text).replace(/\{[^}]*\}/g, "")) && !/\p{Script=Cyrillic}/u.test(String(text));
     expect([...ru].filter(([key, text]) => isLatin(text) && !isOfTheGrammar(key))).toEqual([]);
   });
 });
 
 describe("the engine and the server", () => {
   it("have words for every event", () => {
-    const events = spoken(ENGINE, /\b(?:Event|say)\(\s*"([^"]+)"/g);
+    const events = new Set(Object.values(shapes).flatMap(({ properties }) => properties?.name?.enum ?? []));
     expect(events).toContain("bear moves");
     expect(events).toContain("declares");
     expect(missing([...events].map((name) => `event.${name}`))).toEqual([]);
@@ -83,7 +94,8 @@ describe("the engine and the server", () => {
 
   it("have words for every refusal", () => {
     const codes = spoken(SERVER, REFUSALS);
-    for (const code of ["stale", "illegal", "bad_link", "too_large", "broken", "not_found"]) expect(codes).toContain(code);
+    for (const code of ["stale", "illegal", "bad_link", "too_large", "broken", "not_found"])
+      expect(codes).toContain(code);
     expect(missing([...codes].map((code) => `refused.${code}`))).toEqual([]);
   });
 
@@ -105,9 +117,13 @@ describe("the engine and the server", () => {
   });
 
   it("have words for every question", () => {
-    const asks = [...(/IslandAsk: \{[\s\S]*?what: (.*);/.exec(WIRE)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map((word) => word[1] as string);
+    const asks = [...(/IslandAsk: \{[\s\S]*?what: (.*);/.exec(WIRE)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(
+      (word) => word[1] as string,
+    );
     expect(asks).toContain("berth");
-    expect(missing([...asks, ...wordsOf("Phase").filter((phase) => phase !== "over")].map((ask) => `ask.${ask}`))).toEqual([]);
+    expect(
+      missing([...asks, ...wordsOf("Phase").filter((phase) => phase !== "over")].map((ask) => `ask.${ask}`)),
+    ).toEqual([]);
   });
 });
 
@@ -145,15 +161,20 @@ function isThere(key: string): boolean {
 }
 
 describe("the pages", () => {
-
   it("ask only for texts that are there", () => {
-    const asked = Object.entries(PAGES).flatMap(([name, source]) => askedFor(source).map((key) => [name, key] as const));
+    const asked = Object.entries(PAGES).flatMap(([name, source]) =>
+      askedFor(source).map((key) => [name, key] as const),
+    );
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter(([, key]) => !isThere(key)).map((each) => each.join(": "))).toEqual([]);
   });
 
   it("are read rightly by this test", () => {
-    expect(askedFor('t("a.b") + t(x ? "c.d" : "e.f", { n: "g.h" }) + at("i.j") + words.t("k.l")')).toEqual(["a.b", "c.d", "e.f"]);
+    expect(askedFor('t("a.b") + t(x ? "c.d" : "e.f", { n: "g.h" }) + at("i.j") + words.t("k.l")')).toEqual([
+      "a.b",
+      "c.d",
+      "e.f",
+    ]);
     expect(askedFor("t(`a.${name(x, 1)}.b`)")).toEqual(["a.${name(x, 1)}.b"]);
     expect(isThere("page.${any}")).toBe(true);
     expect(isThere("nothing.${any}")).toBe(false);

@@ -6,7 +6,13 @@ import shared from "./wordings.json";
 interface Example {
   name: string;
   data: Fields;
-  names: { seats: string[]; crews: string[]; pieces: Record<string, [number, string]>; called?: Record<string, string>; dialect?: string };
+  names: {
+    seats: string[];
+    crews: string[];
+    pieces: Record<string, [number, string]>;
+    called?: Record<string, string>;
+    dialect?: string;
+  };
   en: string;
   ru: string;
 }
@@ -36,7 +42,10 @@ describe("the grammar", () => {
   });
 
   it("counts the first of a crew as somebody", () => {
-    const freed = new Wording("en", { page: { freed: "Free[, thanks to {by:piece.who}]." }, piece: { who: "pirate {name}" } });
+    const freed = new Wording("en", {
+      page: { freed: "Free[, thanks to {by:piece.who}]." },
+      piece: { who: "pirate {name}" },
+    });
     const names: Names = { ...NOBODY, crews: ["white"], pieces: new Map([[0, [0, "1"]]]) };
     expect(freed.t("page.freed", { by: 0 }, names)).toBe("Free, thanks to pirate 1.");
     expect(freed.t("page.freed", {}, names)).toBe("Free.");

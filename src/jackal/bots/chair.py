@@ -4,6 +4,7 @@ from typing import Protocol
 
 from jackal.core.chance import Chance
 from jackal.core.game import Action, Game, Seat, State
+from jackal.core.shape import View
 
 
 class Chair:
@@ -13,10 +14,10 @@ class Chair:
         self.game = game
         self.seat = seat
         self._state = state
-        self._view: dict[str, object] | None = None
+        self._view: View | None = None
 
     @property
-    def view(self) -> dict[str, object]:
+    def view(self) -> View:
         """Everything the seat sees, as plain data; made when first asked for."""
         if self._view is None:
             self._view = self.game.view(self._state, self.seat)

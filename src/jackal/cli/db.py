@@ -77,7 +77,7 @@ async def inspected(database: str | None) -> tuple[str, str | None]:
 
 
 def engine_for(database: str | None) -> "AsyncEngine":
-    from jackal.server.engine import make_engine
+    from jackal.server.db_engine import make_engine
     from jackal.server.settings import Settings
 
     return make_engine(Settings.from_env(os.environ, database=database).database)
@@ -85,6 +85,6 @@ def engine_for(database: str | None) -> "AsyncEngine":
 
 def place_of(engine: "AsyncEngine") -> str:
     """Where the database is, without its password."""
-    from jackal.server.engine import file_of
+    from jackal.server.db_engine import file_of
 
     return str(file_of(engine) or engine.url.render_as_string(hide_password=True))

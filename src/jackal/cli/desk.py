@@ -15,9 +15,10 @@ from jackal.core.errors import BadNotation, IllegalAction
 from jackal.core.event import Event
 from jackal.core.game import Note, Seat
 from jackal.core.match import Match
+from jackal.core.shape import View
 
 
-class Leave(Exception):
+class GotUp(Exception):
     """The people get up from the table."""
 
 
@@ -97,7 +98,7 @@ class Desk:
             for line in self.describe(subject):
                 self.console.print(Text(line))
 
-    def view(self) -> dict[str, object]:
+    def view(self) -> View:
         return self.match.game.view(self.match.state, self.seat)
 
     @property
@@ -167,4 +168,4 @@ class Desk:
     def quit(self, _: str) -> None:
         answer = self.keyboard.ask(self.texts.word("play", "really"))
         if answer.lower() in ("y", "yes", self.texts.word("answer", "yes"), self.texts.word("answer", "yes")[0]):
-            raise Leave
+            raise GotUp

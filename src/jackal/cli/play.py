@@ -12,7 +12,7 @@ from jackal.cli.interview import Interview
 from jackal.cli.keyboard import Closed, Keyboard
 from jackal.cli.puzzles_play import PuzzleTable
 from jackal.cli.screen import make_console
-from jackal.cli.table import Table
+from jackal.cli.table import TerminalTable
 from jackal.cli.texts import choose
 from jackal.core import record
 from jackal.core.chance import SEED_BYTES, TableChance, seed_bytes
@@ -46,7 +46,7 @@ def play(
             match = dealt(interview, game, seats, names, options, seed)
         if names is None:
             names = interview.bots(match.seats)
-        table = PuzzleTable if match.game is PUZZLE else Table
+        table = PuzzleTable if match.game is PUZZLE else TerminalTable
         table(match, seated(match.seats, names, seed), console, texts).run()
     except Closed:
         console.print()

@@ -11,13 +11,14 @@ from jackal.cli.catalogue import find_rule
 from jackal.cli.inputs import JsonOption, LangOption, game_named_in, print_json, read_text
 from jackal.cli.moves import grouped, moves_table
 from jackal.cli.rules import print_rule
-from jackal.cli.screen import make_console, question, result_table, scene, told
+from jackal.cli.screen import event_data, make_console, question, result_table, scene, told
 from jackal.cli.texts import Texts, choose, names_of
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadOption
 from jackal.core.event import Event
 from jackal.core.game import Game, Seat, State
 from jackal.core.match import LATE, LEAVES
+from jackal.core.shape import View
 
 FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="A position as text; - reads the standard input.")]
 SeatOption = Annotated[int | None, typer.Option("--seat", help="As this seat sees it, counted from 1.")]
@@ -60,7 +61,7 @@ def show(
         draw(make_console(), game, state, view, choose(lang))
 
 
-def draw(console: Console, game: Game, state: State, view: dict[str, object], texts: Texts) -> None:
+def draw(console: Console, game: Game, state: State, view: View, texts: Texts) -> None:
     """The board, who decides and what; or how it ended."""
     names = names_of(game, state)
     console.print(scene(game, view, texts, names, console.width, []))
@@ -136,7 +137,7 @@ def play(
     state.set_chance(script)
     happened = play_all(game, state, actions)
     if as_json:
-        data = [[event._asdict() for event in events] for _, events in happened]
+        data = [[event_data(event) for event in events] for _, events in happened]
         print_json({"position": game.write_position(state), "events": data, "chance_left": script.left()})
         return
     typer.echo(game.write_position(state), nl=False)
@@ -162,12 +163,12 @@ def play_all(game: Game, state: State, actions: list[str]) -> list[tuple[Seat, l
 def play_text(game: Game, state: State, seat: Seat, text: str, events: list[Event]) -> None:
     word = text.strip().lower()
     if word == LEAVES:
-        state.leave(seat, events)
+        state.leave(seat, events.append)
     elif word == LATE:
-        state.time_out(seat, events)
+        state.time_out(seat, events.append)
     else:
         for action in game.read_actions(state, seat, text):
-            state.play(seat, action, events)
+            state.play(seat, action, events.append)
 
 
 def who_and_what(game: Game, state: State, line: str) -> tuple[Seat, str]:

@@ -11,7 +11,7 @@ from jackal.cli.inputs import JsonOption, LangOption, print_json
 from jackal.cli.keyboard import Closed
 from jackal.cli.puzzles_cards import (
     DAILY,
-    Found,
+    ChosenPuzzle,
     by_survivors,
     described,
     find_puzzle,
@@ -101,7 +101,7 @@ def show(
         draw(found, make_console(), choose(lang))
 
 
-def draw(found: Found, console: Console, texts: Texts) -> None:
+def draw(found: ChosenPuzzle, console: Console, texts: Texts) -> None:
     state = start(found)
     console.print(headed(found, texts))
     console.print(scene(PUZZLE, PUZZLE.view(state, 0), texts, names_of(PUZZLE, state), console.width, []))
@@ -115,7 +115,7 @@ def play(puzzle: PuzzleArgument = DAILY, lang: LangOption = None) -> None:
     sit_down(find_puzzle(puzzle), make_console(), choose(lang))
 
 
-def sit_down(found: Found, console: Console, texts: Texts) -> None:
+def sit_down(found: ChosenPuzzle, console: Console, texts: Texts) -> None:
     match = new_match(PUZZLE, 1, secrets.token_bytes(SEED_BYTES), found.options())
     console.print(headed(found, texts))
     try:

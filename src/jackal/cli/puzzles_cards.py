@@ -14,7 +14,7 @@ from jackal.games.archipelago.puzzles.quest import PIRATES, Card
 DAILY: Final = "daily"
 
 
-class Found(NamedTuple):
+class ChosenPuzzle(NamedTuple):
     """A puzzle and what is known of it; `entry` is None for a card of one's own."""
 
     id: str
@@ -32,7 +32,7 @@ class Found(NamedTuple):
         return (russian or english) if texts.language == "ru" else (english or russian)
 
 
-def find_puzzle(what: str) -> Found:
+def find_puzzle(what: str) -> ChosenPuzzle:
     """`17` is of the book, `daily` of today, `2026-11-16` of that day; anything else a file, `-` the standard input."""
     if what.isdecimal():
         return of_book(int(what))
@@ -42,20 +42,20 @@ def find_puzzle(what: str) -> Found:
     if day is not None:
         return of_day(day)
     text = read_text(what)
-    return Found("", text, read_card(text), None)
+    return ChosenPuzzle("", text, read_card(text), None)
 
 
-def of_book(number: int) -> Found:
+def of_book(number: int) -> ChosenPuzzle:
     entries = book()
     if not 1 <= number <= len(entries):
         raise BadOption(f"the book has the puzzles 1 to {len(entries)}; got {number}")
     entry = entries[number - 1]
-    return Found(str(number), entry.text, entry.card(), entry)
+    return ChosenPuzzle(str(number), entry.text, entry.card(), entry)
 
 
-def of_day(day: date) -> Found:
+def of_day(day: date) -> ChosenPuzzle:
     entry = daily(day)
-    return Found(day.isoformat(), entry.text, entry.card(), entry)
+    return ChosenPuzzle(day.isoformat(), entry.text, entry.card(), entry)
 
 
 def entry_of(options: dict[str, Value]) -> Entry | None:
@@ -82,7 +82,7 @@ def by_survivors(least: tuple[int | None, ...]) -> dict[str, int | None]:
     return {str(alive): turns for alive, turns in zip(range(1, len(PIRATES) + 1), least, strict=True)}
 
 
-def described(found: Found) -> dict[str, object]:
+def described(found: ChosenPuzzle) -> dict[str, object]:
     """For programs."""
     card, entry = found.card, found.entry
     name: dict[str, object] = {"en": card.name, "ru": card.name_ru}

@@ -12,7 +12,7 @@ from jackal.cli.desk import Desk
 from jackal.cli.keyboard import Closed
 from jackal.cli.puzzles_cards import entry_of
 from jackal.cli.puzzles_told import ALONE, played, tell_line
-from jackal.cli.table import Table
+from jackal.cli.table import TerminalTable
 from jackal.cli.texts import Texts
 from jackal.core.errors import JackalError
 from jackal.core.event import Event
@@ -33,7 +33,7 @@ class Again(Exception):
     """The pirates stand elsewhere than a moment ago: look anew."""
 
 
-class PuzzleTable(Table):
+class PuzzleTable(TerminalTable):
     """One player, or a bot."""
 
     def __init__(self, match: Match, bots: dict[Seat, tuple[str, Bot]], console: Console, texts: Texts) -> None:

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from jackal.cli.puzzles_cards import Found
+from jackal.cli.puzzles_cards import ChosenPuzzle
 from jackal.cli.screen import told
 from jackal.cli.texts import NOBODY, Texts, names_of
 from jackal.core.event import Event
@@ -21,13 +21,13 @@ COLUMNS: Final = ("number", "name", "grade", "turns", "alive", "least", "first")
 IMPOSSIBLE: Final = "–"
 
 
-def headed(found: Found, texts: Texts) -> Text:
+def headed(found: ChosenPuzzle, texts: Texts) -> Text:
     """Number or day, name, grade."""
     grade = texts.say("puzzles", "of_grade", grade=found.entry.grade) if found.entry else ""
     return Text.assemble((f"{found.id} " if found.id else "", "quiet"), (found.name(texts), "strong"), (grade, "quiet"))
 
 
-def book_table(puzzles: list[Found], texts: Texts) -> Table:
+def book_table(puzzles: list[ChosenPuzzle], texts: Texts) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="quiet")
     for heading in COLUMNS:
         table.add_column(texts.word("puzzles", heading), justify="left" if heading == "name" else "right")
@@ -45,7 +45,7 @@ def counted(turns: int | None) -> str:
     return str(turns) if turns else IMPOSSIBLE
 
 
-def tell_verdict(console: Console, found: Found, verdict: Verdict, texts: Texts) -> None:
+def tell_verdict(console: Console, found: ChosenPuzzle, verdict: Verdict, texts: Texts) -> None:
     """A sentence, the least turns by survivors, and the best line in words."""
     word, style = ("solvable", "good") if verdict.solvable else ("unsolvable", "wrong")
     console.print(Text(texts.say("puzzles", word, turns=verdict.least[found.card.alive]), style=style))
@@ -69,7 +69,7 @@ def survivors_table(verdict: Verdict, texts: Texts) -> Table:
 # A line of moves ------------------------------------------------------------------------------------------------------
 
 
-def start(found: Found) -> State:
+def start(found: ChosenPuzzle) -> State:
     return PUZZLE.new(1, 0, found.options())
 
 
@@ -78,7 +78,7 @@ def played(state: State, line: list[str]) -> list[tuple[int, list[Event]]]:
     plies: list[tuple[int, list[Event]]] = []
     for text in line:
         turn, events = island(state).turn + 1, list[Event]()
-        state.play(ALONE, PUZZLE.read_action(state, ALONE, text), events)
+        state.play(ALONE, PUZZLE.read_action(state, ALONE, text), events.append)
         plies.append((turn, events))
     return plies
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from jackal.cli.inputs import JsonOption, LangOption, find_game, print_json, read_text
 from jackal.cli.position import draw
-from jackal.cli.screen import make_console, told
+from jackal.cli.screen import event_data, make_console, told
 from jackal.cli.texts import Texts, choose, names_of
 from jackal.core import record
 from jackal.core.chance import ScriptedChance
@@ -87,7 +87,7 @@ def wait(console: Console, texts: Texts) -> bool:
 def as_data(game: Game, kept: Record, after: int, to: int | None) -> dict[str, object]:
     match = record.replay(game, kept, to)
     plies = [
-        {"seat": ply.seat, "action": ply.text, "drawn": ply.drawn, "events": [event._asdict() for event in events]}
+        {"seat": ply.seat, "action": ply.text, "drawn": ply.drawn, "events": [event_data(event) for event in events]}
         for _, ply, events in walk(game, kept, after, to)
     ]
     return {

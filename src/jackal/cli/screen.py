@@ -1,6 +1,6 @@
 """What is seen: the theme, the board with its panel, and events as paragraphs."""
 
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
@@ -10,6 +10,7 @@ from rich.theme import Theme
 from jackal.cli.texts import Names, Texts
 from jackal.core.event import Event
 from jackal.core.game import Game, Note, Outcome, Player
+from jackal.core.shape import View
 
 LEAST_WORD: Final = 3
 LETTERED: Final = ("crew.", "peeked")  # styles of spans where a single letter is the sign of a crew
@@ -121,7 +122,7 @@ def make_console(*, stderr: bool = False) -> Console:
     return Console(theme=Theme(THEME), highlight=False, stderr=stderr)
 
 
-def board(game: Game, view: dict[str, object], texts: Texts) -> Text:
+def board(game: Game, view: View, texts: Texts) -> Text:
     """The game's picture, its words and letters in the player's language."""
     lines = [Text.assemble(*(spoken(span, texts) for span in line)) for line in game.picture(view)]
     return Text("\n", no_wrap=True, overflow="ignore").join(lines)
@@ -139,7 +140,7 @@ def spoken(span: tuple[str, str], texts: Texts) -> tuple[str, str]:
 
 
 def scene(
-    game: Game, view: dict[str, object], texts: Texts, names: Names, width: int, who: list[str], *, terse: bool = False
+    game: Game, view: View, texts: Texts, names: Names, width: int, who: list[str], *, terse: bool = False
 ) -> RenderableType:
     """The board, the players beside it or below it, whichever is lower; then what lies before the viewer.
 
@@ -194,16 +195,21 @@ def player_block(player: Player, texts: Texts, names: Names, who: list[str], gap
     return block.append(break_ + " · ".join(line for line in said if line))
 
 
+def event_data(event: Event) -> dict[str, object]:
+    """An event for programs."""
+    return {"name": event.name, "data": event.data, "seen_by": event.seen_by}
+
+
 def told(events: list[Event], seat: int | None, texts: Texts, names: Names) -> str:
     """What a seat may know of what happened; empty if nothing is worth a word.
 
     One paragraph, or several where a text begins with a new line.
     """
-    sentences = [texts.event(event, names) for event in events if event.visible_to(seat)]
+    sentences = [texts.event(event.name, event.data, names) for event in events if event.visible_to(seat)]
     return " ".join(sentence for sentence in sentences if sentence).replace(" \n", "\n").strip("\n")
 
 
-def question(view: dict[str, Any], texts: Texts, names: Names) -> str:
+def question(view: View, texts: Texts, names: Names) -> str:
     """What is asked, in words; of a question that is put to others, what it is about."""
     ask = view.get("ask")
     if ask:

@@ -1,6 +1,6 @@
 """A game at one keyboard: people and bots in turn, each person seeing only what is his to see."""
 
-from typing import Any, Final
+from typing import Final
 
 import typer
 from rich.console import Console, RenderableType
@@ -9,7 +9,7 @@ from rich.text import Text
 from jackal.bots import Bot
 from jackal.bots.arena import ask_bot
 from jackal.bots.chair import Chair
-from jackal.cli.desk import Desk, Leave
+from jackal.cli.desk import Desk, GotUp
 from jackal.cli.keeping import NotKept, file_name, keep
 from jackal.cli.keyboard import Closed, Keyboard
 from jackal.cli.moves import APPENDED
@@ -18,6 +18,7 @@ from jackal.cli.texts import Names, Texts, names_of
 from jackal.core.event import Event
 from jackal.core.game import Seat
 from jackal.core.match import Match
+from jackal.core.shape import View
 
 INTERRUPTED: Final = 130  # as shells count Ctrl-C
 FEW: Final = 8  # answers listed with the question
@@ -27,7 +28,7 @@ ASKING: Final = 3  # lines for the question
 MOST_NEWS: Final = 24  # lines of news on paper; what is older is in the record
 
 
-class Table:
+class TerminalTable:
     """The match, who plays it, and how much of it each person has been told."""
 
     def __init__(self, match: Match, bots: dict[Seat, tuple[str, Bot]], console: Console, texts: Texts) -> None:
@@ -65,7 +66,7 @@ class Table:
         try:
             self.play_out()
             self.finish()
-        except (Leave, Closed):
+        except (GotUp, Closed):
             self.keep_for_later()
         except KeyboardInterrupt:
             self.keep_for_later()
@@ -122,7 +123,7 @@ class Table:
     def knows_more(self, seat: Seat) -> bool:
         """Whether a seat sees what an onlooker does not."""
         game, state = self.match.game, self.match.state
-        return game.view(state, seat) | {"seat": None} != game.view(state, None)
+        return {**game.view(state, seat), "seat": None} != game.view(state, None)
 
     # What is shown --------------------------------------------------------------------------------------------------
 
@@ -148,7 +149,7 @@ class Table:
         shown = [self.texts.shown(text) for text in written if not text.startswith(APPENDED)]
         return "  ".join(shown) if len(shown) <= FEW else ""
 
-    def draw(self, view: dict[str, object]) -> int:
+    def draw(self, view: View) -> int:
         """Draw the board and what is said around it, less on a small screen; answers with the lines they take."""
         drawn = self.scene(view)
         lines = len(self.console.render_lines(drawn))
@@ -158,10 +159,10 @@ class Table:
         self.console.print(drawn)
         return lines
 
-    def scene(self, view: dict[str, object], *, terse: bool = False) -> RenderableType:
+    def scene(self, view: View, *, terse: bool = False) -> RenderableType:
         return scene(self.match.game, view, self.texts, self.names, self.console.width, self.who(), terse=terse)
 
-    def stand_in(self, view: dict[str, Any]) -> str:
+    def stand_in(self, view: View) -> str:
         """Says so where somebody decides for a crew that is not his."""
         turn, ask = view.get("turn", {}), view.get("ask")
         crew = turn.get("crew")

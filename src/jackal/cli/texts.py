@@ -19,8 +19,8 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from jackal.core.errors import BadOption
-from jackal.core.event import Event
 from jackal.core.game import Game, Note, State
+from jackal.core.shape import View
 
 LANGUAGES: Final = ("en", "ru")
 OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
@@ -58,7 +58,7 @@ class Names(NamedTuple):
 
 def names_of(game: Game, state: State) -> Names:
     """Read from the view an onlooker has: names are no secret."""
-    view: dict[str, Any] = game.view(state, None)
+    view: View = game.view(state, None)
     if game.piece_colours:
         loners = {piece: (piece, LONER) for piece in range(len(game.piece_colours))}
         return Names(game.seat_names(state), list(game.piece_colours), loners, dialect=game.key)
@@ -97,10 +97,10 @@ class Texts:
         found = self.find(section, key, form) if form else self.find(section, key)
         return found if isinstance(found, str) else key
 
-    def event(self, event: Event, names: Names) -> str:
+    def event(self, name: str, data: Mapping[str, object], names: Names) -> str:
         """What happened, in a sentence; nothing for what goes without saying."""
-        said = self.about("event", event.name, event.data, names)
-        return f"{event.name}." if said is None else sentence(said)
+        said = self.about("event", name, data, names)
+        return f"{name}." if said is None else sentence(said)
 
     def note(self, section: str, note: Note, names: Names) -> str:
         """What is to be said about a position; an unknown name speaks for itself."""

@@ -1,19 +1,52 @@
-"""Events: what happened, step by step, in plain data, each with who may see it."""
+"""Events: what happened, step by step. Each is a typed record beside the code that brings it about."""
 
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, Final
 
 EVERYONE: Final = -1
 
 
-class Event(NamedTuple):
-    """`seen_by` is a bit mask of seats; texts are the client's business, by name."""
+class Event:
+    """Something that happened. A record's class name is its name for the world; texts are the client's business."""
 
-    name: str
-    data: dict[str, object]
-    seen_by: int = EVERYONE
+    @property
+    def name(self) -> str:
+        return name_of(type(self))
+
+    @property
+    def data(self) -> dict[str, object]:
+        """What the record tells, plain data; a field that may be missing is missing rather than empty."""
+        record: Any = self
+        told = {field.name: (getattr(record, field.name), field.default) for field in fields(record)}
+        return {name: value for name, (value, default) in told.items() if value is not None or default is not None}
+
+    @property
+    def seen_by(self) -> int:
+        """A bit mask of the seats that may know of it."""
+        return EVERYONE
 
     def visible_to(self, seat: int | None) -> bool:
         """Onlookers (seat None) see what everyone sees."""
-        if self.seen_by == EVERYONE:
-            return True
-        return seat is not None and bool(self.seen_by >> seat & 1)
+        mask = self.seen_by
+        return mask == EVERYONE or (seat is not None and bool(mask >> seat & 1))
+
+
+@dataclass(frozen=True)
+class Secret(Event):
+    """What only one seat may know."""
+
+    seat: int
+
+    @property
+    def seen_by(self) -> int:
+        return 1 << self.seat
+
+
+Tell = Callable[[Event], object] | None
+"""Whoever wants to know what happens, or nobody. He is called at once, when the position is as the event leaves it."""
+
+
+def name_of(kind: type[Event]) -> str:
+    """`BearMoves` is told as "bear moves"."""
+    return "".join([" " + letter.lower() if letter.isupper() else letter for letter in kind.__name__])[1:]

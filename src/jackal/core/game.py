@@ -1,11 +1,13 @@
 """The contract between a game and everything around it: `Game`, `State`, `Outcome`."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from jackal.core.chance import Chance, TableChance, seed_bytes
 from jackal.core.errors import BadOption
-from jackal.core.event import Event
+from jackal.core.event import Event, Tell
 from jackal.core.options import Option, Value, settle
+from jackal.core.shape import OutcomeView, View
 
 Seat = int
 Action = int
@@ -28,6 +30,12 @@ class Outcome(NamedTuple):
 
     def winners(self) -> list[Seat]:
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+
+def outcome_view(outcome: Outcome | None) -> OutcomeView | None:
+    if outcome is None:
+        return None
+    return {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)}
 
 
 class Refusal(NamedTuple):
@@ -77,8 +85,8 @@ class State:
         """The legal actions of a seat, in a fixed order. Treat the list as read-only."""
         raise NotImplementedError
 
-    def play(self, seat: Seat, action: Action, tell: list[Event] | None = None) -> None:
-        """Do a legal action; append what happened to `tell`. Anything else is refused and nothing changes."""
+    def play(self, seat: Seat, action: Action, tell: Tell = None) -> None:
+        """Do a legal action; `tell` hears what happens. Anything else is refused and nothing changes."""
         raise NotImplementedError
 
     def unfinished(self, seat: Seat) -> bool:
@@ -95,11 +103,11 @@ class State:
         """
         return False
 
-    def time_out(self, seat: Seat, tell: list[Event] | None = None) -> None:
+    def time_out(self, seat: Seat, tell: Tell = None) -> None:
         """The seat's time is up: what it had begun is taken back, and the game's default action is done for it."""
         raise NotImplementedError
 
-    def leave(self, seat: Seat, tell: list[Event] | None = None) -> None:
+    def leave(self, seat: Seat, tell: Tell = None) -> None:
         """The seat's player is gone for good and nobody plays on for him; what he had begun is taken back."""
         raise NotImplementedError
 
@@ -136,6 +144,10 @@ class Game:
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     rules_version: int
+    shape: type
+    """What its views look like."""
+    events: Sequence[type[Event]] = ()
+    """All that can happen in it."""
     harmless: frozenset[str] = frozenset()
     """Events that show nothing hidden: a ply that drew nothing and brought about these alone may be undone."""
     colours: tuple[str, ...] = ()
@@ -166,11 +178,11 @@ class Game:
         """What people call the seats: usually a colour."""
         raise NotImplementedError
 
-    def view(self, state: State, seat: Seat | None) -> dict[str, object]:
+    def view(self, state: State, seat: Seat | None) -> View:
         """All that a seat, or an onlooker (None), may know: plain data, fit for JSON."""
         raise NotImplementedError
 
-    def open_view(self, state: State) -> dict[str, object]:
+    def open_view(self, state: State) -> View:
         """Everything there is, hidden things included: for a game that is over."""
         raise NotImplementedError
 
@@ -208,23 +220,23 @@ class Game:
     def read_position(self, text: str) -> State:
         raise NotImplementedError
 
-    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
+    def picture(self, view: View) -> list[list[tuple[str, str]]]:
         """The board of a view in characters: lines of (text, style) pieces for a terminal."""
         raise NotImplementedError
 
-    def panel(self, view: dict[str, object]) -> Panel:
+    def panel(self, view: View) -> Panel:
         """What is said around the board of a view."""
         return Panel([], [], [])
 
-    def hint(self, view: dict[str, object]) -> list[Note]:
+    def hint(self, view: View) -> list[Note]:
         """What might help the viewer to decide; from the view alone, so it tells nothing that is hidden."""
         return []
 
-    def unseen(self, view: dict[str, object]) -> list[Note]:
+    def unseen(self, view: View) -> list[Note]:
         """What the viewer has not seen yet, wherever it is."""
         return []
 
-    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
+    def explain(self, view: View, subject: str) -> list[Note]:
         """What a cell, a sign of the board or a code means; words are looked up in the glossary."""
         return []
 

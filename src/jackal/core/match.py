@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from jackal.core.chance import Chance, TableChance, seed_bytes
 from jackal.core.errors import BadNotation, IllegalAction, StaleAction, told
-from jackal.core.event import Event
+from jackal.core.event import Event, Tell
 from jackal.core.game import Action, Game, Seat, State
 from jackal.core.options import Value
 
@@ -55,6 +55,8 @@ class Match:
         self.given = dict(options or {})
         self.state: State = game.start(seats, chance, options)
         self.chance = chance
+        self.hear: Tell = None
+        """Whoever wants to know of each event of a ply at the moment it happens; a row is told when it is whole."""
         self.commitment = chance.commitment() if isinstance(chance, TableChance) else ""
         """SHA-256 of the seed, shown before the first action; a replay has that of its record."""
         self.deal = tuple(chance.log)
@@ -133,7 +135,7 @@ class Match:
         drawn: list[int] = [] if held is None else held.drawn
         self.chance.log = drawn
         for action in actions:
-            self.state.play(seat, action, events)
+            self.state.play(seat, action, self._teller(events))
         if not self.state.unfinished(seat):
             self._settled = self._why_settled(before, events, drawn)
             self._before = None if self._settled else Before(before, self.asked_at[:], self._asked)
@@ -150,12 +152,23 @@ class Match:
         drawn: list[int] = []
         self.chance.log = drawn
         if text == LATE:
-            self.state.time_out(seat, events)
+            self.state.time_out(seat, self._teller(events))
         else:
-            self.state.leave(seat, events)
+            self.state.leave(seat, self._teller(events))
             self.asked_at = [len(self.plies) + 1] * self.seats  # who is left may be asked something else
         self._settle("it was done for a player whose time was up" if text == LATE else "who leaves has left")
         return self._log(seat, text, events, drawn)
+
+    def _teller(self, events: list[Event]) -> Tell:
+        hear = self.hear
+        if hear is None:
+            return events.append
+
+        def tell(event: Event) -> None:
+            events.append(event)
+            hear(event)
+
+        return tell
 
     def _log(self, seat: Seat, text: str, events: list[Event], drawn: list[int]) -> list[Event]:
         self.plies.append(Ply(seat, text, tuple(drawn)))

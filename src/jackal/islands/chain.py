@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jackal.islands import events
 from jackal.islands.effects import steps as steps_along
 from jackal.islands.entry import barred, completes
 from jackal.islands.field import LAND, NOWHERE, SPACE
@@ -76,10 +77,10 @@ def advance(s: IslandState, piece: int, place: int) -> None:
     beat(s, piece, s.on(place) & ~s.friends[s.crew_of[piece]])
     if s.place[piece] < 0:
         return  # ARC-A7, A8: the fight sent him home himself
-    if s.tell is not None:
-        said: dict[str, object] = {"piece": piece, "kind": STEP_KINDS[ADVANCE], "to": s.field.name(place >> 3)}
-        s.say("step", said | {"space": place & 7, "coins": s.cargo})
     s.put(piece, place)
+    if s.tell:
+        kind, name = STEP_KINDS[ADVANCE], s.field.name(place >> 3)
+        s.tell(events.Step(piece=piece, kind=kind, to=name, coins=s.cargo, space=place & 7))
     s.lay(place, s.cargo)
     s.cargo = 0
 
@@ -89,22 +90,28 @@ def follow(s: IslandState, step: Step) -> None:
     while step != NO_STEP:
         s.spent.append(step_key(step))
         s.came = step
-        if s.tell is not None:
-            tell_step(s, step)
         cell = cell_of(step)
+        s.put(s.mover, way_end(s, s.mover, cell))
+        if s.tell:
+            s.tell(told_step(s, step))
         step = enter(s, s.mover, cell) if s.field.sort[cell] == LAND else enter_space(s, s.mover, cell)
 
 
-def tell_step(s: IslandState, step: Step) -> None:
-    said: dict[str, object] = {
-        "piece": s.mover,
-        "kind": STEP_KINDS[kind_of(step)],
-        "to": s.field.name(cell_of(step)),
-        "coins": s.cargo,
-    }
-    if kind_of(step) == CROSS:
-        said["via"] = s.field.name(s.field.before_veil(cell_of(step), step_way(step)))
-    s.say("step", said)
+def way_end(s: IslandState, piece: int, cell: int) -> int:
+    """The place where a step leads, before anything happens there: the cell, or a vehicle that takes him aboard."""
+    vehicle = s.vehicle_at(cell) if s.field.sort[cell] != LAND else NOWHERE
+    return HOLD - vehicle if vehicle >= 0 and takes_aboard(s, piece, vehicle) else cell * 8
+
+
+def takes_aboard(s: IslandState, piece: int, vehicle: int) -> bool:
+    """ISL-V8: a friend's vehicle; where enemies' do not kill, any."""
+    return s.allied(s.crew_of[piece], vehicle) or not s.rules.house.enemy_vehicle_kills
+
+
+def told_step(s: IslandState, step: Step) -> events.Step:
+    cell, kind = cell_of(step), kind_of(step)
+    via = s.field.name(s.field.before_veil(cell, step_way(step))) if kind == CROSS else None
+    return events.Step(piece=s.mover, kind=STEP_KINDS[kind], to=s.field.name(cell), coins=s.cargo, via=via)
 
 
 def enter(s: IslandState, piece: int, cell: int) -> Step:
@@ -120,8 +127,10 @@ def enter(s: IslandState, piece: int, cell: int) -> Step:
     acts = s.face[cell] != USED or (fresh and bool(tile.like & ONCE))
     if tile.like & WILD and s.gifts[piece] & TAMES:
         acts = False  # ARC-A3
-    place = cell * 8 + 1 if acts and tile.like & LABYRINTH else cell * 8
-    s.put(piece, place)
+    place = cell * 8
+    if acts and tile.like & LABYRINTH:
+        place += 1
+        s.put(piece, place)
     if s.here[cell] != 1 << piece:
         fight(s, piece, place, tile if acts else None)
         if s.place[piece] != place:
@@ -145,10 +154,8 @@ def fight(s: IslandState, piece: int, place: int, tile: Tile | None) -> None:
 
 def enter_space(s: IslandState, piece: int, cell: int) -> Step:
     """ISL-C2, G7, G8, V8: a vehicle decides alone; otherwise the coin sinks, swimmers are fought, the piece swims."""
-    crew = s.crew_of[piece]
     vehicle = s.vehicle_at(cell)
-    if vehicle >= 0 and (s.allied(crew, vehicle) or not s.rules.house.enemy_vehicle_kills):
-        s.put(piece, HOLD - vehicle)
+    if vehicle >= 0 and takes_aboard(s, piece, vehicle):
         s.deliver(vehicle)
     elif vehicle >= 0:
         s.lose("enemy vehicle")
@@ -158,8 +165,7 @@ def enter_space(s: IslandState, piece: int, cell: int) -> Step:
         s.kill(piece, s.rules.house.outside)  # ARC-P5
     else:
         s.lose(s.rules.house.outside)
-        drown(s, s.here[cell] & ~s.friends[crew])
-        s.put(piece, cell * 8)
+        drown(s, s.here[cell] & ~s.friends[s.crew_of[piece]])
     return NO_STEP
 
 
@@ -334,8 +340,8 @@ def roll(s: IslandState, piece: int) -> Step:
     face = s.chance.pick(len(heads))
     s.rolls += 1
     s.spent.clear()
-    if s.tell is not None:
-        s.say("roll", {"piece": piece, "face": face + 1, "cell": s.field.name(cell)})
+    if s.tell:
+        s.tell(events.Roll(piece=piece, face=face + 1, cell=s.field.name(cell)))
     steps = rolled_steps(s, heads[face])
     if s.cargo and not any(completes(s, piece, step) for step in steps):
         s.lay(cell * 8, s.cargo)
@@ -390,8 +396,8 @@ def go(s: IslandState, action: int) -> None:
 def stay(s: IslandState, action: int) -> None:
     """ISL-K9: the way is declined; the piece rests where it is."""
     s.asks.pop()
-    if s.tell is not None:
-        s.say("stay", {"piece": s.mover})
+    if s.tell:
+        s.tell(events.Stay(s.mover))
 
 
 def throw(s: IslandState, action: int) -> None:

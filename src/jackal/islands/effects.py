@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jackal.islands import events
 from jackal.islands.field import NOTHING_KEPT, Field
 from jackal.islands.fights import attackable, shoot
 from jackal.islands.laying import NONE
@@ -146,7 +147,8 @@ def barrel(s: IslandState, piece: int, cell: int) -> None:
     if s.gifts[piece] & SUREFOOTED:
         return
     s.lie_down(piece)
-    s.say("lies", {"piece": piece, "why": "barrel"})
+    if s.tell:
+        s.tell(events.Lies(piece, "barrel"))
 
 
 def chest(s: IslandState, piece: int, cell: int) -> None:
@@ -154,7 +156,8 @@ def chest(s: IslandState, piece: int, cell: int) -> None:
     coins = min(s.rules.tiles[s.tile[cell]].value, s.supply)
     s.supply -= coins
     s.lay(cell * 8, coins)
-    s.say("chest", {"cell": s.field.name(cell), "coins": coins})
+    if s.tell:
+        s.tell(events.Chest(s.field.name(cell), coins))
 
 
 def lookout(s: IslandState, piece: int, cell: int) -> None:
@@ -190,11 +193,11 @@ def show(s: IslandState, seat: int, cell: int) -> None:
     """ISL-H3: which cell is public, what lies there is the seat's alone."""
     s.seen = s.seen[:]
     s.seen[cell] |= 1 << seat
-    if s.tell is not None:
+    if s.tell:
         name = s.field.name(cell)
-        s.say("peek", {"seat": seat, "cell": name})
+        s.tell(events.Peek(seat, name))
         tile = s.rules.tiles[s.tile[cell]].name
-        s.say("peeked", {"seat": seat, "cell": name, "tile": tile, "turned": s.turned[cell]}, 1 << seat)
+        s.tell(events.Peeked(seat=seat, cell=name, tile=tile, turned=s.turned[cell]))
 
 
 def peeks_asked(s: IslandState) -> list[int]:
@@ -233,7 +236,8 @@ def aim(s: IslandState, action: int) -> None:
             s.ask(ASK_VICTIM, seat, at)
         if targets:
             return
-    s.say("missed", {"way": cell_of(action)})
+    if s.tell:
+        s.tell(events.Missed(cell_of(action)))
 
 
 def shootable(s: IslandState, cell: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jackal.islands import events
 from jackal.islands.field import LAND
 from jackal.islands.rows import Ability
 from jackal.islands.state import IslandState
@@ -81,7 +82,8 @@ def goes_off(s: IslandState, attacker: int, enemies: int) -> bool:
     bomb = bearer(s, crowd, EXPLODES)
     if bomb == NOBODY:
         return False
-    s.say("blast", {"piece": bomb, "cell": s.field.name(s.spot(bomb))})
+    if s.tell:
+        s.tell(events.Blast(bomb, s.field.name(s.spot(bomb))))
     for piece in range(len(s.place)):
         if crowd >> piece & 1:
             s.send_home(piece, "blast")
@@ -93,7 +95,8 @@ def holds_out(s: IslandState, piece: int, attacker: int) -> bool:
     face = s.chance.pick(DIE) + 1
     holds = face >= HOLDS_FROM
     by = None if attacker == NOBODY else attacker
-    s.say("parry", {"piece": piece, "face": face, "holds": holds, "by": by})
+    if s.tell:
+        s.tell(events.Parry(piece=piece, face=face, holds=holds, by=by))
     return holds
 
 

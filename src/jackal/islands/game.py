@@ -1,11 +1,14 @@
 """What every game on islands is to the core, whatever lies there: its views, its notation, its picture."""
 
 from jackal.core.game import Game, Note, Panel, Refusal, State
+from jackal.core.shape import View
+from jackal.islands.events import EVENTS
 from jackal.islands.notation import Course, Notation
 from jackal.islands.panel import explain, panel, unseen
 from jackal.islands.picture import picture
 from jackal.islands.rows import TileSet
 from jackal.islands.rules import all_tiles
+from jackal.islands.shapes import BareIslandView
 from jackal.islands.state import IslandState
 from jackal.islands.view import open_view, view
 
@@ -16,14 +19,18 @@ class IslandGame(Game):
     def __init__(self, sets: list[TileSet], course: Course) -> None:
         self.notation = Notation(sets, course)
         self.ask_names = {what: name for tiles in sets for what, name in tiles.ask_names.items()}
+        self.shape: type = BareIslandView
+        self.events = [*EVENTS, *[event for tiles in sets for event in tiles.events]]
         self.tile_names = [tile.name for tile in all_tiles(sets)]
         self.ability_names = [ability.name for tiles in sets for ability in tiles.abilities]
 
-    def view(self, state: State, seat: int | None) -> dict[str, object]:
-        return {"game": self.key} | view(island(state), seat, self.ask_names)
+    def view(self, state: State, seat: int | None) -> View:
+        s = island(state)
+        return with_voyage(s, view(s, seat, self.key, self.ask_names))
 
-    def open_view(self, state: State) -> dict[str, object]:
-        return {"game": self.key} | open_view(island(state), self.ask_names)
+    def open_view(self, state: State) -> View:
+        s = island(state)
+        return with_voyage(s, open_view(s, self.key, self.ask_names))
 
     def write_action(self, state: State, action: int) -> str:
         return self.notation.write(island(state), action)
@@ -34,20 +41,25 @@ class IslandGame(Game):
     def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
         return self.notation.why_not(island(state), seat, text)
 
-    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
+    def picture(self, view: View) -> list[list[tuple[str, str]]]:
         return picture(view)
 
-    def panel(self, view: dict[str, object]) -> Panel:
+    def panel(self, view: View) -> Panel:
         return panel(view)
 
-    def unseen(self, view: dict[str, object]) -> list[Note]:
+    def unseen(self, view: View) -> list[Note]:
         return unseen(view)
 
-    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
+    def explain(self, view: View, subject: str) -> list[Note]:
         return explain(view, subject)
 
     def glossary(self) -> dict[str, list[str]]:
         return {"tile": self.tile_names, "ability": self.ability_names}
+
+
+def with_voyage(s: IslandState, shown: BareIslandView) -> View:
+    """What lies beside the island is the game's own to show."""
+    return shown if s.voyage is None else {**shown, **s.voyage.view(s)}
 
 
 def island(state: State) -> IslandState:

@@ -1,5 +1,6 @@
 """The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once."""
 
+from jackal.islands import events
 from jackal.islands.chain import first_step, may_take, set_out
 from jackal.islands.entry import barred_by, barred_land, barred_space, is_gentle, leads_on, rests
 from jackal.islands.field import LAND, Field
@@ -247,8 +248,8 @@ def sail(s: IslandState, action: int) -> None:
     crew = s.crew
     for cell in path_of(action):
         s.ship[crew] = cell
-        if s.tell is not None:
-            s.say("sail", {"crew": crew, "to": s.field.name(cell), "vehicle": s.rules.house.vehicle})
+        if s.tell:
+            s.tell(events.Sail(crew=crew, to=s.field.name(cell), vehicle=s.rules.house.vehicle))
         if s.here[cell]:
             pick_up(s, crew, cell)
 
@@ -258,7 +259,8 @@ def pick_up(s: IslandState, crew: int, cell: int) -> None:
         if s.here[cell] >> piece & 1:
             if s.friends[crew] >> piece & 1:
                 s.put(piece, HOLD - crew)
-                s.say("aboard", {"piece": piece, "crew": crew})
+                if s.tell:
+                    s.tell(events.Aboard(piece, crew))
             elif s.rules.house.run_over_kills:
                 s.kill(piece, "run over")
             else:

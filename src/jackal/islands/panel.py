@@ -3,11 +3,12 @@
 from typing import Any
 
 from jackal.core.game import Note, Panel, Player
+from jackal.core.shape import View
 from jackal.islands.chart import CHART, INTERLUDE, between, chart, knacks, leg
 from jackal.islands.picture import sign_of
 
 
-def panel(view: dict[str, object]) -> Panel:
+def panel(view: View) -> Panel:
     """The round, smoke and madness, then coins, pieces, bottles and powers of each crew; in a campaign its course."""
     shown: Any = view
     turn = shown["turn"]
@@ -34,13 +35,13 @@ def _decides(shown: Any) -> int:
     return int(asked["detail"] if asked else shown["turn"]["crew"])
 
 
-def unseen(view: dict[str, object]) -> list[Note]:
+def unseen(view: View) -> list[Note]:
     """What may lie under the backs, by terrain."""
     shown: Any = view
     return [Note("unseen", {"terrain": terrain, "tiles": tiles}) for terrain, tiles in shown["unseen"].items()]
 
 
-def explain(view: dict[str, object], subject: str) -> list[Note]:
+def explain(view: View, subject: str) -> list[Note]:
     """What lies on a cell, as far as the viewer knows; or that it is the veil, sea or road; or how a campaign goes."""
     shown: Any = view
     cell = subject.lower()

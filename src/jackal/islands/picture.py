@@ -8,6 +8,7 @@ put its own language in their place.
 
 from typing import Any, Final
 
+from jackal.core.shape import View
 from jackal.islands.field import COLUMNS, DIRECTIONS
 
 Span = tuple[str, str]
@@ -97,7 +98,7 @@ HEADS: Final = {
 }
 
 
-def picture(view: dict[str, object]) -> list[Line]:
+def picture(view: View) -> list[Line]:
     """Lines of spans, north up, rows numbered and columns lettered."""
     return Drawing(view).lines()
 
@@ -105,7 +106,7 @@ def picture(view: dict[str, object]) -> list[Line]:
 class Drawing:
     """What a view shows, sorted by cell."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: View) -> None:
         self.strips = strips(view)
         self.wide = max(LEAST_CELL, min(CELL, ROOM // max(map(len, self.strips)) - 1))
         self.vehicle: str = view["vehicles"]
@@ -251,7 +252,7 @@ class Drawing:
         return [*line, (ground, style)] if ground else line
 
 
-def strips(view: dict[str, Any]) -> list[str]:
+def strips(view: View) -> list[str]:
     """The columns that are drawn side by side: all of them, or each world with the veil."""
     columns = COLUMNS[: view["width"]]
     veil = [columns.index(name[0]) for name in view["veil"]]

@@ -1,6 +1,7 @@
 """Tiles that slide or vanish: everything that belongs to a tile goes with it, and the field is another one."""
 
 from jackal.core.event import EVERYONE
+from jackal.islands import events
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN, USED
 
@@ -38,12 +39,8 @@ def riders(s: IslandState, moved: dict[int, int]) -> list[tuple[int, int]]:
 
 
 def take_tiles(s: IslandState, cells: list[int]) -> None:
-    """ISL-B8, ARK-K27: tiles leave the field; who was on them is sent home, coins leave the game."""
+    """ISL-B8, ARK-K27: tiles leave the field; what was on them is to be cleared away next."""
     for cell in cells:
-        for piece in range(len(s.place)):
-            if s.here[cell] >> piece & 1:
-                s.send_home(piece, "fog")
-        lose_coins(s, cell)
         known = s.seen[cell] if s.face[cell] == DOWN else EVERYONE
         s.taken = [*s.taken, (s.terrain[cell], s.tile[cell], known)]
     gone = {cell: cell for cell in cells}
@@ -54,6 +51,15 @@ def take_tiles(s: IslandState, cells: list[int]) -> None:
     s.seen = without(s.seen, cells, 0)
     s.face = without(s.face, cells, USED)
     s.spun = [cell for cell in s.spun if cell not in gone]
+
+
+def clear_cells(s: IslandState, cells: list[int]) -> None:
+    """ISL-B8, ARK-K27: who was on tiles that are gone is sent home, coins leave the game."""
+    for cell in cells:
+        for piece in range(len(s.place)):
+            if s.here[cell] >> piece & 1:
+                s.send_home(piece, "fog")
+        lose_coins(s, cell)
 
 
 def without(values: list[int], cells: list[int], blank: int) -> list[int]:
@@ -71,4 +77,5 @@ def lose_coins(s: IslandState, cell: int) -> None:
     if coins:
         s.lost += coins
         s.idle = 0
-        s.say("lost", {"coins": coins, "cell": s.field.name(cell), "why": "fog"})
+        if s.tell:
+            s.tell(events.Lost(coins=coins, cell=s.field.name(cell), why="fog"))

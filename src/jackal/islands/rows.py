@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from jackal.core.chance import Chance
-from jackal.core.event import Event
+from jackal.core.event import Event, Tell
 from jackal.core.game import Outcome
+from jackal.core.shape import View
 from jackal.islands.steps import Step, Steps
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ Ask = Callable[["IslandState"], bool]
 Verdict = Callable[["IslandState"], str]
 Caught = Callable[["IslandState", int, str], None]
 Course = Callable[["IslandState"], None]
-Leave = Callable[["IslandState", int, list[Event] | None], None]
+Leave = Callable[["IslandState", int, Tell], None]
 Redeal = Callable[["IslandState", int, Chance], "IslandState"]
 Default = Callable[["IslandState", list[int]], int]
 """(state, legal actions): what is done for who is out of time."""
@@ -187,6 +188,7 @@ class TileSet:
         words: dict[int, str] | None = None,
         when: dict[str, str] | None = None,
         forms: str = "",
+        events: list[type[Event]] | None = None,
     ) -> None:
         self.tiles = tiles or []
         self.pools = pools or []
@@ -219,6 +221,7 @@ class TileSet:
         self.words = words or {}
         self.when = when or {}
         """Which rule says when such an answer is asked for."""
+        self.events = events or []
         self.forms = forms
         self.harmless = harmless
         """Events that show nothing hidden."""
@@ -247,7 +250,7 @@ class Voyage:
         """The same with all that nobody can know yet still to be dealt."""
         raise NotImplementedError
 
-    def view(self, s: "IslandState") -> dict[str, object]:
+    def view(self, s: "IslandState") -> View:
         """Its part of a view, by key: all of it is open, but for the islands to come."""
         raise NotImplementedError
 

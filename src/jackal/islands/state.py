@@ -2,9 +2,10 @@
 
 from jackal.core.chance import Chance
 from jackal.core.errors import IllegalAction, NotYourTurn, told
-from jackal.core.event import EVERYONE, Event
+from jackal.core.event import Tell
 from jackal.core.game import REFUSE, Outcome, State
 from jackal.core.options import Value
+from jackal.islands import events
 from jackal.islands.field import NOWHERE, Field
 from jackal.islands.rows import Rules, Voyage
 from jackal.islands.steps import Step
@@ -106,7 +107,7 @@ class IslandState(State):
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.tell: list[Event] | None = None
+        self.tell: Tell = None
         self.legal: list[int] | None = None
 
     # The contract ---------------------------------------------------------------------------------------------------
@@ -124,7 +125,7 @@ class IslandState(State):
             self.legal = self.rules.asks[frame[0]](self)
         return self.legal
 
-    def play(self, seat: int, action: int, tell: list[Event] | None = None) -> None:
+    def play(self, seat: int, action: int, tell: Tell = None) -> None:
         for legal in self.actions(seat):
             if legal == action:
                 break
@@ -138,14 +139,14 @@ class IslandState(State):
         self.rules.proceed(self)
         self.tell = None
 
-    def time_out(self, seat: int, tell: list[Event] | None = None) -> None:
+    def time_out(self, seat: int, tell: Tell = None) -> None:
         """ARC-Z8, ARK-E5: what the rules do for who is late, and no to a vote."""
         legal = self.actions(seat)
-        if tell is not None:
-            tell.append(Event("late", {"seat": seat}))
+        if tell:
+            tell(events.Late(seat))
         self.play(seat, REFUSE if self.asks[-1][0] == ASK_VOTE else self.rules.late(self, legal), tell)
 
-    def leave(self, seat: int, tell: list[Event] | None = None) -> None:
+    def leave(self, seat: int, tell: Tell = None) -> None:
         self.rules.leave(self, seat, tell)
 
     def redeal(self, seat: int, chance: Chance) -> "IslandState":
@@ -308,10 +309,6 @@ class IslandState(State):
 
     # Verbs ----------------------------------------------------------------------------------------------------------
 
-    def say(self, name: str, data: dict[str, object], seen_by: int = EVERYONE) -> None:
-        if self.tell is not None:
-            self.tell.append(Event(name, data, seen_by))
-
     def put(self, piece: int, place: int) -> None:
         """Take a piece from where it is and put it elsewhere; nothing else happens."""
         old = self.place[piece]
@@ -325,14 +322,14 @@ class IslandState(State):
         """ISL-P6: aboard the own vehicle, standing, empty-handed."""
         self.put(piece, HOLD - self.crew_of[piece])
         self.lying[piece] = STANDING
-        if self.tell is not None:
-            self.say("home", {"piece": piece, "why": why})
+        if self.tell:
+            self.tell(events.Home(piece, why))
 
     def kill(self, piece: int, why: str) -> None:
         self.put(piece, DEAD)
         self.lying[piece] = STANDING
-        if self.tell is not None:
-            self.say("death", {"piece": piece, "why": why})
+        if self.tell:
+            self.tell(events.Death(piece, why))
 
     def lay(self, place: int, coins: int) -> None:
         if coins:
@@ -349,20 +346,20 @@ class IslandState(State):
     def deliver(self, crew: int) -> None:
         """ISL-G7: the coins in hand are that crew's for good."""
         if self.cargo:
-            self.purse[crew] += self.cargo
-            if self.tell is not None:
-                self.say("deliver", {"crew": crew, "coins": self.cargo, "piece": self.mover})
-            self.cargo = 0
+            coins, self.cargo = self.cargo, 0
+            self.purse[crew] += coins
             self.idle = 0
+            if self.tell:
+                self.tell(events.Deliver(crew=crew, coins=coins, piece=self.mover))
 
     def lose(self, why: str) -> None:
         """The coins in hand leave the game (ISL-G8)."""
         if self.cargo:
-            self.lost += self.cargo
-            if self.tell is not None:
-                self.say("lost", {"coins": self.cargo, "piece": self.mover, "why": why})
-            self.cargo = 0
+            coins, self.cargo = self.cargo, 0
+            self.lost += coins
             self.idle = 0
+            if self.tell:
+                self.tell(events.Lost(coins=coins, piece=self.mover, why=why))
 
     def lie_down(self, piece: int) -> None:
         """ISL-K12: through the crew's next turn, counted from its own turn or from another's."""
@@ -379,11 +376,9 @@ class IslandState(State):
         self.idle = 0
         if tile.found is not None:
             tile.found(self, cell)
-        if self.tell is not None:
-            self.say(
-                "flip",
-                {"cell": self.field.name(cell), "tile": tile.name, "turned": self.turned[cell], "piece": self.mover},
-            )
+        if self.tell:
+            name, turned = self.field.name(cell), self.turned[cell]
+            self.tell(events.Flip(cell=name, tile=tile.name, turned=turned, piece=self.mover))
 
     def hidden(self) -> bool:
         """Whether any tile is still face down (cells without a tile count as used)."""

@@ -3,8 +3,9 @@
 from typing import Final
 
 from jackal.core.errors import NotYourTurn
-from jackal.core.event import Event
+from jackal.core.event import Tell
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE
+from jackal.islands import events
 from jackal.islands.effects import look_on
 from jackal.islands.field import LAND, STRAIGHT
 from jackal.islands.fights import ability_of
@@ -68,7 +69,8 @@ def settle_for_absent(s: IslandState) -> bool:
     what, seat, about = s.asks[-1]
     if what == ASK_ACTION and s.absent >> s.owner[s.crew] & 1:
         s.asks.pop()
-        s.say("pass", {"crew": s.crew})
+        if s.tell:
+            s.tell(events.Pass(s.crew))
     elif not s.absent >> seat & 1:
         return False
     elif what == ASK_VOTE:
@@ -123,7 +125,8 @@ def berth(s: IslandState, action: int) -> None:
     s.ship[s.crew] = cell_of(action)
     for piece in range(3 * s.crew, 3 * s.crew + 3):
         s.put(piece, HOLD - s.crew)
-    s.say("berth", {"crew": s.crew, "cell": s.field.name(cell_of(action))})
+    if s.tell:
+        s.tell(events.Berth(s.crew, s.field.name(cell_of(action))))
 
 
 # Turns --------------------------------------------------------------------------------------------------------------
@@ -137,10 +140,11 @@ def begin_turn(s: IslandState, crew: int) -> None:
     s.idle += 1
     s.stage = ACTING
     s.beast_rests = False
-    if s.tell is not None:
-        s.say("turn", {"crew": crew, "seat": s.controller})
+    if s.tell:
+        s.tell(events.Turn(crew, s.controller))
     if s.absent >> s.owner[crew] & 1:
-        s.say("pass", {"crew": crew})
+        if s.tell:
+            s.tell(events.Pass(crew))
         return
     ask_action(s)
 
@@ -152,8 +156,8 @@ def ask_action(s: IslandState) -> None:
     if not legal or legal[0] == PROPOSE_END:
         s.asks.pop()
         s.legal = None
-        if s.tell is not None:
-            s.say("pass", {"crew": s.crew})
+        if s.tell:
+            s.tell(events.Pass(s.crew))
 
 
 def stand_in(s: IslandState, crew: int) -> int:
@@ -214,8 +218,8 @@ def stand_up(s: IslandState) -> None:
         state = s.lying[piece]
         if state >= REELING:
             s.lying[piece] = DIZZY if state == REELING else STANDING
-            if state == DIZZY:
-                s.say("stands", {"piece": piece})
+            if s.tell and state == DIZZY:
+                s.tell(events.Stands(piece))
 
 
 def turn_wheels(s: IslandState) -> None:
@@ -223,7 +227,8 @@ def turn_wheels(s: IslandState) -> None:
     s.turned = s.turned[:]
     for cell in s.spun:
         s.turned[cell] = (s.turned[cell] + 1) % 4
-        s.say("wheel", {"cell": s.field.name(cell), "turned": s.turned[cell]})
+        if s.tell:
+            s.tell(events.Wheel(s.field.name(cell), s.turned[cell]))
     s.spun = []
 
 
@@ -236,9 +241,9 @@ def finish(s: IslandState, reason: str) -> None:
     s.legal = None
     if s.voyage is not None and on_land:
         s.voyage.ended(s)
-    outcome = s.outcome() if s.tell is not None else None
-    if outcome is not None:
-        s.say("over", {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)})
+    outcome = s.outcome() if s.tell else None
+    if s.tell and outcome is not None:
+        s.tell(events.Over(reason=outcome.reason, scores=list(outcome.scores), ranks=list(outcome.ranks)))
 
 
 # The vote to end ----------------------------------------------------------------------------------------------------
@@ -249,7 +254,8 @@ def propose(s: IslandState, action: int) -> None:
     seat = s.asks[-1][1]
     s.proposed = s.proposed[:]
     s.proposed[seat] = s.turn
-    s.say("propose", {"seat": seat})
+    if s.tell:
+        s.tell(events.Propose(seat))
     ask_vote(s, seat, seat)
 
 
@@ -272,19 +278,21 @@ def votes_asked(s: IslandState) -> list[int]:
 
 def agree(s: IslandState, action: int) -> None:
     _, seat, proposer = s.asks.pop()
-    s.say("vote", {"seat": seat, "agrees": True})
+    if s.tell:
+        s.tell(events.Vote(seat, True))
     ask_vote(s, proposer, seat)
 
 
 def refuse(s: IslandState, action: int) -> None:
     _, seat, _ = s.asks.pop()
-    s.say("vote", {"seat": seat, "agrees": False})
+    if s.tell:
+        s.tell(events.Vote(seat, False))
 
 
 # Leaving ------------------------------------------------------------------------------------------------------------
 
 
-def leave(s: IslandState, seat: int, tell: list[Event] | None) -> None:
+def leave(s: IslandState, seat: int, tell: Tell) -> None:
     """ARC-Z6: nobody plays on for the seat; when the last player goes it is over."""
     if s.stage == OVER:
         raise NotYourTurn("the game is over")
@@ -293,7 +301,8 @@ def leave(s: IslandState, seat: int, tell: list[Event] | None) -> None:
     s.tell = tell
     s.absent |= 1 << seat
     s.legal = None
-    s.say("leave", {"seat": seat})
+    if s.tell:
+        s.tell(events.Leave(seat))
     if s.controller == seat and s.owner[s.crew] != seat:
         hand_over(s, stand_in(s, s.crew))
     if s.rules.deserted(s, seat):

@@ -3,10 +3,12 @@
 from typing import Final
 
 from jackal.core.event import EVERYONE
+from jackal.core.game import outcome_view
 from jackal.core.options import write_value
 from jackal.islands.effects import peeks_left
 from jackal.islands.field import CORNER, DIRECTIONS, NOWHERE
 from jackal.islands.fights import ability_of
+from jackal.islands.shapes import BareIslandView, Chain, Crew, IslandAsk, Piece, Square, TakenTile, Turn
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     ASK_ACTION,
@@ -48,11 +50,10 @@ LYING: Final = ("standing", "trapped", "reeling", "dizzy")
 STAGES: Final = ("berthing", "acting", "afterwards", "ending", "over", "interlude")
 
 
-def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, object]:
+def view(s: IslandState, seat: int | None, game: str, asks: dict[int, str]) -> BareIslandView:
     """The position for a seat, or for an onlooker (None). `asks` names the game's own questions."""
-    outcome = s.outcome()
-    beside: dict[str, object] = {} if s.voyage is None else s.voyage.view(s)
     return {
+        "game": game,
         "seat": seat,
         "seats": len(s.proposed),
         "options": {key: write_value(value) for key, value in s.options.items()},
@@ -67,8 +68,6 @@ def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, ob
         "veil": [s.field.name(cell) for cell in s.field.veil],
         "land": _land(s, seat),
         "crews": [_crew(s, crew) for crew in range(s.crews)],
-        "voyage": None,
-        "quest": None,
         "pieces": [_piece(s, piece) for piece, crew in enumerate(s.crew_of) if crew >= 0],
         "bear": None if s.beast < 0 else {"cell": s.field.name(s.beast), "waker": s.waker},
         "supply": s.supply,
@@ -80,10 +79,8 @@ def view(s: IslandState, seat: int | None, asks: dict[int, str]) -> dict[str, ob
         "turn": _turn(s),
         "ask": _ask(s, asks),
         "chain": _chain(s),
-        "outcome": None
-        if outcome is None
-        else {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)},
-    } | beside
+        "outcome": outcome_view(s.outcome()),
+    }
 
 
 def knows(s: IslandState, cell: int, seat: int | None) -> bool:
@@ -91,17 +88,21 @@ def knows(s: IslandState, cell: int, seat: int | None) -> bool:
     return s.face[cell] != DOWN or (seat is not None and bool(s.seen[cell] >> seat & 1))
 
 
-def open_view(s: IslandState, asks: dict[int, str]) -> dict[str, object]:
+def open_view(s: IslandState, game: str, asks: dict[int, str]) -> BareIslandView:
     """Everything there is: the eyes of somebody who has peeked under every tile, and who peeked in fact."""
     twin = s.copy()
     twin.seen = [1] * len(s.seen)  # lists of its own: copies share theirs
     twin.taken = [(terrain, tile, 1) for terrain, tile, _ in s.taken]
-    land = [tile | {"peeked_by": _peekers(s, cell)} for tile, cell in zip(_land(twin, 0), s.field.land, strict=True)]
-    taken = [_taken(twin, at, 0) for at in range(len(s.taken))]
-    return view(s, None, asks) | {"land": land, "taken": taken, "unseen": _unseen(twin, 0)}
+    shown = view(s, None, game, asks)
+    shown["land"] = _land(twin, 0)
+    for square, cell in zip(shown["land"], s.field.land, strict=True):
+        square["peeked_by"] = _peekers(s, cell)
+    shown["taken"] = [_taken(twin, at, 0) for at in range(len(s.taken))]
+    shown["unseen"] = _unseen(twin, 0)
+    return shown
 
 
-def _land(s: IslandState, seat: int | None) -> list[dict[str, object]]:
+def _land(s: IslandState, seat: int | None) -> list[Square]:
     return [_tile(s, cell, seat) for cell in s.field.land]
 
 
@@ -109,7 +110,7 @@ def _peekers(s: IslandState, cell: int) -> list[int]:
     return [who for who in range(len(s.proposed)) if s.seen[cell] >> who & 1] if s.face[cell] == DOWN else []
 
 
-def _tile(s: IslandState, cell: int, seat: int | None) -> dict[str, object]:
+def _tile(s: IslandState, cell: int, seat: int | None) -> Square:
     known = knows(s, cell, seat)
     tile = s.rules.tiles[s.tile[cell]]
     return {
@@ -125,7 +126,7 @@ def _tile(s: IslandState, cell: int, seat: int | None) -> dict[str, object]:
     }
 
 
-def _crew(s: IslandState, crew: int) -> dict[str, object]:
+def _crew(s: IslandState, crew: int) -> Crew:
     return {
         "colour": s.rules.colours[crew],
         "seat": s.owner[crew],
@@ -148,7 +149,7 @@ def power_names(powers: int) -> list[str]:
     return [name for bit, name in enumerate(POWERS) if powers >> bit & 1]
 
 
-def _piece(s: IslandState, piece: int) -> dict[str, object]:
+def _piece(s: IslandState, piece: int) -> Piece:
     place = s.place[piece]
     return {
         "piece": piece,
@@ -175,7 +176,7 @@ def _among(known: int, seat: int | None) -> bool:
     return known == EVERYONE or (seat is not None and bool(known >> seat & 1))
 
 
-def _taken(s: IslandState, at: int, seat: int | None) -> dict[str, object]:
+def _taken(s: IslandState, at: int, seat: int | None) -> TakenTile:
     """A tile that the fog took (ARK-H2)."""
     terrain, tile, known = s.taken[at]
     name = s.rules.tiles[tile].name if _among(known, seat) else None
@@ -194,7 +195,7 @@ def _unseen(s: IslandState, seat: int | None) -> dict[str, dict[str, int]]:
     return counts
 
 
-def _turn(s: IslandState) -> dict[str, object]:
+def _turn(s: IslandState) -> Turn:
     return {
         "number": s.turn,
         "round": s.turn // s.crews,
@@ -210,7 +211,7 @@ def _turn(s: IslandState) -> dict[str, object]:
     }
 
 
-def _ask(s: IslandState, asks: dict[int, str]) -> dict[str, object] | None:
+def _ask(s: IslandState, asks: dict[int, str]) -> IslandAsk | None:
     if s.stage == OVER or not s.asks:
         return None
     what, seat, about = s.asks[-1]
@@ -223,8 +224,9 @@ def _ask(s: IslandState, asks: dict[int, str]) -> dict[str, object] | None:
     return {"what": name, "seat": seat, "detail": detail}
 
 
-def _chain(s: IslandState) -> dict[str, object] | None:
-    """The piece on its way, while a way on or a roll is asked for."""
-    if s.stage == OVER or not s.asks or s.asks[-1][0] not in (ASK_WAY, ASK_ROLL):
+def _chain(s: IslandState) -> Chain | None:
+    """The piece on its way: it has coins in hand, or a way on or a roll is asked for."""
+    asked = s.stage != OVER and len(s.asks) > 0 and s.asks[-1][0] in (ASK_WAY, ASK_ROLL)
+    if not s.cargo and not asked:
         return None
     return {"piece": s.mover, "cell": s.field.name(cell_of(s.came)), "coins": s.cargo, "rolls": s.rolls}

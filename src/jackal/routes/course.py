@@ -1,9 +1,10 @@
 """The course of an island that both editions share: throws, reveal, declarations, gold, discard."""
 
 from jackal.core.chance import Chance
-from jackal.core.event import Event
+from jackal.core.event import Tell
 from jackal.core.game import Outcome
-from jackal.routes.edition import Edition, Tell
+from jackal.routes import events
+from jackal.routes.edition import Edition
 from jackal.routes.hidden import redeal
 from jackal.routes.island import names, spot_name, spots
 from jackal.routes.piles import show
@@ -35,10 +36,10 @@ class Course(Edition):
     def rows_lie(self, s: RouteState, tell: Tell) -> None:
         """RTE-R4: everybody sees how many cards each row has; with two rows or more something may be thrown."""
         rows = [seat for seat in s.seat_order() if s.stance[seat] == READY]
-        if tell is not None:
-            for seat in rows:
-                tell.append(Event("row", {"seat": seat, "count": len(s.rows[seat])}))
         s.phase = THROWING
+        if tell:
+            for seat in rows:
+                tell(events.Row(seat, len(s.rows[seat])))
         if len(rows) < 2:  # C15-U5, C19-R3
             self.open_rows(s, tell)
 
@@ -59,16 +60,16 @@ class Course(Edition):
             for _ in range(thrown_at(throw, target)):
                 s.hands[KINDS * seat + self.missile] -= 1
                 show(s, seat, self.missile)
-                if tell is not None:
+                if tell:
                     card = CODES[self.missile]
-                    tell.append(Event("thrown", {"seat": seat, "target": target, "card": card}))
+                    tell(events.Thrown(seat=seat, target=target, card=card))
 
     def open_row(self, s: RouteState, seat: int, tell: Tell) -> None:
         """The row of a seat is turned up."""
         for kind in s.rows[seat]:
             show(s, seat, kind)
-        if tell is not None:
-            tell.append(Event("opened", {"seat": seat, "row": [CODES[kind] for kind in s.rows[seat]]}))
+        if tell:
+            tell(events.Opened(seat, [CODES[kind] for kind in s.rows[seat]]))
 
     def ask_next(self, s: RouteState, tell: Tell) -> None:
         """RTE-D1: in seat order, each after the ones before have declared."""
@@ -80,11 +81,11 @@ class Course(Edition):
 
     def declare(self, s: RouteState, seat: int, result: int, tell: Tell) -> None:
         """RTE-D2: final. Attachments are played from the hand (C15-K1)."""
-        if tell is not None:
-            tell.append(Event("declares", {"seat": seat} | offer(s, seat, result)))
         s.declared[seat] = result
         for kind, count in spent(result):
             s.hands[KINDS * seat + kind] -= count
+        if tell:
+            tell(events.Declares(seat=seat, **offer(s, seat, result)))
         self.ask_next(s, tell)
 
     def pay(self, s: RouteState, tell: Tell) -> None:
@@ -95,9 +96,8 @@ class Course(Edition):
             for place, seat in enumerate(arrivals(s, chest)):
                 coins = max(0, island.value[chest] - place)
                 purse[seat] += coins
-                if tell is not None:
-                    data = {"seat": seat, "chest": spot_name(chest), "coins": coins, "place": place + 1}
-                    tell.append(Event("gold", data))
+                if tell:
+                    tell(events.Gold(seat=seat, chest=spot_name(chest), coins=coins, place=place + 1))
 
     def clear(self, s: RouteState) -> None:
         """RTE-R8, C15-E1, C19-E1: rows, throws and attachments played are discarded; everybody is free again."""
@@ -135,14 +135,14 @@ class Course(Edition):
     def pass_token(self, s: RouteState, tell: Tell) -> None:
         """C15-E4, C19-E3."""
         s.first = (s.first + 1) % s.seats
-        if tell is not None:
-            tell.append(Event("token", {"seat": s.first}))
+        if tell:
+            tell(events.Token(s.first))
 
     def tell_island(self, s: RouteState, tell: Tell) -> None:
-        if tell is not None:
+        if tell:
             island = s.island()
-            data = {"number": s.at + 1, "of": max(s.rounds, s.at + 1), "island": island.key, "name": names(island)}
-            tell.append(Event("island", data | {"next": islands_ahead(s)}))
+            number, ahead = s.at + 1, islands_ahead(s)
+            tell(events.Island(number, max(s.rounds, number), island=island.key, title=names(island), next=ahead))
 
     def lay_default(self, s: RouteState, seat: int, tell: Tell) -> None:
         """The default row, for one who is not there."""

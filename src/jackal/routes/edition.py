@@ -3,14 +3,12 @@
 from typing import TYPE_CHECKING
 
 from jackal.core.chance import Chance
-from jackal.core.event import Event
+from jackal.core.event import Tell
 from jackal.core.game import Outcome
 from jackal.routes.walk import NO_HOLD, Hold
 
 if TYPE_CHECKING:
     from jackal.routes.state import RouteState
-
-Tell = list[Event] | None
 
 
 class Edition:

@@ -4,6 +4,7 @@ from typing import cast
 
 from jackal.core.game import Action, Game, Note, Panel, Refusal, Seat, State
 from jackal.core.options import Value
+from jackal.core.shape import View
 from jackal.routes import hint, notation, panel
 from jackal.routes.bands import Box
 from jackal.routes.picture import picture
@@ -25,11 +26,11 @@ class RouteGame(Game):
     def seat_names(self, state: State) -> list[str]:
         return list(COLOURS[: cast(RouteState, state).seats])
 
-    def view(self, state: State, seat: Seat | None) -> dict[str, object]:
-        return {"game": self.key, **look(cast(RouteState, state), seat)}
+    def view(self, state: State, seat: Seat | None) -> View:
+        return look(cast(RouteState, state), seat)
 
-    def open_view(self, state: State) -> dict[str, object]:
-        return {"game": self.key, **look_at_all(cast(RouteState, state))}
+    def open_view(self, state: State) -> View:
+        return look_at_all(cast(RouteState, state))
 
     def write_action(self, state: State, action: Action) -> str:
         return notation.write(cast(RouteState, state), action)
@@ -52,19 +53,19 @@ class RouteGame(Game):
     def read_position(self, text: str) -> State:
         return read_position(text, self, self.blank)
 
-    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
+    def picture(self, view: View) -> list[list[tuple[str, str]]]:
         return picture(view)
 
-    def panel(self, view: dict[str, object]) -> Panel:
+    def panel(self, view: View) -> Panel:
         return panel.panel(view)
 
-    def hint(self, view: dict[str, object]) -> list[Note]:
+    def hint(self, view: View) -> list[Note]:
         return hint.hint(view)
 
-    def unseen(self, view: dict[str, object]) -> list[Note]:
+    def unseen(self, view: View) -> list[Note]:
         return hint.unseen(view, self.box.deck)
 
-    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
+    def explain(self, view: View, subject: str) -> list[Note]:
         return panel.explain(view, subject, self.glossary())
 
     def glossary(self) -> dict[str, list[str]]:

@@ -3,6 +3,7 @@
 from typing import Any, Final, NamedTuple
 
 from jackal.core.game import Note
+from jackal.core.shape import View
 from jackal.routes.cells import BY_SIGN
 from jackal.routes.island import Island, spot_name, spots
 from jackal.routes.panel import in_a_row, sign_at
@@ -29,7 +30,7 @@ LARGE: Final = 14
 TOGETHER: Final = 3  # cards of a pack that are thought of as picked together
 
 
-def hint(view: dict[str, object]) -> list[Note]:
+def hint(view: View) -> list[Note]:
     """Where the cards of the viewer lead: the best rows, the results of the row that lies, the cards to take."""
     shown: Any = view
     if shown["seat"] is None or shown["outcome"]:
@@ -37,7 +38,7 @@ def hint(view: dict[str, object]) -> list[Note]:
     return advice(shown, shown["players"][shown["seat"]]) or [Note("no_advice", {})]
 
 
-def advice(view: dict[str, Any], own: dict[str, Any]) -> list[Note]:
+def advice(view: View, own: dict[str, Any]) -> list[Note]:
     if view["phase"] == "draft":
         return card_hints(view, own["hand"], own["pack"], TOGETHER) if view["ask"] else []
     if view["phase"] == "take" and view["ask"]:
@@ -70,18 +71,18 @@ def counted(codes: list[str]) -> list[int]:
     return counts
 
 
-def value_at(view: dict[str, Any], place: str | None) -> int:
+def value_at(view: View, place: str | None) -> int:
     return BY_SIGN[sign_at(view, place)].value if place else 0
 
 
-def row_hints(view: dict[str, Any], own: dict[str, Any]) -> list[Note]:
+def row_hints(view: View, own: dict[str, Any]) -> list[Note]:
     hand = counted(own["hand"])
     row = [CODES.index(code) for code in own["row"] or []]
     found = results(island_of(view["island"]), row, own["late"], Hold(hand[FRIDAY], hand[WEAPON], hand[DOUBLING]))
     return [result_note(view, one) for one in found]
 
 
-def result_note(view: dict[str, Any], result: int) -> Note:
+def result_note(view: View, result: int) -> Note:
     if result == NOTHING:
         return Note("result", {"chest": None})
     chest = spot_name(chest_of(result))
@@ -124,7 +125,7 @@ class Gain(NamedTuple):
 NO_GAIN: Final = Gain(0.0, 0, 0)
 
 
-def card_hints(view: dict[str, Any], hand: list[str], offered: list[str], together: int) -> list[Note]:
+def card_hints(view: View, hand: list[str], offered: list[str], together: int) -> list[Note]:
     """The cards on offer that bring most coins into reach, on each island ahead by itself."""
     ahead = view["next"] if view["phase"] == "take" else [view["island"], *view["next"]]
     gains: list[list[Gain]] = [[] for _ in range(KINDS)]
@@ -165,7 +166,7 @@ def card_note(kind: int, gains: list[Gain]) -> Note:
 # What is out of sight -------------------------------------------------------------------------------------------------
 
 
-def unseen(view: dict[str, object], deck: tuple[int, ...]) -> list[Note]:
+def unseen(view: View, deck: tuple[int, ...]) -> list[Note]:
     """The cards of the box less all that the viewer can see."""
     shown: Any = view
     left = list(deck)
@@ -175,7 +176,7 @@ def unseen(view: dict[str, object], deck: tuple[int, ...]) -> list[Note]:
     return [Note("cards", {"cards": cards, "count": len(cards), "deck": shown["deck"]})]
 
 
-def seen(view: dict[str, Any], missile: int) -> list[str]:
+def seen(view: View, missile: int) -> list[str]:
     found = in_a_row(view["discard"]) + in_a_row(view["dropped"])
     found += [code for code in view["market"] if code]
     for one in view["players"]:

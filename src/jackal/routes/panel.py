@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from jackal.core.game import Note, Panel, Player
+from jackal.core.shape import View
 from jackal.routes.cells import BY_SIGN, CELLS, SEA
 from jackal.routes.island import COLUMN, spot_of
 from jackal.routes.notation import KIND_OF
@@ -12,12 +13,12 @@ from jackal.routes.words import CODES, KINDS
 PLAIN: Final = (SEA, EMPTY)  # need no explanation
 
 
-def panel(view: dict[str, object]) -> Panel:
+def panel(view: View) -> Panel:
     shown: Any = view
     return Panel(head(shown), [player(shown, one) for one in shown["players"]], foot(shown))
 
 
-def head(view: dict[str, Any]) -> list[Note]:
+def head(view: View) -> list[Note]:
     island = view["island"]
     data = {"number": view["round"], "of": view["rounds"], "name": island["name"], "grade": island["grade"]}
     found = [Note("island", data | {"tie": view["tie_break"]})]
@@ -26,7 +27,7 @@ def head(view: dict[str, Any]) -> list[Note]:
     return found
 
 
-def foot(view: dict[str, Any]) -> list[Note]:
+def foot(view: View) -> list[Note]:
     """The signs that occur; the viewer's own cards; market and piles."""
     drawings = "".join(["".join(island["drawing"]) for island in [view["island"], *view["next"]]])
     occurring = [cell.name for cell in CELLS if cell.sign in drawings and cell.sign not in PLAIN]
@@ -41,7 +42,7 @@ def foot(view: dict[str, Any]) -> list[Note]:
     return found
 
 
-def player(view: dict[str, Any], one: dict[str, Any]) -> Player:
+def player(view: View, one: dict[str, Any]) -> Player:
     seat = one["seat"]
     first = seat == view["first"]
     notes = [Note("purse", {"coins": one["coins"], "cards": one["cards"], "extra": one["extra"], "first": first})]
@@ -59,7 +60,7 @@ def player(view: dict[str, Any], one: dict[str, Any]) -> Player:
     return Player(one["colour"], str(seat + 1), seat, seat in view["deciding"] and not view["outcome"], notes)
 
 
-def doings(view: dict[str, Any], one: dict[str, Any]) -> list[Note]:
+def doings(view: View, one: dict[str, Any]) -> list[Note]:
     """What a player does on this island."""
     if one["absent"]:
         return [Note("absent", {})]
@@ -77,7 +78,7 @@ def in_a_row(pile: dict[str, int]) -> list[str]:
 # Meanings -------------------------------------------------------------------------------------------------------------
 
 
-def explain(view: dict[str, object], subject: str, known: dict[str, list[str]]) -> list[Note]:
+def explain(view: View, subject: str, known: dict[str, list[str]]) -> list[Note]:
     """`c3` is a cell of the island, `T` a sign, `x2` a card; a letter may be both. `known` is the glossary."""
     shown: Any = view
     if spot_of(subject.lower()) >= 0:
@@ -93,7 +94,7 @@ def explain(view: dict[str, object], subject: str, known: dict[str, list[str]]) 
     return found
 
 
-def sign_at(view: dict[str, Any], place: str) -> str:
+def sign_at(view: View, place: str) -> str:
     """Outside the drawing all is sea (RTE-A3)."""
     drawing: list[str] = view["island"]["drawing"]
     spot = spot_of(place)

@@ -7,6 +7,7 @@ small beside it, with the signs of the island files.
 
 from typing import Any, Final
 
+from jackal.core.shape import View
 from jackal.routes.cells import BY_SIGN, CAVE, CLOSED, MAZE, ROBBER, SEA, TRAP, WHITE, Cell
 from jackal.routes.island import LETTERS
 from jackal.routes.words import BLUE, FLAG, RED
@@ -44,7 +45,7 @@ def style(cell: Cell) -> str:
     return around.get(cell.does, GROUND)
 
 
-def picture(view: dict[str, object]) -> list[Line]:
+def picture(view: View) -> list[Line]:
     """The island in play, north up, in a ring of sea (RTE-A3), and beside it those that lie open too."""
     shown: Any = view
     drawing: list[str] = shown["island"]["drawing"]

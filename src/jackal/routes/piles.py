@@ -1,7 +1,7 @@
 """Deck, discard and hands: drawing, dealing, discarding (RTE-T)."""
 
-from jackal.core.event import Event
-from jackal.routes.edition import Tell
+from jackal.core.event import Tell
+from jackal.routes import events
 from jackal.routes.state import RouteState
 from jackal.routes.words import CODES, KINDS, NOTHING_THERE
 
@@ -21,8 +21,8 @@ def renew_deck(s: RouteState, tell: Tell) -> None:
     s.unseen = [0] * (KINDS * s.seats)
     s.earlier = [[] for _ in range(s.seats)]
     shuffle_deck(s, counts)
-    if tell is not None and s.deck:
-        tell.append(Event("reshuffle", {"cards": len(s.deck)}))
+    if tell and s.deck:
+        tell(events.Reshuffle(len(s.deck)))
 
 
 def has_cards(s: RouteState) -> bool:
@@ -40,7 +40,7 @@ def draw(s: RouteState, tell: Tell) -> int:
 def draw_in_rounds(s: RouteState, order: list[int], due: list[int], tell: Tell) -> None:
     """RTE-T4: one card at a time in seat order, until each has its due."""
     drawn = deal_in_rounds(s, order, due, tell)
-    if tell is not None:
+    if tell:
         for seat in order:
             tell_drawn(seat, drawn[seat], tell)
 
@@ -57,11 +57,11 @@ def deal_in_rounds(s: RouteState, order: list[int], due: list[int], tell: Tell) 
     return drawn
 
 
-def tell_drawn(seat: int, kinds: list[int], tell: list[Event]) -> None:
+def tell_drawn(seat: int, kinds: list[int], tell: Tell) -> None:
     """RTE-H1: everybody learns how many, the owner which."""
-    if kinds:
-        tell.append(Event("draws", {"seat": seat, "count": len(kinds)}))
-        tell.append(Event("drawn", {"seat": seat, "cards": [CODES[kind] for kind in sorted(kinds)]}, 1 << seat))
+    if tell and kinds:
+        tell(events.Draws(seat, len(kinds)))
+        tell(events.Drawn(seat, [CODES[kind] for kind in sorted(kinds)]))
 
 
 def show(s: RouteState, seat: int, kind: int) -> None:

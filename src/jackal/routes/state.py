@@ -2,10 +2,11 @@
 
 from jackal.core.chance import Chance
 from jackal.core.errors import IllegalAction, NotYourTurn, told
-from jackal.core.event import EVERYONE, Event
+from jackal.core.event import Tell
 from jackal.core.game import Action, Outcome, Seat, State
 from jackal.core.options import Value
-from jackal.routes.edition import Edition, Tell
+from jackal.routes import events
+from jackal.routes.edition import Edition
 from jackal.routes.island import Island
 from jackal.routes.walk import results
 from jackal.routes.words import (
@@ -198,8 +199,8 @@ class RouteState(State):
             self.stance[seat] = BY
         else:
             self.edition.act(self, seat, action, tell)
-        if tell is not None:
-            tell.append(Event("ready", {"seat": seat}))
+        if tell:
+            tell(events.Ready(seat))
 
     def go_on(self, tell: Tell) -> None:
         """Whatever follows without a decision: absent players, phases that are through, declarations that are plain."""
@@ -241,9 +242,8 @@ class RouteState(State):
         """RTE-L2."""
         self.check_actor(seat)
         self.take_back(seat)
-        if tell is not None:
-            seen_by = 1 << seat if self.phase == THROWING else EVERYONE  # RTE-H4: nobody learns who has answered
-            tell.append(Event("late", {"seat": seat}, seen_by))
+        if tell:
+            tell(events.Late(seat, secret=self.hushed()))
         self.play(seat, self.edition.default(self, seat), tell)
         while self.unfinished(seat) or (self.phase == TAKING and self.asked == seat):
             self.play(seat, self.edition.default(self, seat), tell)
@@ -254,8 +254,8 @@ class RouteState(State):
             raise NotYourTurn(f"seat {seat + 1} is not in the game")
         self.take_back(seat)
         self.gone |= 1 << seat
-        if tell is not None:
-            tell.append(Event("leave", {"seat": seat}))
+        if tell:
+            tell(events.Leave(seat))
         if sum([1 for other in range(self.seats) if not self.gone >> other & 1]) == 1:
             self.edition.break_off(self)
             self.finish("left", tell)
@@ -265,8 +265,8 @@ class RouteState(State):
         self.phase = OVER
         self.asked = NOTHING_THERE
         self.reason = reason
-        if tell is not None:
-            tell.append(Event("over", {"reason": reason, "winners": self.standing(reason).winners()}))
+        if tell:
+            tell(events.Over(reason, self.standing(reason).winners()))
 
     def outcome(self) -> Outcome | None:
         return self.edition.outcome(self, self.reason) if self.phase == OVER else None

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from jackal.core.game import Outcome
+from jackal.core.game import outcome_view
 from jackal.routes.island import Island, names, spot_name
+from jackal.routes.shapes import Player, RouteAsk, RouteView, Sheet, Walk
 from jackal.routes.state import RouteState
 from jackal.routes.walk import trail, walk_to
 from jackal.routes.words import (
@@ -37,10 +38,10 @@ def codes(kinds: list[int]) -> list[str]:
     return [CODES[kind] for kind in kinds]
 
 
-def look(s: RouteState, seat: int | None) -> dict[str, object]:
+def look(s: RouteState, seat: int | None) -> RouteView:
     """Everything a seat may know now."""
-    outcome = s.outcome()
     return {
+        "game": s.edition.key,
         "seat": seat,
         "phase": PHASES[s.phase],
         "round": s.at + 1,
@@ -57,13 +58,15 @@ def look(s: RouteState, seat: int | None) -> dict[str, object]:
         "unseen": sum(s.unseen),
         "dropped": pile(s.unseen[KINDS * seat : KINDS * seat + KINDS]) if seat is not None else {},
         "market": [CODES[kind] if kind >= 0 else None for kind in s.market],
-        "outcome": describe_outcome(outcome),
+        "outcome": outcome_view(s.outcome()),
     }
 
 
-def look_at_all(s: RouteState) -> dict[str, object]:
+def look_at_all(s: RouteState) -> RouteView:
     """Everything there is but the order of the deck: all hands, packs, picks and throws."""
-    return look(s, None) | {"players": [player(s, seat, seat) for seat in range(s.seats)]}
+    shown = look(s, None)
+    shown["players"] = [player(s, seat, seat) for seat in range(s.seats)]
+    return shown
 
 
 def deciding(s: RouteState) -> list[int]:
@@ -73,12 +76,12 @@ def deciding(s: RouteState) -> list[int]:
     return s.actors()
 
 
-def ask(s: RouteState, seat: int | None) -> dict[str, object] | None:
+def ask(s: RouteState, seat: int | None) -> RouteAsk | None:
     """The question before a seat; an onlooker sees the one that everybody sees."""
     if s.phase == OVER:
         return None
     if seat is not None and s.is_actor(seat):
-        question: dict[str, object] = {"what": PHASES[s.phase], "seat": seat, "takes": s.takes}
+        question: RouteAsk = {"what": PHASES[s.phase], "seat": seat, "takes": s.takes}
         if s.phase == THROWING:
             question["card"] = CODES[s.edition.missile]
         if s.phase == DECLARING:
@@ -89,7 +92,7 @@ def ask(s: RouteState, seat: int | None) -> dict[str, object] | None:
     return None
 
 
-def describe(island: Island) -> dict[str, object]:
+def describe(island: Island) -> Sheet:
     return {"id": island.key, "grade": island.grade, "name": names(island), "drawing": island.drawing}
 
 
@@ -97,11 +100,11 @@ def pile(counts: list[int]) -> dict[str, int]:
     return {CODES[kind]: count for kind, count in enumerate(counts) if count}
 
 
-def player(s: RouteState, seat: int, viewer: int | None) -> dict[str, object]:
+def player(s: RouteState, seat: int, viewer: int | None) -> Player:
     """A seat as another sees it; the owner sees more."""
     mine = seat == viewer
     base = KINDS * seat
-    found: dict[str, object] = {
+    found: Player = {
         "seat": seat,
         "colour": COLOURS[seat],
         "coins": s.coins[seat],
@@ -160,24 +163,19 @@ def targets(throw: int, seats: int) -> list[int] | None:
     return [seat for seat in range(seats) for _ in range(thrown_at(throw, seat))]
 
 
-def declared(s: RouteState, seat: int) -> dict[str, object] | None:
+def declared(s: RouteState, seat: int) -> Walk | None:
     return offer(s, seat, s.declared[seat]) if s.declared[seat] >= 0 else None
 
 
-def describe_outcome(outcome: Outcome | None) -> dict[str, object] | None:
-    if outcome is None:
-        return None
-    return {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)}
-
-
-def offer(s: RouteState, seat: int, result: int) -> dict[str, object]:
+def offer(s: RouteState, seat: int, result: int) -> Walk:
     """A result that a seat is offered or has declared, with the walk that stands for it (RTE-D3), cell by cell."""
     island, row = s.island(), s.rows[seat]
     walk = walk_to(island, row, s.late(seat), result)
-    return describe_result(result) | {"walk": [spot_name(spot) for spot in trail(island, row, walk)]}
+    return describe_result(result, [spot_name(spot) for spot in trail(island, row, walk)])
 
 
-def describe_result(result: int) -> dict[str, object]:
+def describe_result(result: int, walk: list[str]) -> Walk:
     if result == NOTHING:
-        return {"chest": None, "steps": 0, "spent": []}
-    return {"chest": spot_name(chest_of(result)), "steps": steps_of(result), "spent": spent_codes(result)}
+        return {"chest": None, "steps": 0, "spent": [], "walk": walk}
+    chest, spent = spot_name(chest_of(result)), spent_codes(result)
+    return {"chest": chest, "steps": steps_of(result), "spent": spent, "walk": walk}

@@ -1,4 +1,4 @@
-"""The doors of the server for requests: games, tables, seats, commands, records."""
+"""The routes of the server: games, tables, seats, commands, records."""
 
 from importlib.metadata import version
 from typing import Annotated, Any, Final
@@ -10,29 +10,30 @@ from jackal.bots import BOTS
 from jackal.core import record
 from jackal.core.game import Game
 from jackal.games import GAMES
-from jackal.server import asked, links, wire
+from jackal.server import links, requests, responses
 from jackal.server.client import BUILD
-from jackal.server.doors import AnyVisitor, InHall, KnownVisitor, may_make_tables
-from jackal.server.failures import FAILURES
-from jackal.server.hall import Hall
-from jackal.server.judge import Refused
-from jackal.server.kinds import OVER
-from jackal.server.making import Order, same_deal_of
-from jackal.server.places import palette
+from jackal.server.dependencies import AnyVisitor, KnownVisitor, ServiceDep, may_make_tables
+from jackal.server.errors import FAILURES
 from jackal.server.room import Room
-from jackal.server.shown import listed, now, table_card
-from jackal.server.tries import Glance, next_of_row, replayed, why_not
+from jackal.server.service import Service
+from jackal.server.table_rows import listed, ordered, ordered_same
+from jackal.tables.errors import Refused
+from jackal.tables.new_table import Order
+from jackal.tables.queries import Glance, next_of_row, replayed, why_not
+from jackal.tables.seating import PALETTE, palette
+from jackal.tables.snapshot import snapshot, table_card
+from jackal.tables.status import OVER
 
 LISTED: Final = 50
 MOST_VIEWS: Final = 50
 FRESH: Final = 12 * 3_600_000
 """Milliseconds that an open table is listed after the last thing that happened there."""
 
-Id = Annotated[asked.TableId, Path(description="The table's id.", examples=["q7GkP2mXw9Tz"])]
+Id = Annotated[requests.TableId, Path(description="The table's id.", examples=["q7GkP2mXw9Tz"])]
 AsSeat = Annotated[
-    asked.SeatNumber | None, Query(description="The seat to look from; none is an onlooker's view.", examples=[0])
+    requests.SeatNumber | None, Query(description="The seat to look from; none is an onlooker's view.", examples=[0])
 ]
-OwnSeat = Annotated[asked.SeatNumber, Query(description="A seat of the caller's.", examples=[0])]
+OwnSeat = Annotated[requests.SeatNumber, Query(description="A seat of the caller's.", examples=[0])]
 A_RECORD: Final[dict[str, Any]] = {
     "description": "The record, as text.",
     "content": {"text/plain": {"schema": {"type": "string"}}},
@@ -42,20 +43,20 @@ router = APIRouter(prefix="/api", responses=FAILURES, generate_unique_id_functio
 
 
 @router.get("/house", tags=["house"])
-async def house(hall: InHall) -> wire.House:
+async def house(service: ServiceDep) -> responses.House:
     """The games, bots and colours there are here."""
     return {
         "version": version("jackal"),
         "build": BUILD,
-        "address": hall.settings.public_url or hall.settings.address,
+        "address": service.settings.public_url or service.settings.address,
         "games": [game_card(game) for game in GAMES.values()],
         "bots": list(BOTS),
-        "colours": list(asked.PALETTE),
+        "colours": list(PALETTE),
     }
 
 
-def game_card(game: Game) -> wire.GameCard:
-    options: list[wire.OptionCard] = [
+def game_card(game: Game) -> responses.GameCard:
+    options: list[responses.OptionCard] = [
         {
             "key": option.key,
             "default": option.default,
@@ -79,7 +80,7 @@ def game_card(game: Game) -> wire.GameCard:
 
 
 @router.post("/me", tags=["house"])
-async def come_in(visitor: AnyVisitor) -> wire.Me:
+async def come_in(visitor: AnyVisitor) -> responses.Me:
     """Get the cookie that seats belong to; whoever has one keeps it."""
     return {"known": bool(visitor)}
 
@@ -88,101 +89,109 @@ async def come_in(visitor: AnyVisitor) -> wire.Me:
 
 
 @router.get("/tables", tags=["tables"])
-async def tables(hall: InHall, visitor: KnownVisitor) -> wire.Tables:
+async def tables(service: ServiceDep, visitor: KnownVisitor) -> responses.Tables:
     """The open tables, games one may watch, and tables where the caller has a seat."""
-    mine = await hall.store.tables_of(visitor, LISTED) if visitor else []
+    mine = await service.repository.tables_of(visitor, LISTED) if visitor else []
     return {
-        "open": [listed(row) for row in await hall.store.listed_tables("gathering", hall.now() - FRESH, LISTED)],
-        "running": [listed(row) for row in await hall.store.listed_tables("playing", hall.now() - FRESH, LISTED)],
+        "open": [
+            listed(row) for row in await service.repository.listed_tables("gathering", service.now() - FRESH, LISTED)
+        ],
+        "running": [
+            listed(row) for row in await service.repository.listed_tables("playing", service.now() - FRESH, LISTED)
+        ],
         "mine": [listed(row) for row in mine],
     }
 
 
 @router.post("/tables", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
-async def make(hall: InHall, visitor: AnyVisitor, wanted: asked.NewTable) -> wire.Made:
+async def make(service: ServiceDep, visitor: AnyVisitor, wanted: requests.NewTable) -> responses.Made:
     """Make a table; its maker sits on the seats that are his."""
-    return await made(hall, visitor, Order(GAMES[wanted.game], dict(wanted.options), wanted.seats, wanted.setup))
+    return await made(service, visitor, ordered(wanted))
 
 
 @router.post("/tables/same-deal", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
-async def make_same_deal(hall: InHall, visitor: AnyVisitor, wanted: asked.SameDeal) -> wire.Made:
+async def make_same_deal(service: ServiceDep, visitor: AnyVisitor, wanted: requests.SameDeal) -> responses.Made:
     """Make a table with the deal of a finished game."""
-    room = await finished(hall, wanted.table)
-    return await made(hall, visitor, same_deal_of(room.table, wanted.seats, wanted.setup))
+    room = await finished(service, wanted.table)
+    return await made(service, visitor, ordered_same(room.table, wanted))
 
 
-async def made(hall: Hall, visitor: str, order: Order) -> wire.Made:
-    await hall.make(order, visitor)
-    return {"table": order.id, "seats": [seat for seat, _ in order.sitting], "invite": hall.visitors.invite(order.id)}
+async def made(service: Service, visitor: str, order: Order) -> responses.Made:
+    await service.make(order, visitor)
+    return {
+        "table": order.id,
+        "seats": [seat for seat, _ in order.sitting],
+        "invite": service.visitors.invite(order.id),
+    }
 
 
 @router.get("/tables/{table}", tags=["tables"])
-async def look(hall: InHall, visitor: KnownVisitor, table: Id, seat: AsSeat = None) -> wire.Now:
+async def look(service: ServiceDep, visitor: KnownVisitor, table: Id, seat: AsSeat = None) -> responses.Now:
     """How it stands: the table, what the seat sees, and what it may do."""
-    room = await hall.room(table)
+    room = await service.room(table)
     async with room.lock:
         await room.refresh()
         room.need_sight(seat, visitor)
-        return now(room.table, seat, visitor)
+        return snapshot(room.table, seat, visitor)
 
 
 @router.post("/tables/{table}/commands", tags=["tables"])
 async def command(
-    hall: InHall, visitor: KnownVisitor, table: Id, command: Annotated[asked.Command, Body()]
-) -> wire.Now:
+    service: ServiceDep, visitor: KnownVisitor, table: Id, command: Annotated[requests.Command, Body()]
+) -> responses.Now:
     """Do something at a table; answers with how it stands afterwards. The live connection takes the same commands."""
-    room = await hall.room(table)
-    await room.do(visitor, command, invited=is_invited(hall, table, command))
+    room = await service.room(table)
+    await room.do(visitor, command, invited=is_invited(service, table, command))
     async with room.lock:
         await room.refresh()
         seat = getattr(command, "seat", None)
         mine = room.table.seats_of(visitor)
-        return now(room.table, seat if seat in mine else next(iter(mine), None), visitor)
+        return snapshot(room.table, seat if seat in mine else next(iter(mine), None), visitor)
 
 
-def is_invited(hall: Hall, table: str, command: asked.Asked) -> bool:
+def is_invited(service: Service, table: str, command: requests.StrictModel) -> bool:
     invite = getattr(command, "invite", None)
-    return invite is not None and hall.visitors.is_invite(table, invite)
+    return invite is not None and service.visitors.is_invite(table, invite)
 
 
 @router.get("/tables/{table}/invite", tags=["seats"])
-async def invite(request: Request, hall: InHall, visitor: KnownVisitor, table: Id) -> wire.Link:
+async def invite(request: Request, service: ServiceDep, visitor: KnownVisitor, table: Id) -> responses.Link:
     """The path to give to friends; for those who sit at the table."""
-    room = await hall.room(table)
+    room = await service.room(table)
     async with room.lock:
         await room.refresh()
         if not room.table.seats_of(visitor):
             raise Refused("not_yours", "only those who sit at the table can invite")
     return links.link(
-        links.base_of(hall.settings, str(request.base_url)), f"/t/{table}#invite={hall.visitors.invite(table)}"
+        links.base_of(service.settings, str(request.base_url)), f"/t/{table}#invite={service.visitors.invite(table)}"
     )
 
 
 @router.post("/tables/{table}/seats/{seat}/link", tags=["seats"])
 async def link(
     request: Request,
-    hall: InHall,
+    service: ServiceDep,
     visitor: KnownVisitor,
     table: Id,
-    seat: Annotated[asked.SeatNumber, Path(description="A seat of the caller's.", examples=[0])],
-) -> wire.Link:
+    seat: Annotated[requests.SeatNumber, Path(description="A seat of the caller's.", examples=[0])],
+) -> responses.Link:
     """A private link that opens one's seat on another device, once."""
-    room = await hall.room(table)
+    room = await service.room(table)
     async with room.lock:
         await room.refresh()
         room.need_sight(seat, visitor)
-    key = hall.visitors.seat_link(table, seat, room.table.places[seat].devices)
-    return links.link(links.base_of(hall.settings, str(request.base_url)), f"/seat#key={key}")
+    key = service.visitors.seat_link(table, seat, room.table.places[seat].devices)
+    return links.link(links.base_of(service.settings, str(request.base_url)), f"/seat#key={key}")
 
 
 @router.post("/seats", tags=["seats"])
-async def claim(hall: InHall, visitor: AnyVisitor, wanted: asked.Claim) -> wire.Claimed:
+async def claim(service: ServiceDep, visitor: AnyVisitor, wanted: requests.Claim) -> responses.Claimed:
     """Open a seat on this device with its private link."""
-    found = hall.visitors.read_seat_link(wanted.key)
+    found = service.visitors.read_seat_link(wanted.key)
     if found is None:
         raise Refused("bad_link", "this is no link to a seat")
     table, seat, devices = found
-    await (await hall.room(table)).add_device(seat, devices, visitor)
+    await (await service.room(table)).add_device(seat, devices, visitor)
     return {"table": table, "seat": seat}
 
 
@@ -191,14 +200,14 @@ async def claim(hall: InHall, visitor: AnyVisitor, wanted: asked.Claim) -> wire.
 
 @router.get("/tables/{table}/next", tags=["game"])
 async def next_cards(
-    hall: InHall,
+    service: ServiceDep,
     visitor: KnownVisitor,
     table: Id,
     seat: OwnSeat,
     begun: Annotated[str, Query(description="The row as far as it lies.", max_length=400, examples=["V-U"])] = "",
-) -> wire.Next:
+) -> responses.Next:
     """How a row that is laid card by card can go on: nothing is played, nobody learns of it."""
-    room = await hall.room(table)
+    room = await service.room(table)
     async with room.lock:
         await room.refresh()
         room.need_sight(seat, visitor)
@@ -207,14 +216,14 @@ async def next_cards(
 
 @router.get("/tables/{table}/why", tags=["game"])
 async def why(
-    hall: InHall,
+    service: ServiceDep,
     visitor: KnownVisitor,
     table: Id,
     seat: OwnSeat,
-    action: Annotated[asked.Word, Query(description="In the game's notation.", examples=["1:b4-c5"])],
-) -> wire.Why:
+    action: Annotated[requests.Word, Query(description="In the game's notation.", examples=["1:b4-c5"])],
+) -> responses.Why:
     """Which rule forbids an action."""
-    room = await hall.room(table)
+    room = await service.room(table)
     async with room.lock:
         await room.refresh()
         room.need_sight(seat, visitor)
@@ -222,11 +231,11 @@ async def why(
 
 
 @router.get("/tables/{table}/record", tags=["game"], response_class=Response, responses={200: A_RECORD})
-async def download(hall: InHall, table: Id) -> PlainTextResponse:
+async def download(service: ServiceDep, table: Id) -> PlainTextResponse:
     """The record of a finished game, with its seed: `jackal verify` and `jackal replay` read it."""
-    room = await finished(hall, table)
+    room = await finished(service, table)
     assert room.table.match is not None
-    name = f"{room.table.deed.game.key}-{table}.jackal"
+    name = f"{room.table.terms.game.key}-{table}.jackal"
     return PlainTextResponse(
         record.write(record.of_match(room.table.match)),
         headers={"content-disposition": f'attachment; filename="{name}"'},
@@ -235,7 +244,7 @@ async def download(hall: InHall, table: Id) -> PlainTextResponse:
 
 @router.get("/tables/{table}/replay", tags=["game"])
 async def replay(
-    hall: InHall,
+    service: ServiceDep,
     visitor: KnownVisitor,
     table: Id,
     seat: AsSeat = None,
@@ -246,9 +255,9 @@ async def replay(
         int, Query(description="How many positions from there on.", ge=1, le=MOST_VIEWS, examples=[20])
     ] = 1,
     everything: Annotated[bool, Query(description="With all that was hidden.", examples=[True])] = False,
-) -> wire.Replay:
+) -> responses.Replay:
     """A finished game: all its plies, and positions of it as any seat saw them, or with everything open."""
-    room = await finished(hall, table)
+    room = await finished(service, table)
     if seat is not None and seat >= room.table.seats:
         raise Refused("no_seat", f"the table has {room.table.seats} seats; got {seat}")
     plies, first, views = replayed(room.table, Glance(seat, everything, after, count))
@@ -262,8 +271,8 @@ async def replay(
     }
 
 
-async def finished(hall: Hall, table: str) -> Room:
-    room = await hall.room(table)
+async def finished(service: Service, table: str) -> Room:
+    room = await service.room(table)
     async with room.lock:
         await room.refresh()
     if room.table.status != OVER:

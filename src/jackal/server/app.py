@@ -1,4 +1,4 @@
-"""The app: the hall behind its doors."""
+"""The app: the service, its routes, and the middlewares around them."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,12 +10,12 @@ from fastapi import FastAPI, Request, Response
 from pydantic import TypeAdapter
 from starlette.types import ASGIApp
 
-from jackal.server import api, asked, client, live, puzzles, wire
-from jackal.server.failures import answer_failures
-from jackal.server.guard import address, guard
-from jackal.server.hall import Hall
-from jackal.server.judge import Refused
+from jackal.server import api, client, puzzle_api, requests, responses, websocket
+from jackal.server.errors import answer_failures
+from jackal.server.middleware import address, guard
+from jackal.server.service import Service
 from jackal.server.settings import Settings
+from jackal.tables.errors import Refused
 
 ABOUT: Final = """Tables for the games of the Jackal family. No accounts: get a cookie, make a table, invite friends.
 
@@ -23,15 +23,15 @@ Everything live goes over `/api/tables/{table}/live?seat=&seen=`, a WebSocket: i
 `Done` and `Refusal` and takes `Sent`."""
 
 
-def make_app(settings: Settings, hall: Hall | None = None) -> tuple[ASGIApp, FastAPI]:
+def make_app(settings: Settings, service: Service | None = None) -> tuple[ASGIApp, FastAPI]:
     """The guarded app, and the bare one inside."""
-    hall = hall or Hall(settings)
+    service = service or Service(settings)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await hall.open()
+        await service.open()
         yield
-        await hall.close()
+        await service.close()
 
     app = FastAPI(
         title="Jackal",
@@ -42,36 +42,36 @@ def make_app(settings: Settings, hall: Hall | None = None) -> tuple[ASGIApp, Fas
         docs_url=None,
         redoc_url=None,
     )
-    app.state.hall = hall
+    app.state.service = service
     app.include_router(api.router)
-    app.include_router(puzzles.router)
-    app.include_router(live.router)
-    add_health(app, hall)
+    app.include_router(puzzle_api.router)
+    app.include_router(websocket.router)
+    add_health(app, service)
     app.include_router(client.router)  # the last: it has an answer for every address
     answer_failures(app)
     describe_live(app)
     return guard(app, settings), app
 
 
-def add_health(app: FastAPI, hall: Hall) -> None:
+def add_health(app: FastAPI, service: Service) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def health() -> dict[str, str]:
         """Fails (503) while the database does not answer."""
-        await hall.store.due_tables(0, 1)
+        await service.repository.due_tables(0, 1)
         return {"status": "ok"}
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
         """For this machine, or whoever has the token: on a quiet evening the numbers would tell who has answered."""
-        token = hall.settings.metrics_token
+        token = service.settings.metrics_token
         shown = request.headers.get("authorization", "")
         if not is_here(request) and not (token and compare_digest(shown.encode(), f"Bearer {token}".encode())):
             raise Refused("not_yours", "the metrics are for this machine, or take JACKAL_METRICS_TOKEN")
-        body, kind = hall.metrics.exposition()
+        body, kind = service.metrics.exposition()
         return Response(body, media_type=kind)
 
     def is_here(request: Request) -> bool:
-        return address(request.scope, hall.settings.public_url) in ("127.0.0.1", "::/64")
+        return address(request.scope, service.settings.public_url) in ("127.0.0.1", "::/64")
 
 
 def describe_live(app: FastAPI) -> None:
@@ -82,7 +82,10 @@ def describe_live(app: FastAPI) -> None:
         if app.openapi_schema is None:
             schema = plain()
             _, live = TypeAdapter.json_schemas(
-                [("out", "serialization", TypeAdapter(wire.Frame)), ("in", "validation", TypeAdapter(asked.Sent))],
+                [
+                    ("out", "serialization", TypeAdapter(responses.Frame)),
+                    ("in", "validation", TypeAdapter(requests.Sent)),
+                ],
                 ref_template="#/components/schemas/{model}",
             )
             shapes = schema["components"]["schemas"] | live["$defs"]

@@ -13,7 +13,7 @@ from fastapi.routing import APIRoute
 from starlette.routing import Match
 from starlette.types import Scope
 
-from jackal.server.judge import Refused
+from jackal.tables.errors import Refused
 
 PAGE: Final = "index.html"
 KEPT: Final = "public, max-age=31536000, immutable"

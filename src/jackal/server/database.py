@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from jackal.server.engine import WRITES, blocking, make_engine
+from jackal.server.db_engine import WRITES, blocking, make_engine
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]

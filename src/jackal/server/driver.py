@@ -15,13 +15,15 @@ from typing import TYPE_CHECKING, Final
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.match import LATE
-from jackal.server.judge import Draft, Refused, answer, overdue
-from jackal.server.kinds import PLAYING
+from jackal.server.bot_workers import STAND_IN, NoAnswer, Question
 from jackal.server.logs import log
-from jackal.server.shown import may_take_back
-from jackal.server.store import Overtaken, StoreFault
-from jackal.server.table import Table
-from jackal.server.thinkers import STAND_IN, NoAnswer, Question
+from jackal.server.repository import DatabaseFault, Overtaken
+from jackal.tables.errors import Refused
+from jackal.tables.log import NewEntry
+from jackal.tables.permissions import answer, overdue
+from jackal.tables.snapshot import may_take_back
+from jackal.tables.status import PLAYING
+from jackal.tables.table import Table
 
 if TYPE_CHECKING:
     from jackal.server.room import Room
@@ -51,7 +53,7 @@ class Driver:
         """The table has changed: by us, or by another process which then drives on."""
         self.mine = mine
         self.changed.set()
-        if self.room.hall.closing:
+        if self.room.service.closing:
             return
         if mine and self.task is None and (self.room.stale or self.wait() is not None):
             self.task = asyncio.create_task(self.run(), name=f"driver of {self.room.id}")
@@ -71,16 +73,16 @@ class Driver:
 
     def wait(self) -> float | None:
         """Seconds until something is due; None if nothing is."""
-        table, hall = self.room.table, self.room.hall
+        table, service = self.room.table, self.room.service
         due = table.due()
         if due is None:
             return None
         pace = self.pace(table) if table.bots_asked() else 0
-        return max(0, due + round(1000 * pace) - hall.now()) / 1000
+        return max(0, due + round(1000 * pace) - service.now()) / 1000
 
     def pace(self, table: Table) -> float:
         """Bots wait a little, so that people can follow; and a moment longer while somebody may take a slip back."""
-        pace = self.room.hall.settings.bot_pace
+        pace = self.room.service.settings.bot_pace
         may_slip = pace > 0 and any(may_take_back(table, seat) for seat in table.people() if seat not in table.sealed)
         return max(pace, SLIP) if may_slip else pace
 
@@ -92,7 +94,7 @@ class Driver:
                     return
             except Overtaken:
                 self.mine = False  # whoever was quicker drives on
-            except (Refused, StoreFault) as error:  # the log cannot be read or written; nothing is lost by waiting
+            except (Refused, DatabaseFault) as error:  # the log cannot be read or written; nothing is lost by waiting
                 log(LOGGER, WARNING, "a table could not go on", table=self.room.id, why=str(error))
                 await asyncio.sleep(AFTER_FAULT)
 
@@ -121,9 +123,9 @@ class Driver:
             return
         async with self.room.lock:
             await self.room.refresh()
-            drafts = overdue(self.room.table, self.room.hall.now())
-            if drafts:
-                await self.room.write(drafts)
+            due = overdue(self.room.table, self.room.service.now())
+            if due:
+                await self.room.write(due)
 
     async def let_bot_play(self, seat: Seat) -> None:
         """Ask the bot; the answer counts if the seat still has the same question when it comes."""
@@ -134,37 +136,45 @@ class Driver:
             await room.refresh()  # another table, if the one the bot was asked about was not what the log tells
             is_same = room.table is table and question == (table.asked_at[seat], table.asked_seen[seat])
             if is_same and seat in table.bots_asked():
-                await room.write(self.drafts(table, seat, text))
+                await room.write(self.answer(table, seat, text))
 
     async def ask(self, table: Table, seat: Seat) -> str | None:
-        hall, place = self.room.hall, table.places[seat]
-        bot = place.bot if place.is_bot else table.deed.setup.stand_in
+        service, place = self.room.service, table.places[seat]
+        bot = place.bot if place.is_bot else table.terms.setup.stand_in
         if self.faults[seat] >= ENOUGH:
             bot = STAND_IN
         started = perf_counter()
         try:
-            return await hall.thinkers.ask(question(table, seat, bot))
+            return await service.bots.ask(question(table, seat, bot))
         except NoAnswer as fault:
-            log(LOGGER, ERROR, "no bot answers", table=table.deed.id, why=str(fault))
+            log(LOGGER, ERROR, "no bot answers", table=table.terms.id, why=str(fault))
             return None
         finally:
-            hall.metrics.thought(table.deed.game.key, bot, perf_counter() - started)
+            service.metrics.thought(table.terms.game.key, bot, perf_counter() - started)
 
-    def drafts(self, table: Table, seat: Seat, text: str | None) -> list[Draft]:
+    def answer(self, table: Table, seat: Seat, text: str | None) -> list[NewEntry]:
         """The bot's answer; if it has none, the game's default."""
         if text is not None:
             with suppress(JackalError):
                 return answer(table, seat, text)
         assert table.match is not None
-        return [Draft("seal" if table.match.state.hushed() else "ply", seat, {"text": LATE})]
+        return [NewEntry("seal" if table.match.state.hushed() else "ply", seat, {"text": LATE})]
 
 
 def question(table: Table, seat: Seat, bot: str) -> Question:
-    match, deed = table.match, table.deed
+    match, terms = table.match, table.terms
     assert match is not None
     assert table.status == PLAYING
     return Question(
-        deed.id, deed.game.key, table.seats, deed.options, deed.seed, match.plies, seat, bot, bot_seed(deed.seed, seat)
+        terms.id,
+        terms.game.key,
+        table.seats,
+        terms.options,
+        terms.seed,
+        match.plies,
+        seat,
+        bot,
+        bot_seed(terms.seed, seat),
     )
 
 

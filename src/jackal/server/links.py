@@ -4,8 +4,8 @@ from typing import Final
 
 import segno
 
+from jackal.server.responses import Link
 from jackal.server.settings import Settings
-from jackal.server.wire import Link
 
 QUIET: Final = 4
 """Units of white around a code."""

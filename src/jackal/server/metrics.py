@@ -18,8 +18,8 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 from jackal.bots import BOTS
 from jackal.core.build import compiled
 from jackal.games import GAMES
-from jackal.server.children import DIED, HANG
-from jackal.server.thinker import CRASH, ILLEGAL, LOG
+from jackal.server.bot_process import CRASH, ILLEGAL, LOG
+from jackal.server.workers import DIED, HANG
 
 FOLDER: Final = os.environ.get("PROMETHEUS_MULTIPROC_DIR", "")
 """Read when the library reads it: at import, once and for all."""

@@ -1,6 +1,6 @@
-"""A room: a table in memory, the connections that look at it, and the one door through which it changes.
+"""A room: a table in memory, the connections that look at it, and the one way in which it changes.
 
-A command is judged, tried on the table, written to the log, and only then told and acknowledged. Whoever looks waits
+A command is permitted, tried on the table, written to the log, and only then told and acknowledged. Whoever looks waits
 until the log has it; if the log refuses, the table is read from it again.
 """
 
@@ -13,22 +13,22 @@ from pydantic_core import to_json
 
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
-from jackal.server.asked import Asked, Shout
 from jackal.server.client import BUILD
+from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Presence
 from jackal.server.driver import Driver
-from jackal.server.entry import Entry
-from jackal.server.judge import Case, Draft, Refused, judge, own_seat, refusal
-from jackal.server.kinds import GATHERING, PAUSED, PLAYING
-from jackal.server.lines import FORBIDDEN, PRESENCE, SHOUT, Line, Presence
-from jackal.server.places import OPEN
-from jackal.server.shown import card, now
-from jackal.server.store import Change, Overtaken, StoreFault
-from jackal.server.streams import Forgotten
-from jackal.server.table import Table
-from jackal.server.wire import Message, News
+from jackal.server.repository import Change, DatabaseFault, Overtaken
+from jackal.server.requests import Command, Shout
+from jackal.server.responses import Message, News
+from jackal.tables.commands import read_command
+from jackal.tables.errors import Refused, refusal
+from jackal.tables.log import LogEntry, NewEntry
+from jackal.tables.permissions import Context, own_seat, permit
+from jackal.tables.snapshot import card, is_listed, snapshot
+from jackal.tables.streams import Forgotten
+from jackal.tables.table import Table
 
 if TYPE_CHECKING:
-    from jackal.server.hall import Hall
+    from jackal.server.service import Service
 
 TOGETHER: Final = 0.05
 """Seconds within which people come and go together."""
@@ -43,11 +43,11 @@ LOGGER: Final = getLogger("jackal.server.room")
 class Room:
     """One table. Whoever shows or changes it does so inside `lock`; its driver looks outside, and again inside."""
 
-    def __init__(self, hall: "Hall", table: Table) -> None:
-        self.hall = hall
+    def __init__(self, service: "Service", table: Table) -> None:
+        self.service = service
         self.table = table
         self.lock = asyncio.Lock()
-        self.lines: set[Line] = set()
+        self.connections: set[Connection] = set()
         self.presence = Presence()
         self.driver = Driver(self)
         self.stale = False
@@ -55,25 +55,26 @@ class Room:
         self.announcing: asyncio.TimerHandle | None = None
         self.shouted: dict[Seat, float] = {}
         """When a seat last shouted."""
-        self.used = hall.clock()
+        self.used = service.clock()
 
     @property
     def id(self) -> str:
-        return self.table.deed.id
+        return self.table.terms.id
 
     # Changing -------------------------------------------------------------------------------------------------------
 
-    async def do(self, visitor: str, command: Asked, *, invited: bool = False) -> int:
+    async def do(self, visitor: str, command: Command, *, invited: bool = False) -> int:
         """Carry a command out; answers with how many messages the sender's seat has been told by then.
 
         If the sender is cut off meanwhile it is finished all the same: the others have to hear of it.
         """
-        return await self.hall.finish(self.carry_out(visitor, command, invited))
+        return await self.service.finish(self.carry_out(visitor, command, invited))
 
-    async def carry_out(self, visitor: str, command: Asked, invited: bool) -> int:
-        async def ask() -> list[Draft]:
-            drafts = judge(Case(self.table, visitor, self.hall.now(), invited), command)
-            return await self.hall.prepare(self, drafts, visitor)
+    async def carry_out(self, visitor: str, command: Command, invited: bool) -> int:
+        async def ask() -> list[NewEntry]:
+            context = Context(self.table, visitor, self.service.now(), invited)
+            new = permit(context, read_command(command.model_dump()))
+            return await self.service.prepare(self, new, visitor)
 
         if isinstance(command, Shout):
             await self.shout(visitor, command)
@@ -84,59 +85,59 @@ class Room:
     async def add_device(self, seat: Seat, devices: int, visitor: str) -> None:
         """The private link of a seat is opened on another device; a link works once."""
 
-        async def ask() -> list[Draft]:
+        async def ask() -> list[NewEntry]:
             place = self.table.places[seat]
             if not place.holders or place.devices != devices:
                 raise Refused("bad_link", "this link was used already: ask for a new one")
-            return [Draft("device", seat, {"visitor": visitor})]
+            return [NewEntry("device", seat, {"visitor": visitor})]
 
-        await self.hall.finish(self.change(ask))
+        await self.service.finish(self.change(ask))
 
-    async def change(self, ask: Callable[[], Awaitable[list[Draft]]]) -> None:
+    async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]]) -> None:
         """Write what is asked for; asked again if another process was quicker."""
         async with self.lock:
             for _ in range(ATTEMPTS):
                 await self.refresh()
-                drafts = await ask()
+                new = await ask()
                 if self.table.n >= LONGEST_LOG:
                     raise Refused("full", "too much has happened at this table: start another")
                 try:
-                    await self.write(drafts)
+                    await self.write(new)
                 except Overtaken:
                     continue
                 return
         raise Refused("busy", "others were quicker several times: try again")
 
-    async def write(self, drafts: list[Draft]) -> None:
+    async def write(self, new: list[NewEntry]) -> None:
         """Try the entries on the table and put them into the log; then tell."""
         before = seats_held(self.table)
-        entries = self.try_out(drafts)
+        entries = self.try_out(new)
         added, removed = changes(before, seats_held(self.table))
         table = self.table
         change = Change(self.id, entries, table.status, table.due(), added, removed, is_listed(table), card(table))
         try:
-            await self.hall.store.append(change)
-        except StoreFault as fault:
+            await self.service.repository.append(change)
+        except DatabaseFault as fault:
             self.stale = True
             self.driver.wake(mine=True)  # it may have landed: then all have to hear of it
             raise Refused("unavailable", "the database does not answer: look whether it was done") from fault
         except BaseException:  # overtaken, or we were cancelled and do not know
             self.stale = True
             raise
-        self.used = self.hall.clock()
+        self.used = self.service.clock()
         self.tell()
         self.driver.wake(mine=True)
 
-    def try_out(self, drafts: list[Draft]) -> list[Entry]:
-        entries: list[Entry] = []
-        at = max(self.hall.now(), self.table.at)
+    def try_out(self, new: list[NewEntry]) -> list[LogEntry]:
+        entries: list[LogEntry] = []
+        at = max(self.service.now(), self.table.at)
         try:
-            for draft in drafts:
-                entry = Entry(self.table.n + 1, at, *draft)
+            for each in new:
+                entry = LogEntry(self.table.n + 1, at, *each)
                 self.table.take(entry)
                 entries.append(entry)
         except JackalError as error:
-            self.stale = bool(entries) or drafts[0].kind == "open"  # of several answers some may have been played
+            self.stale = bool(entries) or new[0].kind == "open"  # of several answers some may have been played
             raise refusal(error) from error
         except BaseException:
             self.stale = True
@@ -146,7 +147,7 @@ class Room:
     async def refresh(self) -> None:
         """Read the table from the log again if the one in memory may be wrong."""
         if self.stale:
-            self.table = await self.hall.read(self.id)
+            self.table = await self.service.read(self.id)
             self.stale = False
             self.tell()
 
@@ -158,12 +159,12 @@ class Room:
                     await self.refresh()
                 elif n is None or n > self.table.n:
                     await self.read_on()
-        except StoreFault:
+        except DatabaseFault:
             self.stale = True
             self.driver.wake(mine=True)  # which tries until the log can be read
 
     async def read_on(self) -> None:
-        for entry in await self.hall.store.since(self.id, self.table.n):
+        for entry in await self.service.repository.since(self.id, self.table.n):
             self.table.take(entry)
             self.driver.wake(mine=False)
         self.tell()
@@ -173,22 +174,22 @@ class Room:
     def tell(self) -> None:
         """Send every connection what is new to it; what is the same for several is made once."""
         made: dict[tuple[Seat | None, str, int], bytes | None] = {}
-        for line in list(self.lines):
-            if not self.table.may_see(line.viewer, line.visitor):  # he has given up the seat
-                line.hang_up(FORBIDDEN)
+        for connection in list(self.connections):
+            if not self.table.may_see(connection.viewer, connection.visitor):  # he has given up the seat
+                connection.hang_up(FORBIDDEN)
                 continue
-            eyes = line.visitor if self.table.seats_of(line.visitor) else ""
-            key = (line.viewer, eyes, line.sent)
+            eyes = connection.visitor if self.table.seats_of(connection.visitor) else ""
+            key = (connection.viewer, eyes, connection.sent)
             try:
                 if key not in made:
-                    made[key] = self.news(line.viewer, eyes, line.sent)
+                    made[key] = self.news(connection.viewer, eyes, connection.sent)
             except Forgotten:  # it comes back, and gets all of it from the log
-                line.hang_up()
+                connection.hang_up()
                 continue
             frame = made[key]
             if frame is not None:
-                line.sent = self.table.streams.count(line.viewer)
-                line.send(frame)
+                connection.sent = self.table.streams.count(connection.viewer)
+                connection.send(frame)
 
     def news(self, viewer: Seat | None, visitor: str, seen: int) -> bytes | None:
         """The messages after `seen` and how it stands; None if there are no such messages."""
@@ -198,10 +199,10 @@ class Room:
     def frame(self, messages: list[Message], viewer: Seat | None, visitor: str) -> bytes:
         news: News = {
             "type": "news",
-            "time": self.hall.now(),
+            "time": self.service.now(),
             "build": BUILD,
             "messages": messages,
-            "now": now(self.table, viewer, visitor),
+            "now": snapshot(self.table, viewer, visitor),
         }
         return to_json(news)
 
@@ -211,32 +212,32 @@ class Room:
         """Called across the table, and not kept: who is not here has not heard it."""
         async with self.lock:
             await self.refresh()
-            own_seat(Case(self.table, visitor, self.hall.now(), invited=False), command.seat)
-        if self.hall.clock() - self.shouted.get(command.seat, -BREATH) < BREATH:
+            own_seat(Context(self.table, visitor, self.service.now(), invited=False), command.seat)
+        if self.service.clock() - self.shouted.get(command.seat, -BREATH) < BREATH:
             raise Refused("too_many", "take a breath")
-        self.shouted[command.seat] = self.hall.clock()
+        self.shouted[command.seat] = self.service.clock()
         self.hear_shout(command.seat, command.shout)
-        self.hall.tell_others(SHOUT, self.id, command.seat, command.shout)
+        self.service.tell_others(SHOUT, self.id, command.seat, command.shout)
 
     def hear_shout(self, seat: Seat, word: str) -> None:
         frame = to_json({"type": "shout", "seat": seat, "shout": word})
-        for line in self.lines:
-            line.send(frame)
+        for connection in self.connections:
+            connection.send(frame)
 
     # Looking --------------------------------------------------------------------------------------------------------
 
-    async def join(self, line: Line, seen: int | None) -> None:
+    async def join(self, connection: Connection, seen: int | None) -> None:
         """A connection comes in: it gets all messages it has not seen, or just how it stands."""
         async with self.lock:
             await self.refresh()
-            self.need_sight(line.viewer, line.visitor)
-            told = self.table.streams.count(line.viewer)
+            self.need_sight(connection.viewer, connection.visitor)
+            told = self.table.streams.count(connection.viewer)
             if seen is not None and seen > told:
                 raise Refused("ahead", f"message {seen} has not been sent; {told} have")
-            messages = [] if seen is None else await self.messages(line.viewer, seen)
-            line.sent = told
-            line.send(self.frame(messages, line.viewer, line.visitor))
-            self.lines.add(line)
+            messages = [] if seen is None else await self.messages(connection.viewer, seen)
+            connection.sent = told
+            connection.send(self.frame(messages, connection.viewer, connection.visitor))
+            self.connections.add(connection)
             self.announce()
 
     def need_sight(self, viewer: Seat | None, visitor: str) -> None:
@@ -250,13 +251,13 @@ class Room:
         try:
             return self.table.streams.since(viewer, seen)
         except Forgotten:
-            whole = await self.hall.read(self.id, remembered=None)
+            whole = await self.service.read(self.id, remembered=None)
             return whole.streams.since(viewer, seen)[: self.table.streams.count(viewer) - seen]
 
-    def quit(self, line: Line) -> None:
-        if line in self.lines:
-            self.lines.discard(line)
-            self.used = self.hall.clock()
+    def quit(self, connection: Connection) -> None:
+        if connection in self.connections:
+            self.connections.discard(connection)
+            self.used = self.service.clock()
             self.announce()
 
     def close(self) -> "asyncio.Task[None] | None":
@@ -266,7 +267,7 @@ class Room:
         return self.driver.stop()
 
     def is_unused(self, since: float) -> bool:
-        return not self.lines and not self.lock.locked() and self.used < since
+        return not self.connections and not self.lock.locked() and self.used < since
 
     def announce(self) -> None:
         """Who is here has changed: say so soon, once for all who come or go at about the same time."""
@@ -275,32 +276,32 @@ class Room:
 
     def announce_now(self) -> None:
         self.announcing = None
-        self.presence.ours(self.lines)
+        self.presence.ours(self.connections)
         self.show_presence()
         self.tell_presence()
 
     def hear_presence(self, process: str, mask: int, onlookers: int) -> None:
         """Word of another process; one where nobody was before does not know yet who is here."""
         _, *before = self.presence.elsewhere.get(process, (0.0, 0, 0))
-        self.presence.heard(process, self.hall.clock(), mask, onlookers)
+        self.presence.heard(process, self.service.clock(), mask, onlookers)
         self.show_presence()
-        if self.lines and (mask or onlookers) and not any(before):
+        if self.connections and (mask or onlookers) and not any(before):
             self.tell_presence()
 
     def repeat_presence(self) -> None:
         """Those who are here still are; a process that has not said so for long is dead, and its guests are gone."""
-        if self.lines:
+        if self.connections:
             self.tell_presence()
-        if self.presence.forget_silent(self.hall.clock()):
+        if self.presence.forget_silent(self.service.clock()):
             self.show_presence()
 
     def tell_presence(self) -> None:
-        self.hall.tell_others(PRESENCE, self.id, *self.presence.here)
+        self.service.tell_others(PRESENCE, self.id, *self.presence.here)
 
     def show_presence(self) -> None:
         frame = to_json(self.presence.frame(self.table.seats))
-        for line in self.lines:
-            line.send(frame)
+        for connection in self.connections:
+            connection.send(frame)
 
 
 def seats_held(table: Table) -> set[tuple[Seat, str]]:
@@ -311,11 +312,3 @@ def changes(
     before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
 ) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
     return sorted(after - before), sorted(before - after)
-
-
-def is_listed(table: Table) -> bool:
-    """For everybody to see: while it gathers, if somebody may still come; a game, if it was open and may be watched."""
-    if table.status == GATHERING:
-        return any(place.who == OPEN and not place.is_taken for place in table.places)
-    goes_on = table.status in (PLAYING, PAUSED)
-    return goes_on and table.deed.setup.onlookers and any(place.who == OPEN for place in table.places)

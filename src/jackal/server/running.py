@@ -24,7 +24,7 @@ from uvicorn.supervisors import Multiprocess
 
 from jackal.core.errors import BadOption, JackalError
 from jackal.server.app import make_app
-from jackal.server.engine import file_of, make_engine
+from jackal.server.db_engine import file_of, make_engine
 from jackal.server.logs import set_up
 from jackal.server.settings import Settings, async_url, variable
 from jackal.server.upgrade import upgrade

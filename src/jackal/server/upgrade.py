@@ -10,7 +10,7 @@ from sqlalchemy import Connection, func, inspect, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from jackal.core.errors import JackalError
-from jackal.server.engine import WRITES, engine_at, file_of, keep_a_log, make_file, plainly
+from jackal.server.db_engine import WRITES, engine_at, file_of, keep_a_log, make_file, plainly
 from jackal.server.schema import VERSION_TABLE, metadata
 
 LOCK: Final = int.from_bytes(b"jackal")

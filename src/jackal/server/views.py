@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final, Literal, NotRequired
 from pydantic import Field, GetPydanticSchema, TypeAdapter
 from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read the TypedDict of Python 3.11
 
+from jackal.core import shape
 from jackal.games import ARKHAM
 from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.islands import TERRAINS
@@ -18,8 +19,8 @@ from jackal.islands.view import ASK_NAMES, FACES, LYING, STAGES
 from jackal.islands.words import POWERS
 from jackal.routes.island import GRADES
 from jackal.routes.words import CODES, PHASES, STANCES
-from jackal.server.asked import Colour, one_of
 from jackal.server.puzzle_views import Quest
+from jackal.server.requests import Colour, one_of
 from jackal.server.voyage_views import Ability, Voyage
 
 # Arkham mixes with Archipelago: what it knows is all that island games have, but for the campaign.
@@ -173,8 +174,8 @@ class IslandView(TypedDict):
     turn: Turn
     ask: IslandAsk | None
     chain: Chain | None
-    voyage: Voyage | None
-    quest: Quest | None
+    voyage: NotRequired[Voyage]
+    quest: NotRequired[Quest]
     outcome: OutcomeCard | None
 
 
@@ -353,7 +354,5 @@ SHAPE: Final[TypeAdapter[Any]] = TypeAdapter(Annotated[IslandView | CaveView | R
 # Named and described in the schema, but not checked again whenever one is sent.
 View = TypeAliasType(
     "View",
-    Annotated[
-        dict[str, Any], GetPydanticSchema(get_pydantic_json_schema=lambda _, shape_of: shape_of(SHAPE.core_schema))
-    ],
+    Annotated[shape.View, GetPydanticSchema(get_pydantic_json_schema=lambda _, shape_of: shape_of(SHAPE.core_schema))],
 )

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read the TypedDict of Python 3.11
 
 from jackal.games.archipelago.abilities.cards import ABILITIES
-from jackal.server.asked import one_of
+from jackal.server.requests import one_of
 
 Ability = TypeAliasType("Ability", Annotated[str, one_of([card.name for card in ABILITIES])])
 

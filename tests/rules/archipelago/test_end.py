@@ -362,7 +362,7 @@ def test_who_is_out_of_time_does_the_first_action_of_the_list() -> None:
     s = board("white: ship=a4 1=c4", "tiles: d4=+ e7=?e")
     first = legal(s)[0]
     events: list[Event] = []
-    s.time_out(0, events)
+    s.time_out(0, events.append)
     assert (first, story(events)[:2]) == ("ship:a4-a5", ["late", "sail"])
     assert s.actors() == [1]
     with pytest.raises(NotYourTurn):
@@ -387,7 +387,7 @@ def test_a_game_without_anybody_in_time_goes_on_and_nobody_proposes_to_end_it() 
     s = deal(seats=2)
     events: list[Event] = []
     while s.actors():
-        s.time_out(s.actors()[0], events)
+        s.time_out(s.actors()[0], events.append)
     assert not {"propose", "vote"} & {event.name for event in events}
     assert result(s).reason == "idle"
     with pytest.raises(NotYourTurn):

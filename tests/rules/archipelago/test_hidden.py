@@ -2,13 +2,14 @@
 
 import pytest
 
+from jackal.core.shape import View
 from jackal.islands.state import IslandState
 from tests.board import ARCHIPELAGO, board, legal, play, tile_seen, told
 from tests.rules.archipelago.printed import deal, printed
 
 
-def view(s: IslandState, seat: int | None) -> dict[str, object]:
-    return ARCHIPELAGO.view(s, seat) | {"seat": "any"}
+def view(s: IslandState, seat: int | None) -> View:
+    return {**ARCHIPELAGO.view(s, seat), "seat": "any"}
 
 
 @pytest.mark.rule("ARC-H1")

@@ -28,7 +28,7 @@ def wander(
     while s.outcome() is None and s.turn < turns:
         seat = s.actors()[0]
         events: list[Event] = []
-        s.play(seat, choose.choice([action for action in s.actions(seat) if action != PROPOSE_END]), events)
+        s.play(seat, choose.choice([action for action in s.actions(seat) if action != PROPOSE_END]), events.append)
         yield s, events
 
 

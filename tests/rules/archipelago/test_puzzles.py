@@ -71,7 +71,7 @@ def placed(text: str, *lines: str) -> IslandState:
 def play(s: IslandState, *texts: str) -> list[Event]:
     told: list[Event] = []
     for text in texts:
-        s.play(0, PUZZLE.read_action(s, 0, text), told)
+        s.play(0, PUZZLE.read_action(s, 0, text), told.append)
     return told
 
 
@@ -99,7 +99,7 @@ def test_all_begin_on_the_bank_the_bear_on_its_den_and_the_coins_lie_open() -> N
     assert where(s) == ["e6", "e6", "e6"]
     assert bear(s) == "c2"
     assert {s.field.name(place >> 3): count for place, count in s.coins.items()} == {"b5": 1, "d4": 1, "d3": 1}
-    assert all(tile["face"] != "down" for tile in PUZZLE.view(s, None)["land"])  # type: ignore[attr-defined]
+    assert all(tile["face"] != "down" for tile in PUZZLE.view(s, None)["land"])
     assert s.ship == [-1]
 
 

@@ -248,7 +248,7 @@ def test_after_the_setup_only_the_crossroads_draw_on_chance() -> None:
         choose = random.Random(seed)
         while s.outcome() is None and len(s.actors()) == 1 and s.turn < 150:
             seat = s.actors()[0]  # never two at once: no simultaneous decisions
-            s.play(seat, choose.choice([action for action in s.actions(seat) if action != PROPOSE_END]), events)
+            s.play(seat, choose.choice([action for action in s.actions(seat) if action != PROPOSE_END]), events.append)
         assert drawn == [int(str(data["face"])) - 1 for data in told(events, "roll")]
         rolled += len(drawn)
     assert rolled > 0

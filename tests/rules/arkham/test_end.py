@@ -206,7 +206,7 @@ def test_who_is_late_gets_a_random_choice_no_pact_and_hardly_a_transfer() -> Non
         s = city("white: car=e1 1=d4")
         s.set_chance(FastChance(seed))
         events: list[Event] = []
-        s.time_out(0, events)
+        s.time_out(0, events.append)
         assert story(events)[0] == "late"
         chosen.add(f"{s.field.name(s.ship[0])} {where(s, 'white1')}")
     assert len(chosen) > 8

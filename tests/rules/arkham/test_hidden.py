@@ -2,13 +2,14 @@
 
 import pytest
 
+from jackal.core.shape import View
 from jackal.islands.state import IslandState
 from tests.board import ARKHAM, bide, city, legal, play, tile_seen, told
 from tests.rules.arkham.roads import boxed, deal, laid
 
 
-def view(s: IslandState, seat: int | None) -> dict[str, object]:
-    return ARKHAM.view(s, seat) | {"seat": "any"}
+def view(s: IslandState, seat: int | None) -> View:
+    return {**ARKHAM.view(s, seat), "seat": "any"}
 
 
 @pytest.mark.rule("ARK-H1")

@@ -27,7 +27,7 @@ def wander(seed: int, seats: int = 2, turns: int = 400) -> Iterator[tuple[Island
     while s.outcome() is None and s.turn < turns:
         seat = s.actors()[0]
         events: list[Event] = []
-        s.play(seat, choose.choice([action for action in s.actions(seat) if action != PROPOSE_END]), events)
+        s.play(seat, choose.choice([action for action in s.actions(seat) if action != PROPOSE_END]), events.append)
         yield s, events
 
 

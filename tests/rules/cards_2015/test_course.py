@@ -213,7 +213,7 @@ def test_coins_trips_discard_and_island_are_public_but_nothing_to_come(viewer: s
     for island, top in ((P1, "N N"), (P2, "rum we")):
         s = table(CARDS_2015, (P1, P1, island), *lines, top=top)
         play(s, "white: H", "yellow: tortuga:1")
-        found.append(view(s, viewer) | {"players": [seen(s, viewer, "white")]})
+        found.append({**view(s, viewer), "players": [seen(s, viewer, "white")]})
         assert seen(s, viewer, "yellow")["stance"] == "tortuga"
         assert [seen(s, viewer, colour)["coins"] for colour in COLOURS[:2]] == [3, 0]
         assert cast(dict[str, object], view(s, viewer)["island"])["id"] == "i2"
@@ -311,7 +311,7 @@ def test_the_default_is_no_rum_and_the_best_result() -> None:
     play(s, "yellow: none", "black: none")
     assert hand(s, "white") == "fr rum"
     events: list[Event] = []
-    s.time_out(0, events)
+    s.time_out(0, events.append)
     assert told(events, "declares")[0]["chest"] == "e2"
 
 
@@ -319,7 +319,7 @@ def test_the_default_is_no_rum_and_the_best_result() -> None:
 def test_who_left_does_the_same_but_declares_nothing_where_offered() -> None:
     s = thrown(*THREE, "option: islands = 1")
     events: list[Event] = []
-    s.leave(0, events)
+    s.leave(0, events.append)
     play(s, "yellow: none", "black: none", "nothing", "nothing")
     assert coins(s) == [0, 0, 0]
     island = P1.replace("~.W.~", "~~W2~").replace("1.T.2", "1.~.2").replace("~.X.~", "~~~~~")

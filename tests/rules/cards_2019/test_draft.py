@@ -51,7 +51,7 @@ def play_island(s: RouteState, passers: tuple[int, ...] = ()) -> list[Event]:
         seat = s.actors()[0]
         actions = s.actions(seat)
         wanted = [PASS, DECK] if seat in passers else [LAND, HAND_IN, THROW]
-        s.play(seat, next((action for action in wanted if action in actions), actions[0]), events)
+        s.play(seat, next((action for action in wanted if action in actions), actions[0]), events.append)
     return events
 
 

@@ -42,7 +42,7 @@ class Evening:
         if PICK <= action < PICK + len(CODES):
             self.books[seat].picks.append(CODES[action - PICK])
         events: list[Event] = []
-        self.s.play(seat, action, events)
+        self.s.play(seat, action, events.append)
         names = [event.name for event in events]
         end = names.index("draft") if "draft" in names else len(names)
         for book in self.books:

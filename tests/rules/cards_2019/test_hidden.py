@@ -180,7 +180,7 @@ def test_each_pack_is_told_to_its_holder_alone() -> None:
     s = archipelago(3)
     events: list[Event] = []
     for seat in range(3):
-        s.play(seat, s.actions(seat)[0], events)
+        s.play(seat, s.actions(seat)[0], events.append)
     assert [event.data for event in events if event.name == "picked"] == [{"seat": seat} for seat in range(3)]
     told_packs = [event for event in events if event.name == "pack"]
     assert [event.data["cards"] for event in told_packs] == [[CODES[kind] for kind in pack] for pack in s.packs]

@@ -40,7 +40,7 @@ class Game:
         action = actions[self.dice.pick(len(actions))]
         if PASS in actions:
             action = PASS if self.dice.pick(10) < self.passing else actions[0]
-        self.s.play(seat, action, self.events)
+        self.s.play(seat, action, self.events.append)
 
     def phase(self) -> str:
         return str(view(self.s)["phase"])
@@ -90,7 +90,8 @@ def test_in_archipelago_a_seat_gets_nine_cards_and_two_for_each_pass_in_a_round(
         if game.phase() == "draft":
             got, ran_out = [9] * seats, False
         ran_out = ran_out or has_no_cards(game.s)
-        for name, data, _ in game.events:
+        for event in game.events:
+            name, data = event.name, event.data
             if name in ("passes", "opened", "thrown"):
                 got[int(str(data["seat"]))] += 2 if name == "passes" else -len(cards_of(data))
         game.events.clear()
@@ -167,7 +168,7 @@ def test_who_is_alone_at_a_chest_gets_its_full_value(seats: int, seed: int) -> N
             game.events.clear()
             island = game.s.island()
         game.step()
-        gold = [data for name, data, _ in game.events if name == "gold"]
+        gold = [event.data for event in game.events if event.name == "gold"]
         at = Counter(data["chest"] for data in gold)
         for data in gold:
             if at[data["chest"]] == 1:
@@ -188,6 +189,6 @@ def test_a_game_takes_its_islands_and_at_most_one_more(seats: int, seed: int, co
         game.step()
     outcome = game.s.outcome()
     assert outcome is not None
-    numbers = [data["number"] for name, data, _ in game.events if name == "island"]
+    numbers = [event.data["number"] for event in game.events if event.name == "island"]
     begun = 1 + len(numbers) - (mode == "archipelago")  # nobody is told of the first in base mode
     assert begun == rounds + (outcome.reason == "tie-break")

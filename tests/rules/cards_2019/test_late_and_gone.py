@@ -18,13 +18,13 @@ MARKET = "market: O O X map"
 
 def late(s: RouteState, seat: int) -> list[Event]:
     events: list[Event] = []
-    s.time_out(seat, events)
+    s.time_out(seat, events.append)
     return events
 
 
 def leave(s: RouteState, seat: int) -> list[Event]:
     events: list[Event] = []
-    s.leave(seat, events)
+    s.leave(seat, events.append)
     return events
 
 

@@ -36,7 +36,7 @@ ACTING = ("turn: white due", "ask: act")
 
 def leave(s: DungeonState, seat: int) -> list[Event]:
     events: list[Event] = []
-    s.leave(seat, events)
+    s.leave(seat, events.append)
     return events
 
 

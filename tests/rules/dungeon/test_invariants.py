@@ -40,7 +40,7 @@ def wander(seed: int, longest: int = 10_000) -> Iterator[Moment]:
         longest -= 1
         events: list[Event] = []
         seat = s.decider
-        s.play(seat, choose.choice([action for action in s.actions(seat) if action != PROPOSE_END]), events)
+        s.play(seat, choose.choice([action for action in s.actions(seat) if action != PROPOSE_END]), events.append)
         yield s, events
 
 
@@ -167,7 +167,7 @@ def test_no_move_goes_farther_than_was_thrown() -> None:
                     assert isinstance(path, list)
                     if event.data["how"] == "dive":
                         mouths = {name_of(s.cave, node) for node in s.cave.mouths}
-                        assert {event.data["from"], event.data["to"]} <= mouths
+                        assert {event.data["start"], event.data["to"]} <= mouths
                     else:
                         assert 1 <= len(path) <= (1 if event.data["how"] == "step" else face)
 
@@ -227,7 +227,7 @@ def test_views_are_equal_and_do_not_depend_on_the_order_of_the_stack() -> None:
     for seed in range(6):
         for number, (s, _) in enumerate(wander(seed, 300)):
             if number % 25 == 0:
-                views = [DUNGEON.view(s, seat) | {"seat": None} for seat in [*range(s.seats), None]]
+                views = [{**DUNGEON.view(s, seat), "seat": None} for seat in [*range(s.seats), None]]
                 twin = s.redeal(0, FastChance(number))
                 assert all(view == views[0] for view in [*views, DUNGEON.view(twin, None)])
 

@@ -113,7 +113,7 @@ def test_the_setup_ends_early_if_nothing_fits() -> None:
 @pytest.mark.rule("DUN-K1", "DUN-K2")
 def test_everything_is_known_but_the_order_of_the_stack() -> None:
     s = cave(R, "seats: 3", "option: five_tiles = on", "white: hand=33,36", "stack: 91 47 88 2")
-    views = [DUNGEON.view(s, seat) | {"seat": None} for seat in (0, 1, 2, None)]
+    views = [{**DUNGEON.view(s, seat), "seat": None} for seat in (0, 1, 2, None)]
     assert views[0] == views[1] == views[2] == views[3]
     assert views[0]["stack"] == [2, 47, 88, 91]
     other = cave(R, "seats: 3", "option: five_tiles = on", "white: hand=33,36", "stack: 2 88 91 47")

@@ -31,7 +31,7 @@ ACTING = ("turn: white due", "ask: act")
 def late(s: DungeonState) -> list[str]:
     """The time of whoever decides is up; what happened."""
     events: list[Event] = []
-    s.time_out(s.actors()[0], events)
+    s.time_out(s.actors()[0], events.append)
     return story(events)
 
 

@@ -51,7 +51,7 @@ def test_passing_does_nothing() -> None:
 def test_the_way_that_is_shown_takes_the_smallest_ports() -> None:
     s = cave(R, "white: at=1,-2", dice=(4,))
     [walk] = told(play(s, "roll", "go:0,-1"), "walk")
-    assert (walk["seat"], walk["how"], walk["by"], walk["from"], walk["to"]) == (0, "go", 0, "1,-2", "0,-1")
+    assert (walk["seat"], walk["how"], walk["by"], walk["start"], walk["to"]) == (0, "go", 0, "1,-2", "0,-1")
     assert walk["path"] == ["1,-1", "1,0a", "0,0", "0,-1"]
     # Two ways of two steps lead to the cavern; from the entrance port 3 comes before port 4.
     s = cave("cave: 1,0=77r0 0,1=59r3 1,1=29r0", dice=(2,))

@@ -3,16 +3,17 @@
 import pytest
 
 from jackal.core.errors import BadText
+from jackal.core.shape import View
 from tests.board import ARCHIPELAGO, bear, board, legal, play, steps, tile_seen, where, why_not
 
 
-def island(*rows: str) -> dict[str, object]:
+def island(*rows: str) -> View:
     """An onlooker's view of a drawn island before the first berth."""
     text = "map:\n" + "\n".join(f"  {row}" for row in rows)
     return ARCHIPELAGO.view(ARCHIPELAGO.new(2, 1, {"layout": text}), None)
 
 
-def cells(view: dict[str, object], sort: str) -> set[str]:
+def cells(view: View, sort: str) -> set[str]:
     found = view[sort]
     assert isinstance(found, list)
     return {cell["cell"] if sort == "land" else cell for cell in found}

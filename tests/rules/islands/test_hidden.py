@@ -33,7 +33,7 @@ def test_terrain_what_is_face_up_pieces_coins_and_supplies_are_public() -> None:
         "tiles: c4=C3 d4=Pi e4=K> e5=?Og",
         "gold: c4=3",
     )
-    views = [ARCHIPELAGO.view(s, seat) | {"seat": None} for seat in SEATS]
+    views = [{**ARCHIPELAGO.view(s, seat), "seat": None} for seat in SEATS]
     assert views[0] == views[1] == views[2] == views[3]
     view = views[3]
     assert (view["supply"], view["bottle_supply"], view["lost"]) == (14, 4, 0)

@@ -105,7 +105,7 @@ def test_nor_is_it_told_whose_time_was_up() -> None:
     s = laid()
     before = view(s, "yellow")
     events: list[Event] = []
-    s.time_out(0, events)
+    s.time_out(0, events.append)
     assert [event.name for event in events if event.seen_by >> 1 & 1] == []
     assert view(s, "yellow") == before
 
@@ -190,7 +190,7 @@ def test_the_default_declaration_is_the_best_result(
     s = table(CARDS_2015, island, f"white: hand={row.replace('-', ',')},{spare}", "yellow: hand=V,N")
     play(s, f"white: {row}", "yellow: V", "white: none", "yellow: none")
     events: list[Event] = []
-    s.time_out(0, events)
+    s.time_out(0, events.append)
     [one] = told(events, "declares")
     assert (one["chest"], one["steps"], one["spent"]) == declared
 
@@ -209,7 +209,7 @@ def test_of_equal_results_the_default_is_the_first_in_the_list() -> None:
     play(s, "white: V-O-O-O", "yellow: H", "white: none", "yellow: none")
     assert legal(s) == ["c3:4+fr", "c3:4+we", "c3:5", "nothing"]
     events: list[Event] = []
-    s.time_out(0, events)
+    s.time_out(0, events.append)
     assert told(events, "declares")[0]["spent"] == ["fr"]
 
 

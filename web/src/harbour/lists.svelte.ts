@@ -53,7 +53,9 @@ export class Lists {
       this.failed = true;
       return;
     }
-    const changed = this.mine.slice(0, ASKED).filter((table) => table.status === "playing" && this.seen.get(table.id) !== table.changed);
+    const changed = this.mine
+      .slice(0, ASKED)
+      .filter((table) => table.status === "playing" && this.seen.get(table.id) !== table.changed);
     for (const table of changed) await this.askWhoseTurn(table);
   }
 
@@ -62,7 +64,10 @@ export class Lists {
       const seats = (await look(table.id, null)).table.seats.filter((seat) => seat.mine);
       const views = await Promise.all(seats.map((seat) => look(table.id, seat.seat)));
       this.seen.set(table.id, table.changed);
-      this.waits = new Map(this.waits).set(table.id, views.some((now) => now.actions.length > 0));
+      this.waits = new Map(this.waits).set(
+        table.id,
+        views.some((now) => now.actions.length > 0),
+      );
     } catch {
       // it is asked again with the next news
     }

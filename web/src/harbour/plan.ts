@@ -74,7 +74,12 @@ export function coloursOf(seats: readonly SeatPlan[], palette: readonly Colour[]
 }
 
 /** A seat takes a colour; who had chosen it before gets the other's in exchange. */
-export function recoloured(seats: readonly SeatPlan[], index: number, colour: Colour, palette: readonly Colour[]): SeatPlan[] {
+export function recoloured(
+  seats: readonly SeatPlan[],
+  index: number,
+  colour: Colour,
+  palette: readonly Colour[],
+): SeatPlan[] {
   const before = coloursOf(seats, palette)[index] as Colour;
   return seats.map((seat, other) => {
     if (other === index) return { ...seat, colour };
@@ -97,7 +102,12 @@ export function orderOf(card: GameCard, plan: Plan): NewTable {
     return { who, ...(seat.name.trim() && { name: seat.name.trim() }), ...(seat.colour && { colour: seat.colour }) };
   });
   const { clock, ...setup } = plan.setup;
-  return { game: card.key, options: changed(card, plan.options), seats, setup: { ...setup, title: setup.title.trim(), clock } };
+  return {
+    game: card.key,
+    options: changed(card, plan.options),
+    seats,
+    setup: { ...setup, title: setup.title.trim(), clock },
+  };
 }
 
 function changed(card: GameCard, options: Record<string, Value>): Record<string, Value> {
@@ -128,8 +138,12 @@ export function asked(card: GameCard): OptionCard[] {
 export function stillFits(plan: Plan, card: GameCard, house: House): boolean {
   const options = Object.entries(plan.options).every(([key, value]) => {
     const option = card.options.find((known) => known.key === key);
-    return option && typeof option.default === typeof value && (!option.choices.length || option.choices.includes(value));
+    return (
+      option && typeof option.default === typeof value && (!option.choices.length || option.choices.includes(value))
+    );
   });
-  const seats = plan.seats.every((seat) => house.bots.includes(seat.bot) && (!seat.colour || house.colours.includes(seat.colour)));
+  const seats = plan.seats.every(
+    (seat) => house.bots.includes(seat.bot) && (!seat.colour || house.colours.includes(seat.colour)),
+  );
   return options && seats && card.seats.includes(plan.seats.length) && plan.seats.some((seat) => seat.who === "here");
 }

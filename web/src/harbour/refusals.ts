@@ -8,7 +8,11 @@ export type Spot = { at: "option"; key: string } | { at: "seats" | "setup" | "pa
 const BY_CODE: Record<string, Spot> = { nobody: { at: "seats" }, colour_taken: { at: "seats" } };
 
 /** The server names the field of what it could not read, the rule of what does not go together, or just the option. */
-export function spotOf({ code, message }: Pick<Problem, "code" | "message">, card: GameCard, chosen: Record<string, Value>): Spot {
+export function spotOf(
+  { code, message }: Pick<Problem, "code" | "message">,
+  card: GameCard,
+  chosen: Record<string, Value>,
+): Spot {
   const known = BY_CODE[code];
   if (known) return known;
   const field = /^body\.(seats|setup|options)(?:\.(\w+))?/.exec(message);
@@ -26,5 +30,8 @@ function meant(message: string, card: GameCard, chosen: Record<string, Value>): 
   const words: readonly string[] = message.match(/\w+/g) ?? [];
   const named = card.options.filter((option) => words.includes(option.key));
   const last = named.sort((a, b) => words.lastIndexOf(b.key) - words.lastIndexOf(a.key))[0];
-  return last ?? card.options.find((option) => typeof option.default === "string" && !option.choices.length && chosen[option.key]);
+  return (
+    last ??
+    card.options.find((option) => typeof option.default === "string" && !option.choices.length && chosen[option.key])
+  );
 }

@@ -8,6 +8,9 @@ export function mayTry(table: Pick<TableCard, "seats" | "source" | "same_deal">,
 }
 
 /** The colours of those who sit; empty seats and bots give way. */
-export function takenColours(table: { seats: readonly Pick<SeatCard, "taken" | "bot" | "colour" | "seat">[] }, except = -1): string[] {
+export function takenColours(
+  table: { seats: readonly Pick<SeatCard, "taken" | "bot" | "colour" | "seat">[] },
+  except = -1,
+): string[] {
   return table.seats.filter((seat) => seat.taken && !seat.bot && seat.seat !== except).map((seat) => seat.colour);
 }

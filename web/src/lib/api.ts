@@ -1,7 +1,25 @@
 // Requests to the server. What it refuses is thrown as `Refused`, with a code for programs and the rule of the game.
 import type {
-  Claimed, Command, House, Link, Made, Me, NewTable, Next, Now, Problem, PuzzleFeats, PuzzleHelp, PuzzleNow, PuzzlePage, Puzzles,
-  PuzzleVerdict, Replay, SameDeal, Tables, Why,
+  Claimed,
+  Command,
+  House,
+  Link,
+  Made,
+  Me,
+  NewTable,
+  Next,
+  Now,
+  Problem,
+  PuzzleFeats,
+  PuzzleHelp,
+  PuzzleNow,
+  PuzzlePage,
+  Puzzles,
+  PuzzleVerdict,
+  Replay,
+  SameDeal,
+  Tables,
+  Why,
 } from "../wire";
 
 export class Refused extends Error {
@@ -61,8 +79,11 @@ export const replay = (table: string, seat: number | null, query: Query = {}) =>
   ask<Replay>("GET", `tables/${table}/replay`, { seat, ...query });
 export const puzzles = () => ask<Puzzles>("GET", "puzzles");
 export const puzzle = (id: string) => ask<PuzzlePage>("GET", `puzzles/${id}`);
-export const playPuzzle = (card: string, moves: readonly string[]) => ask<PuzzleNow>("POST", "puzzles/play", {}, { card, moves });
-export const helpWithPuzzle = (card: string, moves: readonly string[]) => ask<PuzzleHelp>("POST", "puzzles/help", {}, { card, moves });
+export const playPuzzle = (card: string, moves: readonly string[]) =>
+  ask<PuzzleNow>("POST", "puzzles/play", {}, { card, moves });
+export const helpWithPuzzle = (card: string, moves: readonly string[]) =>
+  ask<PuzzleHelp>("POST", "puzzles/help", {}, { card, moves });
 export const solvedPuzzles = () => ask<PuzzleFeats>("GET", "puzzles/mine");
-export const tellSolved = (id: string, moves: readonly string[]) => ask<PuzzleFeats>("POST", "puzzles/mine", {}, { id, moves });
+export const tellSolved = (id: string, moves: readonly string[]) =>
+  ask<PuzzleFeats>("POST", "puzzles/mine", {}, { id, moves });
 export const judgePuzzle = (card: string) => ask<PuzzleVerdict>("POST", "puzzles/judge", {}, { card });

@@ -31,7 +31,12 @@ export interface Look {
 }
 
 const OWN_SHAPE: Record<string, Look["shape"]> = {
-  red: "bandana", yellow: "tricorne", black: "hook", white: "patch", green: "anchor", blue: "wheel",
+  red: "bandana",
+  yellow: "tricorne",
+  black: "hook",
+  white: "patch",
+  green: "anchor",
+  blue: "wheel",
 };
 const SHAPES = Object.values(OWN_SHAPE);
 const SIGN: Record<string, string> = { patch: "eye-patch" }; // the others are called as their shapes

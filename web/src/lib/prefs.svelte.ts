@@ -62,7 +62,8 @@ class Prefs {
     if (typeof kept !== "object" || kept === null) return;
     for (const [key, value] of Object.entries(kept)) {
       const own = this[key as keyof Kept];
-      if (typeof value === typeof own && Array.isArray(value) === Array.isArray(own)) Object.assign(this, { [key]: value });
+      if (typeof value === typeof own && Array.isArray(value) === Array.isArray(own))
+        Object.assign(this, { [key]: value });
     }
   }
 

@@ -14,7 +14,9 @@ interface Note {
 
 type Part = [from: number, to: number, at: number, lasts: number, loud: number];
 
-const as = (wave: Note["wave"]) => (...[from, to, at, lasts, loud]: Part): Note => ({ wave, from, to, at, lasts, loud });
+const as =
+  (wave: Note["wave"]) =>
+  (...[from, to, at, lasts, loud]: Part): Note => ({ wave, from, to, at, lasts, loud });
 const hum = as("sine");
 const bell = as("triangle");
 const growl = as("sawtooth");
@@ -24,21 +26,38 @@ const flick = (at: number) => hiss(3200, 1800, at, 0.05, 0.25);
 const rap = (at: number): Note[] => [hum(210, 120, at, 0.1, 0.3), hiss(700, 400, at, 0.05, 0.25)];
 const rattle = (at: number) => hiss(1900, 1300, at, 0.035, 0.3);
 const flap = (at: number) => hiss(1100, 450, at, 0.05, 0.3);
-const clink = (pitch: number, at: number): Note[] => [bell(pitch, pitch, at, 0.07, 0.1), bell(1.5 * pitch, 1.5 * pitch, at + 0.05, 0.2, 0.1)];
+const clink = (pitch: number, at: number): Note[] => [
+  bell(pitch, pitch, at, 0.07, 0.1),
+  bell(1.5 * pitch, 1.5 * pitch, at + 0.05, 0.2, 0.1),
+];
 
 export const SOUNDS: Readonly<Record<string, readonly Note[]>> = {
   step: [hiss(600, 300, 0, 0.06, 0.3), hum(170, 110, 0, 0.07, 0.2)],
   flip: [hiss(900, 2600, 0, 0.13, 0.3), hiss(500, 400, 0.13, 0.05, 0.3)],
   coin: clink(1320, 0),
   chest: [...rap(0), ...clink(988, 0.12), ...clink(1175, 0.2), ...clink(1480, 0.28)],
-  fight: [hiss(1200, 500, 0, 0.1, 0.4), bell(740, 700, 0.02, 0.16, 0.12), bell(1130, 1070, 0.02, 0.12, 0.08), hum(130, 70, 0.1, 0.16, 0.3)],
+  fight: [
+    hiss(1200, 500, 0, 0.1, 0.4),
+    bell(740, 700, 0.02, 0.16, 0.12),
+    bell(1130, 1070, 0.02, 0.12, 0.08),
+    hum(130, 70, 0.1, 0.16, 0.3),
+  ],
   death: [bell(330, 62, 0, 0.5, 0.2), hiss(400, 150, 0.35, 0.2, 0.2)],
   splash: [hiss(2400, 350, 0, 0.45, 0.35), hum(260, 620, 0.2, 0.09, 0.08), hum(320, 700, 0.33, 0.08, 0.06)],
   roll: [0, 0.06, 0.13, 0.21, 0.3, 0.42].map(rattle),
   bear: [growl(92, 60, 0, 0.5, 0.12), growl(98, 66, 0, 0.5, 0.12), hiss(300, 180, 0, 0.45, 0.3)],
-  bats: [...[0, 0.06, 0.12, 0.19, 0.26, 0.34, 0.43].map(flap), bell(3300, 4300, 0.08, 0.06, 0.05), bell(3600, 4600, 0.27, 0.06, 0.05)],
+  bats: [
+    ...[0, 0.06, 0.12, 0.19, 0.26, 0.34, 0.43].map(flap),
+    bell(3300, 4300, 0.08, 0.06, 0.05),
+    bell(3600, 4600, 0.27, 0.06, 0.05),
+  ],
   shot: [hiss(2800, 250, 0, 0.28, 0.5), hum(110, 38, 0, 0.3, 0.4)],
-  cheer: [bell(523, 523, 0, 0.1, 0.12), bell(523, 523, 0.12, 0.1, 0.12), bell(784, 784, 0.24, 0.3, 0.12), bell(659, 659, 0.24, 0.3, 0.08)],
+  cheer: [
+    bell(523, 523, 0, 0.1, 0.12),
+    bell(523, 523, 0.12, 0.1, 0.12),
+    bell(784, 784, 0.24, 0.3, 0.12),
+    bell(659, 659, 0.24, 0.3, 0.08),
+  ],
   turn: [bell(660, 660, 0, 0.12, 0.1), bell(880, 880, 0.12, 0.22, 0.1)],
   card: [flick(0)],
   shuffle: [0, 0.06, 0.11, 0.17, 0.22, 0.28, 0.33, 0.39].map(flick),

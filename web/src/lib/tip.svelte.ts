@@ -89,13 +89,17 @@ export function tip(about: () => Tip | null): Attachment<Element> {
     });
     on("pointercancel", () => tips.hide(0));
     // A long press explains; it is no click.
-    on("click", (event) => {
-      if (pressed) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      }
-      pressed = false;
-    }, { capture: true });
+    on(
+      "click",
+      (event) => {
+        if (pressed) {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        }
+        pressed = false;
+      },
+      { capture: true },
+    );
     on("contextmenu", (event) => {
       if (pressed) event.preventDefault();
     });

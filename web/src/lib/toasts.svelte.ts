@@ -26,7 +26,10 @@ class Toasts {
 
   /** Why the server, or the rules, said no. */
   refuse(error: unknown, game = ""): void {
-    this.say(reason(error), { bad: true, ...(error instanceof Refused && error.rule ? { rule: error.rule, game } : {}) });
+    this.say(reason(error), {
+      bad: true,
+      ...(error instanceof Refused && error.rule ? { rule: error.rule, game } : {}),
+    });
   }
 
   drop(id: number): void {

@@ -88,7 +88,8 @@ export class Wording {
     const [kind = "", form = ""] = spec.split(".");
     if (kind === "cards") return this.hand(value as string[]);
     if (kind === "row") return (value as string[]).map((code) => this.word("card", code, "short")).join(" · ");
-    if (kind === "crews") return (value as number[]).map((number, crew) => `${this.one(crew, "crew", "crew", names)} ${number}`).join(", ");
+    if (kind === "crews")
+      return (value as number[]).map((number, crew) => `${this.one(crew, "crew", "crew", names)} ${number}`).join(", ");
     if (kind === "firsts") return this.format(firsts(value as number[]), `seat.${form}`, names);
     if (kind === "hands") return this.hands(value as (string | null)[]);
     if (Array.isArray(value)) return value.map((item) => this.format(item, spec, names)).join(", ");

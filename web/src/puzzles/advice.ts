@@ -19,13 +19,17 @@ function verdictText({ help }: Advice, plies: readonly Ply[], names: Names): str
   if (help.solvable) return t("puzzle.told.can", { least: help.least });
   const slip = help.bad === null ? undefined : plies[help.bad];
   if (!slip) return t("puzzle.told.never");
-  return t("puzzle.told.cannot", { turn: turnsOf(plies)[help.bad ?? 0], move: tale({ ...slip, events: slip.events.slice(0, 1) }, names) });
+  return t("puzzle.told.cannot", {
+    turn: turnsOf(plies)[help.bad ?? 0],
+    move: tale({ ...slip, events: slip.events.slice(0, 1) }, names),
+  });
 }
 
 function hintText({ hint, step, path }: Advice, names: Names): string {
   if (!hint) return "";
   const { piece, to, coin, moves } = hint;
-  const who = step === 1 ? (moves[0]?.startsWith(">") ? "goes_on" : coin ? "with_coin" : "empty_handed") : to ? "to" : "stands";
+  const who =
+    step === 1 ? (moves[0]?.startsWith(">") ? "goes_on" : coin ? "with_coin" : "empty_handed") : to ? "to" : "stands";
   const told = sentence(t(`puzzle.told.${who}`, { piece, to, move: moves.join(" ") }, names));
   if (step < HINT_STEPS || path.length < 2) return told;
   return sentence(t("puzzle.told.whole", { piece, path: path.join(" → ") }, names));

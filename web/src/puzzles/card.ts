@@ -58,7 +58,8 @@ export function placeOf(cell: string, rows: number): { row: number; column: numb
 
 export function writeCard(puzzle: Puzzle): string {
   const { rows } = puzzle;
-  const line = (head: string, signs: readonly string[]) => [head, ...signs.map((sign) => sign.padEnd(2))].join(" ").trimEnd();
+  const line = (head: string, signs: readonly string[]) =>
+    [head, ...signs.map((sign) => sign.padEnd(2))].join(" ").trimEnd();
   const land = rows.map((signs, row) => line(cellName(row, 0, rows.length).slice(1), signs));
   const letters = (rows[0] ?? []).map((_, column) => cellName(0, column, rows.length).slice(0, 1));
   return [...headOf(puzzle), ...land, line(" ", letters), ""].join("\n");
@@ -82,7 +83,10 @@ function plain(name: string): string {
 
 /** The card in fewer letters, for a link: blanks that only please the eye are left out. */
 export function compactCard(text: string): string {
-  return text.replace(/[ \t]+/g, " ").replace(/ *\n */g, "\n").trim();
+  return text
+    .replace(/[ \t]+/g, " ")
+    .replace(/ *\n */g, "\n")
+    .trim();
 }
 
 // Reading ---------------------------------------------------------------------------------------------------------------
@@ -123,10 +127,15 @@ function namesIn(line: string): Pick<Puzzle, "name" | "nameRu"> {
   return { name: english?.[1] ?? (russian ? "" : line), nameRu: russian?.[1] ?? "" };
 }
 
-function conditionsIn(lines: readonly { line: string; number: number }[]): Pick<Puzzle, "turns" | "alive" | "each" | "untouched"> {
+function conditionsIn(
+  lines: readonly { line: string; number: number }[],
+): Pick<Puzzle, "turns" | "alive" | "each" | "untouched"> {
   const found = { turns: 0, alive: 1, each: false, untouched: [] as string[] };
   for (const { line, number } of lines) {
-    for (const part of line.split(",").map((each) => each.trim()).filter(Boolean)) {
+    for (const part of line
+      .split(",")
+      .map((each) => each.trim())
+      .filter(Boolean)) {
       const [, turns] = /^turns\s*<=\s*(\d{1,3})$/.exec(part) ?? [];
       const [, alive] = /^alive\s*>=\s*([1-3])$/.exec(part) ?? [];
       const [, cell] = /^untouched\s+([a-z]\d{1,2})$/.exec(part) ?? [];

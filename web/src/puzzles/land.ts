@@ -17,7 +17,12 @@ export interface Land {
 }
 
 const INLAND = ["beach", "forest", "mountain"] as const;
-const NEAR = [[0, 1], [1, 0], [0, -1], [-1, 0]] as const;
+const NEAR = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+] as const;
 
 export function landOf(card: string): Land {
   return landIn(readCard(card).rows);
@@ -39,10 +44,17 @@ export function landIn(rows: readonly (readonly string[])[]): Land {
 }
 
 /** By cell, how many rings of land lie between it and the sea. */
-function depths(cells: readonly { x: number; y: number }[], isLand: (x: number, y: number) => boolean): Map<string, number> {
+function depths(
+  cells: readonly { x: number; y: number }[],
+  isLand: (x: number, y: number) => boolean,
+): Map<string, number> {
   const found = new Map<string, number>();
   for (let depth = 0, left = [...cells]; left.length; depth++) {
-    const shore = left.filter(({ x, y }) => NEAR.some(([right, down]) => !isLand(x + right, y + down) || (found.get(`${x + right} ${y + down}`) ?? depth) < depth));
+    const shore = left.filter(({ x, y }) =>
+      NEAR.some(
+        ([right, down]) => !isLand(x + right, y + down) || (found.get(`${x + right} ${y + down}`) ?? depth) < depth,
+      ),
+    );
     for (const { x, y } of shore) found.set(`${x} ${y}`, depth);
     left = left.filter((cell) => !shore.includes(cell));
   }

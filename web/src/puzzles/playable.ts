@@ -40,7 +40,9 @@ export function fromShelf(page: PuzzlePage): Playable {
       return `${signOf(id)} · ${t(`puzzles.grade.${grade}`)}`;
     },
     get shared() {
-      return isDay(id) ? t("puzzle.share.day", { day: dayIn(id) }) : t("puzzle.share.number", { id, name: nameIn(page) });
+      return isDay(id)
+        ? t("puzzle.share.day", { day: dayIn(id) })
+        : t("puzzle.share.number", { id, name: nameIn(page) });
     },
   };
 }

@@ -80,7 +80,11 @@ export function streak(solved: Solved, today: string): number {
 }
 
 /** The first puzzle that is not solved yet, counted on from one of them and round; null if all are. */
-export function nextOpen<Entry extends { id: string }>(book: readonly Entry[], solved: Solved, after = ""): Entry | null {
+export function nextOpen<Entry extends { id: string }>(
+  book: readonly Entry[],
+  solved: Solved,
+  after = "",
+): Entry | null {
   const start = book.findIndex(({ id }) => id === after) + 1;
   return [...book.slice(start), ...book.slice(0, start)].find(({ id }) => id !== after && !solved[id]) ?? null;
 }

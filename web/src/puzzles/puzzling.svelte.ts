@@ -205,7 +205,8 @@ export class Puzzling {
     const { face } = this;
     this.now = now;
     const before = this.answers.at(made(this.current).slice(0, -1))?.view;
-    const after = before && now.plies.at(-1)?.events.reduce((shown, event) => face.beat(shown, event)?.view ?? shown, before);
+    const after =
+      before && now.plies.at(-1)?.events.reduce((shown, event) => face.beat(shown, event)?.view ?? shown, before);
     this.stage.set(after && face.settle ? face.settle(after, now.view) : now.view);
   }
 
@@ -305,7 +306,11 @@ export class Puzzling {
     if (!hint || !from) return [];
     try {
       const after = await this.answers.now([...made(this.line), ...hint.moves]);
-      return pathOf(from, after.plies.slice(this.line.at).flatMap(({ events }) => events), hint.piece);
+      return pathOf(
+        from,
+        after.plies.slice(this.line.at).flatMap(({ events }) => events),
+        hint.piece,
+      );
     } catch {
       return []; // the move itself is told all the same
     }

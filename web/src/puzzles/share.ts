@@ -11,7 +11,9 @@ export function starsAs(stars: number): string {
 
 /** One row a turn, one square a pirate. */
 export function gridOf(deeds: readonly (readonly Deed[])[]): string[] {
-  return deeds.map((row) => row.map((deed, piece) => (deed === "moved" ? (SQUARES[piece] ?? "⬜") : SIGNS[deed])).join(""));
+  return deeds.map((row) =>
+    row.map((deed, piece) => (deed === "moved" ? (SQUARES[piece] ?? "⬜") : SIGNS[deed])).join(""),
+  );
 }
 
 export interface Told {

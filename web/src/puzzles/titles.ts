@@ -12,7 +12,9 @@ export function nameIn({ name }: Pick<Named, "name">): string {
 
 /** A day in words; without the year, which everybody knows. */
 export function dayIn(id: string, style: "long" | "short" = "long"): string {
-  return new Intl.DateTimeFormat(prefs.language, { day: "numeric", month: style, timeZone: "UTC" }).format(Date.parse(id));
+  return new Intl.DateTimeFormat(prefs.language, { day: "numeric", month: style, timeZone: "UTC" }).format(
+    Date.parse(id),
+  );
 }
 
 /** The number or the day. */

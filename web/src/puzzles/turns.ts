@@ -33,7 +33,8 @@ export function deedsOf(plies: readonly Ply[], pirates = 3): Deed[][] {
   const rows: Deed[][] = [];
   const dead = new Set<number>();
   plies.forEach(({ text, events }, n) => {
-    while (rows.length < (turns[n] ?? 1)) rows.push(Array.from({ length: pirates }, (_, piece) => (dead.has(piece) ? "dead" : "rested")));
+    while (rows.length < (turns[n] ?? 1))
+      rows.push(Array.from({ length: pirates }, (_, piece) => (dead.has(piece) ? "dead" : "rested")));
     const row = rows.at(-1) as Deed[];
     const mover = moverOf(text);
     if (mover !== null && row[mover] === "rested") row[mover] = "moved";
@@ -83,5 +84,8 @@ export const COIN = "●";
 
 /** Where a move leads, as short as can be: `1:e6-d5$` is d5 with a coin. */
 function shortOf(move: string): string {
-  return move.replace(/^\d:|^>+/, "").replace(/^\w+-(?=\w)/, "").replace(/\$+$/, COIN);
+  return move
+    .replace(/^\d:|^>+/, "")
+    .replace(/^\w+-(?=\w)/, "")
+    .replace(/\$+$/, COIN);
 }

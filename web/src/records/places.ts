@@ -17,5 +17,7 @@ export function placesOf({ seats, outcome }: Pick<TableCard, "seats" | "outcome"
 
 /** Those who won, or share the win. */
 export function winnersOf(table: Pick<TableCard, "seats" | "outcome">): SeatCard[] {
-  return placesOf(table).filter(({ rank }) => rank === 1).map(({ card }) => card);
+  return placesOf(table)
+    .filter(({ rank }) => rank === 1)
+    .map(({ card }) => card);
 }

@@ -60,7 +60,10 @@ export class Playback {
       this.face = face;
       this.plies = plies;
       this.parts = parts;
-      this.names = face.names(end, table.seats.map((card) => card.colour));
+      this.names = face.names(
+        end,
+        table.seats.map((card) => card.colour),
+      );
       this.at = Math.min(place.at ?? 0, plies.length);
       this.table = table;
       this.lookThrough(typeof eyes === "number" && eyes >= table.seats.length ? "onlooker" : eyes);
@@ -121,7 +124,9 @@ export class Playback {
     const { face, table } = this;
     if (!face || !table) return;
     const purses = [...this.purses];
-    views.forEach((view, n) => (purses[first + n] = table.seats.map(({ seat }) => face.facts(view, seat)[0]?.count ?? 0)));
+    views.forEach(
+      (view, n) => (purses[first + n] = table.seats.map(({ seat }) => face.facts(view, seat)[0]?.count ?? 0)),
+    );
     this.purses = Array.from({ length: this.last + 1 }, (_, ply) => purses[ply]);
   }
 

@@ -47,7 +47,9 @@ export function marksOf(plies: readonly ReplayStep[], names: Names): Mark[] {
 
 /** Places for labels near their heights (0 to 1 from the top), at least `apart` from each other. */
 export function spread(heights: readonly number[], apart: number): number[] {
-  const order = heights.map((height, label) => ({ height, label })).sort((a, b) => a.height - b.height || a.label - b.label);
+  const order = heights
+    .map((height, label) => ({ height, label }))
+    .sort((a, b) => a.height - b.height || a.label - b.label);
   const gap = Math.min(apart, 1 / Math.max(1, order.length - 1));
   let above = -gap;
   for (const one of order) above = one.height = Math.max(one.height, above + gap);

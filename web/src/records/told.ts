@@ -14,7 +14,10 @@ export function isFor(eyes: Eyes, event: EventCard): boolean {
 export function linesOf(ply: ReplayStep, eyes: Eyes, words: Wording, names: Names): string[] {
   const told = ply.events
     .filter((event) => isFor(eyes, event))
-    .map((event) => words.about("retold", event.name, event.data, names) ?? words.about("event", event.name, event.data, names));
+    .map(
+      (event) =>
+        words.about("retold", event.name, event.data, names) ?? words.about("event", event.name, event.data, names),
+    );
   const lines = told.map((line) => line?.trim() ?? "").filter(Boolean);
   return lines.length ? lines : [silent(ply, eyes, words, names)];
 }

@@ -189,7 +189,9 @@ export class Session {
   get next(): Seat {
     if (this.stage?.busy || this.actions.length || this.looking !== null) return null;
     void this.opened;
-    const asked = [...this.links].filter(([seat, link]) => seat !== null && link.now?.actions.length).map(([seat]) => seat);
+    const asked = [...this.links]
+      .filter(([seat, link]) => seat !== null && link.now?.actions.length)
+      .map(([seat]) => seat);
     return asked.includes(this.covered ?? this.seat) ? null : (asked[0] ?? null);
   }
 

@@ -1,9 +1,27 @@
 """The bear (ARC section 6, B): it wakes, hunts the nearest pirate and mauls whomever it meets."""
 
+from dataclasses import dataclass
 from typing import Final
 
+from jackal.core.event import Event
 from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.state import IslandState
+
+
+@dataclass(frozen=True)
+class Bear(Event):
+    """The bear comes out of its den; a crew woke it."""
+
+    cell: str
+    waker: int
+
+
+@dataclass(frozen=True)
+class BearMoves(Event):
+    """The bear goes on."""
+
+    to: str
+
 
 # ARC-B6: diagonals first.
 STEPS: Final = (1, 3, 5, 7, 0, 2, 4, 6)
@@ -14,7 +32,8 @@ def den(s: IslandState, piece: int, cell: int) -> None:
     s.beast = cell
     s.waker = s.crew
     s.beast_rests = True
-    s.say("bear", {"cell": s.field.name(cell), "waker": s.crew})
+    if s.tell:
+        s.tell(Bear(s.field.name(cell), s.crew))
     caught(s, piece, "bear")
     bear_moves(s)
 
@@ -33,7 +52,8 @@ def bear_moves(s: IslandState) -> None:
     if target == NOWHERE:
         return
     s.beast = step_towards(s, target)
-    s.say("bear moves", {"to": s.field.name(s.beast)})
+    if s.tell:
+        s.tell(BearMoves(s.field.name(s.beast)))
     crowd = s.here[s.beast]
     assert s.rules.caught is not None
     for piece in range(len(s.place)):

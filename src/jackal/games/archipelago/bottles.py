@@ -1,5 +1,8 @@
 """Messages in bottles (ARC section 6, O): found on tiles, used one at a time at the end of the owner's turn."""
 
+from dataclasses import dataclass
+
+from jackal.core.event import Event
 from jackal.games.archipelago.missionary import arm, awaits_arms
 from jackal.islands.chain import advance, may_take
 from jackal.islands.entry import is_gentle
@@ -22,6 +25,29 @@ from jackal.islands.words import (
 )
 
 
+@dataclass(frozen=True)
+class Bottles(Event):
+    """A crew finds bottles and keeps so many."""
+
+    crew: int
+    bottles: int
+
+
+@dataclass(frozen=True)
+class Freed(Event):
+    """A pirate is out of a pit, by somebody's help or a bottle's."""
+
+    piece: int
+    by: int | None = None
+
+
+@dataclass(frozen=True)
+class Bottle(Event):
+    """A crew uses a bottle."""
+
+    crew: int
+
+
 def bottles(s: IslandState, piece: int, cell: int) -> None:
     """ARC-K8, N8: the crew takes the printed number, as far as the supply goes; a missionary is armed by the first."""
     found = min(s.rules.tiles[s.tile[cell]].value, s.bottle_supply)
@@ -30,7 +56,8 @@ def bottles(s: IslandState, piece: int, cell: int) -> None:
         arm(s)
         found -= 1
     s.bottles[s.crew] += found
-    s.say("bottles", {"crew": s.crew, "bottles": found})
+    if s.tell:
+        s.tell(Bottles(s.crew, found))
 
 
 def ask_bottle(s: IslandState) -> bool:
@@ -85,13 +112,15 @@ def spend(s: IslandState) -> None:
     """ARC-O4: a used bottle leaves the game."""
     s.asks.pop()
     s.bottles[s.crew] -= 1
-    s.say("bottle", {"crew": s.crew})
+    if s.tell:
+        s.tell(Bottle(s.crew))
 
 
 def free(s: IslandState, action: int) -> None:
     spend(s)
     s.lying[piece_of(action)] = STANDING
-    s.say("freed", {"piece": piece_of(action)})
+    if s.tell:
+        s.tell(Freed(piece_of(action)))
 
 
 def thread(s: IslandState, action: int) -> None:

@@ -10,6 +10,7 @@ from jackal.games.archipelago.islands import COLOURS, ISLANDS
 from jackal.games.archipelago.layout import read_layout
 from jackal.games.archipelago.rules import RULES, SETS
 from jackal.games.archipelago.setup import OUTLINES, deal, empty_island
+from jackal.games.archipelago.shapes import IslandView
 from jackal.islands.game import IslandGame, island
 from jackal.islands.notation import Course
 from jackal.islands.outline import Outline, unchanging
@@ -59,6 +60,7 @@ class Archipelago(IslandGame):
         self.title = "Jackal Archipelago"
         self.about = "Land on an island of face-down tiles, find the gold and carry it to your ship."
         self.seats = (2, 3, 4)
+        self.shape = IslandView
         self.options = OPTIONS
         self.rules_version = 1
         self.harmless = frozenset([name for part in SETS for name in part.harmless]) | {"berth"}

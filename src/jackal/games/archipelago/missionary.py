@@ -1,7 +1,26 @@
 """The missionary (ARC section 6, N): he joins his finder's crew, unarmed until a bottle reaches him."""
 
+from dataclasses import dataclass
+
+from jackal.core.event import Event
 from jackal.islands.state import IslandState
 from jackal.islands.words import DEAD
+
+
+@dataclass(frozen=True)
+class Missionary(Event):
+    """The missionary joins a crew."""
+
+    piece: int
+    crew: int
+    cell: str
+
+
+@dataclass(frozen=True)
+class Armed(Event):
+    """The missionary takes up arms."""
+
+    piece: int
 
 
 def missionary(s: IslandState, piece: int, cell: int) -> None:
@@ -9,7 +28,8 @@ def missionary(s: IslandState, piece: int, cell: int) -> None:
     monk = s.monk
     join(s, s.crew)
     s.put(monk, cell * 8)
-    s.say("missionary", {"piece": monk, "crew": s.crew, "cell": s.field.name(cell)})
+    if s.tell:
+        s.tell(Missionary(piece=monk, crew=s.crew, cell=s.field.name(cell)))
 
 
 def join(s: IslandState, crew: int) -> None:
@@ -25,7 +45,8 @@ def arm(s: IslandState) -> None:
     """ARC-N6: from now on a full pirate of his crew."""
     monk = s.monk
     s.meek &= ~(1 << monk)
-    s.say("armed", {"piece": monk})
+    if s.tell:
+        s.tell(Armed(monk))
 
 
 def awaits_arms(s: IslandState) -> bool:

@@ -1,8 +1,18 @@
 """The earthquake (ARC-K25): two bare tiles change places."""
 
+from dataclasses import dataclass
+
+from jackal.core.event import Event
 from jackal.islands.field import NOWHERE
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_SWAP, SWAP, cell_of, pack
+
+
+@dataclass(frozen=True)
+class Swap(Event):
+    """Two tiles change places."""
+
+    cells: list[str]
 
 
 def earthquake(s: IslandState, piece: int, cell: int) -> None:
@@ -34,7 +44,8 @@ def swap(s: IslandState, action: int) -> None:
     s.seen = swapped(s.seen, first, second)
     s.face = swapped(s.face, first, second)
     s.spun = [second if cell == first else first if cell == second else cell for cell in s.spun]
-    s.say("swap", {"cells": [s.field.name(first), s.field.name(second)]})
+    if s.tell:
+        s.tell(Swap([s.field.name(first), s.field.name(second)]))
 
 
 def swapped(values: list[int], one: int, other: int) -> list[int]:

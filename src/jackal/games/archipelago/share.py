@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from jackal.games.archipelago import bear, bottles, missionary, quake, shrine
+from jackal.games.archipelago import bear, bottles, missionary, quake, shrine, tiles
 from jackal.games.archipelago.islands import BOTTLES, BOXES, COINS
-from jackal.games.archipelago.tiles import INDEX, TILES
 from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.layout import tile_names
 from jackal.islands.notation import COIN
@@ -68,8 +67,8 @@ def beasts(s: IslandState) -> str:
 
 
 SHARE: Final = TileSet(
-    tiles=TILES,
-    pools=[[name for box in BOXES for name in tile_names(box[terrain], INDEX)] for terrain in range(3)],
+    tiles=tiles.TILES,
+    pools=[[name for box in BOXES for name in tile_names(box[terrain], tiles.INDEX)] for terrain in range(3)],
     coins=COINS,
     bottles=BOTTLES,
     asks={ASK_BOTTLE: bottles.bottles_asked, ASK_SWAP: quake.swaps_asked},
@@ -94,4 +93,8 @@ SHARE: Final = TileSet(
     forms="bottle:2 (out of a pit), bottle:2+ (through a labyrinth), bottle:arm (the missionary), done, swap:d4, "
     "revive:2@c4",
     harmless=HARMLESS,
+    events=[
+        *(bear.Bear, bear.BearMoves, bottles.Bottles, bottles.Bottle, bottles.Freed, missionary.Missionary),
+        *(missionary.Armed, quake.Swap, shrine.Revived, tiles.Caramba, tiles.Smoke),
+    ],
 )

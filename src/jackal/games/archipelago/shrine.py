@@ -1,7 +1,18 @@
 """The shrine (ARC-K14): who stands in it may bring back the dead of his crew."""
 
+from dataclasses import dataclass
+
+from jackal.core.event import Event
 from jackal.islands.state import IslandState
 from jackal.islands.words import DEAD, REVIVE, REVIVES, STANDING, cell_of, pack, piece_of
+
+
+@dataclass(frozen=True)
+class Revived(Event):
+    """A dead pirate comes back to life."""
+
+    piece: int
+    cell: str
 
 
 def list_revivals(s: IslandState, found: list[int]) -> None:
@@ -19,4 +30,5 @@ def revive(s: IslandState, action: int) -> None:
     """The dead pirate appears here, standing."""
     s.asks.pop()
     s.put(piece_of(action), cell_of(action) * 8)
-    s.say("revived", {"piece": piece_of(action), "cell": s.field.name(cell_of(action))})
+    if s.tell:
+        s.tell(Revived(piece_of(action), s.field.name(cell_of(action))))

@@ -5,10 +5,12 @@ named after what it brings: `bear.py`, `missionary.py`, `bottles.py`, `quake.py`
 is all in what the tile is `like`: `jackal.islands.words` says who asks.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
+from jackal.core.event import Event
 from jackal.games.archipelago.bear import den
-from jackal.games.archipelago.bottles import bottles
+from jackal.games.archipelago.bottles import Freed, bottles
 from jackal.games.archipelago.missionary import missionary
 from jackal.games.archipelago.quake import earthquake
 from jackal.islands.effects import (
@@ -25,6 +27,7 @@ from jackal.islands.effects import (
     musket,
     trampoline,
 )
+from jackal.islands.events import Lies
 from jackal.islands.field import DIRECTIONS
 from jackal.islands.rows import Tile
 from jackal.islands.state import IslandState
@@ -49,9 +52,24 @@ from jackal.islands.words import (
 )
 
 
+@dataclass(frozen=True)
+class Caramba(Event):
+    """A pirate swears."""
+
+    piece: int
+
+
+@dataclass(frozen=True)
+class Smoke(Event):
+    """For so many turns the next player decides."""
+
+    turns: int
+
+
 def caramba(s: IslandState, piece: int, cell: int) -> None:
     """ARC-K12: the pirate swears; no effect on play."""
-    s.say("caramba", {"piece": piece})
+    if s.tell:
+        s.tell(Caramba(piece))
 
 
 def pit(s: IslandState, piece: int, cell: int) -> None:
@@ -59,10 +77,12 @@ def pit(s: IslandState, piece: int, cell: int) -> None:
     trapped = [mate for mate, at in enumerate(s.place) if at == cell * 8 and s.lying[mate] == TRAPPED]
     for mate in trapped:
         s.lying[mate] = STANDING
-        s.say("freed", {"piece": mate, "by": piece})
+        if s.tell:
+            s.tell(Freed(mate, piece))
     if not trapped and not s.gifts[piece] & SUREFOOTED:  # ARC-A9
         s.lying[piece] = TRAPPED
-        s.say("lies", {"piece": piece, "why": "pit"})
+        if s.tell:
+            s.tell(Lies(piece, "pit"))
 
 
 def smoke(s: IslandState, piece: int, cell: int) -> None:
@@ -72,7 +92,8 @@ def smoke(s: IslandState, piece: int, cell: int) -> None:
     """
     s.smoke = s.crews + (s.smoke if s.sway == NEXT else 0)
     s.sway = NEXT
-    s.say("smoke", {"turns": s.smoke})
+    if s.tell:
+        s.tell(Smoke(s.smoke))
 
 
 def ogre(s: IslandState, piece: int, cell: int) -> None:

@@ -1,9 +1,31 @@
 """The altars (ARK section 8, A): one of the crew for a power that lasts to the end."""
 
+from dataclasses import dataclass
 from typing import Final
 
+from jackal.core.event import Event
+from jackal.islands.shapes import Power
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_PACT, DEAD, NO_PACT, PACT, POWERS, STANDING, USED, pack, piece_of
+
+
+@dataclass(frozen=True)
+class Pact(Event):
+    """A crew gives up one of its people for a power."""
+
+    crew: int
+    piece: int
+    power: Power
+    cell: str
+
+
+@dataclass(frozen=True)
+class NoPact(Event):
+    """A crew leaves the token where it is."""
+
+    crew: int
+    cell: str
+
 
 MOST_PACTS: Final = 2  # ARK-A4
 
@@ -34,10 +56,12 @@ def make_pact(s: IslandState, action: int) -> None:
     s.face[cell] = USED
     s.idle = 0
     name = POWERS[power.bit_length() - 1]
-    s.say("pact", {"crew": s.crew, "piece": piece, "power": name, "cell": s.field.name(cell)})
+    if s.tell:
+        s.tell(Pact(crew=s.crew, piece=piece, power=name, cell=s.field.name(cell)))
 
 
 def no_pact(s: IslandState, action: int) -> None:
     """ARK-A3: the token stays on the tile for whoever comes next."""
     _, _, cell = s.asks.pop()
-    s.say("no pact", {"crew": s.crew, "cell": s.field.name(cell)})
+    if s.tell:
+        s.tell(NoPact(s.crew, s.field.name(cell)))

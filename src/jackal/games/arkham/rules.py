@@ -231,6 +231,10 @@ SET: Final = TileSet(
     own_actions=[],
     after_action=[],
     end_of_turn=[],
+    events=[
+        *(altars.Pact, altars.NoPact, tiles.Unlocked, tiles.Madness, tiles.Fetch),
+        *(upheaval.Tremor, upheaval.Fog, upheaval.Displaced),
+    ],
     faults=[pact_faults, road_faults, lone_faults, question_faults],
     ask_names={ASK_FETCH: "fetch", ASK_SLIDE: "slide", ASK_FOG: "fog", ASK_PACT: "pact"},
     writers={FETCH: write_fetch, SLIDE_COLUMN: write_slide, TAKE: write_take, PACT: write_pact},

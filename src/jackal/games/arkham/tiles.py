@@ -5,8 +5,10 @@ named after what it brings: `altars.py`, `wells.py`, `upheaval.py`. A row withou
 `like`: `jackal.islands.words` says who asks.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
+from jackal.core.event import Event
 from jackal.games.arkham.altars import altar
 from jackal.games.arkham.upheaval import fog, tremor
 from jackal.games.arkham.wells import settle_wells, well
@@ -22,6 +24,7 @@ from jackal.islands.effects import (
     slime,
     trampoline,
 )
+from jackal.islands.events import Lies
 from jackal.islands.field import DIRECTIONS
 from jackal.islands.rows import Tile
 from jackal.islands.state import IslandState
@@ -54,10 +57,35 @@ from jackal.islands.words import (
 )
 
 
+@dataclass(frozen=True)
+class Unlocked(Event):
+    """A lock springs open, and coins lie there."""
+
+    cell: str
+    coins: int
+
+
+@dataclass(frozen=True)
+class Madness(Event):
+    """For so many turns the player before decides."""
+
+    turns: int
+
+
+@dataclass(frozen=True)
+class Fetch(Event):
+    """A raven brings a coin."""
+
+    cell: str
+    space: int
+    to: str
+
+
 def cauldron(s: IslandState, piece: int, cell: int) -> None:
     """ISL-K12: the detective is hypnotised through his crew's next turn."""
     s.lie_down(piece)
-    s.say("lies", {"piece": piece, "why": "cauldron"})
+    if s.tell:
+        s.tell(Lies(piece, "cauldron"))
 
 
 def sealed(s: IslandState, piece: int, cell: int) -> None:
@@ -69,7 +97,8 @@ def sealed(s: IslandState, piece: int, cell: int) -> None:
     s.lay(cell * 8, coins)
     s.face[cell] = USED
     s.idle = 0
-    s.say("unlocked", {"cell": s.field.name(cell), "coins": coins})
+    if s.tell:
+        s.tell(Unlocked(s.field.name(cell), coins))
 
 
 def leap(s: IslandState, piece: int, came: Step) -> Steps:
@@ -101,7 +130,8 @@ def wreath(s: IslandState, piece: int, cell: int) -> None:
     """ARK-K12, K13: the next turn of every crew is decided by the seat before it."""
     s.smoke = s.crews
     s.sway = BEFORE
-    s.say("madness", {"turns": s.smoke})
+    if s.tell:
+        s.tell(Madness(s.smoke))
 
 
 def raven(s: IslandState, piece: int, cell: int) -> None:
@@ -125,7 +155,8 @@ def fetch(s: IslandState, action: int) -> None:
 def bring(s: IslandState, place: int, cell: int) -> None:
     s.lift(place, 1)
     s.lay(cell * 8, 1)
-    s.say("fetch", {"cell": s.field.name(place >> 3), "space": place & 7, "to": s.field.name(cell)})
+    if s.tell:
+        s.tell(Fetch(cell=s.field.name(place >> 3), space=place & 7, to=s.field.name(cell)))
 
 
 def heads(*names: str) -> tuple[int, ...]:

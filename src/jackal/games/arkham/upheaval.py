@@ -1,15 +1,43 @@
 """Tremor and fog (ARK-K20..K29): columns slide, tiles vanish, and who is outside is moved along."""
 
+from dataclasses import dataclass
 from functools import cmp_to_key
 from typing import Final
 
+from jackal.core.event import Event
 from jackal.games.arkham.ground import is_sound, may_lose
 from jackal.games.arkham.wells import settle_wells
 from jackal.islands.field import LAND, NOWHERE, SPACE, STRAIGHT, VEIL, Field, by_angle
 from jackal.islands.moves import pick_up
-from jackal.islands.reshape import slide_tiles, take_tiles
+from jackal.islands.reshape import clear_cells, slide_tiles, take_tiles
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_FOG, ASK_SLIDE, HOLD, SLIDE_COLUMN, TAKE, cell_of, pack
+
+
+@dataclass(frozen=True)
+class Tremor(Event):
+    """A column slides, and its mirror image with it: where each tile comes to lie."""
+
+    cell: str
+    way: int
+    moved: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Fog(Event):
+    """Tiles are gone."""
+
+    cells: list[str]
+
+
+@dataclass(frozen=True)
+class Displaced(Event):
+    """A car, or somebody outside, ends up elsewhere."""
+
+    to: str
+    crew: int | None = None
+    piece: int | None = None
+
 
 FAR: Final = 2  # ARK-K20: cells that a column slides
 NORTH: Final = 0
@@ -57,8 +85,9 @@ def slide(s: IslandState, action: int) -> None:
 def slide_column(s: IslandState, cell: int, way: int) -> None:
     old, moved, outside = s.field, moves_of(s.field, cell, way), outsiders(s)
     names = {s.field.name(at): s.field.name(to) for at, to in moved.items()}
-    s.say("tremor", {"cell": s.field.name(cell), "way": way, "moved": names})
     slide_tiles(s, moved)
+    if s.tell:
+        s.tell(Tremor(cell=old.name(cell), way=way, moved=names))
     goals: dict[int, int] = {}
     for space in old.spaces:
         for d in STRAIGHT:
@@ -118,8 +147,10 @@ def take_tile(s: IslandState, cell: int) -> None:
     """ARK-K27, K28: the tile and its mirror image go, and the cars beside them move in."""
     old, outside = s.field, outsiders(s)
     cells = sorted({cell, s.field.mirror(cell)})
-    s.say("fog", {"cells": [s.field.name(at) for at in cells]})
     take_tiles(s, cells)
+    if s.tell:
+        s.tell(Fog([old.name(at) for at in cells]))
+    clear_cells(s, cells)
     s.fogged = [*s.fogged, *cells]
     settle_wells(s, cell)
     goals: dict[int, int] = {}
@@ -177,7 +208,8 @@ def displace(s: IslandState, goals: dict[int, int], outside: list[tuple[int, int
 def park(s: IslandState, crew: int, cell: int) -> None:
     """ARK-K22: crew and passengers ride along; who is outside there comes aboard or is run over."""
     s.ship[crew] = cell
-    s.say("displaced", {"crew": crew, "to": s.field.name(cell)})
+    if s.tell:
+        s.tell(Displaced(s.field.name(cell), crew=crew))
     if s.here[cell]:
         pick_up(s, crew, cell)
 
@@ -190,7 +222,8 @@ def move_outsider(s: IslandState, piece: int, cell: int, goal: int) -> None:
     if vehicle >= 0 and not s.allied(s.crew_of[piece], vehicle):
         goal, vehicle = nearest_space(s, cell), NOWHERE
     s.put(piece, goal * 8 if vehicle < 0 else HOLD - vehicle)
-    s.say("displaced", {"piece": piece, "to": s.field.name(goal)})
+    if s.tell:
+        s.tell(Displaced(s.field.name(goal), piece=piece))
 
 
 def nearest_space(s: IslandState, cell: int) -> int:

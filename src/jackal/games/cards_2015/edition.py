@@ -1,11 +1,11 @@
 """The card game of 2015: Tortuga, rum, attachments; all rows are opened at once (catalogue C15)."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from jackal.core.event import Event
+from jackal.core.event import Event, Tell
 from jackal.games.cards_2015.content import DECK
 from jackal.routes.course import Course, best_declaration
-from jackal.routes.edition import Tell
 from jackal.routes.piles import draw_in_rounds
 from jackal.routes.state import RouteState
 from jackal.routes.walk import Hold, start_of
@@ -31,6 +31,22 @@ from jackal.routes.words import (
     TRIP,
     WEAPON,
 )
+
+
+@dataclass(frozen=True)
+class Trip(Event):
+    """A pirate sails to Tortuga, for so many coins."""
+
+    seat: int
+    price: int
+
+
+@dataclass(frozen=True)
+class By(Event):
+    """A seat stands by."""
+
+    seat: int
+
 
 BOUGHT: Final = (0, 2, 3, 5)  # C15-T1: cards for so many coins
 TOP_UP: Final = 4  # C15-E3
@@ -78,13 +94,14 @@ class Cards2015(Course):
 
     def begin(self, s: RouteState, tell: Tell) -> None:
         """C15-S3: the island is turned up; who has neither cards nor coins stands by (C15-R4)."""
-        self.tell_island(s, tell)
         s.phase = LAYING
         for seat in range(s.seats):
             s.stance[seat] = CHOOSING if s.hand_size(seat) or s.coins[seat] else BY
+        self.tell_island(s, tell)
 
     def close(self, s: RouteState, tell: Tell) -> None:
         if s.phase == LAYING:
+            s.phase = THROWING  # from now on everybody knows who is where
             self.open_trips(s, tell)
             if READY in s.stance:
                 self.rows_lie(s, tell)
@@ -104,10 +121,10 @@ class Cards2015(Course):
             if price:
                 s.coins[seat] -= price
                 due[seat] = BOUGHT[price]
-                if tell is not None:
-                    tell.append(Event("trip", {"seat": seat, "price": price}))
-            elif s.stance[seat] == BY and tell is not None:
-                tell.append(Event("by", {"seat": seat}))
+                if tell:
+                    tell(Trip(seat, price))
+            elif s.stance[seat] == BY and tell:
+                tell(By(seat))
         draw_in_rounds(s, s.seat_order(), due, tell)
 
     def late(self, cards: int) -> int:

@@ -5,11 +5,13 @@ from typing import Final
 from jackal.core.chance import Chance
 from jackal.core.options import Option, Value
 from jackal.games.cards_2015.content import BOX, islands
-from jackal.games.cards_2015.edition import Cards2015
+from jackal.games.cards_2015.edition import By, Cards2015, Trip
 from jackal.routes.cells import C15
+from jackal.routes.events import EVENTS
 from jackal.routes.game import RouteGame
 from jackal.routes.island import Island
 from jackal.routes.setup import OWN_ISLANDS, bare_table, between, lay_out, own_islands
+from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
 
 TRAINING: Final = 4  # C15-O1: so many islands are the training game
@@ -26,6 +28,8 @@ class Cards2015Game(RouteGame):
         self.about = "Lay a secret row of arrows, race to the chests, slow the others with rum, trade on Tortuga."
         self.seats = (2, 3, 4)
         self.rules_version = 1
+        self.shape = RouteView
+        self.events = [*EVENTS, Trip, By]
         self.harmless = frozenset(("ready",))
         self.box = BOX
         self.options = (

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from jackal.core.event import Event
+from jackal.core.event import Tell
+from jackal.games.cards_2019 import events
 from jackal.games.cards_2019.content import DECK
 from jackal.routes.course import Course, best_declaration, islands_ahead, richest
-from jackal.routes.edition import Tell
 from jackal.routes.piles import deal_in_rounds, draw, draw_in_rounds, has_cards, renew_deck, tell_drawn
 from jackal.routes.state import RouteState
 from jackal.routes.words import (
@@ -93,10 +93,10 @@ class Cards2019(Course):
     # Landing or passing ---------------------------------------------------------------------------------------------
 
     def begin(self, s: RouteState, tell: Tell) -> None:
-        self.tell_island(s, tell)
         for seat in range(s.seats):
             s.stance[seat] = CHOOSING if not s.tied or s.tied >> seat & 1 else BY
         self.announce_next(s)
+        self.tell_island(s, tell)
 
     def announce_next(self, s: RouteState) -> None:
         s.phase = ANNOUNCING
@@ -118,14 +118,14 @@ class Cards2019(Course):
     def act(self, s: RouteState, seat: int, action: int, tell: Tell) -> None:
         if s.phase == DRAFTING:
             s.picks[seat] = action - PICK
-            if tell is not None:
-                tell.append(Event("picked", {"seat": seat}))
+            if tell:
+                tell(events.Picked(seat))
         elif s.phase == TAKING:
             self.take(s, seat, action, tell)
         elif action == LAND:
             s.stance[seat] = LANDED
-            if tell is not None:
-                tell.append(Event("lands", {"seat": seat}))
+            if tell:
+                tell(events.Lands(seat))
             self.announce_next(s)
         else:
             self.pass_by(s, seat, PASSER_TAKES, tell)
@@ -133,8 +133,8 @@ class Cards2019(Course):
     def pass_by(self, s: RouteState, seat: int, takes: int, tell: Tell) -> None:
         """C19-P3: the passer takes his cards at once; where there are none, fewer (C19-P6)."""
         s.stance[seat] = PASSED
-        if tell is not None:
-            tell.append(Event("passes", {"seat": seat}))
+        if tell:
+            tell(events.Passes(seat))
         s.takes = takes
         s.phase = TAKING
         self.take_on(s)
@@ -151,7 +151,7 @@ class Cards2019(Course):
             s.hands[KINDS * seat + kind] += 1
             if s.drafted[seat]:
                 s.drafted[seat] = [*s.drafted[seat], kind]
-            if tell is not None:
+            if tell:
                 tell_drawn(seat, [kind], tell)
         else:
             self.take_from_market(s, seat, action - PLACE, tell)
@@ -162,9 +162,9 @@ class Cards2019(Course):
         kind = s.market[place]
         s.hands[KINDS * seat + kind] += 1
         s.known[KINDS * seat + kind] += 1
-        if tell is not None:
-            tell.append(Event("takes", {"seat": seat, "place": place + 1, "card": CODES[kind]}))
         s.market[place] = NOTHING_THERE
+        if tell:
+            tell(events.Takes(seat=seat, place=place + 1, card=CODES[kind]))
         self.fill_market(s, tell)
 
     def fill_market(self, s: RouteState, tell: Tell) -> None:
@@ -172,8 +172,8 @@ class Cards2019(Course):
         for place, kind in enumerate(s.market):
             if kind < 0 and has_cards(s):
                 s.market[place] = draw(s, tell)
-                if tell is not None:
-                    tell.append(Event("market", {"place": place + 1, "card": CODES[s.market[place]]}))
+                if tell:
+                    tell(events.Market(place + 1, CODES[s.market[place]]))
 
     # The course of an island ----------------------------------------------------------------------------------------
 
@@ -257,14 +257,15 @@ class Cards2019(Course):
         s.hands = [0] * (KINDS * s.seats)
         s.drafted = [[] for _ in range(s.seats)]
         s.stance = [CHOOSING] * s.seats
-        if tell is not None:
+        if tell:
             islands = [s.island().key, *islands_ahead(s)]
-            tell.append(Event("draft", {"round": s.at // LINE + 1, "islands": islands}))
+            tell(events.Draft(s.at // LINE + 1, islands))
             self.tell_packs(s, tell)
 
-    def tell_packs(self, s: RouteState, tell: list[Event]) -> None:
+    def tell_packs(self, s: RouteState, tell: Tell) -> None:
         for seat in range(s.seats):
-            tell.append(Event("pack", {"seat": seat, "cards": [CODES[kind] for kind in s.packs[seat]]}, 1 << seat))
+            if tell:
+                tell(events.Pack(seat, [CODES[kind] for kind in s.packs[seat]]))
 
     def pass_packs(self, s: RouteState, tell: Tell) -> None:
         """C19-A3: all picks take effect together, the packs go to the left; the last card goes by itself."""
@@ -277,8 +278,8 @@ class Cards2019(Course):
             s.drafted[seat] = [*s.drafted[seat], kind]
             s.hands[KINDS * seat + kind] += 1
         s.packs = [s.packs[seat - 1] for seat in range(s.seats)]
-        if tell is not None and s.packs[0]:
-            tell.append(Event("packs", {"cards": len(s.packs[0])}))
+        if tell and s.packs[0]:
+            tell(events.Packs(len(s.packs[0])))
             self.tell_packs(s, tell)
         if len(s.packs[0]) == 1:
             s.picks = [pack[0] for pack in s.packs]
@@ -300,8 +301,6 @@ class Cards2019(Course):
 
     def break_tie(self, s: RouteState, best: list[int], tell: Tell) -> None:
         """C19-V2, V3: all cards but the market are shuffled, each of the tied gets five."""
-        if tell is not None:
-            tell.append(Event("tie", {"seats": best}))
         for seat in best:
             s.tied |= 1 << seat
         s.first = next_of(best, s.first, s.seats)
@@ -312,6 +311,8 @@ class Cards2019(Course):
         s.hands = [0] * (KINDS * s.seats)
         s.known = [0] * (KINDS * s.seats)
         s.drafted = [[] for _ in range(s.seats)]
+        if tell:
+            tell(events.Tie(best))
         renew_deck(s, tell)
         self.fill_market(s, tell)
         draw_in_rounds(s, s.seat_order(), [HAND] * s.seats, tell)

@@ -6,9 +6,12 @@ from jackal.core.chance import Chance
 from jackal.core.options import Option, Value
 from jackal.games.cards_2019.content import BOX, islands
 from jackal.games.cards_2019.edition import ARCHIPELAGO, LINE, Cards2019
+from jackal.games.cards_2019.events import EVENTS as OWN_EVENTS
 from jackal.routes.cells import C19
+from jackal.routes.events import EVENTS
 from jackal.routes.game import RouteGame
 from jackal.routes.setup import OWN_ISLANDS, bare_table, between, lay_out, own_islands
+from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
 from jackal.routes.words import MARKET, NOTHING_THERE
 
@@ -35,6 +38,8 @@ class Cards2019Game(RouteGame):
         self.about = "Land or pass, lay a secret row, throw black marks; or draft nine cards for a whole archipelago."
         self.seats = (2, 3, 4)
         self.rules_version = 1
+        self.shape = RouteView
+        self.events = [*EVENTS, *OWN_EVENTS]
         self.harmless = frozenset(("picked", "lands", "passes", "ready"))
         self.box = BOX
         self.options = (

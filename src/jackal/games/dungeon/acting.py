@@ -1,5 +1,6 @@
 """The action phase (DUN-T8): take the coin underfoot, share with a partner, or challenge somebody."""
 
+from jackal.games.dungeon import events
 from jackal.games.dungeon.cave import cell_name
 from jackal.games.dungeon.state import CaveState
 from jackal.games.dungeon.turn import end_turn
@@ -60,9 +61,9 @@ def take(s: CaveState) -> None:
     s.coins[s.seat] += 1
     s.due = False
     s.progress = True
-    if s.tell is not None:
+    if s.tell:
         cell = cell_name(s.cave.cell[s.cave.of[node]])
-        s.say("coin", {"seat": s.seat, "cell": cell, "coins": s.coins[s.seat]})
+        s.tell(events.Coin(seat=s.seat, cell=cell, coins=s.coins[s.seat]))
     ask_act(s)
 
 
@@ -74,5 +75,6 @@ def share(s: CaveState, action: int) -> None:
     s.coins[giver] -= coins
     s.coins[taker] += coins
     s.passed = True
-    s.say("share", {"seat": giver, "to": taker, "count": coins})
+    if s.tell:
+        s.tell(events.Share(seat=giver, to=taker, count=coins))
     ask_act(s)

@@ -1,14 +1,16 @@
 """Challenges (DUN sections H, B and F): a bet for a coin, or bats to drive a pirate away."""
 
+from jackal.games.dungeon import events
 from jackal.games.dungeon.acting import ask_act
 from jackal.games.dungeon.cave import cell_name
+from jackal.games.dungeon.events import ChallengeKind
 from jackal.games.dungeon.state import CaveState
 from jackal.games.dungeon.turn import end_turn
 from jackal.games.dungeon.walking import ask_where
 from jackal.games.dungeon.words import BONUS, DECLINE, DRIVE, PAIRS, PUT, TO_HALL
 
 
-def throw_pairs(s: CaveState, what: str, rival: int) -> bool:
+def throw_pairs(s: CaveState, what: ChallengeKind, rival: int) -> bool:
     """DUN-H1 to H4: the token is spent, three pairs are thrown; whether the instigator wins."""
     s.rival = rival
     s.challenged = True
@@ -22,9 +24,9 @@ def throw_pairs(s: CaveState, what: str, rival: int) -> bool:
         if against[-1] > throws[-1]:
             higher += 1
     wins = higher < 2
-    if s.tell is not None:
-        said: dict[str, object] = {"what": what, "seat": s.seat, "rival": rival, "throws": throws, "against": against}
-        s.say("challenge", {**said, "winner": s.seat if wins else rival})
+    if s.tell:
+        winner = s.seat if wins else rival
+        s.tell(events.Challenge(what, s.seat, rival, throws=throws, against=against, winner=winner))
     return wins
 
 
@@ -60,12 +62,14 @@ def put(s: CaveState, action: int) -> None:
     winner = s.decider
     loser = s.rival if winner == s.seat else s.seat
     if action == DECLINE:
-        s.say("decline", {"seat": winner, "rival": loser})
+        if s.tell:
+            s.tell(events.Decline(winner, loser))
     else:
         node = action - TO_HALL
         s.coins[loser] -= 1
         s.gold |= 1 << s.cave.hall[node]
-        s.say("put", {"seat": winner, "rival": loser, "cell": cell_name(s.cave.cell[s.cave.of[node]])})
+        if s.tell:
+            s.tell(events.Put(seat=winner, rival=loser, cell=cell_name(s.cave.cell[s.cave.of[node]])))
     after_bet(s, winner == s.seat)
 
 
@@ -73,7 +77,8 @@ def after_bet(s: CaveState, wins: bool) -> None:
     """DUN-B4, B5: an instigator who won has a bonus move, unless he is mired (DUN-O5)."""
     if wins and not s.is_mired(s.seat):
         die = s.throw()
-        s.say("die", {"seat": s.seat, "what": "bonus", "face": die})
+        if s.tell:
+            s.tell(events.Die(seat=s.seat, what="bonus", face=die))
         ask_where(s, BONUS, s.seat, die)
     else:
         ask_act(s)
@@ -90,11 +95,14 @@ def bats(s: CaveState, rival: int) -> None:
     if not s.is_mired(loser):
         winner = s.seat if wins else rival
         die = s.throw()
-        s.say("die", {"seat": winner, "what": "drive", "face": die})
+        if s.tell:
+            s.tell(events.Die(seat=winner, what="drive", face=die))
         ask_where(s, DRIVE, winner, die)
     elif wins:
-        s.say("stuck", {"seat": loser})
+        if s.tell:
+            s.tell(events.Stuck(loser))
         ask_act(s)
     else:
-        s.say("stuck", {"seat": loser})
+        if s.tell:
+            s.tell(events.Stuck(loser))
         end_turn(s)

@@ -2,8 +2,9 @@
 
 from jackal.core.chance import Chance
 from jackal.core.errors import IllegalAction, NotYourTurn, told
-from jackal.core.event import Event
+from jackal.core.event import Tell
 from jackal.core.game import AGREE, REFUSE, Outcome
+from jackal.games.dungeon import events
 from jackal.games.dungeon.acting import acts, share, take
 from jackal.games.dungeon.challenge import bats, bet, put, puts
 from jackal.games.dungeon.laying import lay_tile, places
@@ -62,7 +63,7 @@ class DungeonState(CaveState):
             return [AGREE, REFUSE]
         return [TO_NODE + node for node in destinations(self)]
 
-    def play(self, seat: int, action: int, tell: list[Event] | None = None) -> None:
+    def play(self, seat: int, action: int, tell: Tell = None) -> None:
         if action not in self.actions(seat):
             raise IllegalAction(f"{told(action)} is not a legal action of seat {seat + 1} now")
         self.tell = tell
@@ -123,11 +124,11 @@ class DungeonState(CaveState):
         while self.leaving and self.ask != OVER and self.leaving >> self.decider & 1:
             self.do(self.default())
 
-    def time_out(self, seat: int, tell: list[Event] | None = None) -> None:
+    def time_out(self, seat: int, tell: Tell = None) -> None:
         """DUN-D15: a placement without a step; a coin is taken before the turn ends."""
         self.actions(seat)  # is it his question at all?
-        if tell is not None:
-            tell.append(Event("late", {"seat": seat}))
+        if tell:
+            tell(events.Late(seat))
         ask, turn = self.ask, self.turn
         self.play(seat, self.default(), tell)
         if ask == PLACE and self.ask == STEP:
@@ -135,14 +136,15 @@ class DungeonState(CaveState):
         while ask == ACT and self.ask == ACT and self.turn == turn:
             self.play(seat, self.default(), tell)
 
-    def leave(self, seat: int, tell: list[Event] | None = None) -> None:
+    def leave(self, seat: int, tell: Tell = None) -> None:
         """DUN-E9: he is gone when this turn is over; a vote that is open is dropped (DUN-E6)."""
         if self.ask == OVER or not 0 <= seat < self.seats or (self.gone | self.leaving) >> seat & 1:
             raise NotYourTurn("the game is over" if self.ask == OVER else f"seat {seat + 1} is not in the game")
         self.tell = tell
         self.leaving |= 1 << seat
         self.legal = None
-        self.say("leave", {"seat": seat})
+        if self.tell:
+            self.tell(events.Leave(seat))
         if self.ask == VOTE:
             drop_vote(self)
         self.go_on()

@@ -5,12 +5,15 @@ from typing import Final
 from jackal.core.chance import Chance
 from jackal.core.game import Game, Note, Panel, Refusal, State
 from jackal.core.options import Option, Value
+from jackal.core.shape import View
 from jackal.games.dungeon import notation, panel
 from jackal.games.dungeon.course import DungeonState
+from jackal.games.dungeon.events import EVENTS
 from jackal.games.dungeon.picture import picture
 from jackal.games.dungeon.position import write_position
 from jackal.games.dungeon.position_read import read_position
 from jackal.games.dungeon.setup import deal
+from jackal.games.dungeon.shapes import CaveView
 from jackal.games.dungeon.view import open_view, view
 from jackal.games.dungeon.words import COLOURS
 
@@ -39,6 +42,8 @@ class Dungeon(Game):
         self.options = OPTIONS
         self.rules_version = 1
         self.harmless = HARMLESS
+        self.shape = CaveView
+        self.events = EVENTS
         self.patience = 150  # DUN-E5
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
@@ -47,11 +52,11 @@ class Dungeon(Game):
     def seat_names(self, state: State) -> list[str]:
         return list(COLOURS[: _dungeon(state).seats])
 
-    def view(self, state: State, seat: int | None) -> dict[str, object]:
-        return {"game": self.key} | view(_dungeon(state), seat)
+    def view(self, state: State, seat: int | None) -> View:
+        return view(_dungeon(state), seat)
 
-    def open_view(self, state: State) -> dict[str, object]:
-        return {"game": self.key} | open_view(_dungeon(state))
+    def open_view(self, state: State) -> View:
+        return open_view(_dungeon(state))
 
     def write_action(self, state: State, action: int) -> str:
         return notation.write(_dungeon(state), action)
@@ -68,19 +73,19 @@ class Dungeon(Game):
     def read_position(self, text: str) -> State:
         return read_position(text, self)
 
-    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
+    def picture(self, view: View) -> list[list[tuple[str, str]]]:
         return picture(view)
 
-    def panel(self, view: dict[str, object]) -> Panel:
+    def panel(self, view: View) -> Panel:
         return panel.panel(view)
 
-    def hint(self, view: dict[str, object]) -> list[Note]:
+    def hint(self, view: View) -> list[Note]:
         return panel.hint(view)
 
-    def unseen(self, view: dict[str, object]) -> list[Note]:
+    def unseen(self, view: View) -> list[Note]:
         return panel.unseen(view)
 
-    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
+    def explain(self, view: View, subject: str) -> list[Note]:
         return panel.explain(view, subject)
 
     def glossary(self) -> dict[str, list[str]]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jackal.games.dungeon import events
 from jackal.games.dungeon.cave import Cave, cell_name
 from jackal.games.dungeon.state import CaveState
 from jackal.games.dungeon.tiles import KINDS, TILES
@@ -65,13 +66,13 @@ def draw(s: CaveState) -> None:
     s.left -= 1
     while not has_place(s, s.stack[s.left], others):
         aside.append(s.stack[s.left])
+        if s.tell:
+            s.tell(events.Unfit(seat=s.seat, tile=aside[-1], cave=KINDS[TILES[aside[-1]].kind]))
         s.left -= 1
     s.tile = s.stack[s.left]
     s.explorable = UNKNOWN
-    if s.tell is not None:
-        for tile in aside:
-            s.say("unfit", {"seat": s.seat, "tile": tile, "cave": KINDS[TILES[tile].kind]})
-        s.say("draw", {"seat": s.seat, "tile": s.tile, "cave": KINDS[TILES[s.tile].kind]})
+    if s.tell:
+        s.tell(events.Draw(seat=s.seat, tile=s.tile, cave=KINDS[TILES[s.tile].kind]))
     for tile in aside:
         put_back(s, tile)
 
@@ -91,7 +92,7 @@ def lay_tile(s: CaveState, action: int) -> None:
     s.lay(tile, turn, cell)
     s.tile = NO_TILE
     s.progress = True
-    if s.tell is not None:
+    if s.tell:
         kind = KINDS[TILES[tile].kind]
-        said = {"seat": s.seat, "tile": tile, "cave": kind, "cell": cell_name(cell), "turned": turn}
-        s.say("lay", {**said, "coin": s.gold != before})
+        coin = s.gold != before
+        s.tell(events.Lay(seat=s.seat, tile=tile, cave=kind, cell=cell_name(cell), turned=turn, coin=coin))

@@ -1,5 +1,6 @@
 """Who leaves the table, and the vote to end (DUN-E6 to E9)."""
 
+from jackal.games.dungeon import events
 from jackal.games.dungeon.cave import NOWHERE, cell_name
 from jackal.games.dungeon.laying import put_back
 from jackal.games.dungeon.state import CaveState
@@ -38,8 +39,8 @@ def remove(s: CaveState, seat: int) -> None:
     for tile in hand:
         put_back(s, tile)
     s.explorable = UNKNOWN
-    if s.tell is not None:
-        s.say("gone", {"seat": seat, "cells": cells, "tiles": len(hand)})
+    if s.tell:
+        s.tell(events.Gone(seat=seat, cells=cells, tiles=len(hand)))
 
 
 def scatter(s: CaveState, seat: int) -> list[str]:
@@ -75,13 +76,15 @@ def propose(s: CaveState) -> None:
     s.proposed = s.proposed[:]
     s.proposed[s.seat] = s.turn
     s.rival = s.seat
-    s.say("propose", {"seat": s.seat})
+    if s.tell:
+        s.tell(events.Propose(s.seat))
     s.question(VOTE, s.next_in(s.seat))
 
 
 def vote(s: CaveState, agrees: bool) -> None:
     """One refusal and the turn goes on; when all have agreed the game is over."""
-    s.say("vote", {"seat": s.decider, "agrees": agrees})
+    if s.tell:
+        s.tell(events.Vote(s.decider, agrees))
     if not agrees:
         drop_vote(s)
     elif s.next_in(s.decider) == s.rival:

@@ -1,6 +1,7 @@
 """The movement phase (DUN-T2): explore, roll, dive or stay."""
 
 from jackal.core.game import PROPOSE_END
+from jackal.games.dungeon import events
 from jackal.games.dungeon.laying import can_explore, draw, has_place, lay_tile
 from jackal.games.dungeon.leaving import may_propose, propose
 from jackal.games.dungeon.state import CaveState
@@ -51,7 +52,8 @@ def move(s: CaveState, action: int) -> None:
     elif action == DIVE:
         dive(s)
     elif action == STAY:
-        s.say("rests", {"seat": s.seat})
+        if s.tell:
+            s.tell(events.Rests(s.seat))
         arrived(s, s.seat)
     elif action == PROPOSE_END:
         propose(s)
@@ -65,7 +67,8 @@ def take_own_tile(s: CaveState, tile: int) -> None:
     s.hands = s.hands[:]
     s.hands[seat] = [other for other in s.hands[seat] if other != tile]
     s.tile = tile
-    s.say("own tile", {"seat": seat, "tile": tile, "cave": KINDS[TILES[tile].kind]})
+    if s.tell:
+        s.tell(events.OwnTile(seat=seat, tile=tile, cave=KINDS[TILES[tile].kind]))
     s.question(PLACE, seat)
 
 
@@ -78,7 +81,8 @@ def place_and_step(s: CaveState, action: int) -> None:
 def roll(s: CaveState) -> None:
     """DUN-T5."""
     die = s.throw()
-    s.say("die", {"seat": s.seat, "what": "roll", "face": die})
+    if s.tell:
+        s.tell(events.Die(seat=s.seat, what="roll", face=die))
     ask_where(s, GO, s.seat, die)
 
 
@@ -86,5 +90,6 @@ def dive(s: CaveState) -> None:
     """DUN-W3 to W5: a double or a sum of seven opens the passage; up to the lower number he may walk in any case."""
     one, other = s.throw(), s.throw()
     s.opened = one == other or one + other == SUM_OPENS
-    s.say("passage", {"seat": s.seat, "dice": [one, other], "opens": s.opened})
+    if s.tell:
+        s.tell(events.Passage(seat=s.seat, dice=[one, other], opens=s.opened))
     ask_where(s, GO, s.seat, min(one, other))

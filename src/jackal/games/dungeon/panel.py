@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from jackal.core.game import Note, Panel, Player
+from jackal.core.shape import View
 from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE, Cave, cell_at, cell_name, name_of
 from jackal.games.dungeon.tiles import GOLD, TILES
 from jackal.games.dungeon.why import is_at, read_spot
@@ -13,14 +14,14 @@ SIGNS: Final = {"h": "entrance", "$": "gold", "o": "gold", "()": "cavern", "@": 
 HINTS: Final = 3
 
 
-def panel(view: dict[str, object]) -> Panel:
+def panel(view: View) -> Panel:
     shown: Any = view
     turn = shown["turn"]
     head = [Note("cave", {"round": turn["round"] + 1, "need": shown["need"], "tiles": len(shown["stack"])})]
     return Panel(head, [player(shown, one) for one in shown["players"]], [])
 
 
-def player(view: dict[str, Any], one: dict[str, Any]) -> Player:
+def player(view: View, one: dict[str, Any]) -> Player:
     seat = one["seat"]
     decides = view["ask"] is not None and view["ask"]["seat"] == seat
     return Player(one["colour"], str(seat + 1), seat, decides, notes(one))
@@ -39,7 +40,7 @@ def notes(one: dict[str, Any]) -> list[Note]:
     return found
 
 
-def unseen(view: dict[str, object]) -> list[Note]:
+def unseen(view: View) -> list[Note]:
     """DUN-K1: which tiles the stack holds, by what they are good for."""
     shown: Any = view
     stack = [TILES[tile] for tile in shown["stack"]]
@@ -55,7 +56,7 @@ def unseen(view: dict[str, object]) -> list[Note]:
 # Hints ----------------------------------------------------------------------------------------------------------------
 
 
-def cave_of(view: dict[str, Any]) -> Cave:
+def cave_of(view: View) -> Cave:
     """The cave that a view shows, as a graph."""
     cave = Cave(view["options"]["loose_join"] == "on", view["options"]["mud"] == "on")
     cave.begin()
@@ -72,7 +73,7 @@ def node_named(cave: Cave, name: str) -> int:
     return NOWHERE
 
 
-def hint(view: dict[str, object]) -> list[Note]:
+def hint(view: View) -> list[Note]:
     """How far it is to the nearest coins, and home."""
     shown: Any = view
     if shown["seat"] is None or shown["outcome"]:
@@ -92,7 +93,7 @@ def hint(view: dict[str, object]) -> list[Note]:
 # Meanings -------------------------------------------------------------------------------------------------------------
 
 
-def explain(view: dict[str, object], subject: str) -> list[Note]:
+def explain(view: View, subject: str) -> list[Note]:
     """`1,-2` is a cell of the cave, `@` a sign."""
     shown: Any = view
     if subject.lower() in SIGNS:
@@ -104,7 +105,7 @@ def explain(view: dict[str, object], subject: str) -> list[Note]:
     return []
 
 
-def described(view: dict[str, Any], tile: dict[str, Any], cell: str) -> list[Note]:
+def described(view: View, tile: dict[str, Any], cell: str) -> list[Note]:
     """A tile, then what is special about its tunnels."""
     here = [one["seat"] for one in view["players"] if one["place"] in tile["places"]]
     data = {"cell": cell, "cave": tile["kind"], "tile": tile["tile"], "coin": int(tile["coin"]), "pirates": here}

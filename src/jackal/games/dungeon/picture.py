@@ -10,6 +10,8 @@ Every tile is a small box whose walls have gaps where a tunnel opens, two slots 
 
 from typing import Any, Final
 
+from jackal.core.shape import View
+
 Span = tuple[str, str]
 Line = list[Span]
 
@@ -27,7 +29,7 @@ MARKS: Final = {"entrance": ("H", "ladder"), "cavern": ("()", TUNNEL)}
 Cell = tuple[int, int]
 
 
-def picture(view: dict[str, object]) -> list[Line]:
+def picture(view: View) -> list[Line]:
     """North up, the numbers of the columns below; then the tile to be laid in its rotations, or the tiles in hand."""
     shown: Any = view
     mud = shown["options"]["mud"] == "on"  # otherwise its tiles are caves like any other (DUN-O1)

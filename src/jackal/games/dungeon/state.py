@@ -1,9 +1,10 @@
 """A position of Dungeon: the cave, who stands where with what, and the question in progress; flat and cheap to copy."""
 
 from jackal.core.chance import Chance
-from jackal.core.event import Event
+from jackal.core.event import Tell
 from jackal.core.game import Outcome, State
 from jackal.core.options import Value
+from jackal.games.dungeon import events
 from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE, Cave
 from jackal.games.dungeon.tiles import GOLD, TILES
 from jackal.games.dungeon.words import DRIVE, FACES, NO_TILE, NOBODY, OVER, SETUP, TOO_FAR, UNKNOWN
@@ -52,7 +53,7 @@ class CaveState(State):
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.tell: list[Event] | None = None
+        self.tell: Tell = None
         self.legal: list[int] | None = None
         self.explorable = UNKNOWN
         """Whether a tile of the stack fits anywhere (DUN-P9): 1, 0, or UNKNOWN until somebody asks."""
@@ -205,10 +206,6 @@ class CaveState(State):
 
     # Verbs ----------------------------------------------------------------------------------------------------------
 
-    def say(self, name: str, data: dict[str, object]) -> None:
-        if self.tell is not None:
-            self.tell.append(Event(name, data))
-
     def throw(self) -> int:
         """One die."""
         return 1 + self.chance.pick(FACES)
@@ -234,6 +231,6 @@ class CaveState(State):
         self.rival = NOBODY
         self.leaving = 0  # it is over for everybody
         self.reason = reason
-        if self.tell is not None:
+        if self.tell:
             outcome = self.standing(reason)
-            self.say("over", {"reason": reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)})
+            self.tell(events.Over(reason=reason, scores=list(outcome.scores), ranks=list(outcome.ranks)))

@@ -1,5 +1,6 @@
 """The course of a game: the setup, one turn after the other, and what ends it (DUN sections S, T and 8)."""
 
+from jackal.games.dungeon import events
 from jackal.games.dungeon.cave import ENTRANCE_NODE
 from jackal.games.dungeon.laying import can_explore, draw
 from jackal.games.dungeon.leaving import remove_leavers
@@ -32,8 +33,8 @@ def go_in(s: CaveState) -> None:
     for seat in range(s.seats):
         if s.is_in(seat):
             s.place[seat] = ENTRANCE_NODE
-    if s.tell is not None:
-        s.say("go in", {})
+    if s.tell:
+        s.tell(events.GoIn())
     begin_turn(s, s.first if s.is_in(s.first) else s.next_in(s.first))
 
 
@@ -50,8 +51,8 @@ def begin_turn(s: CaveState, seat: int) -> None:
     s.passed = False
     s.rival = NOBODY
     s.question(MOVE, seat)
-    if s.tell is not None:
-        s.say("turn", {"seat": seat})
+    if s.tell:
+        s.tell(events.Turn(seat))
 
 
 def end_turn(s: CaveState) -> None:

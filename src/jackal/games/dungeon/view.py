@@ -1,16 +1,18 @@
 """What everybody may know (DUN section 5), as plain data: all but the order of the stack."""
 
+from jackal.core.game import outcome_view
 from jackal.core.options import write_value
 from jackal.games.dungeon.cave import NOWHERE, name_of, x_of, y_of
 from jackal.games.dungeon.course import DungeonState
+from jackal.games.dungeon.shapes import CaveAsk, CavePlayer, CaveTurn, CaveView, LaidTile, Shape
 from jackal.games.dungeon.tiles import KINDS, TILES, TUNNEL_PORTS, TURNS
 from jackal.games.dungeon.words import ASKS, COLOURS, NEVER, NO_TILE, NOBODY, OVER
 
 
-def view(s: DungeonState, seat: int | None) -> dict[str, object]:
+def view(s: DungeonState, seat: int | None) -> CaveView:
     """DUN-K2: the same for every seat and for onlookers, but for who is looking."""
-    outcome = s.outcome()
     return {
+        "game": "dungeon",
         "seat": seat,
         "seats": s.seats,
         "options": {key: write_value(value) for key, value in s.options.items()},
@@ -22,18 +24,18 @@ def view(s: DungeonState, seat: int | None) -> dict[str, object]:
         "lost": s.lost,
         "turn": _turn(s),
         "ask": _ask(s),
-        "outcome": None
-        if outcome is None
-        else {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)},
+        "outcome": outcome_view(s.outcome()),
     }
 
 
-def open_view(s: DungeonState) -> dict[str, object]:
+def open_view(s: DungeonState) -> CaveView:
     """With the stack in its order, the next tile first."""
-    return view(s, None) | {"stack": list(reversed(s.stack[: s.left]))}
+    shown = view(s, None)
+    shown["stack"] = list(reversed(s.stack[: s.left]))
+    return shown
 
 
-def shape(tile: int, turn: int = 0) -> dict[str, object]:
+def shape(tile: int, turn: int = 0) -> Shape:
     """A tile as it is printed: its kind, and the ports of each tunnel after so many turns."""
     row = TILES[tile]
     ports = TUNNEL_PORTS[tile * TURNS + turn]
@@ -47,7 +49,7 @@ def shape(tile: int, turn: int = 0) -> dict[str, object]:
     }
 
 
-def _laid(s: DungeonState, number: int) -> dict[str, object]:
+def _laid(s: DungeonState, number: int) -> LaidTile:
     cave = s.cave
     first = cave.first[number]
     hall = cave.hall[first]
@@ -62,7 +64,7 @@ def _laid(s: DungeonState, number: int) -> dict[str, object]:
     }
 
 
-def _player(s: DungeonState, seat: int) -> dict[str, object]:
+def _player(s: DungeonState, seat: int) -> CavePlayer:
     partner = (seat + s.seats // 2) % s.seats if s.allied else None
     return {
         "seat": seat,
@@ -79,7 +81,7 @@ def _player(s: DungeonState, seat: int) -> dict[str, object]:
     }
 
 
-def _turn(s: DungeonState) -> dict[str, object]:
+def _turn(s: DungeonState) -> CaveTurn:
     return {
         "seat": s.seat,
         "number": s.turn,
@@ -94,7 +96,7 @@ def _turn(s: DungeonState) -> dict[str, object]:
     }
 
 
-def _ask(s: DungeonState) -> dict[str, object] | None:
+def _ask(s: DungeonState) -> CaveAsk | None:
     """The question, and what it is about: a tile to lay, how far whose pirate may go, with whom a challenge is."""
     if s.ask == OVER:
         return None

@@ -1,5 +1,6 @@
 """Moves of a pirate (DUN sections M and W): where they may end, and what happens when they have."""
 
+from jackal.games.dungeon import events
 from jackal.games.dungeon.acting import ask_act
 from jackal.games.dungeon.cave import name_of
 from jackal.games.dungeon.state import CaveState
@@ -33,36 +34,29 @@ def walk_to(s: CaveState, node: int) -> None:
     """The pirate in question goes there; entering mud mires him (DUN-O4)."""
     walker = s.walker()
     start = s.place[walker]
-    if s.tell is not None:
+    s.place[walker] = node
+    if s.tell:
         tell_walk(s, walker, start, node)
-    if node != start:
-        s.place[walker] = node
-        if s.cave.muddy[node]:
-            s.mired |= 1 << walker
-            if s.tell is not None:
-                s.say("mired", {"seat": walker, "to": name_of(s.cave, node)})
+    if node != start and s.cave.muddy[node]:
+        s.mired |= 1 << walker
+        if s.tell:
+            s.tell(events.Mired(walker, name_of(s.cave, node)))
     arrived(s, walker)
 
 
 def tell_walk(s: CaveState, walker: int, start: int, node: int) -> None:
     """The way is that of DUN-M6; a dive has none."""
     if node == start:
-        s.say("rests", {"seat": walker})
+        if s.tell:
+            s.tell(events.Rests(walker))
         return
     cave = s.cave
     dives = s.opened and node not in cave.within(start, s.steps)
     path = [node] if dives else cave.path(start, node)
-    s.say(
-        "walk",
-        {
-            "seat": walker,
-            "how": "dive" if dives else ASKS[s.ask],
-            "by": s.decider,
-            "from": name_of(cave, start),
-            "to": name_of(cave, node),
-            "path": [name_of(cave, step) for step in path],
-        },
-    )
+    if s.tell:
+        names = [name_of(cave, step) for step in path]
+        how = "dive" if dives else ASKS[s.ask]
+        s.tell(events.Walk(walker, how, by=s.decider, start=name_of(cave, start), to=names[-1], path=names))
 
 
 def arrived(s: CaveState, walker: int) -> None:

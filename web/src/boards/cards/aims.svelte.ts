@@ -28,5 +28,10 @@ export class Aims {
 }
 
 function written(seats: readonly number[]): string {
-  return seats.length ? `throw:${[...seats].sort().map((seat) => seat + 1).join(",")}` : "none";
+  return seats.length
+    ? `throw:${[...seats]
+        .sort()
+        .map((seat) => seat + 1)
+        .join(",")}`
+    : "none";
 }

@@ -32,10 +32,12 @@ function gets(view: Shown, seat: number, cards: readonly Card[]): Shown {
 const emptyHanded = (player: Player): Player => ({ ...player, cards: 0, ...(player.hand && { hand: [] }) });
 
 /** A seat has this stance now. */
-const stands = (stance: Shown["players"][number]["stance"], takes = AT_A_GLANCE): Tell => (view, told) => ({
-  view: withPlayer(view, seatOf(told), () => ({ stance })),
-  takes,
-});
+const stands =
+  (stance: Shown["players"][number]["stance"], takes = AT_A_GLANCE): Tell =>
+  (view, told) => ({
+    view: withPlayer(view, seatOf(told), () => ({ stance })),
+    takes,
+  });
 
 const TELLS: Record<string, Tell> = {
   ready: stands("ready", 0),
@@ -51,13 +53,20 @@ const TELLS: Record<string, Tell> = {
 
   row(view, told) {
     const count = told["count"] as number;
-    const changed = withPlayer(view, seatOf(told), ({ cards }) => ({ stance: "ready", row_cards: count, cards: cards - count }));
+    const changed = withPlayer(view, seatOf(told), ({ cards }) => ({
+      stance: "ready",
+      row_cards: count,
+      cards: cards - count,
+    }));
     return { view: { ...changed, phase: "throw" }, takes: AT_A_GLANCE, sound: "card" };
   },
 
   thrown(view, told) {
     const [seat, target, card] = [seatOf(told), told["target"] as number, cardOf(told)];
-    const spent = withPlayer(view, seat, ({ cards, hand }) => ({ cards: cards - 1, ...(hand && { hand: without(hand, [card]) }) }));
+    const spent = withPlayer(view, seat, ({ cards, hand }) => ({
+      cards: cards - 1,
+      ...(hand && { hand: without(hand, [card]) }),
+    }));
     const changed = withPlayer(spent, target, ({ thrown_by }) => ({ thrown_by: [...thrown_by, seat] }));
     return { view: { ...changed, scene: { now: "thrown", seat, target, card } }, takes: FLIGHT, sound: "card" };
   },
@@ -89,7 +98,11 @@ const TELLS: Record<string, Tell> = {
     const purse = view.tie_break ? "extra" : "coins";
     const changed = withPlayer(view, seat, (player) => ({ [purse]: player[purse] + coins }));
     const won = { ...view.won, [seat]: (view.won?.[seat] ?? 0) + coins };
-    return { view: { ...changed, won, scene: { now: "gold", seat, chest, coins, place } }, takes: SHARING, sound: "coin" };
+    return {
+      view: { ...changed, won, scene: { now: "gold", seat, chest, coins, place } },
+      takes: SHARING,
+      sound: "coin",
+    };
   },
 
   draws(view, told) {
@@ -100,12 +113,20 @@ const TELLS: Record<string, Tell> = {
 
   drawn: (view, told) => ({ view: gets(view, seatOf(told), cardsOf(told)), takes: AT_A_GLANCE, sound: "card" }),
 
-  reshuffle: (view, told) => ({ view: { ...view, deck: told["cards"] as number, discard: {}, unseen: 0 }, takes: AT_A_GLANCE, sound: "flip" }),
+  reshuffle: (view, told) => ({
+    view: { ...view, deck: told["cards"] as number, discard: {}, unseen: 0 },
+    takes: AT_A_GLANCE,
+    sound: "flip",
+  }),
 
   takes(view, told) {
     const [seat, place, card] = [seatOf(told), told["place"] as number, cardOf(told)];
     const changed = withPlayer(gets(view, seat, [card]), seat, ({ cards }) => ({ cards: cards + 1 }));
-    return { view: { ...changed, market: view.market.map((one, at) => (at === place - 1 ? null : one)) }, takes: FLIP, sound: "card" };
+    return {
+      view: { ...changed, market: view.market.map((one, at) => (at === place - 1 ? null : one)) },
+      takes: FLIP,
+      sound: "card",
+    };
   },
 
   market(view, told) {
@@ -123,7 +144,12 @@ const TELLS: Record<string, Tell> = {
 
   packs(view, told) {
     const count = told["cards"] as number;
-    const players = view.players.map((player) => ({ ...player, picked: false, pack_cards: count, cards: player.cards + 1 }));
+    const players = view.players.map((player) => ({
+      ...player,
+      picked: false,
+      pack_cards: count,
+      cards: player.cards + 1,
+    }));
     return { view: { ...view, players }, takes: FLIP, sound: "card" };
   },
 
@@ -148,7 +174,14 @@ const TELLS: Record<string, Tell> = {
     const known = view.next.find(({ id }) => id === told["island"]);
     const text = t(view.tie_break ? "cards.island_tie" : "cards.island_of", told);
     return {
-      view: known ? cleared({ ...view, round: told["number"] as number, island: known, next: view.next.filter((sheet) => sheet !== known) }) : view,
+      view: known
+        ? cleared({
+            ...view,
+            round: told["number"] as number,
+            island: known,
+            next: view.next.filter((sheet) => sheet !== known),
+          })
+        : view,
       takes: 0,
       reveal: { drawing: "cards/map", title: t("cards.island_name", told), text },
       sound: "splash",

@@ -67,7 +67,8 @@ export const guide: Hint<RouteView>[] = [
   {
     key: "tortuga",
     at: '[data-guide="prompt"]',
-    when: (view, seat, actions) => isLaying(view, seat, actions) && actions.some((action) => action.startsWith("tortuga")),
+    when: (view, seat, actions) =>
+      isLaying(view, seat, actions) && actions.some((action) => action.startsWith("tortuga")),
   },
   {
     key: "throw",

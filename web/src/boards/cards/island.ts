@@ -62,7 +62,13 @@ export class Island {
     this.height = sheet.drawing.length;
     this.width = sheet.drawing[0]?.length ?? 0;
     this.cells = sheet.drawing.flatMap((line, y) =>
-      [...line].map((sign, x) => ({ ...(GROUNDS[sign] ?? ground("empty", "RTE-C2")), sign, x, y, cell: this.name(x, y) })),
+      [...line].map((sign, x) => ({
+        ...(GROUNDS[sign] ?? ground("empty", "RTE-C2")),
+        sign,
+        x,
+        y,
+        cell: this.name(x, y),
+      })),
     );
     this.byName = new Map(this.cells.map((cell) => [cell.cell, cell]));
   }

@@ -43,7 +43,11 @@ export const roving: Attachment<Element> = (group) => {
   };
 };
 
-function nearest<E extends Element>(from: Element, members: readonly E[], [x, y]: readonly [number, number]): E | undefined {
+function nearest<E extends Element>(
+  from: Element,
+  members: readonly E[],
+  [x, y]: readonly [number, number],
+): E | undefined {
   const here = middle(from);
   let [best, least] = [undefined as E | undefined, Infinity];
   for (const member of members) {

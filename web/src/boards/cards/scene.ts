@@ -28,7 +28,10 @@ export function walkTakes(cells: number): number {
 
 /** The view with one player changed. */
 export function withPlayer<V extends RouteView>(view: V, seat: number, change: (player: Player) => Partial<Player>): V {
-  return { ...view, players: view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)) };
+  return {
+    ...view,
+    players: view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)),
+  };
 }
 
 /** Seats from the first player on, in the order in which they act; those beside a tie-break come last. */

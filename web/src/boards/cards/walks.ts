@@ -31,16 +31,47 @@ interface Manner {
 
 type Way = readonly [east: number, south: number];
 
-const STRAIGHT: Way[] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
-const ASLANT: Way[] = [[1, -1], [1, 1], [-1, 1], [-1, -1]];
-const LEAPS: Way[] = [[1, -2], [2, -1], [2, 1], [1, 2], [-1, 2], [-2, 1], [-2, -1], [-1, -2]];
+const STRAIGHT: Way[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
+const ASLANT: Way[] = [
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+];
+const LEAPS: Way[] = [
+  [1, -2],
+  [2, -1],
+  [2, 1],
+  [1, 2],
+  [-1, 2],
+  [-2, 1],
+  [-2, -1],
+  [-1, -2],
+];
 
 /** RTE-K1 to K4: where a move card may go. */
 export const WAYS: Record<string, readonly Way[]> = {
-  H: [[1, 0], [-1, 0]],
-  V: [[0, -1], [0, 1]],
-  U: [[1, -1], [-1, 1]],
-  D: [[1, 1], [-1, -1]],
+  H: [
+    [1, 0],
+    [-1, 0],
+  ],
+  V: [
+    [0, -1],
+    [0, 1],
+  ],
+  U: [
+    [1, -1],
+    [-1, 1],
+  ],
+  D: [
+    [1, 1],
+    [-1, -1],
+  ],
   X: ASLANT,
   O: STRAIGHT,
   N: LEAPS,
@@ -87,7 +118,9 @@ function strides(island: Island, walker: Walker, card: string, mapped: boolean):
 
 function manners(walker: Walker, mapped: boolean): Manner[] {
   const or = (has: number) => (has ? [false, true] : [false]);
-  return or(walker.x2).flatMap((x2) => or(walker.fr).flatMap((fr) => or(walker.we).map((we) => ({ mapped, fr, we, x2 }))));
+  return or(walker.x2).flatMap((x2) =>
+    or(walker.fr).flatMap((fr) => or(walker.we).map((we) => ({ mapped, fr, we, x2 }))),
+  );
 }
 
 /** C15-K4 to K8: an attachment is played only where it is of use; it serves both halves of a doubled move. */
@@ -105,7 +138,11 @@ function stride(island: Island, walker: Walker, way: Way, manner: Manner): Walke
   const meets = (sign: string) => entered.filter((cell) => cell.sign === sign).length;
   if ((manner.fr && !meets(TRAP)) || (manner.we && !meets(ROBBER))) return [];
   const steps = walker.steps + 1 + meets(MAZE) + (manner.fr ? 0 : meets(TRAP));
-  const left = { fr: walker.fr - Number(manner.fr), we: walker.we - Number(manner.we), x2: walker.x2 - Number(manner.x2) };
+  const left = {
+    fr: walker.fr - Number(manner.fr),
+    we: walker.we - Number(manner.we),
+    x2: walker.x2 - Number(manner.x2),
+  };
   return exits(island, at).map((exit) => ({ at: exit, steps, ...left }));
 }
 
@@ -120,7 +157,9 @@ function neighbour(island: Island, { x, y }: Cell, [east, south]: Way): string {
 }
 
 function distinct(walkers: readonly Walker[]): Walker[] {
-  return [...new Map(walkers.map((one) => [`${one.at.cell} ${one.steps} ${one.fr} ${one.we} ${one.x2}`, one])).values()];
+  return [
+    ...new Map(walkers.map((one) => [`${one.at.cell} ${one.steps} ${one.fr} ${one.we} ${one.x2}`, one])).values(),
+  ];
 }
 
 function endsOf(front: readonly Walker[], helped: (walker: Walker) => boolean): Outlook["ends"] {
@@ -145,11 +184,17 @@ export function cardsOf(island: Island, row: readonly string[], walk: readonly s
 }
 
 /** The first way to explain a walk: each card one cell, or two where it is doubled or leads through a cave. */
-function assign(island: Island, moves: ReturnType<typeof movesOf>, from: Cell, walk: readonly string[]): number[] | null {
+function assign(
+  island: Island,
+  moves: ReturnType<typeof movesOf>,
+  from: Cell,
+  walk: readonly string[],
+): number[] | null {
   if (!walk.length) return [];
   const [move, ...rest] = moves;
   const [first, second] = walk.map((name) => island.at(name));
-  const way = first && move && WAYS[move.card]?.find(([east, south]) => from.x + east === first.x && from.y + south === first.y);
+  const way =
+    first && move && WAYS[move.card]?.find(([east, south]) => from.x + east === first.x && from.y + south === first.y);
   if (!way) return null;
   const byCave = first.sign === CAVE && island.all(CAVE).length > 1;
   const single = byCave ? null : assign(island, rest, first, walk.slice(1));

@@ -4,7 +4,16 @@ import type { CaveAsk, CavePlayer, EventCard, LaidTile } from "../../wire";
 import type { Beat } from "../face";
 import { shapeOf } from "./box";
 import {
-  CHALLENGE, READING, TUMBLE, walkTakes, type ChallengeScene, type GoldScene, type PassageScene, type Scene, type Told, type WalkScene,
+  CHALLENGE,
+  READING,
+  TUMBLE,
+  walkTakes,
+  type ChallengeScene,
+  type GoldScene,
+  type PassageScene,
+  type Scene,
+  type Told,
+  type WalkScene,
 } from "./scene/scene";
 import { NOTHING_PASSING, type Passing, type ShownCave } from "./shown";
 
@@ -72,7 +81,8 @@ const SHOWS: Record<string, Show> = {
     const players = player(view, seat, () => ({ mired: true }));
     return scene(view, READING, { now: "mud", how: "mired", seat, after: null }, { players }, "splash");
   },
-  stuck: (view, { seat }) => scene(view, READING, { now: "mud", how: "stuck", seat, after: challengeOf(view) }, {}, "splash"),
+  stuck: (view, { seat }) =>
+    scene(view, READING, { now: "mud", how: "stuck", seat, after: challengeOf(view) }, {}, "splash"),
   coin: (view, { seat, cell, coins }) => {
     const changed = { cave: gilded(view, [cell], false), players: player(view, seat, () => ({ coins })), ask: null };
     return scene(view, READING, gold("take", seat, null, 1), changed, "coin");
@@ -80,7 +90,13 @@ const SHOWS: Record<string, Show> = {
   challenge,
   put: (view, { seat, rival, cell }) => {
     const players = player(view, rival, ({ coins }) => ({ coins: coins - 1 }));
-    return scene(view, READING, gold("put", seat, rival, 1), { cave: gilded(view, [cell], true), players, ask: null }, "coin");
+    return scene(
+      view,
+      READING,
+      gold("put", seat, rival, 1),
+      { cave: gilded(view, [cell], true), players, ask: null },
+      "coin",
+    );
   },
   decline: (view, { seat, rival }) => scene(view, READING, gold("decline", seat, rival, 1), { ask: null }),
   share: (view, { seat, to, count }) => {
@@ -90,8 +106,15 @@ const SHOWS: Record<string, Show> = {
   },
   gone: (view, { seat, cells }) => {
     const nothing = { place: null, coins: 0, bets: 0, bats: 0, mired: false, hand: [], absent: true, leaving: false };
-    const stack = [...view.stack, ...(view.players[seat]?.hand.map(({ tile }) => tile) ?? [])].sort((one, other) => one - other);
-    return at(view, GLANCE, { scene: null }, { players: player(view, seat, () => nothing), cave: gilded(view, cells, true), stack });
+    const stack = [...view.stack, ...(view.players[seat]?.hand.map(({ tile }) => tile) ?? [])].sort(
+      (one, other) => one - other,
+    );
+    return at(
+      view,
+      GLANCE,
+      { scene: null },
+      { players: player(view, seat, () => nothing), cave: gilded(view, cells, true), stack },
+    );
   },
 };
 
@@ -136,9 +159,19 @@ function lay(view: ShownCave, { tile, cell, turned, coin }: Said): Beat<ShownCav
 function laid(tile: number, cell: string, turned: number, coin: boolean): LaidTile {
   const { kind, tunnels } = shapeOf(tile);
   const [x = 0, y = 0] = cell.split(",").map(Number);
-  const turn = (ports: readonly number[]) => ports.map((port) => (port + 2 * turned) % PORTS).sort((one, other) => one - other);
+  const turn = (ports: readonly number[]) =>
+    ports.map((port) => (port + 2 * turned) % PORTS).sort((one, other) => one - other);
   const places = tunnels.map((_, n) => cell + (tunnels.length > 1 ? (TUNNELS[n] ?? "") : ""));
-  return { tile, kind, x, y, turned, coin, places, tunnels: tunnels.map((each) => ({ ...each, ports: turn(each.ports) })) };
+  return {
+    tile,
+    kind,
+    x,
+    y,
+    turned,
+    coin,
+    places,
+    tunnels: tunnels.map((each) => ({ ...each, ports: turn(each.ports) })),
+  };
 }
 
 /** The pirate is at the end of his way; on the board he still goes along it. */
@@ -148,7 +181,13 @@ function walk(view: ShownCave, { seat, how, from, path }: Said): Beat<ShownCave>
   const takes = walkTakes(way, path.length);
   const told: WalkScene = { now: "walk", seat, how: way, path: trail, takes };
   const players = player(view, seat, () => ({ place: trail.at(-1) ?? from, mired: false }));
-  return at(view, takes, { trail, scene: told, drawn: null }, { players, ask: null }, way === "dive" ? "splash" : "step");
+  return at(
+    view,
+    takes,
+    { trail, scene: told, drawn: null },
+    { players, ask: null },
+    way === "dive" ? "splash" : "step",
+  );
 }
 
 function challenge(view: ShownCave, { what, seat, rival, throws, against, winner }: Said): Beat<ShownCave> {
@@ -176,13 +215,25 @@ function gold(how: GoldScene["how"], seat: number, other: number | null, count: 
 
 // Parts of a view -------------------------------------------------------------------------------------------------------
 
-function at(view: ShownCave, takes: number, passing: Partial<Passing>, change: Partial<ShownCave>, sound?: string): Beat<ShownCave> {
+function at(
+  view: ShownCave,
+  takes: number,
+  passing: Partial<Passing>,
+  change: Partial<ShownCave>,
+  sound?: string,
+): Beat<ShownCave> {
   const before = view.passing ?? NOTHING_PASSING;
   const changed = { ...view, ...change, passing: { ...before, fresh: null, ...passing } };
   return { view: changed, takes, ...(sound ? { sound } : {}) };
 }
 
-function scene(view: ShownCave, takes: number, told: Told, change: Partial<ShownCave>, sound?: string): Beat<ShownCave> {
+function scene(
+  view: ShownCave,
+  takes: number,
+  told: Told,
+  change: Partial<ShownCave>,
+  sound?: string,
+): Beat<ShownCave> {
   return at(view, takes, { scene: told }, change, sound);
 }
 

@@ -1,6 +1,19 @@
 // How the tunnels of a tile run: from each port a curve to the tunnel's middle, made up from its ports alone.
 import type { Shape, Tunnel } from "../../wire";
-import { apart, average, between, CENTER, curvePoint, halves, inside, portPoint, unsteady, wobble, type Curve, type Point } from "./points";
+import {
+  apart,
+  average,
+  between,
+  CENTER,
+  curvePoint,
+  halves,
+  inside,
+  portPoint,
+  unsteady,
+  wobble,
+  type Curve,
+  type Point,
+} from "./points";
 
 export interface Arm {
   port: number;
@@ -70,9 +83,17 @@ function passage(tile: number, ports: readonly number[], room: number): Bore {
   const [one = 0, other = 0] = ports;
   const [a, d] = [portPoint(one), portPoint(other)];
   const [far, near] = reaches(one, other);
-  const shaken = (port: number, reach: number) => unsteady(inside(port, reach * (1 + (wobble(tile, port) - 0.5) * 0.16)), tile, port + 30, SWAY);
+  const shaken = (port: number, reach: number) =>
+    unsteady(inside(port, reach * (1 + (wobble(tile, port) - 0.5) * 0.16)), tile, port + 30, SWAY);
   const [first, second] = halves([a, shaken(one, far), shaken(other, near), d]);
-  return { middle: first[3], arms: [{ port: one, curve: first }, { port: other, curve: second }], room };
+  return {
+    middle: first[3],
+    arms: [
+      { port: one, curve: first },
+      { port: other, curve: second },
+    ],
+    room,
+  };
 }
 
 /** How far a passage goes on straight from either port before it bends. */
@@ -103,7 +124,9 @@ function ray(tile: number, port: number, middle: Point): Curve {
 function deadEnd({ tile, tunnels }: Shape, { ports, mouth }: Tunnel, taken: readonly Point[]): Bore {
   const port = ports[0] as number;
   const room = mouth ? WELL - 1.5 : NOOK;
-  const nooks = tunnels.flatMap((tunnel) => (tunnel.ports.length === 1 ? tunnel.ports : [])).filter((other) => other !== port);
+  const nooks = tunnels
+    .flatMap((tunnel) => (tunnel.ports.length === 1 ? tunnel.ports : []))
+    .filter((other) => other !== port);
   const others = [...taken, ...nooks.map((other) => inside(other, 30))];
   const hub = others.length ? roomiest(port, others) : inside(port, 46);
   return { middle: hub, arms: [{ port, curve: ray(tile, port, hub) }], room };
@@ -132,5 +155,8 @@ export function pointsOf(bore: Bore, count = 12): Point[] {
 
 /** How far a point is from a tunnel's line; its room counts as the tunnel. */
 export function distanceTo(bore: Bore, point: Point): number {
-  return Math.min(apart(bore.middle, point) - bore.room, ...pointsOf(bore).map((other) => apart(other, point) - FLOOR / 2));
+  return Math.min(
+    apart(bore.middle, point) - bore.room,
+    ...pointsOf(bore).map((other) => apart(other, point) - FLOOR / 2),
+  );
 }

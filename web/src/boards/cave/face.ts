@@ -15,7 +15,9 @@ function facts(view: ShownCave, seat: number): Fact[] {
   const sum = pairSum(view, seat);
   return [
     { drawing: "pieces/coin", count: coins, label: t("plan.fact.coins", { coins, need: view.need }) },
-    ...(partner !== null ? [{ drawing: "icons/friends", count: sum, label: t("plan.fact.pair", { sum, need: view.need }) }] : []),
+    ...(partner !== null
+      ? [{ drawing: "icons/friends", count: sum, label: t("plan.fact.pair", { sum, need: view.need }) }]
+      : []),
     { drawing: "pieces/bet", count: bets, label: t("plan.fact.bets", { bets }) },
     { drawing: "pieces/bats", count: bats, label: t("plan.fact.bats", { bats }) },
     ...(mired ? [{ drawing: "cave/mud", count: 1, label: t("plan.mired") }] : []),

@@ -15,7 +15,12 @@ export interface Box {
 }
 
 export const SIDES = 4;
-export const AHEAD: readonly Point[] = [{ x: 0, y: -1 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: -1, y: 0 }];
+export const AHEAD: readonly Point[] = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+];
 const FACING = [5, 4, 7, 6, 1, 0, 3, 2]; // DUN-G4: by port, the one it lies against across the side
 
 // Names ----------------------------------------------------------------------------------------------------------------
@@ -27,7 +32,10 @@ export function cellName(x: number, y: number): string {
 
 /** The cell of a cell's or a place's name: `1,-2b` is on 1,-2. */
 export function cellOf(place: string): Point {
-  const [x = 0, y = 0] = place.replace(/[a-c]$/, "").split(",").map(Number);
+  const [x = 0, y = 0] = place
+    .replace(/[a-c]$/, "")
+    .split(",")
+    .map(Number);
   return { x, y };
 }
 
@@ -47,7 +55,12 @@ export function boxOf(cells: readonly string[], margin = 0): Box | null {
   const corners = cells.map(corner);
   const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))];
   const [right, bottom] = [Math.max(...corners.map(({ x }) => x)), Math.max(...corners.map(({ y }) => y))];
-  return { x: left - margin, y: top - margin, width: right - left + CELL + 2 * margin, height: bottom - top + CELL + 2 * margin };
+  return {
+    x: left - margin,
+    y: top - margin,
+    width: right - left + CELL + 2 * margin,
+    height: bottom - top + CELL + 2 * margin,
+  };
 }
 
 // What lies where ------------------------------------------------------------------------------------------------------
@@ -139,7 +152,9 @@ function wayOut(plan: Plan, place: string, port: number): Point[] {
   const printed = (port + 8 - 2 * tile.turned) % 8;
   const arm = plan.bore(place)?.arms.find((one) => one.port === printed);
   if (!arm) return [];
-  return samples(arm.curve).reverse().map((point) => shifted(turnedPoint(point, tile.turned), corner(place)));
+  return samples(arm.curve)
+    .reverse()
+    .map((point) => shifted(turnedPoint(point, tile.turned), corner(place)));
 }
 
 /** The line of a walk from middle to middle; places that are not joined are reached as the crow flies. */
@@ -165,14 +180,19 @@ export function dotted(line: readonly Point[], apart: number): Point[] {
     const from = line[n] as Point;
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     let at = left;
-    for (; at <= length; at += apart) found.push({ x: from.x + ((to.x - from.x) * at) / length, y: from.y + ((to.y - from.y) * at) / length });
+    for (; at <= length; at += apart)
+      found.push({ x: from.x + ((to.x - from.x) * at) / length, y: from.y + ((to.y - from.y) * at) / length });
     left = at - length;
   });
   return found;
 }
 
 /** The places within reach, each with the way there from the start; mud ends a walk (DUN-M4, M6, O3). */
-export function waysFrom(plan: Plan, start: string, isMuddy: (place: string) => boolean): Map<string, readonly string[]> {
+export function waysFrom(
+  plan: Plan,
+  start: string,
+  isMuddy: (place: string) => boolean,
+): Map<string, readonly string[]> {
   const ways = new Map<string, readonly string[]>([[start, [start]]]);
   for (const [place, way] of ways) {
     if (place !== start && isMuddy(place)) continue;

@@ -15,7 +15,8 @@ const isLaying = asked("setup", "place");
 const isMoving = asked("move");
 
 /** One may answer with this now, alone or with something behind a colon. */
-const offers = (word: string, actions: readonly string[]) => actions.some((action) => action === word || action.startsWith(`${word}:`));
+const offers = (word: string, actions: readonly string[]) =>
+  actions.some((action) => action === word || action.startsWith(`${word}:`));
 
 function mine(view: CaveView, seat: number): CavePlayer | undefined {
   return view.players[seat];
@@ -104,7 +105,8 @@ export const guide: Hint<CaveView>[] = [
   {
     key: "hand",
     at: '[data-guide="hand"]',
-    when: (view, seat, actions) => isMoving(view, seat, actions) && actions.some((action) => action.startsWith("explore:")),
+    when: (view, seat, actions) =>
+      isMoving(view, seat, actions) && actions.some((action) => action.startsWith("explore:")),
   },
   {
     key: "partner",

@@ -31,7 +31,8 @@ const LAY = /^(-?\d+,-?\d+)r([0-3])$/;
 
 export function offersOf(actions: readonly string[]): Offers {
   const lays = new Map<string, number[]>();
-  const behind = (head: string) => actions.filter((action) => action.startsWith(`${head}:`)).map((action) => action.slice(head.length + 1));
+  const behind = (head: string) =>
+    actions.filter((action) => action.startsWith(`${head}:`)).map((action) => action.slice(head.length + 1));
   for (const rest of behind("lay")) {
     const [, cell = "", turn = "0"] = LAY.exec(rest) ?? [];
     lays.set(cell, [...(lays.get(cell) ?? []), Number(turn)]);

@@ -21,7 +21,10 @@ function once(make: (shape: Shape, tunnel: number) => string): (shape: Shape, tu
 export function linesOf(bore: Bore, open: (port: number) => boolean = () => true): string {
   return bore.arms
     .filter(({ port }) => open(port))
-    .map(({ port, curve }) => `M${written([inside(port, -BEYOND)])}L${written([portPoint(port)])}C${written(curve.slice(1))}`)
+    .map(
+      ({ port, curve }) =>
+        `M${written([inside(port, -BEYOND)])}L${written([portPoint(port)])}C${written(curve.slice(1))}`,
+    )
     .join("");
 }
 
@@ -96,7 +99,8 @@ export const hatching = once((shape) => {
     const long = 2.4 + 2.2 * wobble(shape.tile, place + 400);
     if (!isRock({ x, y }) || wobble(shape.tile, place + 500) < 0.12) continue;
     path += `M${round(x - long)} ${round(y + long)}l${round(2 * long)} ${round(-2 * long)}`;
-    if (wobble(shape.tile, place + 600) < 0.35 && isRock({ x: x + 4, y: y + 2 })) path += `m${round(3.5 - long)} ${round(2 + long)}l${round(long)} ${round(-long)}`;
+    if (wobble(shape.tile, place + 600) < 0.35 && isRock({ x: x + 4, y: y + 2 }))
+      path += `m${round(3.5 - long)} ${round(2 + long)}l${round(long)} ${round(-long)}`;
   }
   return path;
 });
@@ -115,7 +119,8 @@ export const territory = once((shape, tunnel) => {
     for (let column = 0; column < RASTER; column++) {
       const point = { x: (column + 0.5) * step, y: (row + 0.5) * step };
       const near = bores.map((bore) => distanceTo(bore, point));
-      if (near.indexOf(Math.min(...near)) === tunnel) path += `M${column * step} ${row * step}h${step}v${step}h${-step}z`;
+      if (near.indexOf(Math.min(...near)) === tunnel)
+        path += `M${column * step} ${row * step}h${step}v${step}h${-step}z`;
     }
   }
   return path;

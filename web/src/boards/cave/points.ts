@@ -23,7 +23,12 @@ export const PORTS: readonly Point[] = [
   { x: 0, y: 2 * SLOT },
   { x: 0, y: SLOT },
 ];
-const INWARD: readonly Point[] = [{ x: 0, y: 1 }, { x: -1, y: 0 }, { x: 0, y: -1 }, { x: 1, y: 0 }];
+const INWARD: readonly Point[] = [
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+];
 
 export function portPoint(port: number): Point {
   return PORTS[port] as Point;
@@ -65,7 +70,8 @@ export function turnedPoint({ x, y }: Point, turns: number): Point {
 
 export function curvePoint([a, b, c, d]: Curve, at: number): Point {
   const rest = 1 - at;
-  const sum = (one: keyof Point) => rest ** 3 * a[one] + 3 * rest ** 2 * at * b[one] + 3 * rest * at ** 2 * c[one] + at ** 3 * d[one];
+  const sum = (one: keyof Point) =>
+    rest ** 3 * a[one] + 3 * rest ** 2 * at * b[one] + 3 * rest * at ** 2 * c[one] + at ** 3 * d[one];
   return { x: sum("x"), y: sum("y") };
 }
 

@@ -12,6 +12,7 @@ const BESIDE_COIN: Point = { x: -11, y: -6 };
 const COIN_ASIDE: Point = { x: 12, y: 10 };
 
 /** By how many they are: how large, and where each stands. */
+// prettier-ignore
 const FANS: readonly { size: number; at: readonly (readonly [x: number, y: number])[] }[] = [
   { size: ALONE, at: [[0, 0]] },
   { size: 38, at: [[-15, 0], [15, 0]] },

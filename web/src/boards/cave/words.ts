@@ -17,12 +17,24 @@ export function isMuddyGame(view: CaveView): boolean {
 export function tileName(shape: Shape): string {
   const has = (what: "mouth" | "mud") => shape.tunnels.some((tunnel) => tunnel[what]);
   const tunnels = shape.tunnels.length > 1 ? t("plan.tunnels", { count: shape.tunnels.length }) : "";
-  const parts = [t(`cave.${shape.kind}.name`), tunnels, has("mouth") ? t("cave.mouth.name") : "", has("mud") ? t("cave.mud.name") : ""];
+  const parts = [
+    t(`cave.${shape.kind}.name`),
+    tunnels,
+    has("mouth") ? t("cave.mouth.name") : "",
+    has("mud") ? t("cave.mud.name") : "",
+  ];
   return parts.filter(Boolean).join(", ");
 }
 
 /** Everything about a tunnel in one sentence; `open` says what may be done there. */
-export function placeLabel(view: CaveView, table: TableCard, tile: LaidTile, n: number, names: Names, open: string): string {
+export function placeLabel(
+  view: CaveView,
+  table: TableCard,
+  tile: LaidTile,
+  n: number,
+  names: Names,
+  open: string,
+): string {
   const place = tile.places[n] ?? "";
   const here = view.players.filter((player) => player.place === place);
   const parts = [
@@ -39,7 +51,12 @@ function tunnelName(tile: LaidTile, n: number): string {
   const several = tile.tunnels.length > 1;
   const place = `${tile.x},${tile.y}`;
   const name = several ? t("plan.tunnel", { place, letter: "abc"[n] }) : t("plan.place", { place });
-  const parts = [`${name}: ${t(`cave.${tile.kind}.name`)}`, tunnel.mouth ? t("cave.mouth.name") : "", tunnel.mud ? t("cave.mud.name") : "", leads(tunnel)];
+  const parts = [
+    `${name}: ${t(`cave.${tile.kind}.name`)}`,
+    tunnel.mouth ? t("cave.mouth.name") : "",
+    tunnel.mud ? t("cave.mud.name") : "",
+    leads(tunnel),
+  ];
   return parts.filter(Boolean).join(", ");
 }
 
@@ -58,9 +75,11 @@ export function placeTip(view: CaveView, tile: LaidTile, n: number): Tip {
   const at = ` · ${tile.x},${tile.y}${several ? "abc"[n] : ""}`;
   const special = tunnel.mouth ? "mouth" : tunnel.mud && isMuddyGame(view) ? "mud" : null;
   const about = special ? [t(`cave.${special}.about`)] : [];
-  if (tile.kind !== "cave" || several || !special) about.unshift(t(several || tile.kind !== "cave" ? `cave.${tile.kind}.about` : "plan.plain"));
+  if (tile.kind !== "cave" || several || !special)
+    about.unshift(t(several || tile.kind !== "cave" ? `cave.${tile.kind}.about` : "plan.plain"));
   if (tunnel.mud && !isMuddyGame(view)) about.push(t("plan.dry_mud"));
-  const title = sentence(special && tile.kind === "cave" ? t(`cave.${special}.name`) : t(`cave.${tile.kind}.name`)) + at;
+  const title =
+    sentence(special && tile.kind === "cave" ? t(`cave.${special}.name`) : t(`cave.${tile.kind}.name`)) + at;
   return { title, text: about.join(" "), rule: special ? RULES[special] : RULES[tile.kind], game };
 }
 
@@ -79,13 +98,24 @@ export function pirateLabel(table: TableCard, { seat, mired }: CavePlayer, names
   return mired ? `${who}, ${t("plan.mired")}` : who;
 }
 
-export function pirateTip(view: CaveView, table: TableCard, player: CavePlayer, names: Names, viewer: number | null): Tip {
+export function pirateTip(
+  view: CaveView,
+  table: TableCard,
+  player: CavePlayer,
+  names: Names,
+  viewer: number | null,
+): Tip {
   const { coins, bets, bats, mired, partner, seat } = player;
   const owns = t("plan.owns", { coins, bets, bats });
   const pair = { name: seatName(table.seats[partner ?? seat]), sum: pairSum(view, seat), need: view.need };
   const allied = partner === null ? "" : t(partner === viewer ? "plan.your_partner" : "plan.partner", pair);
   const text = [owns, mired ? t("plan.mired_about") : "", allied].filter(Boolean).join(" ");
-  return { title: sentence(pirateLabel(table, player, names)), text, rule: mired ? RULES.mired : RULES.pirate, game: view.game };
+  return {
+    title: sentence(pirateLabel(table, player, names)),
+    text,
+    rule: mired ? RULES.mired : RULES.pirate,
+    game: view.game,
+  };
 }
 
 /** DUN-O12: what a pair holds together. */
@@ -102,7 +132,8 @@ export function question(view: CaveView, table: TableCard, names: Names, seat: n
   const { ask } = view;
   if (!ask) return view.outcome ? t("phase.over") : "";
   const name = seatName(table.seats[ask.seat]);
-  if (ask.seat !== seat) return sentence(t(`plan.wait.${ask.what}`, { name, walker: seatName(table.seats[ask.walker]) }, names));
+  if (ask.seat !== seat)
+    return sentence(t(`plan.wait.${ask.what}`, { name, walker: seatName(table.seats[ask.walker]) }, names));
   const called = table.seats.filter(({ mine }) => mine).length > 1 ? `${name}!` : ""; // who of those at this device
   return [called, asked(view, table, names)].filter(Boolean).join(" ");
 }

@@ -34,7 +34,12 @@ export function signOf(ability: Ability): string {
 }
 
 export function abilityTip(view: IslandView, ability: Ability): Tip {
-  return { title: sentence(t(`ability.${ability}.name`)), text: t(`ability.${ability}.about`), rule: RULES[ability], game: view.game };
+  return {
+    title: sentence(t(`ability.${ability}.name`)),
+    text: t(`ability.${ability}.about`),
+    rule: RULES[ability],
+    game: view.game,
+  };
 }
 
 /** The pirate of the crew at turn who has a card. */

@@ -4,13 +4,25 @@ import { cellOfSource, type Offer, type Source } from "./offers";
 import type { Scene } from "./scene";
 
 /** The cells to be seen; those of one world if that is all that can be seen, the player's own by preference. */
-export function attention(scene: Scene, world: number, chosen: Source | null, sources: readonly Source[], targets: readonly Offer[]): string[] {
+export function attention(
+  scene: Scene,
+  world: number,
+  chosen: Source | null,
+  sources: readonly Source[],
+  targets: readonly Offer[],
+): string[] {
   const cells = [...new Set(called(scene, chosen, sources, targets))].filter((cell) => cell !== null);
   return cells.length ? together(scene, cells, world) : [];
 }
 
-function called(scene: Scene, chosen: Source | null, sources: readonly Source[], targets: readonly Offer[]): (string | null)[] {
-  if (chosen || targets.length) return [...(chosen ? [cellOfSource(scene, chosen)] : []), ...targets.map(({ at }) => at)];
+function called(
+  scene: Scene,
+  chosen: Source | null,
+  sources: readonly Source[],
+  targets: readonly Offer[],
+): (string | null)[] {
+  if (chosen || targets.length)
+    return [...(chosen ? [cellOfSource(scene, chosen)] : []), ...targets.map(({ at }) => at)];
   if (sources.length) return sources.map((source) => cellOfSource(scene, source));
   const { marks = [], trail = [], gone = [], slide = null } = scene.passing ?? {};
   const lands = [...gone.map(({ cell }) => cell), ...(slide?.cells ?? [])];

@@ -5,7 +5,26 @@ import type { EventCard, Piece, Square } from "../../wire";
 import type { Beat } from "../face";
 import { drawingOf, turns } from "./drawings";
 import { spacesOf } from "./layout";
-import { at, BLOW, crews, dropped, FLIGHT, GLANCE, inHand, laid, LEAP, marked, passing, pieces, rested, ROLL, squares, STEP, type Show, type Told } from "./parts";
+import {
+  at,
+  BLOW,
+  crews,
+  dropped,
+  FLIGHT,
+  GLANCE,
+  inHand,
+  laid,
+  LEAP,
+  marked,
+  passing,
+  pieces,
+  rested,
+  ROLL,
+  squares,
+  STEP,
+  type Show,
+  type Told,
+} from "./parts";
 import { afterDelivery, QUESTS } from "./quests";
 import { areFriends, cellOf, pieceOf, QUIET, squareAt, vehicleAt, type Scene } from "./scene";
 import { UPHEAVALS } from "./upheavals";
@@ -14,7 +33,14 @@ import { VOYAGES } from "./voyages";
 /** Kinds of steps that an action begins with; the others follow from the tile. */
 const FIRST = new Set(["walk", "advance"]);
 const TAKES: Record<string, number> = {
-  knight: LEAP, hop: LEAP, flight: FLIGHT, cannon: FLIGHT, lift: FLIGHT, cross: FLIGHT, well: FLIGHT, transfer: FLIGHT,
+  knight: LEAP,
+  hop: LEAP,
+  flight: FLIGHT,
+  cannon: FLIGHT,
+  lift: FLIGHT,
+  cross: FLIGHT,
+  well: FLIGHT,
+  transfer: FLIGHT,
 };
 /** Steps on which a piece is out of this world for a moment. */
 const UNSEEN = new Set(["cross", "well", "transfer"]);
@@ -45,14 +71,21 @@ const SHOWS: Record<string, Show> = {
     const trail = scene.passing?.trail.at(-1) === from ? [...scene.passing.trail, to] : [from, to];
     return at(passing(scene, { trail }), STEP, { crews: crews(scene, crew, { vehicle: to }) }, OUTSIDE[scene.vehicles]);
   },
-  aboard: (scene, { piece, crew }) => at(passing(scene, {}), STEP, { pieces: pieces(scene, piece, { aboard: crew, cell: null }) }),
+  aboard: (scene, { piece, crew }) =>
+    at(passing(scene, {}), STEP, { pieces: pieces(scene, piece, { aboard: crew, cell: null }) }),
   flip: (scene, told) => ({ ...flip(scene, told), ...revealed(told) }),
-  chest: (scene, { cell, coins }) => at(passing(scene, {}), GLANCE, { land: laid(scene, cell, 0, coins), supply: scene.supply - coins }, "coin"),
+  chest: (scene, { cell, coins }) =>
+    at(passing(scene, {}), GLANCE, { land: laid(scene, cell, 0, coins), supply: scene.supply - coins }, "coin"),
   deliver: (scene, { crew, coins, piece }) => {
     const home = scene.quest?.bank ?? scene.crews[crew]?.vehicle;
     const marks = home ? [{ cell: home, drawing: "pieces/coin" }] : [];
     const purse = { coins: (scene.crews[crew]?.coins ?? 0) + coins };
-    return at(passing(scene, { carried: null, marks }), BLOW, { crews: crews(scene, crew, purse), ...afterDelivery(scene, piece, coins) }, "coin");
+    return at(
+      passing(scene, { carried: null, marks }),
+      BLOW,
+      { crews: crews(scene, crew, purse), ...afterDelivery(scene, piece, coins) },
+      "coin",
+    );
   },
   lost: (scene, { coins, piece, cell }) => {
     const marks = cell ? [{ cell, drawing: "pieces/coin" }] : marked(scene, piece, "pieces/coin");
@@ -72,7 +105,12 @@ const SHOWS: Record<string, Show> = {
     const marks = marked(scene, piece, "marks/skull");
     const changed = pieces(scene, piece, { dead: true, cell: null, aboard: null, lying: "standing" });
     const sound = why === "bear" ? "bear" : "death";
-    return at(passing(dropped(scene, piece), { marks }), 2 * BLOW, { pieces: changed, crews: crews(scene, crew, { living }) }, sound);
+    return at(
+      passing(dropped(scene, piece), { marks }),
+      2 * BLOW,
+      { pieces: changed, crews: crews(scene, crew, { living }) },
+      sound,
+    );
   },
   lies: (scene, { piece, why }) =>
     at(passing(scene, {}), GLANCE, { pieces: pieces(scene, piece, { lying: why === "pit" ? "trapped" : "reeling" }) }),
@@ -86,7 +124,10 @@ const SHOWS: Record<string, Show> = {
   },
   peeked: (scene, told) => {
     const { cell, tile, turned } = told;
-    return { ...at(passing(scene, {}), GLANCE, { land: squares(scene, cell, { tile, turned }) }, "flip"), ...revealed(told, true) };
+    return {
+      ...at(passing(scene, {}), GLANCE, { land: squares(scene, cell, { tile, turned }) }, "flip"),
+      ...revealed(told, true),
+    };
   },
   swap: (scene, { cells: [one = "", other = ""] }) => {
     const marks = [one, other].map((cell) => ({ cell, drawing: "marks/flip" }));
@@ -95,20 +136,43 @@ const SHOWS: Record<string, Show> = {
   smoke: (scene, { turns }) => at(passing(scene, {}), GLANCE, { turn: { ...scene.turn, smoke: turns } }),
   bottles: (scene, { crew, bottles }) => {
     const owned = (scene.crews[crew]?.bottles ?? 0) + bottles;
-    return at(passing(scene, {}), GLANCE, { crews: crews(scene, crew, { bottles: owned }), bottle_supply: scene.bottle_supply - bottles });
+    return at(passing(scene, {}), GLANCE, {
+      crews: crews(scene, crew, { bottles: owned }),
+      bottle_supply: scene.bottle_supply - bottles,
+    });
   },
   bottle: (scene, { crew }) => {
     const left = (scene.crews[crew]?.bottles ?? 1) - 1;
     return at(passing(scene, {}), 0, { crews: crews(scene, crew, { bottles: left }) });
   },
   missionary: (scene, { piece, crew, cell }) => {
-    const monk: Piece = { piece, crew, name: "m", called: null, ability: null, cell, space: 0, aboard: null, dead: false, lying: "standing", armed: false };
-    return at(passing(scene, {}), GLANCE, { pieces: [...scene.pieces.filter((other) => other.piece !== piece), monk] }, "cheer");
+    const monk: Piece = {
+      piece,
+      crew,
+      name: "m",
+      called: null,
+      ability: null,
+      cell,
+      space: 0,
+      aboard: null,
+      dead: false,
+      lying: "standing",
+      armed: false,
+    };
+    return at(
+      passing(scene, {}),
+      GLANCE,
+      { pieces: [...scene.pieces.filter((other) => other.piece !== piece), monk] },
+      "cheer",
+    );
   },
   armed: (scene, { piece }) => {
     const crew = pieceOf(scene, piece)?.crew ?? 0;
     const living = (scene.crews[crew]?.living ?? 0) + 1;
-    return at(passing(scene, {}), GLANCE, { pieces: pieces(scene, piece, { armed: true }), crews: crews(scene, crew, { living }) });
+    return at(passing(scene, {}), GLANCE, {
+      pieces: pieces(scene, piece, { armed: true }),
+      crews: crews(scene, crew, { living }),
+    });
   },
   revived: (scene, { piece, cell }) => {
     const crew = pieceOf(scene, piece)?.crew ?? 0;
@@ -119,7 +183,7 @@ const SHOWS: Record<string, Show> = {
   bear: (scene, { cell, waker }) => at(passing(scene, {}), GLANCE, { bear: { cell, waker } }, "bear"),
   "bear moves": (scene, { to }) => {
     const bear = scene.bear && { ...scene.bear, cell: to };
-    return at(passing(rested(scene), {}), LEAP, { bear, quest: scene.quest && { ...scene.quest, up: null } }, "bear");
+    return at(passing(rested(scene), {}), LEAP, { bear, ...(scene.quest && { quest: { ...scene.quest, up: null } }) }, "bear");
   },
 };
 
@@ -150,7 +214,12 @@ function step(scene: Scene, { piece, kind, to, space = 0, coins }: Told): Beat<S
   const changed = pieces(scene, piece, { ...place, space: boards ? 0 : space || firstSpace(scene, to) });
   const land = laid(scene, from, mover.space, inHands - coins);
   const unseen = UNSEEN.has(kind) ? piece : null;
-  return at(passing(scene, { trail, carried, unseen }), TAKES[kind] ?? STEP, { pieces: changed, land, chain: null }, "step");
+  return at(
+    passing(scene, { trail, carried, unseen }),
+    TAKES[kind] ?? STEP,
+    { pieces: changed, land, chain: null },
+    "step",
+  );
 }
 
 /** Cars take strangers along (ARK-D8); a ship of enemies is the end. */
@@ -174,7 +243,14 @@ function flip(scene: Scene, { cell, tile, turned, piece }: Told): Beat<Scene> {
 function revealed({ tile, turned }: Told, always = false): Pick<Beat<Scene>, "reveal"> {
   if (tile === "empty" && !always) return {};
   const title = sentence(prefs.words.word("tile", tile, "name"));
-  return { reveal: { drawing: drawingOf(tile), turned: turns(tile) ? turned : 0, title, text: prefs.words.word("tile", tile, "about") } };
+  return {
+    reveal: {
+      drawing: drawingOf(tile),
+      turned: turns(tile) ? turned : 0,
+      title,
+      text: prefs.words.word("tile", tile, "about"),
+    },
+  };
 }
 
 function swapped(scene: Scene, one: string, other: string): Square[] {

@@ -12,7 +12,7 @@ export interface Isle {
 }
 
 export function hasChart({ voyage }: IslandView): boolean {
-  return voyage !== null && voyage.islands > 1;
+  return voyage !== undefined && voyage.islands > 1;
 }
 
 export function islesOf(view: IslandView): Isle[] {
@@ -22,7 +22,14 @@ export function islesOf(view: IslandView): Isle[] {
     const ended = past.find((before) => before.island === island);
     if (ended) return { ...ended, state: "past", winners: firsts(ended.ranks) };
     const state = island === present ? "now" : "ahead";
-    return { island, state, coins: state === "now" ? view.crews.map(({ coins }) => coins) : [], winners: [], taken: [], reason: "" };
+    return {
+      island,
+      state,
+      coins: state === "now" ? view.crews.map(({ coins }) => coins) : [],
+      winners: [],
+      taken: [],
+      reason: "",
+    };
   });
 }
 

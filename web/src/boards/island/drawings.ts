@@ -21,7 +21,9 @@ export function glyphOf({ tile, face }: Pick<Square, "tile" | "face">): { drawin
   if (!tile || tile === "empty") return null;
   const drawing = drawingOf(tile);
   const used = face === "used";
-  return used && hasDrawing(`${drawing}-used`) ? { drawing: `${drawing}-used`, faded: false } : { drawing, faded: used };
+  return used && hasDrawing(`${drawing}-used`)
+    ? { drawing: `${drawing}-used`, faded: false }
+    : { drawing, faded: used };
 }
 
 const BY_DAY: ReadonlySet<string> = new Set(["beach", "forest", "mountain"]);

@@ -32,7 +32,9 @@ const WADE = 42; // of the sea around a puzzle: no ships sail there, but somebod
 /** Everything that is land, veil, or a way around it, and the letters and numbers beside it. */
 export function extentOf(view: IslandView): Extent {
   const land = view.land.map(({ cell }) => cell);
-  return view.quest ? around(land, view.height, WADE) : around([...land, ...view.spaces, ...view.corners, ...view.veil], view.height, MARGIN);
+  return view.quest
+    ? around(land, view.height, WADE)
+    : around([...land, ...view.spaces, ...view.corners, ...view.veil], view.height, MARGIN);
 }
 
 /** Whether land lies in the last corner of what is seen, where the sea around an island usually is. */

@@ -19,20 +19,31 @@ const PEOPLE: Record<IslandView["vehicles"], string> = { ship: "pirate", car: "d
 function facts(view: IslandView, seat: number): Fact[] {
   const crews = view.crews.filter((crew) => crew.seat === seat);
   const sum = (what: "coins" | "living" | "bottles") => crews.reduce((total, crew) => total + crew[what], 0);
-  const fact = (drawing: string, count: number, noun: string) => ({ drawing, count, label: prefs.words.count(count, noun) });
+  const fact = (drawing: string, count: number, noun: string) => ({
+    drawing,
+    count,
+    label: prefs.words.count(count, noun),
+  });
   const bottles = sum("bottles");
   return [
     fact("pieces/coin", sum("coins"), "coin"),
     fact("icons/person", sum("living"), PEOPLE[view.vehicles]),
     ...(bottles ? [fact("pieces/bottle", bottles, "bottle")] : []),
     ...view.pieces.flatMap(({ ability, crew }) => (ability && view.crews[crew]?.seat === seat ? skill(ability) : [])),
-    ...crews.flatMap(({ powers }) => powers).map((power) => ({ drawing: `pieces/token-${power}`, count: null, label: t(`island.power.${power}`) })),
+    ...crews
+      .flatMap(({ powers }) => powers)
+      .map((power) => ({ drawing: `pieces/token-${power}`, count: null, label: t(`island.power.${power}`) })),
   ];
 }
 
 /** What one of the crew can do, wherever he may be. */
 function skill(ability: Ability): Fact {
-  return { drawing: signOf(ability), count: null, label: sentence(t(`ability.${ability}.name`)), text: t(`ability.${ability}.about`) };
+  return {
+    drawing: signOf(ability),
+    count: null,
+    label: sentence(t(`ability.${ability}.name`)),
+    text: t(`ability.${ability}.about`),
+  };
 }
 
 /** ARC-K12: whose pirate swears. */
@@ -52,7 +63,8 @@ export const face: Face<IslandView> = {
   settle,
   shouter,
   hides: (view) => view.land.some(({ face, tile }) => face === "down" && tile !== null),
-  acting: (view) => (view.outcome ? [] : view.turn.stage === "interlude" ? deciding(view) : [crewAtTurn(view)?.seat ?? 0]),
+  acting: (view) =>
+    view.outcome ? [] : view.turn.stage === "interlude" ? deciding(view) : [crewAtTurn(view)?.seat ?? 0],
   deciding,
   facts,
   looks: seatLooks,
@@ -71,6 +83,11 @@ export const arkham: Face<IslandView> = { ...face, guide: firstNight };
 /** Three pirates of one crew who are told apart by their colours, as if each were a crew of his own. */
 export const puzzle: Face<IslandView> = {
   ...face,
-  names: (view, seats) => ({ seats, crews: PIRATES, pieces: new Map(view.pieces.map(({ piece }) => [piece, [piece, LONER] as const])), dialect: "puzzle" }),
+  names: (view, seats) => ({
+    seats,
+    crews: PIRATES,
+    pieces: new Map(view.pieces.map(({ piece }) => [piece, [piece, LONER] as const])),
+    dialect: "puzzle",
+  }),
   guide: [],
 };

@@ -2,7 +2,20 @@
 import type { IslandView, Piece } from "../../wire";
 import type { Hint } from "../face";
 import {
-  ashore, asked, enemyInReach, goldenCell, hasScored, inTurn, oddTile, onCell, onPiece, onVehicle, outsider, ownPieces, porter, shutBeside,
+  ashore,
+  asked,
+  enemyInReach,
+  goldenCell,
+  hasScored,
+  inTurn,
+  oddTile,
+  onCell,
+  onPiece,
+  onVehicle,
+  outsider,
+  ownPieces,
+  porter,
+  shutBeside,
 } from "./moments";
 import { readMove } from "./notation";
 import { areFriends } from "./scene";

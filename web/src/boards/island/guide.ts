@@ -3,7 +3,20 @@ import type { IslandView, Piece } from "../../wire";
 import type { Hint } from "../face";
 import { bearerOf, owedTo } from "./abilities";
 import {
-  ashore, asked, enemyInReach, goldenCell, hasScored, inTurn, oddTile, onCell, onPiece, onVehicle, outsider, ownPieces, porter, shutBeside,
+  ashore,
+  asked,
+  enemyInReach,
+  goldenCell,
+  hasScored,
+  inTurn,
+  oddTile,
+  onCell,
+  onPiece,
+  onVehicle,
+  outsider,
+  ownPieces,
+  porter,
+  shutBeside,
 } from "./moments";
 import { readMove } from "./notation";
 
@@ -23,7 +36,7 @@ function skilled(view: IslandView, _seat: number, actions: readonly string[]): P
 }
 
 function isUnderWay({ voyage }: IslandView): boolean {
-  return voyage !== null && voyage.islands > 1 && voyage.past.length > 0;
+  return voyage !== undefined && voyage.islands > 1 && voyage.past.length > 0;
 }
 
 export const guide: Hint<IslandView>[] = [

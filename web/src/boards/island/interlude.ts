@@ -13,7 +13,10 @@ export function cardsOf(view: IslandView): OpenCard[] {
   const { offer = [], order = [] } = view.voyage ?? {};
   const taken = order.flatMap(({ ability }) => ability ?? []).filter((ability) => !offer.includes(ability));
   const taker = (ability: Ability) => view.pieces.find((piece) => piece.ability === ability) ?? null;
-  return [...offer.map((ability) => ({ ability, taker: null })), ...taken.map((ability) => ({ ability, taker: taker(ability) }))];
+  return [
+    ...offer.map((ability) => ({ ability, taker: null })),
+    ...taken.map((ability) => ({ ability, taker: taker(ability) })),
+  ];
 }
 
 /** A pirate that a card may be given to. */

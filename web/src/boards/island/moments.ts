@@ -19,7 +19,9 @@ export const asked =
 export const inTurn =
   (holds: (view: IslandView, seat: number, actions: readonly string[]) => unknown = () => true): When =>
   (view, seat, actions) =>
-    asked("action")(view, seat, actions) && view.crews[view.turn.crew]?.seat === seat && Boolean(holds(view, seat, actions));
+    asked("action")(view, seat, actions) &&
+    view.crews[view.turn.crew]?.seat === seat &&
+    Boolean(holds(view, seat, actions));
 
 export function ownPieces(view: IslandView, seat: number): Piece[] {
   return view.pieces.filter(({ crew, dead }) => !dead && view.crews[crew]?.seat === seat);
@@ -49,7 +51,9 @@ export function goldenCell(view: IslandView): string | undefined {
 export function porter(view: IslandView, _seat: number, actions: readonly string[]): Piece | undefined {
   const moves = actions.flatMap((action) => readMove(action) ?? []);
   const laden = moves.find((move) => (move.kind === "step" || move.kind === "advance") && move.coins > 0);
-  return view.pieces.find(({ crew, name }) => crew === view.turn.crew && laden && "piece" in laden && name === laden.piece);
+  return view.pieces.find(
+    ({ crew, name }) => crew === view.turn.crew && laden && "piece" in laden && name === laden.piece,
+  );
 }
 
 /** A cell with an enemy whom a step would send home. */
@@ -73,4 +77,5 @@ export function hasScored(view: IslandView): boolean {
 
 export const onCell = (cell: string | undefined) => `[data-cell="${cell}"]`;
 export const onPiece = (piece: Piece | undefined) => `[data-piece="${piece?.piece}"]`;
-export const onVehicle = (view: IslandView, seat: number) => `[data-ship="${view.crews.findIndex((crew) => crew.seat === seat)}"]`;
+export const onVehicle = (view: IslandView, seat: number) =>
+  `[data-ship="${view.crews.findIndex((crew) => crew.seat === seat)}"]`;

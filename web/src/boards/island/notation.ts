@@ -41,12 +41,23 @@ const CARD = "([a-z-]+)";
 const NEXT = /-(?!\d)/; // a dash before a digit belongs to the row
 
 const FORMS: readonly (readonly [RegExp, Read])[] = [
-  form(`(berth|peek|swap|take|scout):${CELL}`, ([kind = "", to = ""]) => ({ kind: kind as "berth" | "peek" | "swap" | "take" | "scout", to })),
+  form(`(berth|peek|swap|take|scout):${CELL}`, ([kind = "", to = ""]) => ({
+    kind: kind as "berth" | "peek" | "swap" | "take" | "scout",
+    to,
+  })),
   form(`${PIECE}:${CELL}-${VIA}${CELL}${COINS}`, ([piece = "", from = "", via = null, to = "", coins = ""]) => ({
-    kind: "step", piece, from, via, to, coins: coins.length,
+    kind: "step",
+    piece,
+    from,
+    via,
+    to,
+    coins: coins.length,
   })),
   form(`${PIECE}:${CELL}\\+${COINS}`, ([piece = "", from = "", coins = ""]) => ({
-    kind: "advance", piece, from, coins: coins.length,
+    kind: "advance",
+    piece,
+    from,
+    coins: coins.length,
   })),
   form(`(?:ship|car):(${CELL}(?:-${CELL})+)`, ([cells = ""]) => {
     const [from = "", ...path] = cells.split(NEXT);
@@ -55,12 +66,26 @@ const FORMS: readonly (readonly [RegExp, Read])[] = [
   form(`>${VIA}${CELL}${COINS}`, ([via = null, to = "", coins = ""]) => ({ kind: "go", via, to, coins: coins.length })),
   form(`>>${CELL}${COINS}`, ([to = "", coins = ""]) => ({ kind: "transfer", to, coins: coins.length })),
   form(`roll${COINS}`, ([coins = ""]) => ({ kind: "roll", coins: coins.length })),
-  form("(fire|slide):([nsew]{1,2})", ([kind = "", way = ""]) => ({ kind: kind as "fire" | "slide", way: way.toUpperCase() })),
-  form(`(hit|net):([a-z]+?)${PIECE}`, ([kind = "", crew = "", piece = ""]) => ({ kind: kind as "hit" | "net", crew, piece })),
-  form(`(fetch|hoist):${CELL}(?:/(\\d))?`, ([kind = "", at = "", space = "0"]) => ({ kind: kind as "fetch" | "hoist", at, space: Number(space) })),
+  form("(fire|slide):([nsew]{1,2})", ([kind = "", way = ""]) => ({
+    kind: kind as "fire" | "slide",
+    way: way.toUpperCase(),
+  })),
+  form(`(hit|net):([a-z]+?)${PIECE}`, ([kind = "", crew = "", piece = ""]) => ({
+    kind: kind as "hit" | "net",
+    crew,
+    piece,
+  })),
+  form(`(fetch|hoist):${CELL}(?:/(\\d))?`, ([kind = "", at = "", space = "0"]) => ({
+    kind: kind as "fetch" | "hoist",
+    at,
+    space: Number(space),
+  })),
   form(`pact:${PIECE}`, ([piece = ""]) => ({ kind: "pact", piece })),
   form(`pick:${CARD}@${PIECE}`, ([ability = "", piece = ""]) => ({ kind: "pick", ability, piece })),
-  form(`hand:(${CARD}(?:,${CARD})*)`, ([cards = ""]) => ({ kind: "hand", cards: cards.split(",").map((card) => (card === "-" ? null : card)) })),
+  form(`hand:(${CARD}(?:,${CARD})*)`, ([cards = ""]) => ({
+    kind: "hand",
+    cards: cards.split(",").map((card) => (card === "-" ? null : card)),
+  })),
   form(`name:${PIECE}=.+`, ([piece = ""]) => ({ kind: "name", piece })),
   form(`revive:${PIECE}@${CELL}`, ([piece = "", at = ""]) => ({ kind: "revive", piece, at })),
   form(`bottle:${PIECE}`, ([piece = ""]) => ({ kind: "free", piece })),

@@ -68,7 +68,11 @@ function placed(view: IslandView, move: Move): Partial<Offer> {
 }
 
 function enemy(view: IslandView, move: { crew: string; piece: string }): Piece | undefined {
-  return pieceNamed(view, move.piece, view.crews.findIndex(({ colour }) => colour === move.crew));
+  return pieceNamed(
+    view,
+    move.piece,
+    view.crews.findIndex(({ colour }) => colour === move.crew),
+  );
 }
 
 /** A piece that an answer is about. */

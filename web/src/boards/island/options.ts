@@ -24,7 +24,11 @@ export interface Shown {
 }
 
 /** A crew's own figure, with the sign of what he can do. */
-export function figure(piece: Piece, names: Names, looks: readonly Look[]): { drawing: string; colour: string; sign?: string } {
+export function figure(
+  piece: Piece,
+  names: Names,
+  looks: readonly Look[],
+): { drawing: string; colour: string; sign?: string } {
   const look = lookOf(piece, names, looks);
   const drawing = piece.name === "m" || !look ? "pieces/missionary" : figureOf(look);
   return { drawing, colour: look?.colour ?? "", ...(piece.ability ? { sign: signOf(piece.ability) } : {}) };
@@ -39,12 +43,26 @@ export interface Among {
 }
 
 /** A way to a place that is reached in several ways; who goes there is said if `named`, what he carries if that differs. */
-export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: readonly Look[], { named, light = false, deeds = false }: Among): Shown {
+export function choiceOf(
+  view: IslandView,
+  offer: Offer,
+  names: Names,
+  looks: readonly Look[],
+  { named, light = false, deeds = false }: Among,
+): Shown {
   const { move, at } = offer;
   if (move.kind === "sail") {
-    return vehicle(view, looks, named ? t(`island.with.${view.vehicles}.drive`) : t("island.choice.by", { cells: move.path }));
+    return vehicle(
+      view,
+      looks,
+      named ? t(`island.with.${view.vehicles}.drive`) : t("island.choice.by", { cells: move.path }),
+    );
   }
-  if (move.kind === "fetch") return { drawing: "pieces/coin", label: t(`island.choice.fetch${move.space ? "_space" : ""}`, { space: move.space }) };
+  if (move.kind === "fetch")
+    return {
+      drawing: "pieces/coin",
+      label: t(`island.choice.fetch${move.space ? "_space" : ""}`, { space: move.space }),
+    };
   if (isDeed(move)) return deedOf(view, offer, names);
   const piece = moverOf(view, move);
   const who: Omit<Shown, "label"> = piece ? figure(piece, names, looks) : { drawing: "marks/target" };
@@ -60,11 +78,19 @@ export function choiceOf(view: IslandView, offer: Offer, names: Names, looks: re
   const hands = load(move);
   const drawn = hands ? { ...who, drawing: "pieces/coin" } : who;
   const out = exit(view, move);
-  const label = named && piece
-    ? t(`island.choice.piece${hands || (deeds ? "_goes" : "")}`, { piece: piece.piece }, names)
-    : out && !hands ? out.label : (swimOf(view, move) ?? t(`island.choice.${hands ? hands.slice(1) : light ? "step" : "without"}`));
+  const label =
+    named && piece
+      ? t(`island.choice.piece${hands || (deeds ? "_goes" : "")}`, { piece: piece.piece }, names)
+      : out && !hands
+        ? out.label
+        : (swimOf(view, move) ?? t(`island.choice.${hands ? hands.slice(1) : light ? "step" : "without"}`));
   if (!out) return { ...drawn, label };
-  return { ...drawn, drawing: "icons/arrow-right", turn: out.turn, label: label === out.label ? label : `${label}, ${out.label}` };
+  return {
+    ...drawn,
+    drawing: "icons/arrow-right",
+    turn: out.turn,
+    label: label === out.label ? label : `${label}, ${out.label}`,
+  };
 }
 
 /** What only an ability makes possible. */
@@ -103,11 +129,20 @@ function exit(view: IslandView, move: Move): { label: string; turn: number } | n
 }
 
 /** Taking a thing up instead of going to where it stands. */
-export function pickOf(view: IslandView, source: Source, names: Names, looks: readonly Look[], instead: boolean): Shown {
+export function pickOf(
+  view: IslandView,
+  source: Source,
+  names: Names,
+  looks: readonly Look[],
+  instead: boolean,
+): Shown {
   const [kind, number] = source.split(" ");
   const piece = kind === "piece" ? pieceOf(view, Number(number)) : undefined;
   if (!piece) return vehicle(view, looks, t(`island.with.${view.vehicles}.take`), Number(number));
-  return { ...figure(piece, names, looks), label: t(instead ? "island.choice.take" : "island.choice.piece", { piece: piece.piece }, names) };
+  return {
+    ...figure(piece, names, looks),
+    label: t(instead ? "island.choice.take" : "island.choice.piece", { piece: piece.piece }, names),
+  };
 }
 
 function vehicle(view: IslandView, looks: readonly Look[], label: string, crew = view.turn.crew): Shown {
@@ -153,7 +188,13 @@ const WHY: Partial<Record<Move["kind"], keyof typeof RULES>> = {
 };
 
 /** The answers to a question, the refusal last. */
-export function answersOf(view: IslandView, offers: readonly Offer[], chosen: Source | null, names: Names, looks: readonly Look[]): Answer[] {
+export function answersOf(
+  view: IslandView,
+  offers: readonly Offer[],
+  chosen: Source | null,
+  names: Names,
+  looks: readonly Look[],
+): Answer[] {
   const last = ({ move }: Offer) => Number(move.kind === "done" || move.kind === "decline");
   return offers
     .filter((offer) => isAnswer(offer, chosen))

@@ -46,7 +46,16 @@ export interface Scene extends IslandView {
 }
 
 export const QUIET: Passing = {
-  trail: [], carried: null, marks: [], die: null, said: null, unseen: null, slide: null, gone: [], turning: null, flown: null,
+  trail: [],
+  carried: null,
+  marks: [],
+  die: null,
+  said: null,
+  unseen: null,
+  slide: null,
+  gone: [],
+  turning: null,
+  flown: null,
 };
 
 export function pieceOf(scene: IslandView, number: number): Piece | undefined {

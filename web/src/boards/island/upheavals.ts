@@ -1,6 +1,20 @@
 // Arkham's own events as they are shown: the ground slides and dissolves, wheels turn, ravens fly, pacts are made.
 import { outlineOf } from "./outline";
-import { at, BLOW, crews, FLIGHT, GLANCE, laid, marked, passing, pieces, squares, STEP, UPHEAVAL, type Show } from "./parts";
+import {
+  at,
+  BLOW,
+  crews,
+  FLIGHT,
+  GLANCE,
+  laid,
+  marked,
+  passing,
+  pieces,
+  squares,
+  STEP,
+  UPHEAVAL,
+  type Show,
+} from "./parts";
 import { areFriends, pieceOf, squareAt, vehicleAt, type Mark, type Scene } from "./scene";
 
 export const UPHEAVALS: Record<string, Show> = {
@@ -23,7 +37,8 @@ export const UPHEAVALS: Record<string, Show> = {
     const place = boards ? { cell: null, aboard: vehicle } : { cell: to, aboard: null };
     return at(passing(scene, {}), STEP, { pieces: pieces(scene, piece, place) }, "step");
   },
-  wheel: (scene, { cell, turned }) => at(passing(scene, { turning: cell }), GLANCE, { land: squares(scene, cell, { turned }) }, "flip"),
+  wheel: (scene, { cell, turned }) =>
+    at(passing(scene, { turning: cell }), GLANCE, { land: squares(scene, cell, { turned }) }, "flip"),
   fetch: (scene, { cell, space = 0, to }) => {
     const lifted = { ...scene, land: laid(scene, cell, space, -1) };
     return at(passing(lifted, { flown: { from: cell, to } }), FLIGHT, { land: laid(lifted, to, 0, 1) }, "coin");
@@ -39,7 +54,12 @@ export const UPHEAVALS: Record<string, Show> = {
   opened: (scene, { cell, coins }) => {
     const open = { ...scene, land: squares(scene, cell, { face: "used", token: null }) };
     const marks = [{ cell, drawing: "pieces/lock" }];
-    return at(passing(open, { marks }), BLOW, { land: laid(open, cell, 0, coins), supply: scene.supply - coins }, "chest");
+    return at(
+      passing(open, { marks }),
+      BLOW,
+      { land: laid(open, cell, 0, coins), supply: scene.supply - coins },
+      "chest",
+    );
   },
   madness: (scene, { turns }) => {
     const turn = { ...scene.turn, madness: turns, smoke: 0 };

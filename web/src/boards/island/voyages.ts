@@ -27,11 +27,18 @@ export const VOYAGES: Record<string, Show> = {
     const { holds, by } = tale(told);
     const cell = whereIs(scene, told.piece);
     const word = by === null ? (holds ? "bullet_wasted" : "bullet_hits") : holds ? "parry_holds" : "parry_fails";
-    return at(passing(scene, { die: { cell, face: told.face }, ...deed(cell, "musketeer", word) }), ROLL + BLOW, {}, "roll");
+    return at(
+      passing(scene, { die: { cell, face: told.face }, ...deed(cell, "musketeer", word) }),
+      ROLL + BLOW,
+      {},
+      "roll",
+    );
   },
   blast: (scene, { cell }) => at(passing(scene, deed(cell, "dynamite", "blast")), 2 * BLOW, {}, "shot"),
-  net: (scene, { victim }) => at(passing(scene, deed(whereIs(scene, victim), "net-catcher", "net")), 2 * BLOW, {}, "fight"),
-  hoist: (scene, { cell, space = 0 }) => at(passing(scene, deed(cell, "hoist", "hoist")), 2 * BLOW, { land: laid(scene, cell, space, -1) }, "step"),
+  net: (scene, { victim }) =>
+    at(passing(scene, deed(whereIs(scene, victim), "net-catcher", "net")), 2 * BLOW, {}, "fight"),
+  hoist: (scene, { cell, space = 0 }) =>
+    at(passing(scene, deed(cell, "hoist", "hoist")), 2 * BLOW, { land: laid(scene, cell, space, -1) }, "step"),
   scout: (scene, { cell }) => at(passing(scene, deed(cell, "scout", "scout")), 2 * BLOW, {}),
   picked: (scene, told) => {
     const { ability, returned } = tale(told);
@@ -39,10 +46,15 @@ export const VOYAGES: Record<string, Show> = {
     const order = answered(scene, told.crew, { state: "took", ability });
     return at(voyage(scene, { offer, order }), DEALING, { pieces: pieces(scene, told.piece, { ability }) }, "card");
   },
-  declined: (scene, { crew }) => at(voyage(scene, { order: answered(scene, crew, { state: "declined" }) }), DEALING, {}),
+  declined: (scene, { crew }) =>
+    at(voyage(scene, { order: answered(scene, crew, { state: "declined" }) }), DEALING, {}),
   handed: (scene, told) => {
     const { abilities } = tale(told);
-    const mates = scene.pieces.map((piece) => (piece.crew === told.crew && piece.name !== "m" ? { ...piece, ability: abilities[Number(piece.name) - 1] ?? null } : piece));
+    const mates = scene.pieces.map((piece) =>
+      piece.crew === told.crew && piece.name !== "m"
+        ? { ...piece, ability: abilities[Number(piece.name) - 1] ?? null }
+        : piece,
+    );
     return at(passing(scene, {}), GLANCE, { pieces: mates }, "card");
   },
   named: (scene, told) => at(scene, GLANCE, { pieces: pieces(scene, told.piece, { called: tale(told).called }) }),
@@ -51,12 +63,21 @@ export const VOYAGES: Record<string, Show> = {
     const ended: PastIsland = { island, reason, first: scene.turn.first, coins, scores, ranks, taken: [] };
     const past = [...(scene.voyage?.past ?? []), ended];
     const title = t("voyage.scene.over", { island });
-    return { view: voyage(passing(scene, {}), { past, table }), takes: 0, reveal: { drawing: `islands/${island}`, title, sheet: true, reads: CHART }, sound: "cheer" };
+    return {
+      view: voyage(passing(scene, {}), { past, table }),
+      takes: 0,
+      reveal: { drawing: `islands/${island}`, title, sheet: true, reads: CHART },
+      sound: "cheer",
+    };
   },
   island: (scene, told) => {
     const { island } = tale(told);
     const title = t(`voyage.scene.${island > 1 ? "next" : "first"}`, { island });
-    return { view: passing(scene, { trail: [], carried: null }), takes: 0, reveal: { drawing: `islands/${island}`, title } };
+    return {
+      view: passing(scene, { trail: [], carried: null }),
+      takes: 0,
+      reveal: { drawing: `islands/${island}`, title },
+    };
   },
 };
 
@@ -71,7 +92,7 @@ function whereIs(scene: Scene, number: number): string {
 }
 
 function voyage(scene: Scene, change: Partial<Voyage>): Scene {
-  return { ...scene, voyage: scene.voyage && { ...scene.voyage, ...change } };
+  return scene.voyage ? { ...scene, voyage: { ...scene.voyage, ...change } } : scene;
 }
 
 /** The order of picking after one has had his say. */

@@ -90,15 +90,24 @@ export function cellTip(view: IslandView, cell: string): Tip | null {
     const title = sentence(t("island.down", { terrain: t(`terrain.${terrain}`) }));
     return { title, text: t("island.tip.unseen", { tiles: listed(view.unseen[terrain] ?? {}) }) };
   }
-  return tile ? { title: sentence(t(`tile.${tile}.name`)), text: tileText(view, square, tile), ...ruled(view, ruleOf(tile)) } : null;
+  return tile
+    ? { title: sentence(t(`tile.${tile}.name`)), text: tileText(view, square, tile), ...ruled(view, ruleOf(tile)) }
+    : null;
 }
 
 function outsideTip(view: IslandView, cell: string): Tip {
   const own = `island.with.${view.vehicles}`;
-  if (view.veil.includes(cell)) return { title: sentence(t("island.veil")), text: t("island.tip.veil"), ...ruled(view, RULES.veil) };
-  if (view.corners.includes(cell)) return { title: sentence(t("island.corner")), text: t("island.tip.corner"), ...ruled(view, RULES.corner) };
-  if (worldOf(view, cell)) return { title: t(`${own}.space_name`), text: t("island.tip.far_road"), ...ruled(view, RULES.path) };
-  return { title: t(`${own}.space_name`), text: t(`${own}.space_about`), ...ruled(view, OUTSIDE[view.vehicles].vehicle) };
+  if (view.veil.includes(cell))
+    return { title: sentence(t("island.veil")), text: t("island.tip.veil"), ...ruled(view, RULES.veil) };
+  if (view.corners.includes(cell))
+    return { title: sentence(t("island.corner")), text: t("island.tip.corner"), ...ruled(view, RULES.corner) };
+  if (worldOf(view, cell))
+    return { title: t(`${own}.space_name`), text: t("island.tip.far_road"), ...ruled(view, RULES.path) };
+  return {
+    title: t(`${own}.space_name`),
+    text: t(`${own}.space_about`),
+    ...ruled(view, OUTSIDE[view.vehicles].vehicle),
+  };
 }
 
 /** How it is, what it does, what lies on it, and what will become of it. */
@@ -149,7 +158,12 @@ export function vehicleTip(view: IslandView, crew: number, names: Names): Tip {
   const { coins = 0, powers = [] } = view.crews[crew] ?? {};
   const skilled = view.pieces.filter(({ aboard, ability }) => aboard === crew && ability);
   const skills = skilled.map(({ piece, ability }) => `${sentence(t("island.powers", { piece, ability }, names))}.`);
-  const text = [...skills, t(`${own}.hold`, { coins }), t(`${own}.vehicle_about`), ...powers.map((power) => t(`island.power.${power}`))].join(" ");
+  const text = [
+    ...skills,
+    t(`${own}.hold`, { coins }),
+    t(`${own}.vehicle_about`),
+    ...powers.map((power) => t(`island.power.${power}`)),
+  ].join(" ");
   return { title: sentence(vehicleLabel(view, crew, names)), text, ...ruled(view, OUTSIDE[view.vehicles].vehicle) };
 }
 
@@ -162,7 +176,12 @@ export function bearTip(view: IslandView, names: Names): Tip {
 
 /** The question before the table, put to who looks or to somebody else; the deeds are what abilities make possible now. */
 export function question(
-  view: IslandView, table: TableCard, names: Names, seat: number | null, chosen: Source | null, deeds: readonly Ability[] = [],
+  view: IslandView,
+  table: TableCard,
+  names: Names,
+  seat: number | null,
+  chosen: Source | null,
+  deeds: readonly Ability[] = [],
 ): string {
   const { ask, turn } = view;
   if (!ask) return view.outcome ? over(view, view.outcome.reason) : "";
@@ -186,7 +205,9 @@ export function madness(view: IslandView, table: TableCard, names: Names): strin
   const { controller, crew, madness: left } = view.turn;
   const isMad = view.outcome === null && (left > 0 || (isSwayed(view) && swayed(view) === "island.madness"));
   if (!isMad) return "";
-  return isSwayed(view) ? t("island.decides", { name: seatName(table.seats[controller]), crew }, names) : t("island.madness_comes");
+  return isSwayed(view)
+    ? t("island.decides", { name: seatName(table.seats[controller]), crew }, names)
+    : t("island.madness_comes");
 }
 
 /** Whether somebody else decides for the crew at turn. */
@@ -220,7 +241,9 @@ function whoGoes(view: IslandView, names: Names): string {
 function whereTo(view: IslandView, names: Names, chosen: Source): string {
   const [kind, number] = chosen.split(" ");
   if (kind === "piece") return sentence(t("island.where.piece", { piece: Number(number) }, names));
-  const sails = view.pieces.some((piece) => piece.aboard === view.turn.crew && piece.crew === view.turn.crew && piece.armed);
+  const sails = view.pieces.some(
+    (piece) => piece.aboard === view.turn.crew && piece.crew === view.turn.crew && piece.armed,
+  );
   return t(`island.with.${view.vehicles}.${Number(number) === view.turn.crew && sails ? "where" : "where_ashore"}`);
 }
 
@@ -241,4 +264,3 @@ export function openLabel(targets: number, choosable: boolean, chosen: boolean):
   if (chosen) return t("island.open.chosen");
   return choosable ? t("island.open.choosable") : "";
 }
-

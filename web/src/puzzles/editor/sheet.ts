@@ -62,7 +62,9 @@ export function sheetOf({ rows, untouched }: Pick<Puzzle, "rows" | "untouched">)
   const columns = rows[0]?.length ?? 0;
   const box = { north: (SIDE - rows.length) >> 1, west: (SIDE - columns) >> 1, rows: rows.length, columns };
   const signs = [...BARE.signs];
-  rows.forEach((line, row) => line.forEach((sign, column) => (signs[(box.north + row) * SIDE + box.west + column] = sign)));
+  rows.forEach((line, row) =>
+    line.forEach((sign, column) => (signs[(box.north + row) * SIDE + box.west + column] = sign)),
+  );
   const marked = untouched.map((cell) => placeNamed(box, cell)).filter((place) => (signs[place] ?? SEA) !== SEA);
   return { signs, marked: [...new Set(marked)] };
 }
@@ -93,7 +95,11 @@ export function turned(sign: string): string {
 // The whole island ------------------------------------------------------------------------------------------------------
 
 /** Every place goes somewhere, and its sign becomes another. */
-function moved(sheet: Sheet, to: (row: number, column: number) => readonly [number, number], becomes = (sign: string) => sign): Sheet {
+function moved(
+  sheet: Sheet,
+  to: (row: number, column: number) => readonly [number, number],
+  becomes = (sign: string) => sign,
+): Sheet {
   const goes = (place: number) => {
     const [row, column] = to(rowOf(place), columnOf(place));
     return row * SIDE + column;

@@ -1,10 +1,22 @@
 """The hoist (ARC-A12): from aboard he lifts a coin off the shore."""
 
+from dataclasses import dataclass
 from typing import Final
 
+from jackal.core.event import Event
 from jackal.islands.field import LAND, STRAIGHT
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN, HOIST, HOLD, cell_of, lane_of, pack, piece_of
+
+
+@dataclass(frozen=True)
+class Hoist(Event):
+    """A coin is lifted from a place right into the ship."""
+
+    piece: int
+    cell: str
+    space: int
+
 
 SPACES: Final = 6  # of a tile: itself, or one of up to five of a labyrinth
 
@@ -33,7 +45,8 @@ def hoist(s: IslandState, action: int) -> None:
     s.mover = piece_of(action)
     s.lift(cell * 8 + space, 1)
     s.cargo = 1
-    s.say("hoist", {"piece": s.mover, "cell": s.field.name(cell), "space": space})
+    if s.tell:
+        s.tell(Hoist(piece=s.mover, cell=s.field.name(cell), space=space))
     s.deliver(s.crew)
 
 

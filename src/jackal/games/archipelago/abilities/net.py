@@ -1,10 +1,22 @@
 """The net catcher (ARC-A11): he lays an enemy beside him down."""
 
+from dataclasses import dataclass
+
+from jackal.core.event import Event
+from jackal.islands.events import Lies
 from jackal.islands.field import LAND
 from jackal.islands.fights import attackable
 from jackal.islands.notation import full_name
 from jackal.islands.state import IslandState
 from jackal.islands.words import NET, STANDING, lane_of, pack, piece_of
+
+
+@dataclass(frozen=True)
+class Net(Event):
+    """A net is thrown over an enemy."""
+
+    piece: int
+    victim: int
 
 
 def offer_nets(s: IslandState, piece: int, found: list[int]) -> None:
@@ -25,8 +37,9 @@ def throw_net(s: IslandState, action: int) -> None:
     s.asks.pop()
     victim = lane_of(action)
     s.lie_down(victim)
-    s.say("net", {"piece": piece_of(action), "victim": victim})
-    s.say("lies", {"piece": victim, "why": "net"})
+    if s.tell:
+        s.tell(Net(piece_of(action), victim))
+        s.tell(Lies(victim, "net"))
 
 
 def write_net(s: IslandState, action: int) -> str:

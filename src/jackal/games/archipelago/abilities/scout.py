@@ -1,8 +1,19 @@
 """The scout (ARC-A6): he looks under a tile beside him."""
 
+from dataclasses import dataclass
+
+from jackal.core.event import Event
 from jackal.islands.effects import show
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN, SCOUT, cell_of, pack, piece_of
+
+
+@dataclass(frozen=True)
+class Scout(Event):
+    """A pirate creeps up to a tile and looks under it."""
+
+    piece: int
+    cell: str
 
 
 def offer_looks(s: IslandState, piece: int, found: list[int]) -> None:
@@ -15,7 +26,8 @@ def offer_looks(s: IslandState, piece: int, found: list[int]) -> None:
 def look(s: IslandState, action: int) -> None:
     s.asks.pop()
     cell = cell_of(action)
-    s.say("scout", {"piece": piece_of(action), "cell": s.field.name(cell)})
+    if s.tell:
+        s.tell(Scout(piece_of(action), s.field.name(cell)))
     show(s, s.controller, cell)
 
 

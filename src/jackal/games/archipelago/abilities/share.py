@@ -3,9 +3,9 @@
 from typing import Final
 
 from jackal.games.archipelago.abilities.cards import ABILITIES
-from jackal.games.archipelago.abilities.hoist import hoist, write_hoist
-from jackal.games.archipelago.abilities.net import throw_net, write_net
-from jackal.games.archipelago.abilities.scout import look, write_look
+from jackal.games.archipelago.abilities.hoist import Hoist, hoist, write_hoist
+from jackal.games.archipelago.abilities.net import Net, throw_net, write_net
+from jackal.games.archipelago.abilities.scout import Scout, look, write_look
 from jackal.islands.rows import TileSet
 from jackal.islands.state import IslandState
 from jackal.islands.words import HOIST, NET, SCOUT
@@ -26,5 +26,6 @@ CARDS: Final = TileSet(
     writers={SCOUT: write_look, NET: write_net, HOIST: write_hoist},
     when={"scout": "ARC-A6", "net": "ARC-A11", "hoist": "ARC-A12"},
     forms="scout:d4, net:red2, hoist:b4, 2:a4-a5-a6 (a sea wolf's swim)",
+    events=[Hoist, Net, Scout],
     harmless=frozenset(("net", "hoist", "blast")),
 )

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING
 from jackal.games.archipelago.campaign.cards import pirates
 from jackal.games.archipelago.campaign.log import SHORT, TOOK_NONE, Interlude, Past
 from jackal.games.archipelago.campaign.ranking import WORTH_A_CARD, campaign_table
+from jackal.games.archipelago.shapes import PastIsland, Picker, PickerState, Standing, Taken, Voyage
 from jackal.islands.state import IslandState
 
 if TYPE_CHECKING:
     from jackal.games.archipelago.campaign.voyage import Campaign
 
 
-def view(voyage: "Campaign", s: IslandState) -> dict[str, object]:
+def view(voyage: "Campaign", s: IslandState) -> Voyage:
     now = voyage.interlude
     return {
         "islands": voyage.islands,
@@ -25,7 +26,7 @@ def view(voyage: "Campaign", s: IslandState) -> dict[str, object]:
     }
 
 
-def table(voyage: "Campaign", s: IslandState) -> list[dict[str, int]]:
+def table(voyage: "Campaign", s: IslandState) -> list[Standing]:
     """ARC-C7: the campaign so far, by seat."""
     rows = campaign_table(voyage.past, len(s.proposed)) if voyage.islands > 1 else []
     return [{"seat": seat, "won": row.won, "coins": row.coins, "rank": row.rank} for seat, row in enumerate(rows)]
@@ -37,8 +38,8 @@ def _nameless(now: Interlude, s: IslandState) -> list[int]:
     return [piece for crew in crews for piece in pirates(crew) if s.gifts[piece] and not now.named >> piece & 1]
 
 
-def _past(s: IslandState, past: Past) -> dict[str, object]:
-    taken = [
+def _past(s: IslandState, past: Past) -> PastIsland:
+    taken: list[Taken] = [
         {"crew": crew, "piece": piece, "ability": s.rules.abilities[card].name} for crew, piece, card in past.taken
     ]
     return {
@@ -52,7 +53,7 @@ def _past(s: IslandState, past: Past) -> dict[str, object]:
     }
 
 
-def _picker(voyage: "Campaign", s: IslandState, place: int) -> dict[str, object]:
+def _picker(voyage: "Campaign", s: IslandState, place: int) -> Picker:
     """One in the order of picking, and what became of it."""
     now = voyage.interlude
     crew = now.order[place]
@@ -67,7 +68,7 @@ def _picker(voyage: "Campaign", s: IslandState, place: int) -> dict[str, object]
     }
 
 
-def _still(now: Interlude, place: int, last: Past | None) -> str:
+def _still(now: Interlude, place: int, last: Past | None) -> PickerState:
     """What a crew that has not been asked may hope for (ARC-C3)."""
     if place == len(now.answers):
         return "picks"

@@ -2,11 +2,13 @@
 
 from typing import Final, NamedTuple
 
+from jackal.games.archipelago.shapes import PickerState
+
 # What became of a crew's turn to pick, where it took no card (ARC-C3).
 DECLINED: Final = -1
 SHORT: Final = -2
 LATE: Final = -3
-TOOK_NONE: Final = {DECLINED: "declined", SHORT: "short", LATE: "late"}
+TOOK_NONE: Final[dict[int, PickerState]] = {DECLINED: "declined", SHORT: "short", LATE: "late"}
 
 
 class Past(NamedTuple):

@@ -1,11 +1,32 @@
 """Picking a card (ARC-C3, C5, V4): the answers, and what comes of them."""
 
+from dataclasses import dataclass
+
+from jackal.core.event import Event
 from jackal.games.archipelago.campaign.cards import NO_CARD, card_of, give, pirates
 from jackal.games.archipelago.campaign.log import DECLINED
 from jackal.games.archipelago.campaign.voyage import campaign_of
+from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
 from jackal.islands.words import DECLINE, PICK, cell_of, pack, piece_of
+
+
+@dataclass(frozen=True)
+class Picked(Event):
+    """A pirate gets an ability; the card he had is on offer again."""
+
+    crew: int
+    piece: int
+    ability: Ability
+    returned: Ability | None
+
+
+@dataclass(frozen=True)
+class Declined(Event):
+    """A crew takes no card."""
+
+    crew: int
 
 
 def picks_asked(s: IslandState) -> list[int]:
@@ -31,14 +52,16 @@ def pick(s: IslandState, action: int) -> None:
     answered(s, card)
     names = [ability.name for ability in s.rules.abilities]
     returned = names[old] if old != NO_CARD else None
-    s.say("picked", {"crew": crew, "piece": piece, "ability": names[card], "returned": returned})
+    if s.tell:
+        s.tell(Picked(crew=crew, piece=piece, ability=names[card], returned=returned))
 
 
 def decline(s: IslandState, action: int) -> None:
     """ARC-C3: no card this time."""
     crew = s.asks[-1][2]
     answered(s, DECLINED)
-    s.say("declined", {"crew": crew})
+    if s.tell:
+        s.tell(Declined(crew))
 
 
 def answered(s: IslandState, answer: int) -> None:

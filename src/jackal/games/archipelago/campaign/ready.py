@@ -1,16 +1,43 @@
 """Making ready for an island (ARC-C5, C8): cards are handed round, pirates get their names."""
 
+from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
 
 from jackal.core.errors import IllegalAction
+from jackal.core.event import Event
 from jackal.games.archipelago.campaign.cards import hold, pirates
 from jackal.games.archipelago.campaign.voyage import campaign_of
 from jackal.islands.fights import ability_of
 from jackal.islands.naming import name_fault, tidy
+from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
 from jackal.islands.words import ASK_READY, HAND, NAME, READY, cell_of, pack, piece_of
+
+
+@dataclass(frozen=True)
+class MadeReady(Event):
+    """A crew is ready for the next island."""
+
+    crew: int
+
+
+@dataclass(frozen=True)
+class Handed(Event):
+    """A crew hands its cards round: by pirate."""
+
+    crew: int
+    abilities: list[Ability | None]
+
+
+@dataclass(frozen=True)
+class Named(Event):
+    """A pirate gets a name."""
+
+    piece: int
+    called: str
+
 
 NAME_BITS: Final = 30
 """Where the name begins in an action: its bytes are the number's."""
@@ -32,7 +59,8 @@ def ready_asked(s: IslandState) -> list[int]:
 def ready(s: IslandState, action: int) -> None:
     _, _, crew = s.asks.pop()
     s.voyage = campaign_of(s).made_ready()
-    s.say("made ready", {"crew": crew})
+    if s.tell:
+        s.tell(MadeReady(crew))
 
 
 # Handing cards round ------------------------------------------------------------------------------------------------
@@ -45,7 +73,8 @@ def hand(s: IslandState, action: int) -> None:
     voyage = campaign_of(s)
     s.voyage = voyage.during(voyage.interlude._replace(handed=True))
     names = [ability_of(s, piece).name if s.gifts[piece] else None for piece in pirates(crew)]
-    s.say("handed", {"crew": crew, "abilities": names})
+    if s.tell:
+        s.tell(Handed(crew, names))
 
 
 def handed(s: IslandState, crew: int, action: int) -> list[int]:
@@ -89,7 +118,8 @@ def name(s: IslandState, action: int) -> None:
     s.called = [called if mate == piece else old for mate, old in enumerate(s.called)]
     voyage = campaign_of(s)
     s.voyage = voyage.during(voyage.interlude._replace(named=voyage.interlude.named | 1 << piece))
-    s.say("named", {"piece": piece, "called": called})
+    if s.tell:
+        s.tell(Named(piece, called))
 
 
 def name_in(action: int) -> str:

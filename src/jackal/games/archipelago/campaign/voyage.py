@@ -1,15 +1,49 @@
 """A voyage of one island or four: what is over, what comes, and the interlude with its cards (ARC-C, V4)."""
 
+from dataclasses import dataclass
+
+from jackal.core.event import Event
 from jackal.core.game import Outcome
+from jackal.core.shape import View
 from jackal.games.archipelago.campaign import chart, lines
 from jackal.games.archipelago.campaign.cards import open_cards, owners_of_cards
 from jackal.games.archipelago.campaign.log import DECLINED, LATE, SHORT, Interlude, Past
 from jackal.games.archipelago.campaign.ranking import MOST_PICKS, WORTH_A_CARD, campaign_table, picking_order
 from jackal.games.archipelago.setup import laid
+from jackal.games.archipelago.shapes import Standing
 from jackal.islands.position_parts import Parts
 from jackal.islands.rows import Voyage
+from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_PICK, ASK_READY, BERTHING, INTERLUDE
+
+
+@dataclass(frozen=True)
+class IslandOver(Event):
+    """An island is over: coins by crew, scores and ranks by seat, and how the campaign stands."""
+
+    island: int
+    reason: str
+    coins: list[int]
+    scores: list[int]
+    ranks: list[int]
+    table: list[Standing]
+
+
+@dataclass(frozen=True)
+class Island(Event):
+    """The next island lies before the ships."""
+
+    island: int
+    first: int
+
+
+@dataclass(frozen=True)
+class Offer(Event):
+    """Ability cards lie open, and crews are to pick in this order."""
+
+    cards: list[Ability]
+    order: list[int]
 
 
 class Campaign(Voyage):
@@ -46,9 +80,9 @@ class Campaign(Voyage):
         s.voyage = self.after((*self.past, past))
         if len(self.past) + 1 == self.islands or s.absent == (1 << len(s.proposed)) - 1:
             return
-        table = chart.table(campaign_of(s), s)
-        told: dict[str, object] = {"island": number, "reason": s.reason, "coins": list(coins), "table": table}
-        s.say("island over", told | {"scores": list(result.scores), "ranks": list(result.ranks)})
+        if s.tell:
+            table, scores, ranks = chart.table(campaign_of(s), s), list(result.scores), list(result.ranks)
+            s.tell(IslandOver(number, s.reason, coins=list(coins), scores=scores, ranks=ranks, table=table))
         lay_out(s, open_cards(s, number), picking_order(s, past))
 
     def outcome(self, s: IslandState) -> Outcome:
@@ -107,11 +141,12 @@ class Campaign(Voyage):
             land_on(s, self.coming[0] if self.coming else laid(s.rules, len(s.proposed), s.chance, options))
         s.voyage = Campaign(self.islands, self.past, self.coming[1:] if self.past else self.coming, Interlude())
         s.stage = BERTHING
-        s.say("island", {"island": int(s.options["island"]), "first": s.first})
+        if s.tell:
+            s.tell(Island(int(s.options["island"]), s.first))
 
     # For people -----------------------------------------------------------------------------------------------------
 
-    def view(self, s: IslandState) -> dict[str, object]:
+    def view(self, s: IslandState) -> View:
         return {"voyage": chart.view(self, s)}
 
     def write(self, s: IslandState) -> list[str]:
@@ -126,7 +161,8 @@ def lay_out(s: IslandState, cards: tuple[int, ...], order: tuple[int, ...]) -> N
     s.stage = INTERLUDE
     s.smoke, s.controller = 0, s.owner[s.crew]
     s.voyage = campaign_of(s).during(Interlude(offer=cards, order=order))
-    s.say("offer", {"cards": [s.rules.abilities[card].name for card in cards], "order": list(order)})
+    if s.tell:
+        s.tell(Offer([s.rules.abilities[card].name for card in cards], list(order)))
 
 
 def land_on(s: IslandState, fresh: IslandState) -> None:

@@ -1,13 +1,24 @@
 """The course of a puzzle: black, yellow, red, the bear; solved, or failed (ARC-P2, P6, P10)."""
 
+from dataclasses import dataclass
 from typing import Final
 
+from jackal.core.event import Event
 from jackal.games.archipelago.bear import bear_moves
 from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, SOLVED, is_touched, quest_of
 from jackal.islands.moves import steps_of
 from jackal.islands.state import IslandState
 from jackal.islands.turn import finish, stand_up
 from jackal.islands.words import ASK_ACTION, DEAD, OVER, STANDING
+
+
+@dataclass(frozen=True)
+class Up(Event):
+    """The next pirate is to move, in this turn."""
+
+    piece: int
+    turn: int
+
 
 IDLE_TURNS: Final = 40  # ARC-P13
 
@@ -50,8 +61,8 @@ def ask_next(s: IslandState) -> bool:
         if can_act(s, piece):
             s.voyage = quest_of(s).with_up(piece)
             ask_again(s)
-            if s.tell is not None:
-                s.say("up", {"piece": piece, "turn": s.turn + 1})
+            if s.tell:
+                s.tell(Up(piece, s.turn + 1))
             return True
     return False
 

@@ -6,6 +6,7 @@ from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
 from jackal.core.game import Note, Panel, Refusal, State
 from jackal.core.options import Option, Value, settle
+from jackal.core.shape import View
 from jackal.games.archipelago.islands import COINS
 from jackal.games.archipelago.puzzles.book import book
 from jackal.games.archipelago.puzzles.card import read_card
@@ -14,6 +15,7 @@ from jackal.games.archipelago.puzzles.picture import picture
 from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, Card, Quest, quest_of
 from jackal.games.archipelago.puzzles.rules import PUZZLE_SET, RULES
 from jackal.games.archipelago.puzzles.tiles import MAY_LIE
+from jackal.games.archipelago.shapes import IslandView
 from jackal.islands.game import IslandGame, island
 from jackal.islands.notation import Course, Notation
 from jackal.islands.outline import Outline, unchanging
@@ -52,6 +54,7 @@ class Puzzle(IslandGame):
         self.title = "Captain Jackal's puzzles"
         self.about = "Three pirates, one bear, no luck: carry every coin to the bank."
         self.seats = (1,)
+        self.shape = IslandView
         self.options = OPTIONS
         self.rules_version = 1
         self.harmless = PUZZLE_SET.harmless
@@ -73,20 +76,20 @@ class Puzzle(IslandGame):
 
     # What the terminal shows ----------------------------------------------------------------------------------------
 
-    def picture(self, view: dict[str, object]) -> list[list[tuple[str, str]]]:
+    def picture(self, view: View) -> list[list[tuple[str, str]]]:
         return picture(view)
 
-    def panel(self, view: dict[str, object]) -> Panel:
+    def panel(self, view: View) -> Panel:
         return panel(view)
 
-    def hint(self, view: dict[str, object]) -> list[Note]:
+    def hint(self, view: View) -> list[Note]:
         return hint(view)
 
-    def unseen(self, view: dict[str, object]) -> list[Note]:
+    def unseen(self, view: View) -> list[Note]:
         """ARC-P7."""
         return [Note("nothing_hidden", {})]
 
-    def explain(self, view: dict[str, object], subject: str) -> list[Note]:
+    def explain(self, view: View, subject: str) -> list[Note]:
         return explain(view, subject)
 
     def glossary(self) -> dict[str, list[str]]:

@@ -3,12 +3,13 @@
 from typing import Any
 
 from jackal.core.game import Note, Panel, Player
+from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.quest import PIRATES
 from jackal.islands import panel as islands
 from jackal.islands.picture import sign_of
 
 
-def panel(view: dict[str, object]) -> Panel:
+def panel(view: View) -> Panel:
     """What is asked, the turn and the coins left, what the bear is up to; then the pirates, one by one."""
     shown: Any = view
     quest = shown["quest"]
@@ -41,13 +42,13 @@ def _bear(shown: Any) -> list[Note]:
     return [] if shown["outcome"] else [Note("bear", where)]
 
 
-def hint(view: dict[str, object]) -> list[Note]:
+def hint(view: View) -> list[Note]:
     """The bear is as fast as a pirate: what it does next is worth a thought."""
     shown: Any = view
     return [Note("bear_next", note.data) for note in _bear(shown) if note.data["to"]]
 
 
-def explain(view: dict[str, object], subject: str) -> list[Note]:
+def explain(view: View, subject: str) -> list[Note]:
     """What lies on a cell, how far the bear is from it, and whether it is to stay untouched."""
     shown: Any = view
     cell = subject.lower()

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.quest import PIRATES
 from jackal.islands.picture import RAISED, Drawing, Line, sign_of
 
@@ -10,14 +11,14 @@ BARRED: Final = ("!", "token")
 AWAKE: Final = ("den",)  # the bear's first place is part of the puzzle
 
 
-def picture(view: dict[str, object]) -> list[Line]:
+def picture(view: View) -> list[Line]:
     return PuzzleDrawing(view).lines()
 
 
 class PuzzleDrawing(Drawing):
     """No ships, so nothing of the sea but what lies between the land; and pirates that differ by their colour."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: View) -> None:
         super().__init__(view)
         self.sleeping = AWAKE
         self.untouched = set(view["quest"]["untouched"])

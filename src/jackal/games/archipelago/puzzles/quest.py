@@ -4,6 +4,8 @@ from typing import Final, NamedTuple
 
 from jackal.core.errors import BadText
 from jackal.core.game import Outcome
+from jackal.core.shape import View
+from jackal.games.archipelago import shapes
 from jackal.games.archipelago.bear import prey, step_towards
 from jackal.islands.field import NOWHERE, Field
 from jackal.islands.position_parts import Parts
@@ -67,25 +69,28 @@ class Quest(Voyage):
 
     # For people -----------------------------------------------------------------------------------------------------
 
-    def view(self, s: IslandState) -> dict[str, object]:
+    def view(self, s: IslandState) -> View:
+        return {"quest": self.shown(s)}
+
+    def shown(self, s: IslandState) -> shapes.Quest:
         card, name = self.card, s.field.name
         goal = NOWHERE if s.stage == OVER else prey(s)
+        if goal == s.beast:
+            goal = NOWHERE  # it has him already
         far = s.field.walks(s.beast)
         return {
-            "quest": {
-                "turns": card.turns or None,
-                "alive": card.alive,
-                "untouched": [name(cell) for cell in card.untouched],
-                "each": card.each,
-                "bank": name(card.bank),
-                "up": None if s.stage == OVER else self.up,
-                "turn": s.turn + 1,
-                "left": sum(s.coins.values()) + s.cargo,
-                "delivered": [piece for piece in range(len(PIRATES)) if self.delivered >> piece & 1],
-                "bear_to": None if goal == NOWHERE else name(step_towards(s, goal)),
-                "bear_prey": None if goal == NOWHERE else next(p for p in s.mates[0] if s.place[p] >> 3 == goal),
-                "far": {name(cell): far[cell] for cell in s.field.land},
-            }
+            "turns": card.turns or None,
+            "alive": card.alive,
+            "untouched": [name(cell) for cell in card.untouched],
+            "each": card.each,
+            "bank": name(card.bank),
+            "up": None if s.stage == OVER else self.up,
+            "turn": s.turn + 1,
+            "left": sum(s.coins.values()) + s.cargo,
+            "delivered": [piece for piece in range(len(PIRATES)) if self.delivered >> piece & 1],
+            "bear_to": None if goal == NOWHERE else name(step_towards(s, goal)),
+            "bear_prey": None if goal == NOWHERE else next(p for p in s.mates[0] if s.place[p] >> 3 == goal),
+            "far": {name(cell): far[cell] for cell in s.field.land},
         }
 
     def write(self, s: IslandState) -> list[str]:

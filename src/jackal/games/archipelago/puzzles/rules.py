@@ -2,12 +2,15 @@
 
 from typing import Final
 
+from jackal.games.archipelago.bear import BearMoves
+from jackal.games.archipelago.bottles import Freed
 from jackal.games.archipelago.islands import COINS, TERRAINS
 from jackal.games.archipelago.puzzles import course
 from jackal.games.archipelago.puzzles.check import quest_faults
 from jackal.games.archipelago.puzzles.quest import PIRATES
 from jackal.games.archipelago.puzzles.tiles import PUZZLE_TILES
 from jackal.games.archipelago.share import beasts
+from jackal.games.archipelago.tiles import Caramba
 from jackal.islands.rows import AFOOT, TileSet
 from jackal.islands.rules import make_rules
 from jackal.islands.words import ASK_ACTION
@@ -21,6 +24,7 @@ PUZZLE_SET: Final = TileSet(
     asks={ASK_ACTION: course.actions_asked},
     caught=course.maul,
     faults=[beasts, quest_faults],
+    events=[course.Up, BearMoves, Freed, Caramba],
     harmless=HARMLESS,
 )
 RULES: Final = make_rules(

@@ -73,14 +73,7 @@ export interface WalkScene {
 /** What is told now. What `rests` has been told, and stays to be read until the next event. */
 export type Scene = Told & { rests?: true };
 export type Told =
-  | DieScene
-  | PassageScene
-  | ChallengeScene
-  | UnfitScene
-  | GoldScene
-  | MudScene
-  | LadderScene
-  | WalkScene;
+  DieScene | PassageScene | ChallengeScene | UnfitScene | GoldScene | MudScene | LadderScene | WalkScene;
 
 /** Milliseconds. */
 export const STEP = 220; // from one tunnel to the next

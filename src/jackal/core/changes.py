@@ -1,0 +1,89 @@
+"""How one view becomes another: a list of small changes, the same for all games, that a client applies blindly.
+
+A change is a list whose first item is a path, keys and places joined by "/":
+
+    ["turn/crew", 2]                 there is this value now
+    ["land/17/coins/0"]              there is nothing any more
+    ["stack", 3, 1, [7, 9]]          in this list, from place 3 on, one item goes and these come
+"""
+
+import json
+from typing import Any
+from zlib import crc32
+
+Change = list[Any]
+
+
+def changes(before: Any, after: Any) -> list[Change]:
+    """What turns one piece of plain data into another; both are objects of the same kind of thing."""
+    found: list[Change] = []
+    compare("", before, after, found)
+    return found
+
+
+def compare(path: str, before: Any, after: Any, found: list[Change]) -> None:
+    if before == after and type(before) is type(after):
+        return
+    if isinstance(before, dict) and isinstance(after, dict):
+        compare_objects(path, before, after, found)
+    elif isinstance(before, list) and isinstance(after, list):
+        compare_lists(path, before, after, found)
+    else:
+        found.append([path, after])
+
+
+def compare_objects(path: str, before: dict[str, Any], after: dict[str, Any], found: list[Change]) -> None:
+    for key in before:
+        if key not in after:
+            found.append([under(path, key)])
+    for key, value in after.items():
+        if key in before:
+            compare(under(path, key), before[key], value, found)
+        else:
+            found.append([under(path, key), value])
+
+
+def compare_lists(path: str, before: list[Any], after: list[Any], found: list[Change]) -> None:
+    """Item by item if they are as long; otherwise what is between their common beginning and their common end."""
+    if len(before) == len(after):
+        for place, value in enumerate(after):
+            compare(under(path, str(place)), before[place], value, found)
+        return
+    shorter = min(len(before), len(after))
+    start = 0
+    while start < shorter and before[start] == after[start]:
+        start += 1
+    rest = 0
+    while rest < shorter - start and before[-1 - rest] == after[-1 - rest]:
+        rest += 1
+    found.append([path, start, len(before) - rest - start, after[start : len(after) - rest]])
+
+
+def under(path: str, key: str) -> str:
+    assert "/" not in key, f"{key!r} cannot be part of a path"
+    return f"{path}/{key}" if path else key
+
+
+def applied(view: Any, told: list[Change]) -> Any:
+    """The view after some changes; the one given stays as it is."""
+    shown = json.loads(json.dumps(view))
+    for change in told:
+        *parents, key = change[0].split("/")
+        place = shown
+        for name in parents:
+            place = place[int(name) if isinstance(place, list) else name]
+        step = int(key) if isinstance(place, list) else key
+        if len(change) == 1:
+            del place[step]
+        elif len(change) == 2:
+            place[step] = change[1]
+        else:
+            at, count, items = change[1:]
+            place[step][at : at + count] = items
+    return shown
+
+
+def digest(view: Any) -> str:
+    """A few letters by which two sides tell that they see the same: CRC-32 of the JSON with its keys sorted."""
+    text = json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return f"{crc32(text.encode()):08x}"

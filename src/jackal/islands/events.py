@@ -1,0 +1,250 @@
+"""What happens on any island of tiles (catalogue ISL). Cells are names, pieces, crews and seats numbers."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from jackal.core.event import Event, Secret
+from jackal.islands.shapes import StepKind, Tile, Vehicle
+
+# The course of the game ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Turn(Event):
+    """A crew's turn begins; the seat decides for it."""
+
+    crew: int
+    seat: int
+
+
+@dataclass(frozen=True)
+class Pass(Event):
+    """A crew that cannot do anything passes."""
+
+    crew: int
+
+
+@dataclass(frozen=True)
+class Berth(Event):
+    """A crew chooses where it begins."""
+
+    crew: int
+    cell: str
+
+
+@dataclass(frozen=True)
+class Over(Event):
+    """How it ended: by seat, the score and the rank from 1."""
+
+    reason: str
+    scores: list[int]
+    ranks: list[int]
+
+
+@dataclass(frozen=True)
+class Propose(Event):
+    """A seat proposes to end the game."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Vote(Event):
+    """A seat agrees to that, or does not."""
+
+    seat: int
+    agrees: bool
+
+
+@dataclass(frozen=True)
+class Leave(Event):
+    """A seat's player is gone for good."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Late(Event):
+    """A seat's time is up."""
+
+    seat: int
+
+
+# Steps and vehicles -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Step(Event):
+    """A piece goes somewhere, with so many coins: to a space of a labyrinth, by a cell of the veil."""
+
+    piece: int
+    kind: StepKind
+    to: str
+    coins: int
+    space: int | None = None
+    via: str | None = None
+
+
+@dataclass(frozen=True)
+class Stay(Event):
+    """A piece declines the way on."""
+
+    piece: int
+
+
+@dataclass(frozen=True)
+class Sail(Event):
+    """A vehicle moves."""
+
+    crew: int
+    to: str
+    vehicle: Vehicle
+
+
+@dataclass(frozen=True)
+class Aboard(Event):
+    """A piece outside is taken into a vehicle that has come to it."""
+
+    piece: int
+    crew: int
+
+
+@dataclass(frozen=True)
+class Deliver(Event):
+    """Coins come home."""
+
+    crew: int
+    coins: int
+    piece: int
+
+
+@dataclass(frozen=True)
+class Lost(Event):
+    """Coins leave the game, with a piece or from a cell."""
+
+    coins: int
+    why: str
+    piece: int | None = None
+    cell: str | None = None
+
+
+# What happens to pieces ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Home(Event):
+    """A piece is sent back to its vehicle."""
+
+    piece: int
+    why: str
+
+
+@dataclass(frozen=True)
+class Death(Event):
+    """A piece dies."""
+
+    piece: int
+    why: str
+
+
+@dataclass(frozen=True)
+class Lies(Event):
+    """A piece lies down and cannot go on for a while."""
+
+    piece: int
+    why: str
+
+
+@dataclass(frozen=True)
+class Stands(Event):
+    """A piece stands up again."""
+
+    piece: int
+
+
+@dataclass(frozen=True)
+class Parry(Event):
+    """A piece rolls against an attacker, or against a bullet of nobody in particular."""
+
+    piece: int
+    face: int
+    holds: bool
+    by: int | None
+
+
+@dataclass(frozen=True)
+class Blast(Event):
+    """A piece goes off."""
+
+    piece: int
+    cell: str
+
+
+# Tiles --------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Flip(Event):
+    """A piece opens a tile."""
+
+    cell: str
+    tile: Tile
+    turned: int
+    piece: int
+
+
+@dataclass(frozen=True)
+class Chest(Event):
+    """Coins are found."""
+
+    cell: str
+    coins: int
+
+
+@dataclass(frozen=True)
+class Roll(Event):
+    """A die is rolled for the way on."""
+
+    piece: int
+    face: int
+    cell: str
+
+
+@dataclass(frozen=True)
+class Wheel(Event):
+    """A tile that was used is turned by a quarter."""
+
+    cell: str
+    turned: int
+
+
+@dataclass(frozen=True)
+class Missed(Event):
+    """A shot that way hits nobody."""
+
+    way: int
+
+
+@dataclass(frozen=True)
+class Peek(Event):
+    """A seat looks under a tile."""
+
+    seat: int
+    cell: str
+
+
+@dataclass(frozen=True)
+class Peeked(Secret):
+    """What it sees there."""
+
+    cell: str
+    tile: Tile
+    turned: int
+
+
+EVENTS: Final[list[type[Event]]] = [
+    *(Turn, Pass, Berth, Over, Propose, Vote, Leave, Late),
+    *(Step, Stay, Sail, Aboard, Deliver, Lost),
+    *(Home, Death, Lies, Stands, Parry, Blast),
+    *(Flip, Chest, Roll, Wheel, Missed, Peek, Peeked),
+]

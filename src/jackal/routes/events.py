@@ -1,0 +1,134 @@
+"""What happens in the card games. Cards are codes, cells names, seats numbers."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from jackal.core.event import EVERYONE, Event, Secret
+from jackal.routes.shapes import Card
+
+
+@dataclass(frozen=True)
+class Island(Event):
+    """Another island lies on the table: the number of it, of how many, and those that are seen ahead."""
+
+    number: int
+    of: int
+    island: str
+    title: dict[str, str]
+    next: list[str]
+
+
+@dataclass(frozen=True)
+class Token(Event):
+    """A seat goes first now."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Over(Event):
+    """The game is over."""
+
+    reason: str
+    winners: list[int]
+
+
+@dataclass(frozen=True)
+class Leave(Event):
+    """A seat's player is gone for good."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Late(Event):
+    """A seat's time is up. RTE-H4: in a hush nobody else learns of it, nor who has answered."""
+
+    seat: int
+    secret: bool
+
+    @property
+    def seen_by(self) -> int:
+        return 1 << self.seat if self.secret else EVERYONE
+
+
+@dataclass(frozen=True)
+class Ready(Event):
+    """A seat has decided."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Row(Event):
+    """Everybody sees how many cards a row has."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Thrown(Event):
+    """A card is thrown at another's row."""
+
+    seat: int
+    target: int
+    card: Card
+
+
+@dataclass(frozen=True)
+class Opened(Event):
+    """A row is turned up."""
+
+    seat: int
+    row: list[Card]
+
+
+@dataclass(frozen=True)
+class Declares(Event):
+    """A seat says where its pirate goes, in how many steps, and which cards it spends."""
+
+    seat: int
+    chest: str | None
+    steps: int
+    spent: list[Card]
+    walk: list[str]
+
+
+@dataclass(frozen=True)
+class Gold(Event):
+    """A seat gets coins of a chest, as the first, second … there."""
+
+    seat: int
+    chest: str
+    coins: int
+    place: int
+
+
+@dataclass(frozen=True)
+class Reshuffle(Event):
+    """The discard becomes the deck again."""
+
+    cards: int
+
+
+@dataclass(frozen=True)
+class Draws(Event):
+    """A seat draws so many cards."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Drawn(Secret):
+    """Which ones they are."""
+
+    cards: list[Card]
+
+
+EVENTS: Final[list[type[Event]]] = [
+    *(Island, Token, Over, Leave, Late),
+    *(Ready, Row, Thrown, Opened, Declares, Gold),
+    *(Reshuffle, Draws, Drawn),
+]

@@ -1,0 +1,84 @@
+"""What a view of a card game looks like. Cards are codes, cells names, seats numbers."""
+
+from typing import Annotated, NotRequired, TypedDict
+
+from jackal.core.shape import Colour, OutcomeView
+
+Card = Annotated[str, "Card"]
+Phase = Annotated[str, "Phase"]
+
+
+class Sheet(TypedDict):
+    """An island that is walked over; its name by language."""
+
+    id: str
+    grade: Annotated[str, "Grade"]
+    name: dict[str, str]
+    drawing: list[str]
+
+
+class Walk(TypedDict):
+    """A result of a row: the chest it reaches, the cards it spends, the cells of its walk."""
+
+    chest: str | None
+    steps: int
+    spent: list[Card]
+    walk: list[str]
+
+
+class RouteAsk(TypedDict):
+    """The question before a seat; what is thrown, or the results to choose from, if it is about that."""
+
+    what: Phase
+    seat: int
+    takes: int
+    card: NotRequired[Card]
+    results: NotRequired[list[Walk]]
+
+
+class Player(TypedDict):
+    """A seat of a card game; hand, pack, pick and throw are for its own eyes."""
+
+    seat: int
+    colour: Colour
+    coins: int
+    extra: int
+    absent: bool
+    stance: Annotated[str, "Stance"]
+    price: int
+    cards: int
+    known: dict[str, int]
+    row_cards: int
+    row: list[Card] | None
+    late: int
+    thrown_by: list[int]
+    declared: Walk | None
+    pack_cards: int
+    picked: bool
+    hand: NotRequired[list[Card]]
+    pack: NotRequired[list[Card]]
+    pick: NotRequired[Card | None]
+    throw: NotRequired[list[int] | None]
+
+
+class RouteView(TypedDict):
+    """A card game, as one viewer may know it. Cards that lie open are counted by kind."""
+
+    game: Annotated[str, "RouteGame"]
+    seat: int | None
+    phase: Phase
+    round: int
+    rounds: int
+    tie_break: bool
+    first: int
+    deciding: list[int]
+    ask: RouteAsk | None
+    island: Sheet
+    next: list[Sheet]
+    players: list[Player]
+    deck: int
+    discard: dict[str, int]
+    unseen: int
+    dropped: dict[str, int]
+    market: list[Card | None]
+    outcome: OutcomeView | None

@@ -1,0 +1,122 @@
+"""Bots in processes of their own: asked from the event loop, timed, and asked again when they fail."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from logging import getLogger
+from typing import Final, NamedTuple
+from zlib import crc32
+
+from jackal.bots import BOTS
+from jackal.core.errors import BadOption
+from jackal.server.bot_process import ANSWER, CRASH, ILLEGAL, LOG, READY, BotReply, BotTask, Question, keep, think
+from jackal.server.workers import DIED, HANG, PATIENCE, STOPPED, ChildProcess, NoAnswer, Worker
+
+__all__ = ["CRASH", "DIED", "HANG", "ILLEGAL", "LOG", "STAND_IN", "STOPPED", "BotWorkers", "NoAnswer", "Question"]
+
+TRIES: Final = 2  # how often a bot is asked
+STAND_IN: Final = "random"  # the bot that answers when another has failed
+BUDGET: Final = 5.0  # seconds to think
+REPLICAS: Final = 500  # matches that one process keeps
+
+LOGGER: Final = getLogger("jackal.server.bot_workers")
+
+OnFault = Callable[[str, Question], None]
+
+
+class BotWorkers:
+    """Some processes in which bots think. A table always asks the same one, which follows its match.
+
+    `on_fault` hears of every answer that failed, by its kind and the question, on the event loop.
+    """
+
+    def __init__(
+        self,
+        workers: int = 1,
+        budget: float = BUDGET,
+        *,
+        on_fault: OnFault | None = None,
+        own_bots: bool = False,
+        replicas: int = REPLICAS,
+    ) -> None:
+        self._workers = [Worker(lambda: BotWorker(replicas)) for _ in range(workers)]
+        self._budget = budget
+        self._on_fault = on_fault
+        self._own_bots = own_bots
+        """Whether bots may be named as `module:Factory`: code of anybody's choice, so never over a network."""
+
+    async def start(self) -> None:
+        """Start all processes now rather than when first asked."""
+        await asyncio.gather(*(worker.start() for worker in self._workers))
+
+    async def stop(self) -> None:
+        """End all processes; who still waits for an answer gets NoAnswer."""
+        await asyncio.gather(*(worker.stop() for worker in self._workers))
+
+    async def ask(self, question: Question) -> str:
+        """The notation of a whole ply. A bot that fails is asked once more, then another answers in its place."""
+        if question.bot not in BOTS and not self._own_bots:
+            raise BadOption(f"no bot {question.bot!r}; there are: {', '.join(BOTS)}")
+        question = question._replace(plies=list(question.plies))  # the table's own list may grow while we wait
+        for _ in range(TRIES):
+            try:
+                return await self._ask_once(question)
+            except NoAnswer as fault:
+                if fault.kind == STOPPED:
+                    raise
+        return await self._ask_once(question._replace(bot=STAND_IN))
+
+    async def _ask_once(self, question: Question) -> str:
+        worker = self._workers[crc32(question.table.encode()) % len(self._workers)]
+        try:
+            return await worker.talk(lambda thinker: thinker.answer(question, self._budget))
+        except NoAnswer as fault:
+            if fault.kind != STOPPED:
+                self._report(fault, question)
+            raise
+
+    def _report(self, fault: NoAnswer, question: Question) -> None:
+        LOGGER.warning("bot %s at table %s, seat %d: %s", question.bot, question.table, question.seat + 1, fault)
+        if self._on_fault is not None:
+            self._on_fault(fault.kind, question)
+
+
+class ToldPlies(NamedTuple):
+    """How many plies of a match a child has been told, and a fingerprint of the deal and of them."""
+
+    length: int
+    mark: int
+
+
+def past(question: Question, length: int) -> ToldPlies:
+    deal = question.game, question.seats, tuple(question.options.items()), question.seed
+    return ToldPlies(length, hash((deal, tuple(question.plies[:length]))))
+
+
+class BotWorker(ChildProcess):
+    """A process in which bots think, and what it has been told so far."""
+
+    def __init__(self, replicas: int) -> None:
+        super().__init__("thinker", think, replicas)
+        self._replicas = replicas
+        self._told: OrderedDict[str, ToldPlies] = OrderedDict()
+
+    def answer(self, question: Question, budget: float) -> str:
+        """The budget runs only while the bot thinks: from the moment its replica stands."""
+        known = self._known(question)
+        self.pipe.send(BotTask(question._replace(plies=question.plies[known or 0 :]), known))
+        reply: BotReply = self.hear(PATIENCE)
+        if reply.word == READY:
+            reply = self.hear(budget)
+        if reply.word != ANSWER:
+            raise NoAnswer(reply.word, reply.text)
+        keep(self._told, question.table, past(question, len(question.plies)), self._replicas)
+        return reply.text
+
+    def _known(self, question: Question) -> int | None:
+        """How many of the plies the child has; None if it has none, or others: one may have been taken back.
+
+        Until the answer is there it counts as told nothing, as the child drops a replica when something goes wrong.
+        """
+        told = self._told.pop(question.table, None)
+        return told.length if told is not None and told == past(question, told.length) else None

@@ -1,0 +1,107 @@
+"""The routes of solo puzzles: the book, the puzzle of the day, attempts, help, judging, progress."""
+
+from datetime import date
+from typing import Annotated, Final, cast
+
+from fastapi import APIRouter, Depends, Path, Request
+
+from jackal.server import puzzle_attempts as attempts
+from jackal.server import puzzle_catalogue as catalogue
+from jackal.server import puzzle_requests as requests
+from jackal.server import puzzle_responses as responses
+from jackal.server.dependencies import AnyVisitor, KnownVisitor, ServiceDep
+from jackal.server.errors import FAILURES
+from jackal.server.middleware import address
+from jackal.server.puzzle_progress import Feat, day_of, streak
+from jackal.server.service import Service
+from jackal.tables.errors import Refused
+
+A_REPLAY: Final = 10
+"""What an attempt costs beside its moves."""
+
+Id = Annotated[
+    requests.PuzzleId, Path(description="A number of the book, or a date of the last 30 days.", examples=["17"])
+]
+
+router = APIRouter(
+    prefix="/api/puzzles", responses=FAILURES, tags=["puzzles"], generate_unique_id_function=lambda route: route.name
+)
+
+
+def caller(request: Request, service: ServiceDep) -> str:
+    return address(request.scope, service.settings.public_url)
+
+
+Caller = Annotated[str, Depends(caller)]
+
+
+def may_ask(service: ServiceDep, who: Caller) -> None:
+    """A limit for each address."""
+    if not service.solving.take(who, service.clock()):
+        raise Refused("too_many", "too many puzzles to be worked on from your address: wait a minute")
+
+
+def need_patience(service: Service, who: str, moves: list[str]) -> None:
+    """Who sends long attempts sends fewer of them."""
+    if not service.attempted.take(who, service.clock(), A_REPLAY + len(moves)):
+        raise Refused("too_many", "too many moves from your address: wait a moment")
+
+
+def today(service: Service) -> date:
+    return day_of(service.now())
+
+
+@router.get("")
+async def puzzles(service: ServiceDep) -> responses.Puzzles:
+    """The book, and the puzzles of the last days."""
+    return catalogue.puzzles(today(service))
+
+
+@router.get("/mine")
+async def solved_puzzles(service: ServiceDep, visitor: KnownVisitor) -> responses.PuzzleFeats:
+    """What the caller has solved."""
+    return feats(await service.progress.of(visitor) if visitor else {}, today(service))
+
+
+@router.post("/mine")
+async def solve_puzzle(
+    service: ServiceDep, visitor: AnyVisitor, who: Caller, wanted: requests.PuzzleSolution
+) -> responses.PuzzleFeats:
+    """Tell of a solution; it is played again here before it is believed."""
+    need_patience(service, who, wanted.moves)
+    entry = catalogue.found(wanted.id, today(service))
+    attempt = await attempts.attempt(entry.text, wanted.moves)
+    await service.progress.add(visitor, wanted.id, attempts.feat_of(entry, attempt.match, service.now()))
+    return feats(await service.progress.of(visitor), today(service))
+
+
+def feats(solved: dict[str, Feat], today: date) -> responses.PuzzleFeats:
+    told = {puzzle: cast(responses.PuzzleFeat, feat._asdict()) for puzzle, feat in solved.items()}
+    return {"solved": told, "streak": streak(solved, today)}
+
+
+@router.post("/play")
+async def play_puzzle(service: ServiceDep, who: Caller, wanted: requests.PuzzleMoves) -> responses.PuzzleNow:
+    """How a puzzle stands after some moves; nothing is kept."""
+    need_patience(service, who, wanted.moves)
+    return attempts.shown(wanted.card, await attempts.attempt(wanted.card, wanted.moves))
+
+
+@router.post("/help", dependencies=[Depends(may_ask)])
+async def help_puzzle(service: ServiceDep, who: Caller, wanted: requests.PuzzleMoves) -> responses.PuzzleHelp:
+    """Whether the puzzle can still be solved, and the shortest way."""
+    await attempts.attempt(wanted.card, wanted.moves)
+    return cast(responses.PuzzleHelp, await service.help_solver.ask(wanted.card, wanted.moves, who))
+
+
+@router.post("/judge", dependencies=[Depends(may_ask)])
+async def judge_puzzle(service: ServiceDep, who: Caller, wanted: requests.PuzzleCard) -> responses.PuzzleVerdict:
+    """What can be proved of a card: whether and how fast it can be solved; its grade, its weaknesses."""
+    await attempts.attempt(wanted.card, [])
+    return cast(responses.PuzzleVerdict, await service.judge_solver.ask(wanted.card, [], who))
+
+
+@router.get("/{puzzle}")
+async def puzzle(service: ServiceDep, puzzle: Id) -> responses.PuzzlePage:
+    """A puzzle with its card."""
+    return catalogue.page(puzzle, today(service))

@@ -1,0 +1,90 @@
+"""Attempts at a puzzle: moves played one by one on the server's own copy of the card."""
+
+import asyncio
+from typing import Final, NamedTuple
+
+from jackal.core.errors import BadText, JackalError
+from jackal.core.event import Event
+from jackal.core.match import Match, new_match
+from jackal.games.archipelago.puzzles.book import Entry, stars
+from jackal.games.archipelago.puzzles.game import PUZZLE
+from jackal.games.archipelago.puzzles.quest import SOLVED
+from jackal.islands.game import island
+from jackal.server.puzzle_catalogue import entry_of
+from jackal.server.puzzle_progress import Feat
+from jackal.server.puzzle_responses import PuzzleNow, PuzzlePly
+from jackal.tables.errors import Refused, refusal
+
+SEAT: Final = 0
+CREW: Final = 0
+IN_A_ROW: Final = 50
+"""Moves that are played before others have their turn."""
+NO_SEED: Final = b""
+"""A puzzle has no chance."""
+
+
+class Attempt(NamedTuple):
+    """A puzzle after some moves, and what each of them brought about."""
+
+    match: Match
+    told: list[list[Event]]
+
+
+async def attempt(card: str, moves: list[str]) -> Attempt:
+    """All the moves; the first that is wrong is told."""
+    match = dealt(card)
+    told: list[list[Event]] = []
+    for number, move in enumerate(moves, 1):
+        try:
+            told.append(play(match, move))
+        except JackalError as error:
+            why = refusal(error)
+            raise Refused(why.code, f"move {number}, {move!r}: {error}", why.rule) from error
+        if number % IN_A_ROW == 0:
+            await asyncio.sleep(0)
+    return Attempt(match, told)
+
+
+def dealt(card: str) -> Match:
+    try:
+        return new_match(PUZZLE, 1, NO_SEED, {"card": card})
+    except BadText as error:
+        raise Refused("bad_card", str(error)) from error
+
+
+def play(match: Match, move: str) -> list[Event]:
+    """A move and nothing else: nobody leaves here, and nobody is late."""
+    return match.play(SEAT, PUZZLE.read_action(match.state, SEAT, move))
+
+
+def shown(card: str, attempt: Attempt) -> PuzzleNow:
+    match, state = attempt.match, attempt.match.state
+    entry, solution = entry_of(card), solution_of(match)
+    return {
+        "view": PUZZLE.view(state, SEAT),
+        "actions": [PUZZLE.write_action(state, action) for seat in state.actors() for action in state.actions(seat)],
+        "plies": [told_ply(ply.text, events) for ply, events in zip(match.plies, attempt.told, strict=True)],
+        "stars": stars(entry, *solution) if entry and solution else None,
+    }
+
+
+def told_ply(text: str, events: list[Event]) -> PuzzlePly:
+    return {"text": text, "events": [{"name": event.name, "data": event.data} for event in events]}
+
+
+def solution_of(match: Match) -> tuple[int, int] | None:
+    """In how many turns it is solved, with how many alive; ARC-P10: the turn of the last coin counts."""
+    outcome, s = match.state.outcome(), island(match.state)
+    if outcome is None or outcome.reason != SOLVED:
+        return None
+    return s.turn + 1, s.living(CREW)
+
+
+def feat_of(entry: Entry, match: Match, now: int) -> Feat:
+    """What a solution is worth; whoever has none is told so."""
+    solution = solution_of(match)
+    if solution is None:
+        outcome = match.state.outcome()
+        how = f"the puzzle ends otherwise ({outcome.reason})" if outcome else "the puzzle is not over yet"
+        raise Refused("not_solved", f"these moves do not solve it: {how}", "ARC-P10")
+    return Feat(*solution, stars(entry, *solution), now)

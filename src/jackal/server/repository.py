@@ -1,0 +1,243 @@
+"""The repository: every table's log, durable before anybody is told; changes that come together share one commit."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from logging import getLogger
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, StatementError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from jackal.core.errors import JackalError
+from jackal.server.database import Database
+from jackal.server.db_engine import DatabaseFault, fault, make_file, plainly
+from jackal.server.schema import holders, log, secrets, tables
+from jackal.server.tasks import end
+from jackal.server.transaction import Change, Holder, NewTableRow, Wish, write
+from jackal.tables.log import LogEntry
+
+__all__ = ["Change", "DatabaseFault", "Holder", "NewTableRow", "Overtaken", "Repository", "TableRow"]
+
+LOGGER: Final = getLogger("jackal.server.repository")
+BATCH: Final = 200
+"""At most so many changes share a commit: enough for any load, and nobody waits for a crowd."""
+UNIQUE_VIOLATION: Final = "23505"
+ADD_SECRET: Final = {
+    "postgresql": postgresql.insert(secrets).on_conflict_do_nothing(),
+    "sqlite": sqlite.insert(secrets).on_conflict_do_nothing(),
+}
+NEVER_PLAYED: Final = and_(
+    tables.c.status.in_(("closed", "gathering")),
+    ~exists().where(and_(log.c.table_id == tables.c.id, log.c.kind == "start")),
+)
+
+
+class Overtaken(JackalError):
+    """Somebody else wrote to the table first; its log tells what."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow(NewTableRow):
+    """A table as it stands."""
+
+    head: int
+    """The number of the last entry in its log."""
+    changed: int
+    """When that was written."""
+
+
+class Waiting(NamedTuple):
+    """A wish, and the promise to whoever made it."""
+
+    wish: Wish
+    done: asyncio.Future[None]
+
+
+class Repository:
+    """The tables in one database.  Several processes may share it if that is PostgreSQL."""
+
+    def __init__(self, url: str, pool_size: int = 5) -> None:
+        self.database = Database(url, pool_size)
+        self.engine: AsyncEngine = self.database.engine
+        self.origin: str = os.urandom(6).hex()
+        """Signs the news of this process, which therefore can tell them from those of others."""
+        self.on_commit: Callable[[int, float], None] = lambda size, seconds: None
+        """Is told after each commit how many changes shared it and how long it took."""
+        self.queue: asyncio.Queue[Waiting] = asyncio.Queue()
+        self.writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Makes sure that the database answers, and begins to write."""
+        with plainly():
+            make_file(self.engine)
+            await self.database.read(lambda connection: connection.execute(select(1)))
+        self.writer = asyncio.create_task(self.write_on(), name="store")
+
+    async def close(self) -> None:
+        """Writes what is waiting and lets the database go."""
+        writer, self.writer = self.writer, None
+        if writer is not None:
+            await self.queue.join()
+            await end(writer)
+        await self.database.close()
+
+    # Writing ----------------------------------------------------------------------------------------------------------
+
+    async def make(self, head: NewTableRow, entries: list[LogEntry], holders: list[Holder]) -> None:
+        """A new table with its first entries; `Overtaken` if there is a table of that id."""
+        change = Change(head.id, entries, head.status, head.due, holders, [], head.listed, head.card)
+        await self.wish(Wish(change, head))
+
+    async def append(self, change: Change) -> None:
+        """Returns when the change is safely stored; `Overtaken` if its first entry is not the next one of the log.
+
+        Whoever is cancelled while waiting gets no answer; the change lands all the same.
+        """
+        if not change.entries:
+            raise ValueError("a change has at least one entry")
+        await self.wish(Wish(change))
+
+    async def wish(self, wish: Wish) -> None:
+        if self.writer is None:
+            raise DatabaseFault("the store is closed")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.queue.put_nowait(Waiting(wish, done))
+        await done
+
+    async def write_on(self) -> None:
+        """The one writer: takes all that is waiting, commits it, answers."""
+        while True:
+            batch = [await self.queue.get()]
+            while len(batch) < BATCH and not self.queue.empty():
+                batch.append(self.queue.get_nowait())
+            await self.commit(batch)
+            for _ in batch:
+                self.queue.task_done()
+
+    async def commit(self, batch: list[Waiting]) -> None:
+        """One commit for all; if that fails because of one of them, a commit for each."""
+        started = perf_counter()
+        try:
+            wishes = [waiting.wish for waiting in batch]
+            landed = await self.database.write(lambda connection: write(connection, wishes, self.origin))
+        except Exception as error:
+            if len(batch) > 1 and is_somebodys_fault(error):
+                for waiting in batch:
+                    await self.commit([waiting])
+            else:
+                refuse(batch, error)
+        else:
+            answer(batch, landed)
+            self.report(len(batch), perf_counter() - started)
+
+    def report(self, size: int, seconds: float) -> None:
+        try:
+            self.on_commit(size, seconds)
+        except Exception:
+            LOGGER.exception("whoever measures commits failed; the store goes on")
+
+    async def secret(self, name: str) -> bytes:
+        """32 random bytes, made when they are first asked for, the same for all processes ever after."""
+        with plainly():
+            return await self.database.write(lambda connection: find_secret(connection, name))
+
+    async def forget_old(self, before_ms: int) -> int:
+        """Deletes tables where nothing has happened since that time and no game ever started; returns how many."""
+        gone = delete(tables).where(NEVER_PLAYED, tables.c.changed < before_ms)
+        with plainly():
+            return await self.database.write(lambda connection: connection.execute(gone).rowcount)
+
+    # Reading ----------------------------------------------------------------------------------------------------------
+
+    async def load(self, table: str) -> tuple[TableRow, list[LogEntry]] | None:
+        """A table and its whole log, as they were at one moment."""
+        with plainly():
+            return await self.database.read(lambda connection: find_table(connection, table))
+
+    async def since(self, table: str, n: int) -> list[LogEntry]:
+        """The entries after the nth."""
+        with plainly():
+            return await self.database.read(lambda connection: find_entries(connection, table, log.c.n > n))
+
+    async def listed_tables(self, status: str, after_ms: int, limit: int) -> list[TableRow]:
+        """Tables for everybody to see where something has happened after that time, the newest first."""
+        wanted = and_(tables.c.listed, tables.c.status == status, tables.c.changed > after_ms)
+        return await self.newest(wanted, limit)
+
+    async def tables_of(self, visitor: str, limit: int) -> list[TableRow]:
+        """Tables where the visitor holds a seat: those that go on, then the finished, the latest news first."""
+        held = select(holders.c.table_id).where(holders.c.visitor == visitor)
+        return await self.newest(and_(tables.c.id.in_(held), tables.c.status != "closed"), limit)
+
+    async def newest(self, which: ColumnElement[bool], limit: int) -> list[TableRow]:
+        wanted = select(tables).where(which).order_by(tables.c.status == "over", tables.c.changed.desc()).limit(limit)
+        with plainly():
+            return await self.database.read(lambda connection: find_tables(connection, wanted))
+
+    async def due_tables(self, before_ms: int, limit: int) -> list[str]:
+        """The ids of tables where the server had to act before that time, the most urgent first."""
+        wanted = select(tables.c.id).where(tables.c.due < before_ms).order_by(tables.c.due).limit(limit)
+        with plainly():
+            return await self.database.read(lambda connection: list(connection.execute(wanted).scalars()))
+
+
+def find_table(connection: Connection, table: str) -> tuple[TableRow, list[LogEntry]] | None:
+    rows = find_tables(connection, select(tables).where(tables.c.id == table))
+    if not rows:
+        return None
+    # What is appended after the row was read is left for the next look, so that both fit together.
+    return rows[0], find_entries(connection, table, log.c.n <= rows[0].head)
+
+
+def find_tables(connection: Connection, wanted: Select[Any]) -> list[TableRow]:
+    return [TableRow(**row) for row in connection.execute(wanted).mappings()]
+
+
+def find_entries(connection: Connection, table: str, which: ColumnElement[bool]) -> list[LogEntry]:
+    columns = [log.c[name] for name in LogEntry._fields]
+    wanted = select(*columns).where(log.c.table_id == table, which).order_by(log.c.n)
+    return [LogEntry(*row) for row in connection.execute(wanted)]
+
+
+def find_secret(connection: Connection, name: str) -> bytes:
+    connection.execute(ADD_SECRET[connection.dialect.name], {"name": name, "value": os.urandom(32)})
+    return bytes(connection.execute(select(secrets.c.value).where(secrets.c.name == name)).scalar_one())
+
+
+# Answers --------------------------------------------------------------------------------------------------------------
+
+
+def answer(batch: list[Waiting], landed: list[bool]) -> None:
+    """Keeps the promises; whoever was cancelled waits no more."""
+    for (wish, done), has_landed in zip(batch, landed, strict=True):
+        if has_landed and not done.done():
+            done.set_result(None)
+        elif not done.done():
+            done.set_exception(overtaken(wish))
+
+
+def refuse(batch: list[Waiting], error: Exception) -> None:
+    for wish, done in batch:
+        if not done.done():
+            done.set_exception(overtaken(wish) if is_taken(error) else fault(error))
+
+
+def overtaken(wish: Wish) -> Overtaken:
+    return Overtaken(f"table {wish.change.table} is there already" if wish.made else "the table has moved on")
+
+
+def is_taken(error: Exception) -> bool:
+    """Two processes made a table of the same id at once: no row was there to be locked, and PostgreSQL let one win."""
+    return isinstance(error, IntegrityError) and getattr(error.orig, "sqlstate", "") == UNIQUE_VIOLATION
+
+
+def is_somebodys_fault(error: Exception) -> bool:
+    """Whether it may be what one change says that the database refuses, rather than the database being away."""
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return False
+    return isinstance(error, StatementError) and not isinstance(error, OperationalError)

@@ -1,0 +1,195 @@
+"""What goes out: the shapes of everything the server sends. Plain dictionaries, typed for the client's sake."""
+
+from typing import Annotated, Final, Literal
+
+from pydantic import Field
+from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read the TypedDict of Python 3.11
+
+from jackal.server.described import Described
+from jackal.server.requests import BotName, Colour, GameKey, ShoutWord, one_of
+from jackal.server.views import OutcomeCard, View
+from jackal.tables import shapes
+from jackal.tables.status import Status as StatusWord
+
+What = TypeAliasType("What", Annotated[str, one_of(shapes.WORDS)])
+Status = TypeAliasType("Status", StatusWord)
+
+DESCRIBED: Final = Described(
+    {
+        "What": What,
+        "Status": Status,
+        "GameKey": GameKey,
+        "BotName": BotName,
+        "Colour": Colour,
+        "Away": Annotated[str, one_of(["", "left", "late", "asked"])],
+        "View": View,
+        "OutcomeCard": OutcomeCard,
+    }
+)
+EventCard = Annotated[shapes.EventCard, DESCRIBED]
+Message = Annotated[shapes.Message, DESCRIBED]
+ClockCard = Annotated[shapes.ClockCard, DESCRIBED]
+TableCard = Annotated[shapes.TableCard, DESCRIBED]
+Now = Annotated[shapes.Now, DESCRIBED]
+Next = Annotated[shapes.Next, DESCRIBED]
+Why = Annotated[shapes.Why, DESCRIBED]
+ReplayStep = Annotated[shapes.ReplayStep, DESCRIBED]
+
+
+class Problem(TypedDict):
+    """Why something was refused: a word for programs, a sentence, and the rule of the game if there is one."""
+
+    code: str
+    message: str
+    rule: str
+
+
+class Failure(TypedDict):
+    error: Problem
+
+
+class OptionCard(TypedDict):
+    """An option of a game."""
+
+    key: str
+    default: int | bool | str
+    choices: list[int | bool | str]
+    least: int
+    help: str
+    rule: str
+    goes_with: str
+
+
+class GameCard(TypedDict):
+    """A game that can be played here; `colours` go to its seats in this order unless others are chosen."""
+
+    key: GameKey
+    title: str
+    about: str
+    seats: list[int]
+    options: list[OptionCard]
+    colours: list[Colour]
+    rules_version: int
+
+
+class House(TypedDict):
+    """What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows."""
+
+    version: str
+    build: str
+    address: str
+    games: list[GameCard]
+    bots: list[BotName]
+    colours: list[Colour]
+
+
+class Listed(TypedDict):
+    """A table in a list."""
+
+    id: str
+    game: GameKey
+    title: str
+    status: Status
+    seats: int
+    free: int
+    names: list[str]
+    clock: ClockCard
+    made: int
+    changed: int
+
+
+class Tables(TypedDict):
+    """Tables that wait for players, games that anybody may watch, and those of the caller."""
+
+    open: list[Listed]
+    running: list[Listed]
+    mine: list[Listed]
+
+
+class Me(TypedDict):
+    """Whether the caller is known here; his tables are in the list of tables."""
+
+    known: bool
+
+
+class Made(TypedDict):
+    """A new table, the seats of it that are yours, and the invitation for friends."""
+
+    table: str
+    seats: list[int]
+    invite: str
+
+
+class Link(TypedDict):
+    """A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide."""
+
+    path: str
+    address: str
+    qr: str
+    width: int
+
+
+class Claimed(TypedDict):
+    table: str
+    seat: int
+
+
+class Replay(TypedDict):
+    """A finished game: all its plies, and how it stood after so many of them and some of those that follow.
+
+    `parts` says after how many plies each part begins: an island of a campaign.
+    """
+
+    table: TableCard
+    plies: list[ReplayStep]
+    parts: list[int]
+    after: int
+    views: list[View]
+
+
+class News(TypedDict):
+    """Live: messages that are new to this connection, and how it stands now.
+
+    `time` is the server's; `build` names the client it gives out: who runs another should load it anew.
+    """
+
+    type: Literal["news"]
+    time: int
+    build: str
+    messages: list[Message]
+    now: Now
+
+
+class Here(TypedDict):
+    """Live: who is connected at the moment."""
+
+    type: Literal["here"]
+    seats: list[int]
+    onlookers: int
+
+
+class Shouted(TypedDict):
+    """Live: somebody calls something across the table."""
+
+    type: Literal["shout"]
+    seat: int
+    shout: ShoutWord
+
+
+class Done(TypedDict):
+    """Live: the command with this id is carried out and kept."""
+
+    type: Literal["done"]
+    id: int
+    n: int
+
+
+class Refusal(TypedDict):
+    """Live: the command with this id is refused (id -1 if it could not be read at all)."""
+
+    type: Literal["refused"]
+    id: int
+    error: Problem
+
+
+Frame = TypeAliasType("Frame", Annotated[News | Here | Shouted | Done | Refusal, Field(discriminator="type")])

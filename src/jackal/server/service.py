@@ -1,0 +1,270 @@
+"""The service: all rooms of this process, and what they share: the repository, the news, the bots, the numbers."""
+
+import asyncio
+import hashlib
+import hmac
+import time
+from collections.abc import Coroutine
+from logging import WARNING, getLogger
+from typing import Any, Final, TypeVar
+
+from jackal.server.bot_workers import BotWorkers, Question
+from jackal.server.connections import PRESENCE, SHOUT, ConnectionLimit
+from jackal.server.driver import FAR
+from jackal.server.logs import log
+from jackal.server.metrics import Metrics
+from jackal.server.pubsub import PubSub
+from jackal.server.puzzle_progress import Progress
+from jackal.server.ratelimit import Buckets
+from jackal.server.repository import DatabaseFault, Overtaken, Repository
+from jackal.server.room import Room
+from jackal.server.settings import Settings, async_url
+from jackal.server.solver_process import help_on, judge
+from jackal.server.solver_workers import SolverQueue
+from jackal.server.table_rows import new_seed, row_of, terms_of
+from jackal.server.tasks import end
+from jackal.server.upgrade import upgrade
+from jackal.server.visitors import Visitors
+from jackal.tables.errors import Refused
+from jackal.tables.log import NewEntry
+from jackal.tables.new_table import Order, rematch_of
+from jackal.tables.status import CLOSED
+from jackal.tables.streams import REMEMBERED
+from jackal.tables.table import Table
+
+SWEEP: Final = 1.0
+TIDY: Final = 20.0
+HOUR: Final = 3600.0
+IDLE: Final = 60.0
+"""Seconds after which a room that nobody uses is put away."""
+FORGOTTEN: Final = 30 * 86_400_000
+"""Milliseconds after which a table is deleted where no game ever started."""
+SWEPT: Final = 200
+"""Tables taken up in one sweep."""
+LOGGER: Final = getLogger("jackal.server.service")
+
+T = TypeVar("T")
+
+
+class Service:
+    """Everything behind the routes of one server process."""
+
+    def __init__(self, settings: Settings, bots: BotWorkers | None = None) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.repository = Repository(async_url(settings.database))
+        self.repository.on_commit = self.metrics.committed
+        self.pubsub = PubSub(self.repository)
+        self.bots = bots or BotWorkers(settings.thinkers, settings.bot_budget, on_fault=self.bot_failed)
+        self.help_solver = SolverQueue(help_on, settings.help_budget, settings.solver_memory)
+        self.judge_solver = SolverQueue(judge, settings.judge_budget, settings.solver_memory)
+        self.progress = Progress(self.repository.database)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.chores: set[asyncio.Task[None]] = set()
+        self.promised: set[asyncio.Task[Any]] = set()
+        """What is finished even if nobody waits for it any more."""
+        self.connection_limit = ConnectionLimit(settings.max_connections, settings.max_connections_per_visitor)
+        self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_burst)
+        self.solving = Buckets(settings.solving_per_minute / 60, settings.solving_burst)
+        self.attempted = Buckets(settings.puzzle_moves_per_second, settings.puzzle_moves_burst)
+        self.unplayable: set[str] = set()
+        """Tables whose log cannot be played here: another version's rules."""
+        self.closing = False
+        self.secret = b""
+        self.visitors = Visitors(b"")
+        self.clock = time.monotonic
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    # Opening and closing --------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        await upgrade(self.repository.engine)
+        await self.repository.open()
+        self.secret = self.settings.secret.encode() or await self.repository.secret("cookies")
+        self.visitors = Visitors(self.secret)
+        self.pubsub.subscribe(self.heard, self.heard_word, self.look_again)
+        await self.pubsub.start()
+        await self.bots.start()
+        await self.sweep(0)
+        self.chore(self.keep_sweeping())
+        self.chore(self.keep_tidy())
+        self.chore(self.keep_forgetting())
+
+    async def close(self) -> None:
+        """What was begun is finished; what a table would do next is for the next start."""
+        self.closing = True
+        await asyncio.gather(*self.promised, return_exceptions=True)
+        drivers = [room.close() for room in self.rooms.values()]
+        await end(*self.chores, *filter(None, drivers))
+        await asyncio.gather(self.bots.stop(), self.help_solver.stop(), self.judge_solver.stop())
+        await self.pubsub.stop()
+        await self.repository.close()
+
+    def chore(self, work: Coroutine[None, None, None]) -> None:
+        """Something done beside the requests; what goes wrong there is logged, and the rest goes on."""
+        task = asyncio.create_task(work)
+        self.chores.add(task)
+        task.add_done_callback(self.chore_done)
+
+    def chore_done(self, task: "asyncio.Task[None]") -> None:
+        self.chores.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOGGER.error("a chore failed", exc_info=task.exception())
+
+    async def finish(self, work: Coroutine[None, None, T]) -> T:
+        """Do something to its end, also if whoever asked for it is cancelled."""
+        task = asyncio.create_task(work)
+        self.promised.add(task)
+        task.add_done_callback(self.promised.discard)
+        return await asyncio.shield(task)
+
+    # Rooms ----------------------------------------------------------------------------------------------------------
+
+    async def room(self, table: str) -> Room:
+        """The room of a table; read from the log if it is not open here."""
+        if table in self.rooms:
+            room = self.rooms[table]
+            room.used = self.clock()
+            return room
+        if table not in self.loading:
+            self.loading[table] = asyncio.create_task(self.load(table))
+            self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
+        return await asyncio.shield(self.loading[table])
+
+    async def load(self, table: str) -> Room:
+        room = Room(self, await self.read(table))
+        self.rooms[table] = room
+        self.metrics.rooms.set(len(self.rooms))
+        await room.catch_up()  # news that came while it was read
+        return room
+
+    async def read(self, table: str, remembered: int | None = REMEMBERED) -> Table:
+        """A table as its log tells."""
+        found = await self.repository.load(table)
+        if found is None:
+            raise Refused("no_table", "there is no such table")
+        row, entries = found
+        read = Table(terms_of(row), remembered)
+        for number, entry in enumerate(entries):
+            read.take(entry)
+            if number % 50 == 49:
+                await asyncio.sleep(0)  # a long game must not stop the others
+        return read
+
+    async def make(self, order: Order, visitor: str) -> None:
+        now = self.now()
+        entries = order.entries(visitor, now)
+        holders = [(entry.seat, entry.data["visitor"]) for entry in entries if entry.seat is not None]
+        try:
+            await self.repository.make(row_of(order, now), entries, holders)
+        except DatabaseFault as fault:
+            raise Refused("unavailable", "the database does not answer: try again") from fault
+
+    async def prepare(self, room: Room, new: list[NewEntry], visitor: str) -> list[NewEntry]:
+        """A rematch is a table of its own, made before the old one names it; two who ask for it make the same one."""
+        for entry in new:
+            if entry.kind == "rematch":
+                await self.need_no_rematch(room.table)
+                name = f"rematch {room.table.rematches} of {room.id}".encode()
+                entry.data["table"] = hmac.digest(self.secret, name, hashlib.sha256).hex()[:24]
+                try:
+                    await self.make(rematch_of(room.table, entry.data["table"], new_seed(), visitor), visitor)
+                except Overtaken:
+                    LOGGER.debug("the rematch is there already")
+        return new
+
+    async def need_no_rematch(self, table: Table) -> None:
+        """One is enough, unless it was called off."""
+        found = await self.repository.load(table.rematch) if table.rematch else None
+        if found is not None and found[0].status != CLOSED:
+            raise Refused("made", "the rematch is made already")
+
+    # News from other processes --------------------------------------------------------------------------------------
+
+    def heard(self, table: str, n: int, origin: str) -> None:
+        room = self.rooms.get(table)
+        if room is not None and origin != self.repository.origin:
+            self.chore(room.catch_up(n))
+
+    def look_again(self) -> None:
+        """News may have been missed."""
+        for room in self.rooms.values():
+            self.chore(room.catch_up())
+
+    def tell_others(self, kind: str, table: str, *words: int | str) -> None:
+        """Tell the other processes something about a table that nobody needs to keep."""
+        self.chore(self.pubsub.tell(":".join(map(str, (kind, table, *words)))))
+
+    def heard_word(self, text: str, origin: str) -> None:
+        kind, table, *words = text.split(":")
+        room = self.rooms.get(table)
+        if room is None or origin == self.repository.origin:
+            return
+        if kind == PRESENCE:
+            room.hear_presence(origin, int(words[0]), int(words[1]))
+        elif kind == SHOUT:
+            room.hear_shout(int(words[0]), words[1])
+
+    # Chores ---------------------------------------------------------------------------------------------------------
+
+    async def keep_sweeping(self) -> None:
+        """Tables that nobody drives: their process died, or they were put away until something is due."""
+        patience = round(1000 * (2 * self.settings.bot_budget + self.settings.bot_pace)) + 2000
+        while True:
+            await asyncio.sleep(SWEEP)
+            await self.sweep(patience)
+
+    async def sweep(self, patience: int) -> None:
+        try:
+            due = await self.repository.due_tables(self.now() - patience, SWEPT + len(self.unplayable))
+        except DatabaseFault as error:
+            log(LOGGER, WARNING, "the sweep failed", why=str(error))
+            return
+        for table in due:
+            if table not in self.unplayable:
+                await self.take_up(table)
+
+    async def take_up(self, table: str) -> None:
+        try:
+            room = await self.room(table)
+        except DatabaseFault as error:
+            log(LOGGER, WARNING, "a table could not be read", table=table, why=str(error))
+        except Exception as error:  # whatever is wrong with its log, it must not keep the others from going on
+            self.unplayable.add(table)
+            LOGGER.exception("a table cannot go on", extra={"fields": {"table": table, "why": str(error)}})
+        else:
+            room.driver.wake(mine=True)
+
+    async def keep_tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY)
+            for table, room in list(self.rooms.items()):
+                if room.is_unused(self.clock() - IDLE) and self.may_wait(room):
+                    room.close()
+                    del self.rooms[table]
+                else:
+                    room.repeat_presence()
+            self.metrics.rooms.set(len(self.rooms))
+
+    async def keep_forgetting(self) -> None:
+        """Tables that never came to a game."""
+        while True:
+            try:
+                await self.repository.forget_old(self.now() - FORGOTTEN)
+            except DatabaseFault as error:
+                log(LOGGER, WARNING, "old tables could not be deleted", why=str(error))
+            await asyncio.sleep(HOUR)
+
+    def may_wait(self, room: Room) -> bool:
+        due = room.table.due()
+        return due is None or due > self.now() + FAR or not room.driver.mine
+
+    def bot_failed(self, kind: str, question: Question) -> None:
+        self.metrics.failed(kind)
+        room = self.rooms.get(question.table)
+        if room is not None:
+            room.driver.faults[question.seat] += 1

@@ -1,0 +1,88 @@
+"""Tables as rows of the database: a new one from what was ordered, and what a row says of its table."""
+
+import secrets
+from dataclasses import asdict
+from typing import Final
+
+from jackal.games import GAMES
+from jackal.server.repository import NewTableRow, TableRow
+from jackal.server.requests import NewTable, SameDeal, Setup
+from jackal.server.responses import Listed
+from jackal.tables.errors import Refused
+from jackal.tables.new_table import Order, WantedSeat, same_deal_of
+from jackal.tables.seating import OPEN
+from jackal.tables.setup import TableSetup
+from jackal.tables.table import Table, Terms
+
+ID_BYTES: Final = 12
+SEED_BYTES: Final = 32
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def ordered(wanted: NewTable) -> Order:
+    seats = [WantedSeat(**seat.model_dump()) for seat in wanted.seats]
+    setup = TableSetup.of(wanted.setup.model_dump())
+    return Order(new_id(), GAMES[wanted.game], dict(wanted.options), seats, setup, new_seed())
+
+
+def ordered_same(table: Table, wanted: SameDeal) -> Order:
+    seats = [WantedSeat(**seat.model_dump()) for seat in wanted.seats]
+    return same_deal_of(table, new_id(), seats, TableSetup.of(wanted.setup.model_dump()))
+
+
+def row_of(order: Order, now: int) -> NewTableRow:
+    return NewTableRow(
+        id=order.id,
+        game=order.game.key,
+        rules=order.game.rules_version,
+        options=order.options,
+        seats=len(order.wanted),
+        setup={"setup": asdict(order.setup), "wanted": order.wanted, "same_deal": order.same_deal},
+        seed=order.seed,
+        made=now,
+        listed=any(wanted["who"] == OPEN for wanted in order.wanted),
+        title=order.setup.title,
+        source=order.source or None,
+        card=order.card(now),
+    )
+
+
+def terms_of(row: TableRow) -> Terms:
+    """What a row of the database says."""
+    game = GAMES.get(row.game)
+    if game is None or game.rules_version != row.rules:
+        raise Refused("other_rules", f"this table plays {row.game} by rules version {row.rules}, which is not here")
+    return Terms(
+        row.id,
+        game,
+        row.options,
+        row.setup["wanted"],
+        TableSetup.of(Setup.model_validate(row.setup["setup"]).model_dump()),
+        row.seed,
+        row.made,
+        row.source or "",
+        bool(row.setup["same_deal"]),
+    )
+
+
+def listed(row: TableRow) -> Listed:
+    """A table in a list, from its row alone."""
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": row.title,
+        "status": row.status,  # type: ignore[typeddict-item]
+        "seats": row.seats,
+        "free": row.card["free"],
+        "names": row.card["names"],
+        "clock": row.setup["setup"]["clock"],
+        "made": row.made,
+        "changed": row.card["changed"],
+    }

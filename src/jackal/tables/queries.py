@@ -1,0 +1,80 @@
+"""Questions about a game that change nothing: how a row may go on, why something is forbidden, how a game went."""
+
+from typing import NamedTuple
+
+from jackal.core.chance import ScriptedChance
+from jackal.core.errors import JackalError
+from jackal.core.game import Seat
+from jackal.core.match import Match, Ply, replay_ply
+from jackal.core.shape import View
+from jackal.tables.errors import Refused, refusal
+from jackal.tables.shapes import Next, ReplayStep, Why
+from jackal.tables.table import Table
+
+
+def next_of_row(table: Table, seat: Seat, begun: str) -> Next:
+    """What may follow on the cards a seat has begun its row with; they are laid one by one, and never handed in."""
+    match = table.match
+    if match is None or seat not in table.asked():
+        raise Refused("not_your_turn", "you have nothing to decide now")
+    game, twin = match.game, match.state.copy()
+    cards = begun.split("-") if begun.strip() else []
+    try:
+        for card in cards:
+            twin.play(seat, game.read_action(twin, seat, f"+{card}"))
+    except JackalError as error:
+        raise refusal(error) from error
+    actions = [game.write_action(twin, action) for action in twin.actions(seat)]
+    whole = bool(cards) and game.why_not(match.state, seat, begun) is None
+    return {"actions": actions, "whole": whole, "view": game.view(twin, seat)}
+
+
+def why_not(table: Table, seat: Seat, action: str) -> Why:
+    match = table.match
+    if match is None or seat not in table.asked():
+        raise Refused("not_your_turn", "you have nothing to decide now")
+    try:
+        found = match.game.why_not(match.state, seat, action)
+    except JackalError as error:
+        raise refusal(error) from error
+    return {"rule": found.rule, "message": found.message} if found else {"rule": "", "message": ""}
+
+
+class Glance(NamedTuple):
+    """Which part of a finished game is looked at: through whose eyes, after how many plies, so many positions on."""
+
+    seat: Seat | None
+    open: bool
+    """Whether all that was hidden lies open."""
+    after: int | None
+    views: int
+
+
+def replayed(table: Table, glance: Glance) -> tuple[list[ReplayStep], int, list[View]]:
+    """The plies of a finished game, and how it stood after so many of them (all, if not said) and those that follow."""
+    played, game = table.match, table.terms.game
+    assert played is not None
+    last = len(played.plies)
+    first = last if glance.after is None else glance.after
+    if first > last:
+        raise Refused("bad_option", f"the game has {last} plies; got {first}")
+    script = [*played.deal, *(number for ply in played.plies for number in ply.drawn)]
+    match = Match(game, table.seats, ScriptedChance(script), table.terms.options)
+    steps: list[ReplayStep] = []
+    views: list[View] = []
+    for number in range(last + 1):
+        if first <= number < first + glance.views:
+            views.append(game.open_view(match.state) if glance.open else game.view(match.state, glance.seat))
+        if number < last:
+            steps.append(step(match, played.plies[number]))
+    return steps, first, views
+
+
+def step(match: Match, ply: Ply) -> ReplayStep:
+    events = replay_ply(match, ply)
+    return {
+        "seat": ply.seat,
+        "action": ply.text,
+        "drawn": list(ply.drawn),
+        "events": [{"name": event.name, "data": event.data} for event in events],
+    }

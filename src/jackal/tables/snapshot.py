@@ -1,0 +1,126 @@
+"""How a table stands, for one viewer: nothing in here that he may not know."""
+
+from dataclasses import asdict
+
+from jackal.core.chance import TableChance
+from jackal.core.game import Seat
+from jackal.core.match import LATE
+from jackal.tables.seating import OPEN
+from jackal.tables.setup import TableSetup
+from jackal.tables.shapes import Fairness, Now, OutcomeCard, ProposalCard, SeatCard, SetupCard, TableCard
+from jackal.tables.status import GATHERING, OVER, PAUSED, PLAYING
+from jackal.tables.table import Table
+
+
+def snapshot(table: Table, viewer: Seat | None, visitor: str) -> Now:
+    game, match = table.terms.game, table.match
+    asked = viewer is not None and viewer in table.asked() and table.places[viewer].has_person
+    return {
+        "seat": viewer,
+        "n": table.streams.count(viewer),
+        "table": table_card(table, viewer, visitor),
+        "view": game.view(match.state, viewer) if match else None,
+        "actions": actions(table, viewer) if asked and viewer is not None else [],
+        "sealed": viewer in table.sealed,
+        "may_take_back": viewer is not None and may_take_back(table, viewer),
+    }
+
+
+def actions(table: Table, seat: Seat) -> list[str]:
+    """The legal actions in their notation; of a row that is laid card by card, the first cards."""
+    match = table.match
+    assert match is not None
+    return [match.game.write_action(match.state, action) for action in match.state.actions(seat)]
+
+
+def may_take_back(table: Table, seat: Seat) -> bool:
+    if (
+        table.match is None
+        or table.status != PLAYING
+        or not table.places[seat].has_person
+        or not table.terms.setup.take_back
+    ):
+        return False
+    return table.sealed.get(seat, LATE) != LATE or table.match.may_undo(seat)
+
+
+def table_card(table: Table, viewer: Seat | None, visitor: str) -> TableCard:
+    terms = table.terms
+    return {
+        "id": terms.id,
+        "game": terms.game.key,
+        "options": terms.options,
+        "setup": setup_card(terms.setup),
+        "status": table.status,  # type: ignore[typeddict-item]
+        "seats": seat_cards(table, visitor),
+        "host": visitor in table.hosts(),
+        "proposal": proposal_card(table),
+        "clocks": table.clocks.shown[table.streams.index(viewer)],
+        "outcome": outcome_card(table),
+        "fairness": fairness(table),
+        "source": terms.source,
+        "same_deal": terms.same_deal,
+        "rematch": table.rematch,
+    }
+
+
+def setup_card(setup: TableSetup) -> SetupCard:
+    return asdict(setup)  # type: ignore[return-value]
+
+
+def seat_cards(table: Table, visitor: str) -> list[SeatCard]:
+    colours = table.colours()
+    return [
+        {
+            "seat": seat,
+            "who": place.who,  # type: ignore[typeddict-item]
+            "name": place.name,
+            "colour": colours[seat],
+            "bot": place.bot,
+            "taken": place.is_taken,
+            "away": place.away,
+            "gone": place.gone,
+            "mine": bool(visitor) and visitor in place.holders,
+        }
+        for seat, place in enumerate(table.places)
+    ]
+
+
+def proposal_card(table: Table) -> ProposalCard | None:
+    proposal = table.proposal
+    if proposal is None:
+        return None
+    return {"what": proposal.what, "seat": proposal.seat, "agreed": sorted(proposal.agreed)}
+
+
+def outcome_card(table: Table) -> OutcomeCard | None:
+    outcome = table.match.state.outcome() if table.match else None
+    if outcome is None:
+        return None
+    return {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)}
+
+
+def fairness(table: Table) -> Fairness:
+    match = table.match
+    return {
+        "seed_sha256": TableChance(table.terms.seed).commitment(),
+        "deal_sha256": match.deal_commitment if match else "",
+        "seed": table.terms.seed.hex() if table.status == OVER else "",
+    }
+
+
+def card(table: Table) -> dict[str, object]:
+    """What lists show of a table; kept in its row."""
+    return {
+        "free": sum(not place.is_taken for place in table.places),
+        "names": [place.name for place in table.places],
+        "changed": table.told_at,
+    }
+
+
+def is_listed(table: Table) -> bool:
+    """For everybody to see: while it gathers, if somebody may still come; a game, if it was open and may be watched."""
+    if table.status == GATHERING:
+        return any(place.who == OPEN and not place.is_taken for place in table.places)
+    goes_on = table.status in (PLAYING, PAUSED)
+    return goes_on and table.terms.setup.onlookers and any(place.who == OPEN for place in table.places)

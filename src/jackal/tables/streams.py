@@ -1,0 +1,80 @@
+"""What is told at a table: one numbered stream of messages for each viewer.
+
+The log itself is numbered too, but its numbers would tell a viewer of things that are none of his business: somebody
+has answered in secret. So each seat, and the onlookers together, count only what they are told.
+"""
+
+from array import array
+from collections import deque
+from typing import Final, NamedTuple
+
+from jackal.core.event import Event
+from jackal.core.game import Seat
+from jackal.tables.shapes import EventCard, Message
+
+REMEMBERED: Final = 256
+"""Entries kept in memory for those whose connection was lost; what is older comes from the log."""
+EVERYBODY: Final = -1
+
+
+class Told(NamedTuple):
+    """What an entry of the log tells: to all viewers of the mask, and of its events those each may see.
+
+    A seat that is named is named to all of them.
+    """
+
+    what: str
+    seat: Seat | None = None
+    events: tuple[Event, ...] = ()
+    to: int = EVERYBODY
+
+
+class Kept(NamedTuple):
+    n: int
+    at: int
+    told: Told
+
+
+class Forgotten(Exception):
+    """What is asked for is older than what is kept in memory."""
+
+
+class Streams:
+    """Viewers are the seats, and after them the onlookers."""
+
+    def __init__(self, seats: int, remembered: int | None = REMEMBERED) -> None:
+        self.onlooker = seats
+        self.kept: deque[Kept] = deque(maxlen=remembered)
+        self.numbers = [array("L") for _ in range(seats + 1)]
+        """By viewer, the entries of the log that told him something."""
+
+    def add(self, n: int, at: int, told: Told) -> None:
+        for viewer, numbers in enumerate(self.numbers):
+            if told.to >> viewer & 1:
+                numbers.append(n)
+        self.kept.append(Kept(n, at, told))
+
+    def index(self, viewer: Seat | None) -> int:
+        return self.onlooker if viewer is None else viewer
+
+    def count(self, viewer: Seat | None) -> int:
+        """How many messages the viewer has been told."""
+        return len(self.numbers[self.index(viewer)])
+
+    def since(self, viewer: Seat | None, seen: int) -> list[Message]:
+        """The messages after number `seen`, in order."""
+        index = self.index(viewer)
+        wanted = self.numbers[index][seen:]
+        if not wanted:
+            return []
+        if self.kept[0].n > wanted[0]:
+            raise Forgotten
+        told = [kept for kept in self.kept if kept.n >= wanted[0] and kept.told.to >> index & 1]
+        return [message(number, kept, viewer) for number, kept in enumerate(told, seen + 1)]
+
+
+def message(number: int, kept: Kept, viewer: Seat | None) -> Message:
+    events: list[EventCard] = [
+        {"name": event.name, "data": event.data} for event in kept.told.events if event.visible_to(viewer)
+    ]
+    return {"n": number, "at": kept.at, "what": kept.told.what, "seat": kept.told.seat, "events": events}

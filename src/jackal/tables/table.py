@@ -1,0 +1,170 @@
+"""A table: its log folded into seats, the match, clocks, and what each viewer was told. Pure: no database, no time."""
+
+from typing import Any, NamedTuple
+
+from jackal.core.game import Game, Seat
+from jackal.core.match import Match
+from jackal.core.options import Value
+from jackal.tables.apply import APPLY, Proposal
+from jackal.tables.clocks import Clocks
+from jackal.tables.log import LogEntry
+from jackal.tables.seating import Place, colours, seats_of
+from jackal.tables.setup import TableSetup
+from jackal.tables.status import GATHERING, OVER, PAUSED, PLAYING
+from jackal.tables.streams import REMEMBERED, Streams
+
+
+class Terms(NamedTuple):
+    """What never changes about a table."""
+
+    id: str
+    game: Game
+    options: dict[str, Value]
+    wanted: list[dict[str, Any]]
+    """By seat: `who`, `bot`, and `kept_for` (visitors)."""
+    setup: TableSetup
+    seed: bytes
+    made: int
+    source: str = ""
+    """The table it is a rematch or the same deal of."""
+    same_deal: bool = False
+
+
+class Table:
+    """The position of a table after entry `n` of its log."""
+
+    def __init__(self, terms: Terms, remembered: int | None = REMEMBERED) -> None:
+        seats = len(terms.wanted)
+        self.terms = terms
+        self.places = [Place(wanted["who"], wanted["bot"], wanted["kept_for"]) for wanted in terms.wanted]
+        self.status = GATHERING
+        self.match: Match | None = None
+        self.n = 0
+        self.at = terms.made
+        self.told_at = terms.made
+        """When everybody was told something: what happens in secret must not show in lists either."""
+        self.clocks = Clocks(terms.setup.clock, seats)
+        self.streams = Streams(seats, remembered)
+        self.sealed: dict[Seat, str] = {}
+        """RTE-H4: answers that stay closed until all are opened together."""
+        self.hushed_at: int | None = None
+        """Since when such answers are being collected."""
+        self.asked_at = [-1] * seats
+        """By seat, the ply after which its present question was put; no number for people, it tells too much."""
+        self.asked_seen = [0] * seats
+        """By seat, how many messages it had been told when its present question was put."""
+        self.asked_since = [0] * seats
+        """By seat, when that was."""
+        self.proposal: Proposal | None = None
+        self.rematch = ""
+        self.rematches = 0
+
+    # Who is who -----------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return len(self.places)
+
+    def seats_of(self, visitor: str) -> list[Seat]:
+        return seats_of(self.places, visitor)
+
+    def hosts(self) -> list[str]:
+        """The visitors who decide about the table: whoever has been sitting here for longest, on all his devices."""
+        taken = [place for place in self.places if place.holders]
+        return min(taken, key=lambda place: place.since).holders if taken else []
+
+    def colours(self) -> list[str]:
+        return colours(self.places, self.terms.game.colours)
+
+    def people(self) -> list[Seat]:
+        """Seats whose players decide themselves."""
+        return [seat for seat, place in enumerate(self.places) if place.has_person]
+
+    def may_see(self, viewer: Seat | None, visitor: str) -> bool:
+        """A seat's view is for its holders; a table may keep onlookers out, but whoever could join must see it."""
+        if viewer is not None:
+            return viewer in self.seats_of(visitor)
+        return self.terms.setup.onlookers or self.match is None or bool(self.seats_of(visitor))
+
+    # Who decides ----------------------------------------------------------------------------------------------------
+
+    def asked(self) -> list[Seat]:
+        """The seats whose answer the table waits for."""
+        if self.status != PLAYING or self.match is None:
+            return []
+        return [seat for seat in self.match.state.actors() if seat not in self.sealed]
+
+    def bots_asked(self) -> list[Seat]:
+        """Bots play while somebody is there or nobody will return: whoever does finds his game where it was."""
+        if not self.people() and any(place.away and not place.gone for place in self.places):
+            return []
+        return [seat for seat in self.asked() if self.places[seat].plays_itself]
+
+    def thinking(self) -> list[Seat]:
+        """Who decides himself now, as far as everybody knows: sealed answers are nobody's business."""
+        if self.status != PLAYING or self.match is None:
+            return []
+        return [seat for seat in self.match.state.actors() if self.places[seat].has_person]
+
+    def awaited(self) -> list[Seat]:
+        """The people without whom it does not go on: an action is theirs to do, or a pause theirs to end."""
+        if self.status == PAUSED and self.proposal is not None:
+            return [seat for seat in self.people() if seat not in self.proposal.agreed]
+        return self.thinking()
+
+    def opens_at(self) -> int | None:
+        """When sealed answers may be opened: all are there, and the window was open long enough."""
+        if self.hushed_at is None or self.asked() or self.status != PLAYING:
+            return None
+        devices = {self.places[seat].holders[0] for seat in self.people()}
+        fixed = round(self.terms.setup.window * 1000) if len(devices) > 1 else 0
+        return max(self.at, self.hushed_at + fixed)
+
+    def due(self) -> int | None:
+        """When the table itself has to act next: a bot, the opening of answers, or a clock."""
+        if self.status != PLAYING:
+            return None
+        if self.bots_asked():
+            return self.at
+        opens, deadline = self.opens_at(), self.clocks.deadline()
+        moments = [moment for moment in (opens, deadline) if moment is not None]
+        return min(moments, default=None)
+
+    # The log --------------------------------------------------------------------------------------------------------
+
+    def take(self, entry: LogEntry) -> None:
+        """Go on by one entry of the log. A ply that the game refuses raises, and nothing has changed."""
+        assert entry.n == self.n + 1, f"entry {entry.n} after {self.n}"
+        told = APPLY[entry.kind](self, entry)
+        self.n = entry.n
+        self.at = max(self.at, entry.at)
+        self.streams.add(entry.n, entry.at, told)
+        if told.to >> self.seats & 1:
+            self.told_at = entry.at
+        self.ask()
+        for viewer in range(self.seats + 1):
+            if told.to >> viewer & 1:
+                self.clocks.show(viewer)
+
+    def ask_again(self, seat: Seat) -> None:
+        """The seat has its question back: commands it sent before are stale, the message that tells of it included."""
+        self.asked_seen[seat] = self.streams.count(seat) + 1
+
+    def ask(self) -> None:
+        """Note whose questions are new, and let the clocks run for those who think."""
+        self.clocks.advance(self.at)
+        match = self.match
+        if match is None:
+            return
+        if match.state.outcome() is not None:
+            self.status = OVER
+            self.proposal = None
+        hushed = self.status != OVER and match.state.hushed()
+        self.hushed_at = (self.hushed_at or self.at) if hushed else None
+        renewed = [seat for seat in range(self.seats) if match.asked_at[seat] != self.asked_at[seat]]
+        for seat in renewed:
+            self.asked_seen[seat] = self.streams.count(seat)
+            self.asked_since[seat] = self.at
+        self.asked_at = match.asked_at[:]
+        timed = [seat for seat in self.asked() if self.places[seat].has_person]
+        self.clocks.ask(timed, renewed, self.thinking() if hushed else None)

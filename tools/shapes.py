@@ -1,0 +1,206 @@
+"""Writes src/jackal/server/shapes.json: the JSON Schema of all views and events, read from the games' own records.
+
+The compiled engine has forgotten its annotations, so the schema is written down here, from the source.
+
+python -m tools.shapes            write it anew
+python -m tools.shapes --check    write nothing; fail if it would change
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import MISSING, Field, fields
+from inspect import cleandoc
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    NotRequired,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
+
+from jackal.core.event import Event, name_of
+from jackal.core.game import Game
+from jackal.games import ARKHAM, GAMES
+from jackal.games.archipelago.abilities.cards import ABILITIES
+from jackal.games.archipelago.game import ARCHIPELAGO
+from jackal.games.archipelago.islands import TERRAINS
+from jackal.games.arkham.rules import CARS
+from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
+from jackal.games.dungeon.tiles import KINDS
+from jackal.games.dungeon.words import ASKS as CAVE_ASKS
+from jackal.islands.field import DIRECTIONS
+from jackal.islands.rows import SHIPS
+from jackal.islands.view import ASK_NAMES, FACES, LYING, STAGES
+from jackal.islands.words import POWERS, STEP_KINDS
+from jackal.routes.island import GRADES
+from jackal.routes.words import CODES, PHASES, STANCES
+
+FILE: Final = Path(__file__).parents[1] / "src" / "jackal" / "server" / "shapes.json"
+PLAIN: Final = {int: "integer", str: "string", bool: "boolean", NoneType: "null"}
+Schema = dict[str, Any]
+
+# Words that views and events speak in. The server itself tells the games and the colours it knows.
+VOCABULARIES: Final[dict[str, Iterable[str]]] = {
+    "Tile": ARKHAM.tile_names,
+    "Terrain": (*TERRAINS, *ARKHAM_TERRAINS),
+    "Power": POWERS,
+    "Ability": [card.name for card in ABILITIES],
+    "Vehicle": (SHIPS.vehicle, CARS.vehicle),
+    "StepKind": STEP_KINDS,
+    "TileFace": FACES,
+    "Lying": LYING,
+    "Stage": STAGES,
+    "Direction": DIRECTIONS,
+    "IslandQuestion": (*ASK_NAMES.values(), *(ARCHIPELAGO.ask_names | ARKHAM.ask_names).values()),
+    "CaveKind": KINDS,
+    "CaveQuestion": CAVE_ASKS[:-1],
+    "WalkKind": ("step", "go", "bonus", "drive", "dive"),
+    "Card": CODES,
+    "Phase": PHASES,
+    "Stance": STANCES,
+    "Grade": GRADES,
+}
+ELSEWHERE: Final = ("Colour",)
+
+
+def shapes() -> dict[str, Schema]:
+    """All schemas by name: each view and event, what they are made of, and the unions of them."""
+    found: dict[str, Schema] = {}
+    for name, words in VOCABULARIES.items():
+        found[name] = {"type": "string", "enum": list(words)}
+    for family, games in families().items():
+        found[f"{family}Game"] = {"type": "string", "enum": [game.key for game in games]}
+        described(largest(games), found)
+        kinds = dict.fromkeys(kind for game in games for kind in game.events)
+        named = [event_shape(kind, family, found) for kind in kinds]
+        found[f"{family}Event"] = {"anyOf": [reference(name) for name in named]}
+    found["View"] = {"anyOf": [reference(f"{family}View") for family in families()]}
+    found["GameEvent"] = {"anyOf": [reference(f"{family}Event") for family in families()]}
+    return {name: found[name] for name in sorted(found)}
+
+
+def families() -> dict[str, list[Game]]:
+    """Games by what their views look like: those of a smaller shape belong to who shows the same and more."""
+    found: dict[str, list[Game]] = {}
+    for game in GAMES.values():
+        wider = max((other.shape for other in GAMES.values() if covers(other.shape, game.shape)), key=size)
+        found.setdefault(wider.__name__.removesuffix("View"), []).append(game)
+    return found
+
+
+def covers(wide: type, narrow: type) -> bool:
+    return get_type_hints(narrow).items() <= get_type_hints(wide).items()
+
+
+def size(shape: type) -> int:
+    return len(get_type_hints(shape))
+
+
+def largest(games: list[Game]) -> type:
+    return max((game.shape for game in games), key=size)
+
+
+# Records ------------------------------------------------------------------------------------------------------------
+
+
+def event_shape(kind: type[Event], family: str, found: dict[str, Schema]) -> str:
+    name = f"{family}{kind.__name__}Event"
+    hints, told = get_type_hints(kind, include_extras=True), fields(cast(Any, kind))
+    parts = {field.name: schema(present(hints[field.name], field), found) for field in told}
+    required = ["name", *(field.name for field in told if field.default is MISSING)]
+    found[name] = record({"name": {"type": "string", "enum": [name_of(kind)]}} | parts, required, kind)
+    return name
+
+
+def present(hint: Any, field: Field[Any]) -> Any:
+    """What may be missing is missing, never null."""
+    return hint if field.default is not None else next(part for part in get_args(hint) if part is not NoneType)
+
+
+def described(shape: type, found: dict[str, Schema]) -> Schema:
+    """A record with a name of its own, and whatever it is made of."""
+    if shape.__name__ not in found:
+        found[shape.__name__] = {}  # it may be part of itself
+        hints = get_type_hints(shape, include_extras=True)
+        parts = {key: schema(hint, found) for key, hint in hints.items()}
+        required = [key for key in hints if key in shape.__required_keys__]  # type: ignore[attr-defined]
+        found[shape.__name__] = record(parts, required, shape)
+    return reference(shape.__name__)
+
+
+def record(parts: dict[str, Schema], required: list[str], source: type) -> Schema:
+    about = cleandoc(source.__doc__ or "")
+    return {
+        "type": "object",
+        "description": about,
+        "properties": parts,
+        "required": required,
+        "additionalProperties": False,
+    }
+
+
+# Types --------------------------------------------------------------------------------------------------------------
+
+
+def schema(hint: Any, found: dict[str, Schema]) -> Schema:
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin is NotRequired:
+        return schema(parts[0], found)
+    if origin is Annotated:
+        return reference(parts[1])
+    if origin is Literal:
+        return {"type": "string", "enum": list(parts)}
+    if origin in (Union, UnionType):
+        return {"anyOf": [schema(part, found) for part in parts]}
+    if origin is list:
+        return {"type": "array", "items": schema(parts[0], found)}
+    if origin is dict:
+        return {"type": "object", "additionalProperties": schema(parts[1], found)}
+    return described(hint, found) if is_typeddict(hint) else {"type": PLAIN[hint]}
+
+
+def reference(name: str) -> Schema:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def names_in(part: Any) -> Iterator[str]:
+    """The schemas that one speaks of."""
+    if isinstance(part, dict):
+        if "$ref" in part:
+            yield part["$ref"].rpartition("/")[2]
+        for value in part.values():
+            yield from names_in(value)
+    elif isinstance(part, list):
+        for value in part:
+            yield from names_in(value)
+
+
+def text() -> str:
+    found = shapes()
+    missing = set(names_in(found)) - set(found) - set(ELSEWHERE)
+    assert not missing, f"no vocabulary is called {', '.join(sorted(missing))}"
+    return json.dumps(found, indent=1) + "\n"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if it would change")
+    wanted = text()
+    if parser.parse_args().check:
+        return int(FILE.read_text("utf-8") != wanted)
+    FILE.write_text(wanted, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

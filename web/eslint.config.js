@@ -1,0 +1,34 @@
+// What ESLint looks for: the recommended sets, and some habits of this house.
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import { defineConfig } from "eslint/config";
+import typescript from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+const PARSED_BY_TYPESCRIPT = { parserOptions: { parser: typescript.parser, svelteConfig } };
+
+/** What is put on the page as it stands is a drawing of ours: nothing that somebody wrote. */
+const ONLY_DRAWINGS = {
+  selector: "SvelteMustacheTag[kind='raw'] > :not(CallExpression[callee.name=/^(drawing|inside)$/])",
+  message: "Only drawings of web/art are put on the page as they stand.",
+};
+
+export default defineConfig(
+  { ignores: ["src/wire.ts"] }, // written by `make wire`
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  typescript.configs.recommended,
+  svelte.configs.recommended,
+  svelte.configs.prettier,
+  { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: PARSED_BY_TYPESCRIPT },
+  {
+    rules: {
+      "no-restricted-syntax": ["error", ONLY_DRAWINGS],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_$", varsIgnorePattern: "^_$" }],
+      "no-undef": "off", // TypeScript knows what there is
+      "svelte/no-at-html-tags": "off", // ONLY_DRAWINGS says which are good
+      "svelte/prefer-svelte-reactivity": "off", // a map that is looked at is replaced, never changed
+    },
+  },
+  { files: ["src/rules/{Book,Contents}.svelte"], rules: { "no-restricted-syntax": "off" } }, // they set pages of web/rules
+);

@@ -11,6 +11,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from jackal.core.changes import applied
+
 GAMES: tuple[dict[str, Any], ...] = (
     {"game": "archipelago"},
     {"game": "cards-2015", "options": {"islands": 30}},  # long enough for all levels
@@ -58,8 +60,12 @@ class Table:
     async def listen(self, seat: Seat) -> None:
         async for text in seat.socket:
             frame = json.loads(text)
-            if frame["type"] == "news":
+            if frame["type"] == "whole":
                 seat.now = frame["now"]
+                seat.heard = perf_counter()
+            elif frame["type"] == "news":
+                rest = {key: value for key, value in seat.now.items() if key != "view"}
+                seat.now = applied(rest, frame["changes"])
                 seat.heard = perf_counter()
             elif frame["type"] == "refused":
                 self.samples.refused += 1

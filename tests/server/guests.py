@@ -10,6 +10,7 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from jackal.core.changes import applied, digest
 from jackal.server.app import make_app
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.running import options
@@ -145,10 +146,20 @@ class Live:
         async with asyncio.timeout(PATIENCE):
             frame: dict[str, Any] = json.loads(await self.socket.recv())
         self.frames.append(frame)
-        if frame["type"] == "news":
+        if frame["type"] in ("whole", "news"):
             self.messages += frame["messages"]
-            self.now = frame["now"]
+            self.now = frame["now"] if frame["type"] == "whole" else self.changed(frame)
         return frame
+
+    def changed(self, news: dict[str, Any]) -> dict[str, Any]:
+        """How it stands after news, if all that they say of changes is true."""
+        rest = {key: value for key, value in self.now.items() if key != "view"}
+        view = self.now["view"]
+        for message in news["messages"]:
+            assert len(message["changes"]) == len(message["events"]) + 1
+            view = applied(view, [change for step in message["changes"] for change in step])
+        assert news["digest"] == (digest(view) if view else "")
+        return {**applied(rest, news["changes"]), "view": view}
 
     async def until(self, holds: Callable[["Live"], bool]) -> Self:
         while not holds(self):

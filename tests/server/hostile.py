@@ -186,8 +186,8 @@ async def refusals(live: Live, count: int) -> set[str]:
     async with asyncio.timeout(30):
         while count:
             frame = await live.frame()
-            assert frame["type"] in ("refused", "here", "news"), frame
-            assert frame["type"] != "news" or not frame["messages"], frame
+            assert frame["type"] in ("refused", "here", "whole"), frame
+            assert frame["type"] != "whole" or not frame["messages"], frame
             if frame["type"] == "refused":
                 assert frame["error"]["code"], frame
                 assert frame["error"]["message"], frame

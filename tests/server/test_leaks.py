@@ -130,7 +130,7 @@ class Party:
         live = await stack.enter_async_context(guest.live(self.id, seat))
         frame = await live.frame()
         listener = Listener(seat, visitor_of(self.service, guest), guest, live)
-        retell = partial(listener.frame, time=frame["time"], seen=frame["now"]["n"])
+        retell = partial(listener.whole, time=frame["time"], seen=frame["now"]["n"])
         listener.heard.append(Heard("coming", self.table.n, self.table.n, frame, retell))
         self.listeners.append(listener)
 
@@ -218,7 +218,7 @@ class Party:
         first = self.table.n
         async with listener.guest.live(self.id, viewer, seen) as live:
             frame = await live.frame()
-        retell = partial(listener.frame, time=frame["time"], seen=seen)
+        retell = partial(listener.whole, time=frame["time"], seen=seen)
         listener.heard.append(Heard(f"again after {seen}", first, self.table.n, frame, retell))
 
     async def try_anything(self, listener: Listener) -> None:

@@ -49,7 +49,7 @@ class Evening:
         return playing(key, people, bots, {"islands": 3} if key.startswith("cards") else {}, **setup)
 
     def entries(self) -> Iterator[LogEntry]:
-        """LogEntry after entry until the end of the game, or of the evening."""
+        """Entry after entry until the end of the game, or of the evening."""
         for _ in range(LONGEST):
             count = len(self.folded.log)
             try:

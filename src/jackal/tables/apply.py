@@ -80,6 +80,7 @@ def close(table: "Table", entry: LogEntry) -> Told:
 def start(table: "Table", entry: LogEntry) -> Told:
     terms = table.terms
     table.match = new_match(terms.game, table.seats, terms.seed, terms.options)
+    table.listen()
     table.status = PLAYING
     return publicly(entry)
 

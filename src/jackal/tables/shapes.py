@@ -1,15 +1,13 @@
-"""The shapes of what a table tells: plain dictionaries, fit for JSON."""
+"""The shapes of what a table tells: plain dictionaries, fit for JSON.
 
-from typing import Annotated, Any, Final, Literal, NamedTuple, TypedDict
+A word of a vocabulary is annotated with the name of that vocabulary.
+"""
 
+from typing import Annotated, Any, Final, Literal, TypedDict
+
+from jackal.core.shape import Colour
+from jackal.core.shape import View as GameView
 from jackal.tables.status import Status as StatusWord
-
-
-class Called(NamedTuple):
-    """The name of a type where it is described for other languages, which may say more of it than Python here."""
-
-    name: str
-
 
 WORDS: Final = (
     *("sit", "rename", "device", "stand", "arrange", "close"),
@@ -18,31 +16,31 @@ WORDS: Final = (
 )
 """What messages tell: the kinds of entries in a table's log."""
 
-What = Annotated[str, Called("What")]
-Status = Annotated[StatusWord, Called("Status")]
-GameKey = Annotated[str, Called("GameKey")]
-BotName = Annotated[str, Called("BotName")]
-Colour = Annotated[str, Called("Colour")]
-Away = Annotated[str, Called("Away")]
-View = Annotated[dict[str, Any], Called("View")]
+What = Annotated[str, "What"]
+Status = Annotated[StatusWord, "Status"]
+GameKey = Annotated[str, "GameKey"]
+BotName = Annotated[str, "BotName"]
+Away = Annotated[str, "Away"]
+View = Annotated[GameView, "View"]
 """What a game shows of itself."""
-
-
-class EventCard(TypedDict):
-    """Something that happened, in plain data; the words are the client's."""
-
-    name: str
-    data: dict[str, Any]
+GameEvent = Annotated[dict[str, Any], "GameEvent"]
+"""Something that happened; the words are the client's."""
+Change = Annotated[list[Any], "Change"]
+"""See `core/changes.py`."""
 
 
 class Message(TypedDict):
-    """One message of a viewer's stream: numbers rise by one, none is missing, none comes twice."""
+    """One message of a viewer's stream: numbers rise by one, none is missing, none comes twice.
+
+    What each event changes in the view, and at last what is different besides; nothing at all if that is not known.
+    """
 
     n: int
     at: int
     what: What
     seat: int | None
-    events: list[EventCard]
+    events: list[GameEvent]
+    changes: list[list[Change]]
 
 
 class SeatCard(TypedDict):
@@ -129,16 +127,21 @@ class TableCard(TypedDict):
     rematch: str
 
 
-class Now(TypedDict):
-    """How it stands for one viewer: `n` messages so far, the table, what he sees, and what he may do."""
+class Rest(TypedDict):
+    """How it stands but for the view."""
 
     seat: int | None
     n: int
     table: TableCard
-    view: View | None
     actions: list[str]
     sealed: bool
     may_take_back: bool
+
+
+class Now(Rest):
+    """How it stands for one viewer: `n` messages so far, the table, what he sees, and what he may do."""
+
+    view: View | None
 
 
 class Next(TypedDict):
@@ -157,9 +160,10 @@ class Why(TypedDict):
 
 
 class ReplayStep(TypedDict):
-    """A ply of a finished game, with all that happened."""
+    """A ply of a finished game, with all that happened, and what it changed if that is asked for."""
 
     seat: int
     action: str
     drawn: list[int]
-    events: list[EventCard]
+    events: list[GameEvent]
+    changes: list[list[Change]]

@@ -7,19 +7,24 @@ from jackal.core.game import Seat
 from jackal.core.match import LATE
 from jackal.tables.seating import OPEN
 from jackal.tables.setup import TableSetup
-from jackal.tables.shapes import Fairness, Now, OutcomeCard, ProposalCard, SeatCard, SetupCard, TableCard
+from jackal.tables.shapes import Fairness, Now, OutcomeCard, ProposalCard, Rest, SeatCard, SetupCard, TableCard
 from jackal.tables.status import GATHERING, OVER, PAUSED, PLAYING
 from jackal.tables.table import Table
 
 
 def snapshot(table: Table, viewer: Seat | None, visitor: str) -> Now:
-    game, match = table.terms.game, table.match
+    match = table.match
+    view = match.game.view(match.state, viewer) if match else None
+    return {**rest(table, viewer, visitor), "view": view}
+
+
+def rest(table: Table, viewer: Seat | None, visitor: str) -> Rest:
+    """All but the view."""
     asked = viewer is not None and viewer in table.asked() and table.places[viewer].has_person
     return {
         "seat": viewer,
         "n": table.streams.count(viewer),
         "table": table_card(table, viewer, visitor),
-        "view": game.view(match.state, viewer) if match else None,
         "actions": actions(table, viewer) if asked and viewer is not None else [],
         "sealed": viewer in table.sealed,
         "may_take_back": viewer is not None and may_take_back(table, viewer),

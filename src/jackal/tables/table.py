@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from jackal.core.changes import Change
 from jackal.core.game import Game, Seat
 from jackal.core.match import Match
 from jackal.core.options import Value
@@ -11,7 +12,8 @@ from jackal.tables.log import LogEntry
 from jackal.tables.seating import Place, colours, seats_of
 from jackal.tables.setup import TableSetup
 from jackal.tables.status import GATHERING, OVER, PAUSED, PLAYING
-from jackal.tables.streams import REMEMBERED, Streams
+from jackal.tables.streams import REMEMBERED, Streams, Told
+from jackal.tables.watching import Watched, watch
 
 
 class Terms(NamedTuple):
@@ -55,6 +57,8 @@ class Table:
         """By seat, how many messages it had been told when its present question was put."""
         self.asked_since = [0] * seats
         """By seat, when that was."""
+        self.watched: dict[int, Watched] = {}
+        """By viewer, the eyes of those who were here since the table was read from its log."""
         self.proposal: Proposal | None = None
         self.rematch = ""
         self.rematches = 0
@@ -138,13 +142,28 @@ class Table:
         told = APPLY[entry.kind](self, entry)
         self.n = entry.n
         self.at = max(self.at, entry.at)
-        self.streams.add(entry.n, entry.at, told)
+        self.streams.add(entry.n, entry.at, told, self.changes_of(told))
         if told.to >> self.seats & 1:
             self.told_at = entry.at
         self.ask()
         for viewer in range(self.seats + 1):
             if told.to >> viewer & 1:
                 self.clocks.show(viewer)
+
+    def watch(self, viewer: Seat | None) -> None:
+        """From now on this viewer is told how his view changes, whenever he is told of something."""
+        index = self.streams.index(viewer)
+        if index not in self.watched:
+            self.watched[index] = Watched(self.match, viewer)
+            self.listen()
+
+    def listen(self) -> None:
+        if self.match is not None:
+            watch(self.match, self.watched.values())
+
+    def changes_of(self, told: Told) -> dict[int, list[list[Change]]]:
+        """What an entry has changed in the eyes of those who watch and are told of it."""
+        return {index: eyes.told(self.match) for index, eyes in self.watched.items() if told.to >> index & 1}
 
     def ask_again(self, seat: Seat) -> None:
         """The seat has its question back: commands it sent before are stale, the message that tells of it included."""

@@ -15,7 +15,7 @@ COMPILER := $(shell command -v "$${CC:-cc}" || command -v gcc || command -v clan
 DEV := .venv-dev/bin
 CLIENT := src/jackal/server/client
 SOURCES := $(shell find src docs/rules web \( -path $(CLIENT) -o -path web/node_modules -o -path web/tests \) -prune \
-	-o -type f -not -name '*.pyc' -print | sort) pyproject.toml hatch_build.py tools/client.py
+	-o -type f -not -name '*.pyc' -print | sort) pyproject.toml hatch_build.py tools/client.py tools/engine.py
 NPM_RUN := cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm run --silent
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 GAMES ?= 400

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from jackal.core.chance import FastChance
@@ -17,7 +17,7 @@ from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ROLL, ASK_WAY, DOWN, INTERLUDE, MOVING, PEACEFUL
 from tests.board import ARCHIPELAGO, board, play
 from tests.variants import Variant
-from tests.walks import Walk, snapshot, walks
+from tests.walks import Walk, fewer, snapshot, walks
 
 archipelago = walks("archipelago", longest=200, leavers=True)
 
@@ -161,7 +161,7 @@ def test_redealing_keeps_what_is_up_what_the_seat_peeked_at_and_all_tiles_togeth
 
 
 @pytest.mark.rule("ARC-S3", "ARC-H1")
-@settings(max_examples=10)
+@fewer(2)
 @given(walk=archipelago)
 def test_redealing_lays_as_many_coins_as_everybody_knows_of(walk: Walk) -> None:
     s = walk._replace(variant=Variant(2, {})).play().state
@@ -173,7 +173,7 @@ def test_redealing_lays_as_many_coins_as_everybody_knows_of(walk: Walk) -> None:
         assert sum(tile.value for tile in laid if tile.name.startswith("chest")) >= 7
 
 
-@settings(max_examples=10)
+@fewer(2)
 @given(walk=archipelago)
 def test_over_many_redeals_every_hidden_tile_is_now_this_now_that(walk: Walk) -> None:
     s = walk._replace(length=min(walk.length, 60)).play().state

@@ -25,8 +25,8 @@ ON_THE_WHEEL := tests/bots tests/cli tests/server tests/tables tests/test_docs.p
 
 ##@ Playing
 
-play: .venv/jackal.stamp ## play in the browser; ARGS="--lan" lets phones in the same room in
-	@.venv/bin/jackal serve $(ARGS)
+play: .venv/ready.stamp ## play in the browser; ARGS="--lan" lets phones in the same room in
+	@env -u MAKEFLAGS -u MAKELEVEL MAKE="$(MAKE)" .venv/bin/python tools/play.py $(ARGS)
 
 terminal: .venv/jackal.stamp ## play in the terminal; ARGS="archipelago" names the game
 	@.venv/bin/jackal play $(ARGS)
@@ -136,13 +136,13 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art islands puzzles wire golden perft bench load soak lock clean help FORCE
+.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art islands puzzles wire golden perft bench load soak lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 
 define new_venv
 	@$(if $(PYTHON),,echo "Jackal needs Python 3.11 or newer; found $$(python3 --version 2>&1)."; exit 1)
-	@echo "Preparing $(@D) ..."
+	@echo "Preparing $(@D), which takes about half a minute ..."
 	@rm -rf $(@D) && $(PYTHON) -m venv $(@D)
 endef
 
@@ -178,14 +178,21 @@ build/browser.txt: .venv-dev/ready.stamp
 	@$(DEV)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-# Changes when a file comes or goes: what is no longer in src must not stay in the wheel.
-build/sources.txt: FORCE
-	@mkdir -p build
-	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
+# Changes when a file comes or goes: what is no longer in src must not stay in the wheel.  Looked at by every make, not
+# by a rule, so that `make --question` can tell whether a wheel is ready.
+$(shell mkdir -p build; echo '$(SOURCES)' | cmp -s - build/sources.txt || echo '$(SOURCES)' > build/sources.txt)
 
 build/wheel.stamp: .venv/ready.stamp build/sources.txt $(SOURCES) | web/node_modules/ready.stamp
 	@rm -rf build/wheel
 	@JACKAL_CLIENT=1 .venv/bin/python -m hatchling build --target wheel --directory build/wheel
+	@touch $@
+
+# What is played until the wheel is compiled (tools/play.py).
+.venv/plain.stamp: .venv/ready.stamp build/sources.txt $(SOURCES) | web/node_modules/ready.stamp
+	@rm -rf build/plain .venv/jackal.stamp
+	@JACKAL_CLIENT=1 JACKAL_PURE=1 .venv/bin/python -m hatchling build --target wheel --directory build/plain 2>build/plain.log \
+		>&2 || { cat build/plain.log; exit 1; }
+	@.venv/bin/python $(PIP_INSTALL) --no-deps --no-index --force-reinstall build/plain/*.whl
 	@touch $@
 
 .venv/jackal.stamp .venv-compiled/jackal.stamp: %/jackal.stamp: %/ready.stamp build/wheel.stamp

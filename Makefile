@@ -190,8 +190,9 @@ build/wheel.stamp: .venv/ready.stamp build/sources.txt $(SOURCES) | web/node_mod
 # What is played until the wheel is compiled (tools/play.py).
 .venv/plain.stamp: .venv/ready.stamp build/sources.txt $(SOURCES) | web/node_modules/ready.stamp
 	@rm -rf build/plain .venv/jackal.stamp
-	@JACKAL_CLIENT=1 JACKAL_PURE=1 .venv/bin/python -m hatchling build --target wheel --directory build/plain 2>build/plain.log \
-		>&2 || { cat build/plain.log; exit 1; }
+	@.venv/bin/python tools/client.py
+	@JACKAL_CLIENT=1 JACKAL_PURE=1 .venv/bin/python -m hatchling build --target wheel --directory build/plain \
+		>build/plain.log 2>&1 || { cat build/plain.log; exit 1; }
 	@.venv/bin/python $(PIP_INSTALL) --no-deps --no-index --force-reinstall build/plain/*.whl
 	@touch $@
 

@@ -119,7 +119,8 @@ load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one 
 	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
 
 soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
-	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/pytest --numprocesses auto tests/properties
+	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/pytest --numprocesses auto tests/properties tests/rules \
+		tests/server/test_leaks.py tests/server/test_durability.py tests/server/test_hostile_options.py
 	$(DEV)/pytest --numprocesses auto $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
 

@@ -13,6 +13,7 @@ from jackal.core.event import Event
 from jackal.core.match import Match
 from jackal.core.shape import View
 from jackal.islands.field import LAND, SPACE
+from jackal.islands.hidden import laid_coins
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ROLL, ASK_WAY, DOWN, INTERLUDE, MOVING, PEACEFUL
 from tests.board import ARCHIPELAGO, board, play
@@ -171,6 +172,16 @@ def test_redealing_lays_as_many_coins_as_everybody_knows_of(walk: Walk) -> None:
         twin = s.redeal(0, FastChance(number))
         laid = [twin.rules.tiles[twin.tile[cell]] for cell in twin.field.land]
         assert sum(tile.value for tile in laid if tile.name.startswith("chest")) >= 7
+
+
+@pytest.mark.rule("ARC-S3", "ARC-H1")
+def test_without_that_knowledge_fewer_coins_would_be_laid() -> None:
+    s = ARCHIPELAGO.new(2, 1)
+    assert isinstance(s, IslandState)
+    ignorant = s.copy()
+    ignorant.least = 0
+    fewest = [min(laid_coins(one.redeal(0, FastChance(number))) for number in range(100)) for one in (s, ignorant)]
+    assert fewest[0] >= 7 > fewest[1]
 
 
 @fewer(2)

@@ -98,7 +98,7 @@ class Table:
 
     def choose(self, now: dict[str, Any]) -> str:
         """Any action but a proposal to end; of a row, a single move card."""
-        actions = [action for action in now["actions"] if action not in ("end?", "end")]
+        actions = [action["text"] for action in now["actions"] if action["text"] not in ("end?", "end")]
         cards = [action[1:] for action in actions if action.startswith("+") and action[1:].isupper()]
         return str(self.lots.choice(cards or actions))
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Self
 
@@ -131,6 +131,11 @@ def answered(response: httpx.Response, status: int) -> Any:
     return response.json() if "json" in response.headers.get("content-type", "") else response.text
 
 
+def texts(now: Mapping[str, Any]) -> list[str]:
+    """The actions that are offered, as people write them."""
+    return [action["text"] for action in now["actions"]]
+
+
 class Live:
     """A live connection: what came over it, message by message."""
 
@@ -178,5 +183,5 @@ class Live:
     async def play(self, action: str | None = None) -> dict[str, Any]:
         """Answer the present question, by its first action if none is given."""
         now = self.now
-        text = now["actions"][0] if action is None else action
+        text = now["actions"][0]["text"] if action is None else action
         return await self.send("play", seat=now["seat"], seen=now["n"], action=text)

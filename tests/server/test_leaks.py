@@ -21,7 +21,7 @@ from jackal.server.service import Service
 from jackal.tables.queries import next_of_row, why_not
 from jackal.tables.status import PAUSED, PLAYING
 from jackal.tables.table import Table
-from tests.server.guests import Guest, Served, quick, serving
+from tests.server.guests import Guest, Served, quick, serving, texts
 from tests.server.twins import (
     Heard,
     Listener,
@@ -173,7 +173,7 @@ class Party:
             live = listener.live
             while live.now["n"] < self.table.streams.count(listener.viewer):
                 await live.frame()
-            self.texts += [action.removeprefix("+") for action in live.now["actions"][:5]]
+            self.texts += [text.removeprefix("+") for text in texts(live.now)[:5]]
 
     # What people do -------------------------------------------------------------------------------------------------
 
@@ -195,7 +195,7 @@ class Party:
             return
         shown, seat = listener.live.now, listener.viewer
         assert seat is not None
-        text = self.dice.choice([action for action in shown["actions"] if action != "end?"])
+        text = self.dice.choice([text for text in texts(shown) if text != "end?"])
         row: list[str] = []
         while text.startswith("+"):
             row.append(text.removeprefix("+"))

@@ -25,6 +25,8 @@ View = Annotated[GameView, "View"]
 """What a game shows of itself."""
 GameEvent = Annotated[dict[str, Any], "GameEvent"]
 """Something that happened; the words are the client's."""
+GameAction = Annotated[GameView, "GameAction"]
+"""A legal action, taken apart; what it is about depends on its verb."""
 Change = Annotated[list[Any], "Change"]
 """See `core/changes.py`."""
 
@@ -133,7 +135,7 @@ class Rest(TypedDict):
     seat: int | None
     n: int
     table: TableCard
-    actions: list[str]
+    actions: list[GameAction]
     sealed: bool
     may_take_back: bool
 
@@ -147,7 +149,7 @@ class Now(Rest):
 class Next(TypedDict):
     """How a row that is begun can go on; `whole` if it can be handed in as it is."""
 
-    actions: list[str]
+    actions: list[GameAction]
     whole: bool
     view: View | None
 

@@ -18,7 +18,7 @@ SOURCES := $(shell find src docs/rules web \( -path $(CLIENT) -o -path web/node_
 	-o -type f -not -name '*.pyc' -print | sort) pyproject.toml hatch_build.py tools/client.py tools/engine.py
 NPM_RUN := cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm run --silent
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
-GAMES ?= 400
+GAMES ?= 150
 # Tests of what is not compiled: one build is enough for them, and it is the wheel, as people install it.  All the
 # others, and any that are new, run on both.
 ON_THE_WHEEL := tests/bots tests/cli tests/server tests/tables tests/test_docs.py tests/test_wire_types.py
@@ -124,6 +124,9 @@ soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.
 	$(DEV)/pytest --numprocesses auto $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
 
+mutants: .venv-dev/jackal.stamp ## put small faults into chosen modules, which the tests must notice; ARGS="--minutes 30"
+	$(DEV)/python -m tools.mutants $(ARGS)
+
 lock: .venv-lock/ready.stamp .venv-dev/ready.stamp ## pin the newest versions, with hashes, for every Python and system
 	$(call compile_lock,requirements.lock,pyproject.toml --extra postgres --group dev)
 	$(call compile_lock,requirements-play.lock,pyproject.toml --group build)
@@ -137,7 +140,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art islands puzzles wire golden perft bench load soak lock clean help
+.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art islands puzzles wire golden perft bench load soak mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 

@@ -33,7 +33,7 @@ def main() -> int:
         building = build()
     code = serve(sys.argv[1:])
     if building and building.poll() is None:
-        building.terminate()
+        os.killpg(building.pid, signal.SIGTERM)  # with all the compilers it has started
         building.wait()
     return code
 
@@ -51,13 +51,11 @@ def is_ready(target: str) -> bool:
 
 def build() -> subprocess.Popen[bytes]:
     with LOG.open("wb") as log:
-        building = subprocess.Popen(make(WHEEL), stdout=log, stderr=log, preexec_fn=give_way)  # noqa: PLW1509
+        building = subprocess.Popen(
+            ["nice", "-n", str(PATIENCE), *make(WHEEL)], stdout=log, stderr=log, start_new_session=True
+        )
     Thread(target=tell, args=(building,), daemon=True).start()
     return building
-
-
-def give_way() -> None:
-    os.nice(PATIENCE)
 
 
 def tell(building: subprocess.Popen[bytes]) -> None:
@@ -68,14 +66,9 @@ def tell(building: subprocess.Popen[bytes]) -> None:
 
 def serve(words: list[str]) -> int:
     """Ctrl-C is meant for the server, which takes its time to close."""
+    server = subprocess.Popen([str(Path(sys.executable).parent / "jackal"), "serve", *words])
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    return subprocess.run(
-        [str(Path(sys.executable).parent / "jackal"), "serve", *words], preexec_fn=hear_the_keyboard, check=False
-    ).returncode
-
-
-def hear_the_keyboard() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    return server.wait()
 
 
 if __name__ == "__main__":

@@ -10,7 +10,8 @@ import pytest
 
 from jackal.bots import BOTS
 from jackal.cli.catalogue import all_rules
-from jackal.cli.texts import LANGUAGES, NOBODY, Names, Texts, choose, load, names_of, plural
+from jackal.cli.plurals import plural_form
+from jackal.cli.texts import LANGUAGES, NOBODY, Names, Texts, choose, load, names_of
 from jackal.core.errors import BadOption
 from jackal.core.event import Event
 from jackal.core.game import Game
@@ -51,9 +52,10 @@ def calls(*names: str) -> Iterator[list[str]]:
 
 
 def keys_of(tree: dict[str, object], path: str = "") -> set[str]:
+    """All entries by their dotted keys; the forms of a noun, which every language has of its own, are one entry."""
     found: set[str] = set()
     for key, value in tree.items():
-        found |= keys_of(value, f"{path}{key}.") if isinstance(value, dict) else {path + key}
+        found |= keys_of(value, f"{path}{key}.") if isinstance(value, dict) and path != "count." else {path + key}
     return found
 
 
@@ -62,8 +64,16 @@ def texts(request: pytest.FixtureRequest) -> Texts:
     return load(str(request.param))
 
 
-def test_all_languages_have_the_same_keys() -> None:
-    assert keys_of(load("en").tree) == keys_of(load("ru").tree)
+def test_all_languages_have_the_same_keys(texts: Texts) -> None:
+    own, english = (keys_of(tree) for tree in (texts.tree, load("en").tree))
+    assert {key for key in own ^ english if not key.startswith("plural.")} == set()
+
+
+def test_every_noun_has_the_forms_that_numbers_ask_for(texts: Texts) -> None:
+    forms = {plural_form(number, texts.tree["plural"]) for number in range(200)}
+    assert {noun: set(known) for noun, known in texts.tree["count"].items()} == dict.fromkeys(
+        texts.tree["count"], forms
+    )
 
 
 def test_every_event_of_the_engine_has_a_text(texts: Texts) -> None:
@@ -290,7 +300,7 @@ def test_optional_parts_and_forms() -> None:
     ("number", "form"), [(1, "монета"), (2, "монеты"), (5, "монет"), (11, "монет"), (21, "монета"), (112, "монет")]
 )
 def test_russian_plurals(number: int, form: str) -> None:
-    assert plural(number, load("ru").tree["count"]["coin"]) == form
+    assert load("ru").count(number, "coin") == f"{number} {form}"
 
 
 def test_the_language_is_asked_for_or_found_around(monkeypatch: pytest.MonkeyPatch) -> None:

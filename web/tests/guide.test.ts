@@ -3,9 +3,9 @@ import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { guide as cards } from "../src/boards/cards/guide";
 import { guide as cave } from "../src/boards/cave/guide";
-import type { Hint } from "../src/boards/face";
 import { guide as island } from "../src/boards/island/guide";
 import { guide as arkham } from "../src/boards/island/guide-arkham";
+import type { Hint } from "../src/table/face";
 import type {
   Card,
   CaveAsk,

@@ -18,6 +18,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from jackal.cli.plurals import plural_form
 from jackal.core.errors import BadOption
 from jackal.core.game import Game, Note, State
 from jackal.core.shape import View
@@ -137,7 +138,9 @@ class Texts:
         return keys.get(yo(line)) or reworded(line, lambda word: keys.get(yo(word)), lambda word: plain(word, keys))
 
     def count(self, number: int, noun: str) -> str:
-        return f"{number} {plural(number, self.find('count', noun) or [noun])}"
+        forms: dict[str, str] = self.find("count", noun) or {}
+        form = plural_form(number, self.tree.get("plural", {}))
+        return f"{number} {forms.get(form, noun)}"
 
     def fill(self, template: str, names: Names, fields: Mapping[str, object]) -> str:
         def part(match: re.Match[str]) -> str:
@@ -258,15 +261,6 @@ def plain(word: str, keys: Mapping[str, str]) -> str:
 def sentence(text: str) -> str:
     """Every sentence with a capital, unless it opens with a cell such as d4."""
     return OPENING.sub(lambda letter: letter[0].upper(), text)
-
-
-def plural(number: int, forms: list[str]) -> str:
-    """Two forms as in English, three as in Russian: 1, 2-4, 5 and more; the teens are many."""
-    if len(forms) < 3:
-        return forms[0] if number == 1 else forms[-1]
-    if number % 10 == 1 and number % 100 != 11:
-        return forms[0]
-    return forms[1] if 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14 else forms[2]
 
 
 @cache

@@ -1,8 +1,8 @@
 // How an event changes what is on the island: one short function for each, and how long it takes to be seen.
 import { sentence } from "../../lib/wordings";
 import { prefs } from "../../lib/prefs.svelte";
+import type { Beat } from "../../table/face";
 import type { EventCard, Piece, Square } from "../../wire";
-import type { Beat } from "../face";
 import { drawingOf, turns } from "./drawings";
 import { spacesOf } from "./layout";
 import {

@@ -79,7 +79,6 @@ describe("the guides to islands", () => {
       land: [square("b4"), square("c4", { face: "down", tile: null }), square("d4")],
       crews: [crew(0, "a4"), crew(1, "h5")],
       pieces: [piece(0, 0), piece(1, 0), piece(2, 0), piece(3, 1)],
-      voyage: null,
       turn: { crew: 0 },
       ask: { what, seat: 0, detail: null },
       ...about,

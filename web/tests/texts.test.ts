@@ -6,7 +6,7 @@ import shapes from "../../src/jackal/server/shapes.json";
 import { isTree, type Tree } from "../src/lib/wordings";
 import WIRE from "../src/wire.ts?raw";
 
-const SHAPES: Record<string, { properties?: Record<string, { enum?: string[] }> }> = shapes;
+const SHAPES = shapes as Record<string, { properties?: Record<string, { enum?: string[] }> }>;
 
 const PAGES = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const SERVER = import.meta.glob<string>("../../src/jackal/{server,tables}/*.py", {
@@ -127,9 +127,7 @@ describe("the engine and the server", () => {
   });
 
   it("have words for every question", () => {
-    const asks = [...(/IslandAsk: \{[\s\S]*?what: (.*);/.exec(WIRE)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(
-      (word) => word[1] as string,
-    );
+    const asks = wordsOf("IslandQuestion");
     expect(asks).toContain("berth");
     expect(
       missing([...asks, ...wordsOf("Phase").filter((phase) => phase !== "over")].map((ask) => `ask.${ask}`)),

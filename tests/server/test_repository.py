@@ -361,7 +361,7 @@ async def test_a_hook_that_fails_does_not_stop_the_writer(
     repository.on_commit = fail
     await repository.make(new_table("t"), [], [])
     await repository.append(change("t", entry(1)))
-    assert "the repository goes on" in caplog.text
+    assert "the store goes on" in caplog.text
 
 
 async def test_a_locked_file_is_a_fault_and_the_writer_goes_on(

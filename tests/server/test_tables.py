@@ -9,10 +9,19 @@ from pydantic import ValidationError
 
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.requests import NewTable
-from jackal.server.table_rows import row_of
+from jackal.server.table_rows import ordered, row_of
 from tests.server.guests import quick, serving
 from tests.tables.folding import NOON, gathering
 from tests.tables.test_tables import FULL_SETUP
+
+
+def test_names_are_made_plain() -> None:
+    seats = [{"who": "me", "name": "  Long \t John  "}, {"who": "link"}]
+    order = ordered(
+        NewTable.model_validate({"game": "archipelago", "seats": seats, "setup": {"title": " Friday   night "}})
+    )
+    assert order.seats[0].name == "Long John"
+    assert order.setup.title == "Friday night"
 
 
 @pytest.mark.parametrize("name", ["", "  ", "a\u202eb", "bell\x07", "x" * 25, "a\u200bb"])

@@ -38,12 +38,6 @@ def test_seed_and_deal_are_promised_from_the_start_and_shown_at_the_end(key: str
     assert folded.look()["table"]["fairness"] == told | {"seed": seed.hex()}
 
 
-def test_every_table_has_a_seed_of_its_own() -> None:
-    seeds = {gathering(seed=b"").table.terms.seed for _ in range(20)}
-    assert len(seeds) == 20
-    assert {len(seed) for seed in seeds} == {32}
-
-
 # Records ------------------------------------------------------------------------------------------------------------
 
 

@@ -49,7 +49,7 @@ class Evening:
         return playing(key, people, bots, {"islands": 3} if key.startswith("cards") else {}, **setup)
 
     def entries(self) -> Iterator[LogEntry]:
-        """LogEntry after entry until the end of the game, or of the evening."""
+        """Entry after entry until the end of the game, or of the evening."""
         for _ in range(LONGEST):
             count = len(self.folded.log)
             try:
@@ -207,7 +207,7 @@ def test_drawn_cards_are_told_to_their_seat_alone() -> None:
     play_until(folded, "over")
     for viewer in (0, 1, None):
         drawn = [
-            event["data"]["seat"]
+            event["seat"]
             for message in folded.stream(viewer)
             for event in message["events"]
             if event["name"] == "drawn"

@@ -122,12 +122,6 @@ def test_nobody_s_colour_changes_under_him_during_the_game() -> None:
     assert folded.look(1)["table"]["seats"][0]["name"] == "Anna Maria"
 
 
-def test_names_are_made_plain() -> None:
-    folded = gathering(seats=[{"who": "me", "name": "  Long \t John  "}, "link"], title=" Friday   night ")
-    assert folded.table.places[0].name == "Long John"
-    assert folded.table.terms.setup.title == "Friday night"
-
-
 # What cannot be had -------------------------------------------------------------------------------------------------
 
 

@@ -395,6 +395,17 @@ export interface components {
   schemas: {
     /** @enum {string} */
     Ability: "porter" | "sea-wolf" | "hunter" | "highlander" | "forester" | "scout" | "musketeer" | "dynamite" | "surefoot" | "black-mark" | "net-catcher" | "hoist";
+    /** @description A piece goes on to another space of the labyrinth where it is. */
+    AdvanceAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "advance";
+      piece: number;
+      to: string;
+      space: number;
+      coins?: number;
+      owed?: components["schemas"]["Ability"];
+    };
     /** @description The host changes what an empty seat is for. */
     Arrange: {
       /**
@@ -425,8 +436,30 @@ export interface components {
     };
     /** @enum {string} */
     BotName: "random" | "greedy";
+    /** @description A bottle is used: to get out of a pit, or through a labyrinth with coins. */
+    BottleAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "free" | "thread";
+      piece: number;
+      coins?: number;
+    };
+    /** @description The missionary is armed with a bottle, or no bottle is used. */
+    BottleWordAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "arm" | "done";
+    };
     /** @enum {string} */
     Card: "H" | "V" | "U" | "D" | "X" | "O" | "N" | "red" | "blue" | "x2" | "fr" | "we" | "rum" | "flag" | "map" | "mark";
+    /** @description A card: the next of a row, or one of a pack. */
+    CardAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "lay" | "pick";
+      card: components["schemas"]["Card"];
+    };
+    CaveAction: components["schemas"]["CaveWordAction"] | components["schemas"]["LayAction"] | components["schemas"]["CaveGoAction"] | components["schemas"]["PutAction"] | components["schemas"]["ChallengeAction"] | components["schemas"]["ShareAction"] | components["schemas"]["OwnTileAction"];
     /** @description The question before the table: a tile to be laid, or whose pirate goes how far; `detail` is who else is in it. */
     CaveAsk: {
       what: components["schemas"]["CaveQuestion"];
@@ -485,6 +518,13 @@ export interface components {
     CaveEvent: components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
     /** @enum {string} */
     CaveGame: "dungeon";
+    /** @description The pirate in question goes to a place. */
+    CaveGoAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "go";
+      to: string;
+    };
     /** @description The tiles of the beginning lie, and the pirates go in. */
     CaveGoInEvent: {
       /** @enum {string} */
@@ -667,12 +707,25 @@ export interface components {
       to: string;
       path: string[];
     };
+    /** @description An answer that says it all. */
+    CaveWordAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "propose" | "agree" | "refuse" | "explore" | "roll" | "dive" | "stay" | "take" | "end" | "decline";
+    };
     /** @description A piece that is still on its way, with coins in hand. */
     Chain: {
       piece: number;
       cell: string;
       coins: number;
       rolls: number;
+    };
+    /** @description A bet with a seat, or bats for it. */
+    ChallengeAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "bet" | "bats";
+      seat: number;
     };
     Change: [
       string
@@ -785,6 +838,15 @@ export interface components {
       living: number;
       absent: boolean;
     };
+    /** @description A result of the row: which chest, in how many steps, with which cards. */
+    DeclareAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "declare";
+      chest: string | null;
+      steps: number;
+      spent: components["schemas"]["Card"][];
+    };
     /** @enum {string} */
     Direction: "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
     /** @description Live: the command with this id is carried out and kept. */
@@ -806,7 +868,24 @@ export interface components {
       deal_sha256: string;
       seed: string;
     };
+    /** @description The raven's coin: from a tile, or a space of it. */
+    FetchAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "fetch";
+      to: string;
+      space: number;
+    };
+    /** @description A shot in a direction, which begins at that cell. */
+    FireAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "fire";
+      way: components["schemas"]["Direction"];
+      to: string;
+    };
     Frame: components["schemas"]["Whole"] | components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["Refusal"];
+    GameAction: components["schemas"]["IslandAction"] | components["schemas"]["RouteAction"] | components["schemas"]["CaveAction"];
     /** @description A game that can be played here; `colours` go to its seats in this order unless others are chosen. */
     GameCard: {
       key: components["schemas"]["GameKey"];
@@ -820,8 +899,26 @@ export interface components {
     GameEvent: components["schemas"]["IslandEvent"] | components["schemas"]["RouteEvent"] | components["schemas"]["CaveEvent"];
     /** @enum {string} */
     GameKey: "archipelago" | "arkham" | "cards-2015" | "cards-2019" | "dungeon" | "puzzle";
+    /** @description The way on for the piece on its way; a transfer is by the power of space. */
+    GoAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "go" | "transfer";
+      piece: number;
+      to: string;
+      coins?: number;
+      via?: string;
+      owed?: components["schemas"]["Ability"];
+    };
     /** @enum {string} */
     Grade: "easy" | "medium" | "hard";
+    /** @description The crew's cards in another order: by pirate. */
+    HandAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "hand";
+      abilities: (components["schemas"]["Ability"] | null)[];
+    };
     /** @description Live: who is connected at the moment. */
     Here: {
       /**
@@ -832,6 +929,23 @@ export interface components {
       seats: number[];
       onlookers: number;
     };
+    /** @description One of several who might be hit. */
+    HitAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "hit";
+      target: number;
+    };
+    /** @description A coin is lifted from a tile, or a space of it, into the ship. */
+    HoistAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "hoist";
+      piece: number;
+      to: string;
+      space: number;
+      owed: components["schemas"]["Ability"];
+    };
     /** @description What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows. */
     House: {
       version: string;
@@ -841,6 +955,12 @@ export interface components {
       bots: components["schemas"]["BotName"][];
       colours: components["schemas"]["Colour"][];
     };
+    /** @description No card this time; or all is ready. */
+    InterludeWordAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "decline" | "ready";
+    };
     /** @description A piece outside is taken into a vehicle that has come to it. */
     IslandAboardEvent: {
       /** @enum {string} */
@@ -848,6 +968,7 @@ export interface components {
       piece: number;
       crew: number;
     };
+    IslandAction: components["schemas"]["WordAction"] | components["schemas"]["PlaceAction"] | components["schemas"]["StepAction"] | components["schemas"]["AdvanceAction"] | components["schemas"]["GoAction"] | components["schemas"]["RollAction"] | components["schemas"]["SailAction"] | components["schemas"]["FireAction"] | components["schemas"]["HitAction"] | components["schemas"]["BottleAction"] | components["schemas"]["BottleWordAction"] | components["schemas"]["SwapAction"] | components["schemas"]["ReviveAction"] | components["schemas"]["ScoutAction"] | components["schemas"]["NetAction"] | components["schemas"]["HoistAction"] | components["schemas"]["PickAction"] | components["schemas"]["HandAction"] | components["schemas"]["NameAction"] | components["schemas"]["InterludeWordAction"] | components["schemas"]["FetchAction"] | components["schemas"]["SlideAction"] | components["schemas"]["TakeAction"] | components["schemas"]["PactAction"] | components["schemas"]["NoPactAction"];
     /** @description The missionary takes up arms. */
     IslandArmedEvent: {
       /** @enum {string} */
@@ -1326,6 +1447,14 @@ export interface components {
       coin: boolean;
       places: string[];
     };
+    /** @description The tile in hand is laid on a cell, turned so many times. */
+    LayAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "lay";
+      cell: string;
+      turned: number;
+    };
     /** @description Get up from a running game; the table's setup says what becomes of the seat. */
     Leave: {
       seat: number;
@@ -1363,6 +1492,13 @@ export interface components {
       seats: number[];
       invite: string;
     };
+    /** @description A card from a place of the market. */
+    MarketAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "market";
+      place: number;
+    };
     /** @description Whether the caller is known here; his tables are in the list of tables. */
     Me: {
       known: boolean;
@@ -1379,6 +1515,23 @@ export interface components {
       seat: number | null;
       events: components["schemas"]["GameEvent"][];
       changes: components["schemas"]["Change"][][];
+    };
+    /** @description A name for a pirate. */
+    NameAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "name";
+      piece: number;
+      called: string;
+    };
+    /** @description A net for an enemy. */
+    NetAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "net";
+      piece: number;
+      target: number;
+      owed: components["schemas"]["Ability"];
     };
     /**
      * @description A table to be made.
@@ -1451,16 +1604,22 @@ export interface components {
     };
     /** @description How a row that is begun can go on; `whole` if it can be handed in as it is. */
     Next: {
-      actions: string[];
+      actions: components["schemas"]["GameAction"][];
       whole: boolean;
       view: components["schemas"]["View"] | null;
+    };
+    /** @description No pact is made. */
+    NoPactAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "no pact";
     };
     /** @description How it stands for one viewer: `n` messages so far, the table, what he sees, and what he may do. */
     Now: {
       seat: number | null;
       n: number;
       table: components["schemas"]["TableCard"];
-      actions: string[];
+      actions: components["schemas"]["GameAction"][];
       sealed: boolean;
       may_take_back: boolean;
       view: components["schemas"]["View"] | null;
@@ -1488,6 +1647,20 @@ export interface components {
       scores: number[];
       ranks: number[];
     };
+    /** @description A tile of one's own. */
+    OwnTileAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "own";
+      tile: number;
+    };
+    /** @description One of the crew is given up for a pact. */
+    PactAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "pact";
+      piece: number;
+    };
     /** @description An island of the campaign that is over: who began there; coins by crew, scores and ranks by seat. */
     PastIsland: {
       island: number;
@@ -1500,6 +1673,14 @@ export interface components {
     };
     /** @enum {string} */
     Phase: "draft" | "announce" | "take" | "lay" | "throw" | "declare" | "over";
+    /** @description A card for a pirate. */
+    PickAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "pick";
+      ability: components["schemas"]["Ability"];
+      piece: number;
+    };
     /** @description A crew in the order of picking; its seat's rank on the last island, 0 in a draft. */
     Picker: {
       crew: number;
@@ -1526,6 +1707,13 @@ export interface components {
       dead: boolean;
       lying: components["schemas"]["Lying"];
       armed: boolean;
+    };
+    /** @description A cell is chosen: to begin at, or to look under. */
+    PlaceAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "berth" | "peek";
+      to: string;
     };
     /** @description An action in the game's notation; `seen` is the number of the last message the sender has got. */
     Play: {
@@ -1585,6 +1773,13 @@ export interface components {
        * @enum {string}
        */
       do: "pause" | "resume";
+    };
+    /** @description A coin is put on a hall. */
+    PutAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "put";
+      to: string;
     };
     /**
      * @description A puzzle, as the text of its card.
@@ -1664,7 +1859,7 @@ export interface components {
     /** @description How a puzzle stands after some moves, and what may follow. Stars are for solved puzzles of ours alone. */
     PuzzleNow: {
       view: components["schemas"]["View"];
-      actions: string[];
+      actions: components["schemas"]["GameAction"][];
       plies: components["schemas"]["PuzzlePly"][];
       stars: number | null;
     };
@@ -1814,6 +2009,23 @@ export interface components {
        */
       do: "return";
     };
+    /** @description A dead pirate comes back to life in a shrine. */
+    ReviveAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "revive";
+      piece: number;
+      to: string;
+    };
+    /** @description The die for the piece on its way. */
+    RollAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "roll";
+      piece: number;
+      coins?: number;
+    };
+    RouteAction: components["schemas"]["RouteWordAction"] | components["schemas"]["CardAction"] | components["schemas"]["MarketAction"] | components["schemas"]["TripAction"] | components["schemas"]["ThrowAction"] | components["schemas"]["DeclareAction"];
     /** @description The question before a seat; what is thrown, or the results to choose from, if it is about that. */
     RouteAsk: {
       what: components["schemas"]["Phase"];
@@ -2027,6 +2239,19 @@ export interface components {
       market: (components["schemas"]["Card"] | null)[];
       outcome: components["schemas"]["OutcomeView"] | null;
     };
+    /** @description An answer that says it all. */
+    RouteWordAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "ready" | "by" | "land" | "pass" | "deck" | "none";
+    };
+    /** @description The crew's vehicle goes along these cells. */
+    SailAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "sail";
+      path: string[];
+    };
     /**
      * @description A new table from the seed of a finished one, to compare; game, options and seat count are that table's.
      * @example {
@@ -2061,6 +2286,15 @@ export interface components {
        *     }
        */
       setup?: components["schemas"]["Setup"];
+    };
+    /** @description A look under a tile. */
+    ScoutAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "scout";
+      piece: number;
+      to: string;
+      owed: components["schemas"]["Ability"];
     };
     /** @description A seat as everybody sees it. */
     SeatCard: {
@@ -2139,6 +2373,13 @@ export interface components {
       kind: components["schemas"]["CaveKind"];
       tunnels: components["schemas"]["Tunnel"][];
     };
+    /** @description Coins for the partner, or from him. */
+    ShareAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "give" | "get";
+      coins: number;
+    };
     /** @description An island that is walked over; its name by language. */
     Sheet: {
       id: string;
@@ -2184,6 +2425,14 @@ export interface components {
       colour?: components["schemas"]["Colour"] | null;
       /** @default null */
       invite?: string | null;
+    };
+    /** @description Which way a column slides: beyond its last tile there. */
+    SlideAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "slide";
+      way: components["schemas"]["Direction"];
+      to: string;
     };
     /**
      * @description A cell of land, of world 0 or, beyond the veil, 1; the tile is null as long as the viewer may not know it.
@@ -2243,8 +2492,30 @@ export interface components {
     };
     /** @enum {string} */
     Status: "gathering" | "playing" | "paused" | "over" | "closed";
+    /**
+     * @description A piece sets out, with coins; by a cell of the veil, or by a space that is swum through.
+     *
+     *     `owed` is the ability without which it could not be done.
+     */
+    StepAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "step";
+      piece: number;
+      to: string;
+      coins?: number;
+      via?: string;
+      owed?: components["schemas"]["Ability"];
+    };
     /** @enum {string} */
     StepKind: "walk" | "arrow" | "knight" | "slide" | "hop" | "roll" | "flight" | "cannon" | "lift" | "bounce" | "advance" | "cross" | "well" | "transfer";
+    /** @description The other tile of an earthquake. */
+    SwapAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "swap";
+      to: string;
+    };
     /** @description Everything about a table but the game itself. */
     TableCard: {
       id: string;
@@ -2270,6 +2541,13 @@ export interface components {
       running: components["schemas"]["Listed"][];
       mine: components["schemas"]["Listed"][];
     };
+    /** @description A tile for the fog. */
+    TakeAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "take";
+      to: string;
+    };
     /** @description An ability that a crew took after an island, and the pirate who got it. */
     Taken: {
       crew: number;
@@ -2283,10 +2561,24 @@ export interface components {
     };
     /** @enum {string} */
     Terrain: "beach" | "forest" | "mountain" | "yellow" | "green" | "grey" | "other-yellow" | "other-green" | "other-grey";
+    /** @description Cards for the rows of these seats. */
+    ThrowAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "throw";
+      targets: number[];
+    };
     /** @enum {string} */
     Tile: "empty" | "bones-s1" | "bones-d1" | "bones-s2" | "bones-d2" | "bones-t3" | "bones-s4" | "bones-d4" | "grave-1" | "grave-2" | "grave-3" | "grave-4" | "sealed-5" | "cauldron" | "ghost-horse" | "coffin" | "slime" | "sphere" | "bat" | "broom" | "leap" | "river" | "tavern" | "wheel-w2" | "wheel-w3" | "raven" | "wreath" | "eternity" | "well" | "catapult" | "altar-w" | "altar-s" | "altar-p" | "tremor" | "fog" | "arrow-s1" | "arrow-d1" | "arrow-s2" | "arrow-d2" | "arrow-s4" | "arrow-d4" | "barrel" | "chest-1" | "chest-2" | "chest-3" | "horse" | "ice" | "pit" | "bottles-1" | "bottles-2" | "crocodile" | "bank" | "jungle" | "caramba" | "lighthouse" | "shrine" | "balloon" | "musket" | "crossroads" | "trampoline" | "airplane" | "smoke" | "cannon" | "den" | "missionary" | "earthquake" | "labyrinth-2" | "labyrinth-3" | "labyrinth-4" | "labyrinth-5" | "ogre" | "fortress";
     /** @enum {string} */
     TileFace: "down" | "up" | "used";
+    /** @description A trip to Tortuga. */
+    TripAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "trip";
+      price: number;
+    };
     /** @description A tunnel of a tile: its ports clockwise from N-left, as the tile is turned. */
     Tunnel: {
       ports: number[];
@@ -2379,6 +2671,12 @@ export interface components {
       rule: string;
       message: string;
     };
+    /** @description An answer that says it all. */
+    WordAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "propose" | "agree" | "refuse" | "stay";
+    };
   };
   responses: never;
   parameters: never;
@@ -2387,11 +2685,16 @@ export interface components {
   pathItems: never;
 }
 export type Ability = components['schemas']['Ability'];
+export type AdvanceAction = components['schemas']['AdvanceAction'];
 export type Arrange = components['schemas']['Arrange'];
 export type Back = components['schemas']['Back'];
 export type Bear = components['schemas']['Bear'];
 export type BotName = components['schemas']['BotName'];
+export type BottleAction = components['schemas']['BottleAction'];
+export type BottleWordAction = components['schemas']['BottleWordAction'];
 export type Card = components['schemas']['Card'];
+export type CardAction = components['schemas']['CardAction'];
+export type CaveAction = components['schemas']['CaveAction'];
 export type CaveAsk = components['schemas']['CaveAsk'];
 export type CaveChallengeEvent = components['schemas']['CaveChallengeEvent'];
 export type CaveCoinEvent = components['schemas']['CaveCoinEvent'];
@@ -2400,6 +2703,7 @@ export type CaveDieEvent = components['schemas']['CaveDieEvent'];
 export type CaveDrawEvent = components['schemas']['CaveDrawEvent'];
 export type CaveEvent = components['schemas']['CaveEvent'];
 export type CaveGame = components['schemas']['CaveGame'];
+export type CaveGoAction = components['schemas']['CaveGoAction'];
 export type CaveGoInEvent = components['schemas']['CaveGoInEvent'];
 export type CaveGoneEvent = components['schemas']['CaveGoneEvent'];
 export type CaveKind = components['schemas']['CaveKind'];
@@ -2423,7 +2727,9 @@ export type CaveUnfitEvent = components['schemas']['CaveUnfitEvent'];
 export type CaveView = components['schemas']['CaveView'];
 export type CaveVoteEvent = components['schemas']['CaveVoteEvent'];
 export type CaveWalkEvent = components['schemas']['CaveWalkEvent'];
+export type CaveWordAction = components['schemas']['CaveWordAction'];
 export type Chain = components['schemas']['Chain'];
+export type ChallengeAction = components['schemas']['ChallengeAction'];
 export type Change = components['schemas']['Change'];
 export type Claim = components['schemas']['Claim'];
 export type Claimed = components['schemas']['Claimed'];
@@ -2434,18 +2740,28 @@ export type Close = components['schemas']['Close'];
 export type Colour = components['schemas']['Colour'];
 export type Command = components['schemas']['Command'];
 export type Crew = components['schemas']['Crew'];
+export type DeclareAction = components['schemas']['DeclareAction'];
 export type Direction = components['schemas']['Direction'];
 export type Done = components['schemas']['Done'];
 export type Failure = components['schemas']['Failure'];
 export type Fairness = components['schemas']['Fairness'];
+export type FetchAction = components['schemas']['FetchAction'];
+export type FireAction = components['schemas']['FireAction'];
 export type Frame = components['schemas']['Frame'];
+export type GameAction = components['schemas']['GameAction'];
 export type GameCard = components['schemas']['GameCard'];
 export type GameEvent = components['schemas']['GameEvent'];
 export type GameKey = components['schemas']['GameKey'];
+export type GoAction = components['schemas']['GoAction'];
 export type Grade = components['schemas']['Grade'];
+export type HandAction = components['schemas']['HandAction'];
 export type Here = components['schemas']['Here'];
+export type HitAction = components['schemas']['HitAction'];
+export type HoistAction = components['schemas']['HoistAction'];
 export type House = components['schemas']['House'];
+export type InterludeWordAction = components['schemas']['InterludeWordAction'];
 export type IslandAboardEvent = components['schemas']['IslandAboardEvent'];
+export type IslandAction = components['schemas']['IslandAction'];
 export type IslandArmedEvent = components['schemas']['IslandArmedEvent'];
 export type IslandAsk = components['schemas']['IslandAsk'];
 export type IslandBearEvent = components['schemas']['IslandBearEvent'];
@@ -2509,30 +2825,40 @@ export type IslandView = components['schemas']['IslandView'];
 export type IslandVoteEvent = components['schemas']['IslandVoteEvent'];
 export type IslandWheelEvent = components['schemas']['IslandWheelEvent'];
 export type LaidTile = components['schemas']['LaidTile'];
+export type LayAction = components['schemas']['LayAction'];
 export type Leave = components['schemas']['Leave'];
 export type Link = components['schemas']['Link'];
 export type Listed = components['schemas']['Listed'];
 export type Lying = components['schemas']['Lying'];
 export type Made = components['schemas']['Made'];
+export type MarketAction = components['schemas']['MarketAction'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
+export type NameAction = components['schemas']['NameAction'];
+export type NetAction = components['schemas']['NetAction'];
 export type NewTable = components['schemas']['NewTable'];
 export type News = components['schemas']['News'];
 export type Next = components['schemas']['Next'];
+export type NoPactAction = components['schemas']['NoPactAction'];
 export type Now = components['schemas']['Now'];
 export type OptionCard = components['schemas']['OptionCard'];
 export type OutcomeCard = components['schemas']['OutcomeCard'];
 export type OutcomeView = components['schemas']['OutcomeView'];
+export type OwnTileAction = components['schemas']['OwnTileAction'];
+export type PactAction = components['schemas']['PactAction'];
 export type PastIsland = components['schemas']['PastIsland'];
 export type Phase = components['schemas']['Phase'];
+export type PickAction = components['schemas']['PickAction'];
 export type Picker = components['schemas']['Picker'];
 export type Piece = components['schemas']['Piece'];
+export type PlaceAction = components['schemas']['PlaceAction'];
 export type Play = components['schemas']['Play'];
 export type Player = components['schemas']['Player'];
 export type Power = components['schemas']['Power'];
 export type Problem = components['schemas']['Problem'];
 export type ProposalCard = components['schemas']['ProposalCard'];
 export type Propose = components['schemas']['Propose'];
+export type PutAction = components['schemas']['PutAction'];
 export type PuzzleCard = components['schemas']['PuzzleCard'];
 export type PuzzleEntry = components['schemas']['PuzzleEntry'];
 export type PuzzleFeat = components['schemas']['PuzzleFeat'];
@@ -2555,6 +2881,9 @@ export type Replay = components['schemas']['Replay'];
 export type ReplayStep = components['schemas']['ReplayStep'];
 export type Resign = components['schemas']['Resign'];
 export type Return = components['schemas']['Return'];
+export type ReviveAction = components['schemas']['ReviveAction'];
+export type RollAction = components['schemas']['RollAction'];
+export type RouteAction = components['schemas']['RouteAction'];
 export type RouteAsk = components['schemas']['RouteAsk'];
 export type RouteByEvent = components['schemas']['RouteByEvent'];
 export type RouteDeclaresEvent = components['schemas']['RouteDeclaresEvent'];
@@ -2584,17 +2913,22 @@ export type RouteTieEvent = components['schemas']['RouteTieEvent'];
 export type RouteTokenEvent = components['schemas']['RouteTokenEvent'];
 export type RouteTripEvent = components['schemas']['RouteTripEvent'];
 export type RouteView = components['schemas']['RouteView'];
+export type RouteWordAction = components['schemas']['RouteWordAction'];
+export type SailAction = components['schemas']['SailAction'];
 export type SameDeal = components['schemas']['SameDeal'];
+export type ScoutAction = components['schemas']['ScoutAction'];
 export type SeatCard = components['schemas']['SeatCard'];
 export type Sent = components['schemas']['Sent'];
 export type Setup = components['schemas']['Setup'];
 export type SetupCard = components['schemas']['SetupCard'];
 export type Shape = components['schemas']['Shape'];
+export type ShareAction = components['schemas']['ShareAction'];
 export type Sheet = components['schemas']['Sheet'];
 export type Shout = components['schemas']['Shout'];
 export type ShoutWord = components['schemas']['ShoutWord'];
 export type Shouted = components['schemas']['Shouted'];
 export type Sit = components['schemas']['Sit'];
+export type SlideAction = components['schemas']['SlideAction'];
 export type Square = components['schemas']['Square'];
 export type Stage = components['schemas']['Stage'];
 export type Stance = components['schemas']['Stance'];
@@ -2603,14 +2937,19 @@ export type StandIn = components['schemas']['StandIn'];
 export type Standing = components['schemas']['Standing'];
 export type Start = components['schemas']['Start'];
 export type Status = components['schemas']['Status'];
+export type StepAction = components['schemas']['StepAction'];
 export type StepKind = components['schemas']['StepKind'];
+export type SwapAction = components['schemas']['SwapAction'];
 export type TableCard = components['schemas']['TableCard'];
 export type Tables = components['schemas']['Tables'];
+export type TakeAction = components['schemas']['TakeAction'];
 export type Taken = components['schemas']['Taken'];
 export type TakenTile = components['schemas']['TakenTile'];
 export type Terrain = components['schemas']['Terrain'];
+export type ThrowAction = components['schemas']['ThrowAction'];
 export type Tile = components['schemas']['Tile'];
 export type TileFace = components['schemas']['TileFace'];
+export type TripAction = components['schemas']['TripAction'];
 export type Tunnel = components['schemas']['Tunnel'];
 export type Turn = components['schemas']['Turn'];
 export type Vehicle = components['schemas']['Vehicle'];
@@ -2623,6 +2962,7 @@ export type Wanted = components['schemas']['Wanted'];
 export type What = components['schemas']['What'];
 export type Whole = components['schemas']['Whole'];
 export type Why = components['schemas']['Why'];
+export type WordAction = components['schemas']['WordAction'];
 export type $defs = Record<string, never>;
 export interface operations {
   house: {

@@ -16,9 +16,11 @@ Change = list[Any]
 
 
 def changes(before: Any, after: Any) -> list[Change]:
-    """What turns one piece of plain data into another; both are objects of the same kind of thing."""
+    """What turns one view, or any other object, into another; anything else is told as a whole."""
+    if not (isinstance(before, dict) and isinstance(after, dict)):
+        return [] if before == after and type(before) is type(after) else [["", after]]
     found: list[Change] = []
-    compare("", before, after, found)
+    compare_objects("", before, after, found)
     return found
 
 

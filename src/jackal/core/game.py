@@ -148,6 +148,8 @@ class Game:
     """What its views look like."""
     events: Sequence[type[Event]] = ()
     """All that can happen in it."""
+    actions: Sequence[type] = ()
+    """What its actions look like when they are taken apart."""
     harmless: frozenset[str] = frozenset()
     """Events that show nothing hidden: a ply that drew nothing and brought about these alone may be undone."""
     colours: tuple[str, ...] = ()
@@ -188,6 +190,10 @@ class Game:
 
     def write_action(self, state: State, action: Action) -> str:
         """The notation of a legal action."""
+        raise NotImplementedError
+
+    def describe_action(self, state: State, action: Action) -> View:
+        """A legal action taken apart: its text, its verb and what it is about."""
         raise NotImplementedError
 
     def read_action(self, state: State, seat: Seat, text: str) -> Action:

@@ -1,7 +1,7 @@
 """Shapes of the standard library, described for OpenAPI.
 
-The layers below know nothing of pydantic, which cannot read the TypedDict of `typing` before Python 3.12, and has no
-names for the types that are `Called` something. So it is shown a twin of each such shape.
+The layers below know nothing of pydantic, which cannot read the TypedDict of `typing` before Python 3.12, and knows no
+vocabularies by their names. So it is shown a twin of each such shape.
 """
 
 from types import UnionType
@@ -11,11 +11,9 @@ from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema
 from typing_extensions import TypedDict
 
-from jackal.tables.shapes import Called
-
 
 class Described:
-    """A mark on a shape, `Annotated[Shape, Described(types)]`; `types` are those that shapes are called by name."""
+    """A mark on a shape, `Annotated[Shape, Described(types)]`; `types` are the vocabularies, by name."""
 
     def __init__(self, types: dict[str, Any]) -> None:
         self.types = types
@@ -29,7 +27,7 @@ class Described:
         if is_typeddict(shape):
             return self.named(shape)
         if origin is Annotated:
-            names = [part.name for part in parts if isinstance(part, Called)]
+            names = [part for part in parts if isinstance(part, str)]
             return self.types[names[0]] if names else shape
         if origin in (Union, UnionType):
             return Union[tuple(map(self.twin, parts))]  # noqa: UP007, there is no other way to make one of parts

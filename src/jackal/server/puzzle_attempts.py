@@ -67,7 +67,7 @@ def shown(card: str, attempt: Attempt) -> PuzzleNow:
     entry, solution = entry_of(card), solution_of(match)
     return {
         "view": PUZZLE.view(state, SEAT),
-        "actions": [PUZZLE.write_action(state, action) for seat in state.actors() for action in state.actions(seat)],
+        "actions": [PUZZLE.describe_action(state, action) for seat in state.actors() for action in state.actions(seat)],
         "plies": attempt.plies,
         "stars": stars(entry, *solution) if entry and solution else None,
     }

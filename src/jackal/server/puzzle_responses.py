@@ -4,7 +4,7 @@ from typing import Any
 
 from typing_extensions import TypedDict  # pydantic cannot read the TypedDict of Python 3.11
 
-from jackal.server.shapes import Change, GameEvent, Tile, View
+from jackal.server.shapes import Change, GameAction, GameEvent, Tile, View
 
 
 class PuzzleName(TypedDict):
@@ -53,7 +53,7 @@ class PuzzleNow(TypedDict):
     """How a puzzle stands after some moves, and what may follow. Stars are for solved puzzles of ours alone."""
 
     view: View
-    actions: list[str]
+    actions: list[GameAction]
     plies: list[PuzzlePly]
     stars: int | None
 

@@ -7,7 +7,7 @@ from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read t
 
 from jackal.server.described import Described
 from jackal.server.requests import BotName, Colour, GameKey, ShoutWord, one_of
-from jackal.server.shapes import Change, GameEvent, View
+from jackal.server.shapes import Change, GameAction, GameEvent, View
 from jackal.tables import shapes
 from jackal.tables.status import Status as StatusWord
 
@@ -24,6 +24,7 @@ DESCRIBED: Final = Described(
         "Away": Annotated[str, one_of(["", "left", "late", "asked"])],
         "View": View,
         "GameEvent": GameEvent,
+        "GameAction": GameAction,
         "Change": Change,
     }
 )

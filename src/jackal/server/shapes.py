@@ -19,6 +19,7 @@ def described(name: str) -> WithJsonSchema:
 # The schema of a union names its parts, which pydantic does not know: the application adds all of them (see app.py).
 View = TypeAliasType("View", Annotated[Mapping[str, Any], WithJsonSchema({})])
 GameEvent = TypeAliasType("GameEvent", Annotated[dict[str, Any], WithJsonSchema({})])
+GameAction = TypeAliasType("GameAction", Annotated[Mapping[str, Any], WithJsonSchema({})])
 Tile = TypeAliasType("Tile", Annotated[str, described("Tile")])
 ANYTHING: Final[dict[str, Any]] = {}
 

@@ -25,7 +25,7 @@ def next_of_row(table: Table, seat: Seat, begun: str) -> Next:
             twin.play(seat, game.read_action(twin, seat, f"+{card}"))
     except JackalError as error:
         raise refusal(error) from error
-    actions = [game.write_action(twin, action) for action in twin.actions(seat)]
+    actions = [game.describe_action(twin, action) for action in twin.actions(seat)]
     whole = bool(cards) and game.why_not(match.state, seat, begun) is None
     return {"actions": actions, "whole": whole, "view": game.view(twin, seat)}
 

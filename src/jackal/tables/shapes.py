@@ -1,16 +1,13 @@
-"""The shapes of what a table tells: plain dictionaries, fit for JSON."""
+"""The shapes of what a table tells: plain dictionaries, fit for JSON.
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, NamedTuple, TypedDict
+A word of a vocabulary is annotated with the name of that vocabulary.
+"""
 
+from typing import Annotated, Any, Final, Literal, TypedDict
+
+from jackal.core.shape import Colour
+from jackal.core.shape import View as GameView
 from jackal.tables.status import Status as StatusWord
-
-
-class Called(NamedTuple):
-    """The name of a type where it is described for other languages, which may say more of it than Python here."""
-
-    name: str
-
 
 WORDS: Final = (
     *("sit", "rename", "device", "stand", "arrange", "close"),
@@ -19,17 +16,18 @@ WORDS: Final = (
 )
 """What messages tell: the kinds of entries in a table's log."""
 
-What = Annotated[str, Called("What")]
-Status = Annotated[StatusWord, Called("Status")]
-GameKey = Annotated[str, Called("GameKey")]
-BotName = Annotated[str, Called("BotName")]
-Colour = Annotated[str, Called("Colour")]
-Away = Annotated[str, Called("Away")]
-View = Annotated[Mapping[str, Any], Called("View")]
+What = Annotated[str, "What"]
+Status = Annotated[StatusWord, "Status"]
+GameKey = Annotated[str, "GameKey"]
+BotName = Annotated[str, "BotName"]
+Away = Annotated[str, "Away"]
+View = Annotated[GameView, "View"]
 """What a game shows of itself."""
-GameEvent = Annotated[dict[str, Any], Called("GameEvent")]
+GameEvent = Annotated[dict[str, Any], "GameEvent"]
 """Something that happened; the words are the client's."""
-Change = Annotated[list[Any], Called("Change")]
+GameAction = Annotated[GameView, "GameAction"]
+"""A legal action, taken apart; what it is about depends on its verb."""
+Change = Annotated[list[Any], "Change"]
 """See `core/changes.py`."""
 
 
@@ -137,7 +135,7 @@ class Rest(TypedDict):
     seat: int | None
     n: int
     table: TableCard
-    actions: list[str]
+    actions: list[GameAction]
     sealed: bool
     may_take_back: bool
 
@@ -151,7 +149,7 @@ class Now(Rest):
 class Next(TypedDict):
     """How a row that is begun can go on; `whole` if it can be handed in as it is."""
 
-    actions: list[str]
+    actions: list[GameAction]
     whole: bool
     view: View | None
 

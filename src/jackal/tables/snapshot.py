@@ -7,7 +7,17 @@ from jackal.core.game import Seat
 from jackal.core.match import LATE
 from jackal.tables.seating import OPEN
 from jackal.tables.setup import TableSetup
-from jackal.tables.shapes import Fairness, Now, OutcomeCard, ProposalCard, Rest, SeatCard, SetupCard, TableCard
+from jackal.tables.shapes import (
+    Fairness,
+    GameAction,
+    Now,
+    OutcomeCard,
+    ProposalCard,
+    Rest,
+    SeatCard,
+    SetupCard,
+    TableCard,
+)
 from jackal.tables.status import GATHERING, OVER, PAUSED, PLAYING
 from jackal.tables.table import Table
 
@@ -31,11 +41,11 @@ def rest(table: Table, viewer: Seat | None, visitor: str) -> Rest:
     }
 
 
-def actions(table: Table, seat: Seat) -> list[str]:
-    """The legal actions in their notation; of a row that is laid card by card, the first cards."""
+def actions(table: Table, seat: Seat) -> list[GameAction]:
+    """The legal actions; of a row that is laid card by card, the first cards."""
     match = table.match
     assert match is not None
-    return [match.game.write_action(match.state, action) for action in match.state.actions(seat)]
+    return [match.game.describe_action(match.state, action) for action in match.state.actions(seat)]
 
 
 def may_take_back(table: Table, seat: Seat) -> bool:

@@ -4,6 +4,7 @@ from typing import Final
 
 from jackal.core.game import PROPOSE_END
 from jackal.games.arkham import altars, tiles, upheaval
+from jackal.games.arkham.actions import ACTIONS, PARTS
 from jackal.games.arkham.altars import MOST_PACTS, in_play
 from jackal.games.arkham.worlds import ARKHAM, COINS, OTHERWORLD
 from jackal.islands.field import DIRECTIONS, NOWHERE
@@ -231,6 +232,8 @@ SET: Final = TileSet(
     own_actions=[],
     after_action=[],
     end_of_turn=[],
+    actions=ACTIONS,
+    parts=PARTS,
     events=[
         *(altars.Pact, altars.NoPact, tiles.Unlocked, tiles.Madness, tiles.Fetch),
         *(upheaval.Tremor, upheaval.Fog, upheaval.Displaced),

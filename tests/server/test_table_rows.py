@@ -1,0 +1,74 @@
+"""Tables as rows: what was ordered is what is read, by the rules of one's own version alone; plain commands for all."""
+
+import json
+from dataclasses import asdict, fields, replace
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+
+from jackal.server.repository import NewTableRow, TableRow
+from jackal.server.requests import COMMANDS as EXAMPLES
+from jackal.server.requests import Command, NewTable
+from jackal.server.table_rows import ordered, row_of, terms_of
+from jackal.tables.commands import COMMANDS, read_command
+from jackal.tables.errors import Refused
+
+NOON = 1_000_000_000_000
+WANTED: dict[str, Any] = {
+    "game": "archipelago",
+    "options": {"island": 2},
+    "seats": [{"who": "me", "name": "Anna", "colour": "red"}, {"who": "open"}, {"who": "bot", "bot": "random"}],
+    "setup": {"title": "Sunday", "clock": {"kind": "move", "seconds": 120}, "window": 0.5, "take_back": False},
+}
+
+
+def read_back(row: NewTableRow) -> TableRow:
+    """As the database gives it: the setup has been JSON meanwhile."""
+    kept = json.loads(json.dumps(row.setup))
+    return TableRow(**asdict(row) | {"setup": kept}, head=0, changed=NOON)
+
+
+def test_what_was_ordered_is_what_is_read() -> None:
+    order = ordered(NewTable.model_validate(WANTED))
+    assert terms_of(read_back(row_of(order, NOON))) == order.terms(NOON)
+
+
+def test_every_table_has_a_seed_of_its_own() -> None:
+    seeds = {ordered(NewTable.model_validate(WANTED)).seed for _ in range(20)}
+    assert len(seeds) == 20
+    assert {len(seed) for seed in seeds} == {32}
+
+
+def test_a_table_of_other_rules_is_refused() -> None:
+    row = read_back(row_of(ordered(NewTable.model_validate(WANTED)), NOON))
+    with pytest.raises(Refused) as caught:
+        terms_of(replace(row, rules=row.rules + 1))
+    assert caught.value.code == "other_rules"
+
+
+# Commands -----------------------------------------------------------------------------------------------------------
+
+
+def words_of_requests() -> dict[str, dict[str, Any]]:
+    """By the word under `do`, the properties that a request may have."""
+    shapes = TypeAdapter(Command).json_schema()["$defs"].values()
+    found = [
+        (shape["properties"]["do"], shape["properties"]) for shape in shapes if "do" in shape.get("properties", ())
+    ]
+    return {word: properties for do, properties in found for word in do.get("enum", [do.get("const")])}
+
+
+def test_every_request_but_a_shout_is_a_command_at_the_table() -> None:
+    requests = words_of_requests()
+    assert requests.keys() == {*COMMANDS, "shout"}
+    for word, kind in COMMANDS.items():
+        assert {part.name for part in fields(kind)} <= requests[word].keys()
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: str(example["do"]))
+def test_a_command_has_all_that_was_said(example: dict[str, Any]) -> None:
+    request = TypeAdapter[Any](Command).validate_python(example)
+    command = read_command(request.model_dump())
+    assert isinstance(command, COMMANDS[example["do"]])
+    assert example.items() >= {key: value for key, value in asdict(command).items() if value is not None}.items()

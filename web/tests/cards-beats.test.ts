@@ -148,7 +148,14 @@ test("cards are taken out of a hand one by one", () => {
 });
 
 describe("a row that is being laid", () => {
-  const answer = (begun: string): Next => ({ actions: ["+V", "ready"], whole: begun !== "map", view: null });
+  const answer = (begun: string): Next => ({
+    actions: [
+      { text: "+V", verb: "lay", card: "V" },
+      { text: "ready", verb: "ready" },
+    ],
+    whole: begun !== "map",
+    view: null,
+  });
 
   function draft(ask: (begun: string) => Promise<Next> = async (begun) => answer(begun)) {
     const refused = vi.fn();

@@ -31,7 +31,7 @@ function now({ moves }: Asked): unknown {
   const reason = endOf(moves);
   return {
     view: viewOf(moves),
-    actions: reason ? [] : [SOLUTION[moves.length], "x"],
+    actions: reason ? [] : [SOLUTION[moves.length], "x"].map((text) => ({ text })),
     plies: moves.map((text, n) => ({ text, events: [], changes: [[["", viewOf(moves.slice(0, n + 1))]]] })),
     stars: reason === "solved" ? 3 : null,
   };

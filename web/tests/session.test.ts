@@ -66,7 +66,7 @@ function now(seat: number, n: number, asked: boolean, { open = false, status = "
     n,
     table: { id: "t", game: "none", status, seats: SEATS },
     view,
-    actions: asked ? ["go"] : [],
+    actions: asked ? [{ text: "go" }] : [],
   } as unknown as Now;
 }
 
@@ -170,7 +170,7 @@ describe("what has changed", () => {
       messages: to.map((n) => ply(n, 1, [["n", n]])),
       changes: [
         ["n", to.at(-1)],
-        ["actions", 0, 0, ["go"]],
+        ["actions", 0, 0, [{ text: "go" }]],
       ],
       digest: digest({ ...now(0, 0, false).view, n: to.at(-1) }),
     });

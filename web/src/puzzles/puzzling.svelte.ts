@@ -45,6 +45,7 @@ export class Puzzling {
   /** The server is thinking about how it stands. */
   thinks = $state(false);
   private sending = $state(false);
+  private readonly offered = $derived(this.now?.actions.map(({ text }) => text) ?? []);
   private advice = $state.raw<Advice | null>(null);
   private wanted = 0; // counts what was begun: the last one counts
   readonly stage: Stage;
@@ -92,7 +93,7 @@ export class Puzzling {
   }
 
   get actions(): readonly string[] {
-    return this.sending || this.stage.busy || this.shown ? [] : (this.now?.actions ?? []);
+    return this.sending || this.stage.busy || this.shown ? [] : this.offered;
   }
 
   /** What ended it, once that has been shown. */

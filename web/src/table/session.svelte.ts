@@ -38,6 +38,7 @@ export class Session {
   moments = $state.raw<readonly Moment[]>([]);
   failed = $state.raw<unknown>(null);
   private sending = $state(false);
+  private readonly offered = $derived(this.now?.actions.map(({ text }) => text) ?? []);
   private readonly links = $state.raw(new Map<Seat, TableLink>());
   private opened = $state(0); // counts changes of `links`
   private shouts = 0;
@@ -114,7 +115,7 @@ export class Session {
   /** What may be chosen at this very moment. */
   get actions(): readonly string[] {
     const idle = !this.sending && !this.stage?.busy && this.looking === null && this.covered === null;
-    return idle && this.link?.line === "live" ? (this.now?.actions ?? []) : [];
+    return idle && this.link?.line === "live" ? this.offered : [];
   }
 
   /** What has been told, as far as the board has shown it. */

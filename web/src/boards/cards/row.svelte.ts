@@ -35,7 +35,7 @@ export class RowDraft {
 
   /** What may follow; null if nobody knows yet. */
   get next(): readonly string[] | null {
-    return this.answer?.actions ?? null;
+    return this.answer?.actions.map(({ text }) => text) ?? null;
   }
 
   /** When nothing is being asked any more. */

@@ -1,4 +1,4 @@
-"""Writes src/jackal/server/shapes.json: the JSON Schema of all views and events, read from the games' own records.
+"""Writes src/jackal/server/shapes.json: the JSON Schema of all views, events and actions, from the games' own records.
 
 The compiled engine has forgotten its annotations, so the schema is written down here, from the source.
 
@@ -74,7 +74,7 @@ ELSEWHERE: Final = ("Colour",)
 
 
 def shapes() -> dict[str, Schema]:
-    """All schemas by name: each view and event, what they are made of, and the unions of them."""
+    """All schemas by name: each view, event and action, what they are made of, and the unions of them."""
     found: dict[str, Schema] = {}
     for name, words in VOCABULARIES.items():
         found[name] = {"type": "string", "enum": list(words)}
@@ -83,9 +83,12 @@ def shapes() -> dict[str, Schema]:
         described(largest(games), found)
         kinds = dict.fromkeys(kind for game in games for kind in game.events)
         named = [event_shape(kind, family, found) for kind in kinds]
+        taken_apart = dict.fromkeys(shape for game in games for shape in game.actions)
+        found[f"{family}Action"] = {"anyOf": [described(shape, found) for shape in taken_apart]}
         found[f"{family}Event"] = {"anyOf": [reference(name) for name in named]}
     found["View"] = {"anyOf": [reference(f"{family}View") for family in families()]}
     found["GameEvent"] = {"anyOf": [reference(f"{family}Event") for family in families()]}
+    found["GameAction"] = {"anyOf": [reference(f"{family}Action") for family in families()]}
     return {name: found[name] for name in sorted(found)}
 
 

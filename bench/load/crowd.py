@@ -11,6 +11,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from jackal.core.changes import applied
+
 GAMES: tuple[dict[str, Any], ...] = (
     {"game": "archipelago"},
     {"game": "cards-2015", "options": {"islands": 30}},  # long enough for all levels
@@ -58,8 +60,12 @@ class Table:
     async def listen(self, seat: Seat) -> None:
         async for text in seat.socket:
             frame = json.loads(text)
-            if frame["type"] == "news":
+            if frame["type"] == "whole":
                 seat.now = frame["now"]
+                seat.heard = perf_counter()
+            elif frame["type"] == "news":
+                rest = {key: value for key, value in seat.now.items() if key != "view"}
+                seat.now = applied(rest, frame["changes"])
                 seat.heard = perf_counter()
             elif frame["type"] == "refused":
                 self.samples.refused += 1
@@ -92,7 +98,7 @@ class Table:
 
     def choose(self, now: dict[str, Any]) -> str:
         """Any action but a proposal to end; of a row, a single move card."""
-        actions = [action for action in now["actions"] if action not in ("end?", "end")]
+        actions = [action["text"] for action in now["actions"] if action["text"] not in ("end?", "end")]
         cards = [action[1:] for action in actions if action.startswith("+") and action[1:].isupper()]
         return str(self.lots.choice(cards or actions))
 

@@ -57,14 +57,19 @@ def tell_alike(match: Match, seat: Seat, one: State, other: State, dice: random.
     action = choose(one, actor, dice, busy=False)
     if actor != seat and action not in other.actions(actor):
         return False  # another's choice may depend on his hand, which is hidden
-    told, told_other = hear(one, actor, action, seat), hear(other, actor, action, seat)
-    for event, event_other in zip(told, told_other, strict=False):
+    game = match.game
+    told, told_other = hear(game, one, actor, action, seat), hear(game, other, actor, action, seat)
+    reveals = facts(game.key).reveals
+    for number, ((event, view), (event_other, view_other)) in enumerate(zip(told, told_other, strict=False)):
         if event != event_other:
-            reveals = facts(match.game.key).reveals
             assert {event.name, event_other.name} & reveals, f"{event} tells seat {seat + 1} apart from {event_other}"
             return False
+        if view != view_other:  # C15-D1: all rows are opened at once, and then told one by one
+            told_by = {each.name for each, _ in told[number:] + told_other[number:]} & reveals
+            assert told_by, f"at {event} seat {seat + 1} sees what it is never told"
+            return False
     assert told == told_other
-    assert sent(match.game, one, seat) == sent(match.game, other, seat)
+    assert sent(game, one, seat) == sent(game, other, seat)
     assert (seat in one.actors()) == (seat in other.actors())
     if seat in one.actors():
         assert one.actions(seat) == other.actions(seat)
@@ -75,13 +80,21 @@ def answer_too(one: State, other: State, seat: Seat) -> None:
     """Who has answered where nobody can tell that he has answers here as well, and again nobody can tell."""
     for actor in other.actors():
         if actor not in one.actors():
-            assert not hear(other, actor, other.actions(actor)[0], seat)
+            events: list[Event] = []
+            other.play(actor, other.actions(actor)[0], events.append)
+            assert not [event for event in events if event.visible_to(seat)]
 
 
-def hear(state: State, actor: Seat, action: int, seat: Seat) -> list[Event]:
-    events: list[Event] = []
-    state.play(actor, action, events.append)
-    return [event for event in events if event.visible_to(seat)]
+def hear(game: Game, state: State, actor: Seat, action: int, seat: Seat) -> list[tuple[Event, str]]:
+    """What a seat is told of an action, with its view at the moment of each event."""
+    heard: list[tuple[Event, str]] = []
+
+    def tell(event: Event) -> None:
+        if event.visible_to(seat):
+            heard.append((event, sent(game, state, seat)))
+
+    state.play(actor, action, tell)
+    return heard
 
 
 @each_game

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Self
 
@@ -10,6 +10,7 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from jackal.core.changes import applied, digest
 from jackal.server.app import make_app
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.running import options
@@ -130,6 +131,11 @@ def answered(response: httpx.Response, status: int) -> Any:
     return response.json() if "json" in response.headers.get("content-type", "") else response.text
 
 
+def texts(now: Mapping[str, Any]) -> list[str]:
+    """The actions that are offered, as people write them."""
+    return [action["text"] for action in now["actions"]]
+
+
 class Live:
     """A live connection: what came over it, message by message."""
 
@@ -145,10 +151,20 @@ class Live:
         async with asyncio.timeout(PATIENCE):
             frame: dict[str, Any] = json.loads(await self.socket.recv())
         self.frames.append(frame)
-        if frame["type"] == "news":
+        if frame["type"] in ("whole", "news"):
             self.messages += frame["messages"]
-            self.now = frame["now"]
+            self.now = frame["now"] if frame["type"] == "whole" else self.changed(frame)
         return frame
+
+    def changed(self, news: dict[str, Any]) -> dict[str, Any]:
+        """How it stands after news, if all that they say of changes is true."""
+        rest = {key: value for key, value in self.now.items() if key != "view"}
+        view = self.now["view"]
+        for message in news["messages"]:
+            assert len(message["changes"]) == len(message["events"]) + 1
+            view = applied(view, [change for step in message["changes"] for change in step])
+        assert news["digest"] == (digest(view) if view else "")
+        return {**applied(rest, news["changes"]), "view": view}
 
     async def until(self, holds: Callable[["Live"], bool]) -> Self:
         while not holds(self):
@@ -167,5 +183,5 @@ class Live:
     async def play(self, action: str | None = None) -> dict[str, Any]:
         """Answer the present question, by its first action if none is given."""
         now = self.now
-        text = now["actions"][0] if action is None else action
+        text = now["actions"][0]["text"] if action is None else action
         return await self.send("play", seat=now["seat"], seen=now["n"], action=text)

@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from random import Random
 from typing import Any, NamedTuple
 
-from tests.server.guests import Guest, Live
+from tests.server.guests import Guest, Live, texts
 
 Sent = str | bytes
 OUTSTANDING = 50
@@ -156,8 +156,8 @@ def command(fields: dict[str, Any]) -> str:
 
 async def an_answer(guest: Guest, table: str, now: dict[str, Any], lots: Random) -> str:
     """Any action but giving up; a row of cards is laid to its end."""
-    wanted = [action for action in now["actions"] if action not in ("end?", "pass")]
-    text: str = lots.choice(wanted or now["actions"])
+    wanted = [text for text in texts(now) if text not in ("end?", "pass")]
+    text: str = lots.choice(wanted or texts(now))
     if not text.startswith("+"):
         return text
     row = text[1:]
@@ -186,8 +186,8 @@ async def refusals(live: Live, count: int) -> set[str]:
     async with asyncio.timeout(30):
         while count:
             frame = await live.frame()
-            assert frame["type"] in ("refused", "here", "news"), frame
-            assert frame["type"] != "news" or not frame["messages"], frame
+            assert frame["type"] in ("refused", "here", "whole"), frame
+            assert frame["type"] != "whole" or not frame["messages"], frame
             if frame["type"] == "refused":
                 assert frame["error"]["code"], frame
                 assert frame["error"]["message"], frame

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from jackal.server.service import Service
 from jackal.tables.table import Table
-from tests.server.guests import Guest, Live, quick
+from tests.server.guests import Guest, Live, quick, texts
 from tests.walks import OF_SEVERAL
 
 LOST = (ConnectionClosed, OSError)
@@ -92,7 +92,7 @@ class Regular:
     async def answer(self, live: Live) -> None:
         """The first of his ideas that the game allows."""
         seen = live.now["n"]
-        for text in self.ideas(live.now["actions"]):
+        for text in self.ideas(texts(live.now)):
             code = await self.say(live, seen, text)
             if not code:
                 return

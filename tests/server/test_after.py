@@ -32,7 +32,7 @@ async def answering(live: Any) -> None:
     await live.until(lambda live: bool(live.now))
     while live.now["table"]["status"] != "over":
         if live.now["actions"]:
-            await live.play(live.now["actions"][0].removeprefix("+"))
+            await live.play(live.now["actions"][0]["text"].removeprefix("+"))
         else:
             await live.frame()
 

@@ -18,7 +18,7 @@ async def play_on(live: Live) -> None:
     await live.until(lambda live: bool(live.now))
     while live.now["table"]["status"] != "over":
         if live.now["actions"]:
-            await live.play(live.now["actions"][0].removeprefix("+"))
+            await live.play(live.now["actions"][0]["text"].removeprefix("+"))
         else:
             await live.frame()
 
@@ -76,7 +76,7 @@ def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(sqlite_database: str
             async with anna.live(table, 0) as live:
                 await live.until(lambda live: bool(live.now))
                 await live.until(lambda live: live.now["view"]["players"][1]["stance"] == "ready")
-                assert (await live.play(live.now["actions"][0].removeprefix("+")))["type"] == "done"
+                assert (await live.play(live.now["actions"][0]["text"].removeprefix("+")))["type"] == "done"
                 await live.until(lambda live: live.now["view"]["phase"] == "throw")
 
     asyncio.run(run())
@@ -94,7 +94,7 @@ def test_a_hanging_bot_does_not_stop_other_tables_nor_its_own_people(sqlite_data
             await anna.do(other, "start")
             for table in (other, stuck):
                 now = await anna.look(table, 0)
-                action = now["actions"][0].removeprefix("+")
+                action = now["actions"][0]["text"].removeprefix("+")
                 now = await anna.do(table, "play", seat=0, seen=now["n"], action=action)
                 assert now["view"]["players"][0]["stance"] == "ready"
             now = await anna.do(stuck, "pause", seat=0)

@@ -56,7 +56,7 @@ async def play_on(table: str, *guests: Guest) -> None:
     for seat, guest in enumerate(guests):
         now = await guest.look(table, seat)
         if now["actions"]:
-            await guest.do(table, "play", seat=seat, seen=now["n"], action=now["actions"][0])
+            await guest.do(table, "play", seat=seat, seen=now["n"], action=now["actions"][0]["text"])
             return
     raise AssertionError("it is nobody's turn")
 

@@ -16,7 +16,7 @@ from jackal.server.repository import Repository
 from jackal.server.room import Room
 from jackal.server.settings import async_url
 from jackal.tables.log import LogEntry
-from tests.server.guests import Guest, Live, quick, serving
+from tests.server.guests import Guest, Live, quick, serving, texts
 from tests.server.hostile import Target, an_answer, fire, messages
 from tests.server.processes import server
 from tests.walks import OF_SEVERAL
@@ -62,9 +62,9 @@ async def long_game(host: Guest, other: Guest) -> tuple[str, Target]:
         text = await an_answer(guest, table, now, lots)
         done.append({"do": "play", "seat": seat, "seen": now["n"], "action": text})
         await guest.post(f"/api/tables/{table}/commands", done[-1])
-    legal = set(chain(*(spellings(action) for action in now["actions"])))
+    legal = set(chain(*(spellings(action) for action in texts(now))))
     old = [command for command in done[:-3] if command["seat"] != 2]
-    return table, Target(seat, 2, now["n"], now["n"] - 9, now["actions"], old, lambda text: plain(text) in legal)
+    return table, Target(seat, 2, now["n"], now["n"] - 9, texts(now), old, lambda text: plain(text) in legal)
 
 
 async def question(table: str, guests: tuple[Guest, ...]) -> dict[str, Any]:
@@ -133,7 +133,7 @@ async def spoil_here(guest: Guest, room: Room, seat: int, lots: Random) -> None:
         return True
 
     before = (room.table.n, await room.service.repository.load(room.id))
-    target = Target(seat, 2, now["n"], room.table.asked_seen[seat], now["actions"], [], is_legal)
+    target = Target(seat, 2, now["n"], room.table.asked_seen[seat], texts(now), [], is_legal)
     await fire(partial(guest.live, room.id, seat), messages(lots, target), 40)
     assert (room.table.n, await room.service.repository.load(room.id)) == before
 

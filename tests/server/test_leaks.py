@@ -21,7 +21,7 @@ from jackal.server.service import Service
 from jackal.tables.queries import next_of_row, why_not
 from jackal.tables.status import PAUSED, PLAYING
 from jackal.tables.table import Table
-from tests.server.guests import Guest, Served, quick, serving
+from tests.server.guests import Guest, Served, quick, serving, texts
 from tests.server.twins import (
     Heard,
     Listener,
@@ -130,7 +130,7 @@ class Party:
         live = await stack.enter_async_context(guest.live(self.id, seat))
         frame = await live.frame()
         listener = Listener(seat, visitor_of(self.service, guest), guest, live)
-        retell = partial(listener.frame, time=frame["time"], seen=frame["now"]["n"])
+        retell = partial(listener.whole, time=frame["time"], seen=frame["now"]["n"])
         listener.heard.append(Heard("coming", self.table.n, self.table.n, frame, retell))
         self.listeners.append(listener)
 
@@ -173,7 +173,7 @@ class Party:
             live = listener.live
             while live.now["n"] < self.table.streams.count(listener.viewer):
                 await live.frame()
-            self.texts += [action.removeprefix("+") for action in live.now["actions"][:5]]
+            self.texts += [text.removeprefix("+") for text in texts(live.now)[:5]]
 
     # What people do -------------------------------------------------------------------------------------------------
 
@@ -195,7 +195,7 @@ class Party:
             return
         shown, seat = listener.live.now, listener.viewer
         assert seat is not None
-        text = self.dice.choice([action for action in shown["actions"] if action != "end?"])
+        text = self.dice.choice([text for text in texts(shown) if text != "end?"])
         row: list[str] = []
         while text.startswith("+"):
             row.append(text.removeprefix("+"))
@@ -218,7 +218,7 @@ class Party:
         first = self.table.n
         async with listener.guest.live(self.id, viewer, seen) as live:
             frame = await live.frame()
-        retell = partial(listener.frame, time=frame["time"], seen=seen)
+        retell = partial(listener.whole, time=frame["time"], seen=seen)
         listener.heard.append(Heard(f"again after {seen}", first, self.table.n, frame, retell))
 
     async def try_anything(self, listener: Listener) -> None:

@@ -146,7 +146,7 @@ def test_house_and_news_name_the_same_build(sqlite_database: str) -> None:
                     assert (await each.frame())["build"] == BUILD
                 await live.send("start")
                 await live.until(lambda live: bool(live.messages))
-                news = [frame for frame in live.frames if frame["type"] == "news"]
+                news = [frame for frame in live.frames if frame["type"] in ("whole", "news")]
                 assert [frame["build"] for frame in news] == [BUILD] * 2
 
     asyncio.run(run())

@@ -46,7 +46,7 @@ async def test_what_was_begun_is_finished_at_the_end_and_no_bot_is_hurried(sqlit
         for _ in range(6):
             now = await anna.look(table, 0)
             if now["actions"]:
-                await anna.do(table, "play", seat=0, seen=now["n"], action=now["actions"][0])
+                await anna.do(table, "play", seat=0, seen=now["n"], action=now["actions"][0]["text"])
             await asyncio.sleep(0.05)
         await served.service.close()
         assert room.driver.task is None

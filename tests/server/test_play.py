@@ -16,7 +16,7 @@ def test_a_refusal_over_the_wire_names_the_rule_and_leaves_the_connection_open(s
             seat = (await anna.look(table))["view"]["ask"]["seat"]
             async with anna.live(table, seat) as live:
                 await live.until(lambda live: bool(live.now))
-                berth = live.now["actions"][0]
+                berth = live.now["actions"][0]["text"]
                 answer = await live.play("berth:d4")
                 assert (answer["type"], answer["error"]["code"]) == ("refused", "illegal")
                 assert answer["error"]["rule"]

@@ -16,7 +16,7 @@ from jackal.server.connections import STILL_HERE
 from jackal.server.repository import Repository
 from jackal.server.settings import async_url
 from jackal.tables.log import LogEntry
-from tests.server.guests import Guest, Live, quick, serving
+from tests.server.guests import Guest, Live, quick, serving, texts
 from tests.server.postgres import Postgres
 from tests.server.processes import Jackal, jackal, server
 from tests.server.regulars import Regular, Tally, bots_alone, open_tables, play_more, read_logs, stream_of
@@ -164,7 +164,7 @@ async def answer_at_once(tabs: list[Live]) -> str:
     for tab in tabs:
         await tab.until(lambda live: bool(live.now and live.now["actions"]))
     first, second = tabs
-    seen, actions = first.now["n"], [action for action in first.now["actions"] if action != "end?"]
+    seen, actions = first.now["n"], [text for text in texts(first.now) if text != "end?"]
     assert second.now["n"] == seen
     ideas: tuple[str, str] = (actions[0], actions[-1])
     replies = await asyncio.gather(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from jackal.server.api import MOST_VIEWS
+from jackal.server.api import MOST_CHANGES
 from jackal.server.bot_workers import BotWorkers
 from tests.server.guests import Guest, quick, serving
 from tests.server.twins import plain
@@ -62,13 +62,13 @@ def test_a_game_is_shown_to_anybody_when_it_is_over_and_to_nobody_before(sqlite_
             await refused_to_all(table, anna, boris, stranger)
             await boris.do(table, "resign", seat=1)
             opened = await stranger.get(path, everything=True, after=0, count=2)
-            assert (opened["after"], len(opened["views"]), len(opened["plies"])) == (0, 2, 1)
-            assert all(player["hand"] for player in opened["views"][0]["players"])
+            assert (opened["after"], len(opened["plies"]), bool(opened["plies"][0]["changes"])) == (0, 1, True)
+            assert all(player["hand"] for player in opened["view"]["players"])
             assert opened == await stranger.get(path, everything=True, seat=1, after=0, count=2)
             eyes = await stranger.get(path, seat=1, after=0)
-            assert [("hand" in player) for player in eyes["views"][0]["players"]] == [False, True]
+            assert [("hand" in player) for player in eyes["view"]["players"]] == [False, True]
             assert eyes["table"]["seats"][1]["mine"] is False
-            assert "hand" not in (await stranger.get(path))["views"][0]["players"][0]
+            assert "hand" not in (await stranger.get(path))["view"]["players"][0]
 
     asyncio.run(run())
 
@@ -80,8 +80,8 @@ def test_a_game_is_shown_to_anybody_when_it_is_over_and_to_nobody_before(sqlite_
         ({"after": 99}, 400, "bad_option"),
         ({"after": -1}, 422, "bad_request"),
         ({"after": 10**9}, 422, "bad_request"),
-        ({"count": 0}, 422, "bad_request"),
-        ({"count": MOST_VIEWS + 1}, 422, "bad_request"),
+        ({"count": -1}, 422, "bad_request"),
+        ({"count": MOST_CHANGES + 1}, 422, "bad_request"),
         ({"everything": "perhaps"}, 422, "bad_request"),
     ],
 )
@@ -93,6 +93,6 @@ def test_what_there_is_not_is_not_shown(sqlite_database: str, asked: dict[str, A
             await anna.do(table, "resign", seat=1)
             error = (await anna.get(f"/api/tables/{table}/replay", status, **asked))["error"]
             assert error["code"] == code
-            assert (await anna.get(f"/api/tables/{table}/replay", count=MOST_VIEWS))["after"] == 1
+            assert (await anna.get(f"/api/tables/{table}/replay", count=MOST_CHANGES))["after"] == 1
 
     asyncio.run(run())

@@ -23,7 +23,7 @@ async def before_a_secret_answer(
     await lives[0].send("start")
     for live in lives:
         await live.until(lambda live: bool(live.now["actions"]))
-        await live.play(live.now["actions"][0].removeprefix("+"))
+        await live.play(live.now["actions"][0]["text"].removeprefix("+"))
     for live in lives:
         await live.until(lambda live: live.now["view"]["phase"] == "throw")
     return made["table"], two, *lives

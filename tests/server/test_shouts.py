@@ -115,7 +115,7 @@ async def test_a_shout_makes_no_answer_stale(table: Table) -> None:
     for live in table.lives[:2]:
         await live.until(lambda live: bool(live.now["actions"]))
     await table.lives[1].send("shout", seat=1, shout="hurry")
-    assert (await table.lives[0].play(table.lives[0].now["actions"][0].removeprefix("+")))["type"] == "done"
+    assert (await table.lives[0].play(table.lives[0].now["actions"][0]["text"].removeprefix("+")))["type"] == "done"
 
 
 @at_a_table

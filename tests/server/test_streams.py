@@ -102,7 +102,7 @@ async def play_along(live: Live) -> None:
     while not is_over(live):
         await live.until(lambda live: bool(live.now["actions"]) or is_over(live))
         if live.now["actions"]:
-            row = live.now["actions"][0].removeprefix("+") if live.now["view"]["phase"] == "lay" else None
+            row = live.now["actions"][0]["text"].removeprefix("+") if live.now["view"]["phase"] == "lay" else None
             assert (await live.play(row))["type"] == "done"
 
 

@@ -24,7 +24,7 @@ def test_two_friends_throw_over_the_wire(database: str) -> None:
             async with anna.live(table, 0) as first, boris.live(table, 1) as second, anna.live(table) as onlooker:
                 for live in (first, second):
                     await live.until(lambda live: bool(live.now and live.now["actions"]))
-                    await live.play(live.now["actions"][0].removeprefix("+"))
+                    await live.play(live.now["actions"][0]["text"].removeprefix("+"))
                 for live in (first, second, onlooker):
                     await live.until(lambda live: bool(live.now) and live.now["view"]["phase"] == "throw")
                 begun = second.messages[-1]["at"]

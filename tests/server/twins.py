@@ -5,6 +5,7 @@ told something, tiles and cards that he cannot know are dealt anew, and so is ev
 Whatever the server sent him must come out of the twin as well, to the letter.
 """
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -16,6 +17,7 @@ from pydantic import TypeAdapter
 from pydantic_core import to_json
 
 from jackal.core.chance import FastChance, TableChance
+from jackal.core.changes import changes, digest
 from jackal.core.errors import JackalError
 from jackal.core.event import Event
 from jackal.core.game import Seat, State
@@ -27,7 +29,7 @@ from jackal.tables.commands import read_command
 from jackal.tables.errors import refusal
 from jackal.tables.log import LogEntry
 from jackal.tables.permissions import Context, permit
-from jackal.tables.snapshot import card, is_listed, snapshot
+from jackal.tables.snapshot import card, is_listed, rest, snapshot
 from jackal.tables.status import OVER, PLAYING
 from jackal.tables.table import Table, Terms
 from tests.server.guests import Guest, Live
@@ -37,6 +39,7 @@ SECRET: Final = ("seal", "unseal", "device")
 UNNAMED: Final = ("ply", "open")
 """Entries whose seat is not named: events tell as much as everybody may know."""
 OTHER_SEED: Final = bytes(32)
+TRUE_SEEDS: Final[dict[str, bytes]] = {}
 COMMANDS: Final[TypeAdapter[Any]] = TypeAdapter(Command)
 
 Retelling = Callable[[Table], object]
@@ -62,21 +65,32 @@ class Listener:
         self.guest = guest
         self.live = live
         self.heard: list[Heard] = []
+        self.rest: dict[str, Any] = {}
+        """How it stood, but for the view, when he was last told."""
 
-    def frames(self, kind: str) -> list[dict[str, Any]]:
-        return [frame for frame in self.live.frames if frame["type"] == kind]
+    def frames(self, *kinds: str) -> list[dict[str, Any]]:
+        return [frame for frame in self.live.frames if frame["type"] in kinds]
 
     def now(self, table: Table) -> object:
         return snapshot(table, self.viewer, self.visitor)
 
-    def frame(self, table: Table, time: int, seen: int) -> object:
+    def whole(self, table: Table, time: int, seen: int) -> object:
+        """All of a table, as it goes over the wire to who comes."""
+        messages = table.streams.since(self.viewer, seen)
+        return {"type": "whole", "time": time, "build": BUILD, "messages": messages, "now": self.now(table)}
+
+    def news(self, table: Table, time: int, seen: int) -> object:
         """News of a table as they go over the wire."""
+        match = table.match
+        now = json.loads(as_promised(plain(rest(table, self.viewer, self.visitor)), table))
+        before, self.rest = self.rest, now
         return {
             "type": "news",
             "time": time,
             "build": BUILD,
             "messages": table.streams.since(self.viewer, seen),
-            "now": self.now(table),
+            "changes": changes(before, now),
+            "digest": digest(match.game.view(match.state, self.viewer)) if match else "",
         }
 
     def lists(self, table: Table) -> object:
@@ -119,6 +133,7 @@ class Twin:
         self.viewer = viewer
         self.dice = dice
         self.table = Table(terms, remembered=None)
+        TRUE_SEEDS[terms.id] = terms.seed
         self.hasty = dice.random() < 0.5
         """Whether the others answer in secret as soon as they can, or at the last moment."""
 
@@ -155,7 +170,7 @@ class Twin:
                 text = plain(retell(self.table))
             except JackalError as error:
                 text = plain(failure(refusal(error))[1])
-        return text.replace(TableChance(OTHER_SEED).commitment(), TableChance(self.terms.seed).commitment())
+        return as_promised(text, self.table)
 
     @contextmanager
     def dealt_anew(self) -> Iterator[None]:
@@ -180,6 +195,11 @@ class Twin:
         for seat in eyes:
             state = state.redeal(seat, FastChance(self.dice.randrange(1 << 32)))
         return state
+
+
+def as_promised(text: str, table: Table) -> str:
+    """What is told of another seed is what was told of the true one."""
+    return text.replace(TableChance(OTHER_SEED).commitment(), TableChance(TRUE_SEEDS[table.terms.id]).commitment())
 
 
 def plain(value: object) -> str:
@@ -223,7 +243,7 @@ def step(match: Match, entry: LogEntry) -> list[Event]:
 
 def message(entry: LogEntry, events: list[Event], viewer: Seat | None) -> dict[str, Any] | None:
     """What an entry tells a viewer, but for its number; None if it is none of his business."""
-    seen = [{"name": event.name, "data": event.data} for event in events if event.visible_to(viewer)]
+    seen = [event.told() for event in events if event.visible_to(viewer)]
     if entry.seat != viewer and (entry.kind in SECRET or (entry.kind == "ply" and not seen)):
         return None
     seat = None if entry.kind in UNNAMED else entry.seat
@@ -236,9 +256,12 @@ def message(entry: LogEntry, events: list[Event], viewer: Seat | None) -> dict[s
 def explain(listener: Listener, terms: Terms, log: list[LogEntry], events: list[list[Event]], dice: Random) -> None:
     """Everything a listener was sent is what a twin of the table would have sent him."""
     twin = Twin(terms, listener.viewer, dice)
-    came, *news = listener.frames("news")
+    came, *news = listener.frames("whole", "news")
+    listener.rest = {key: value for key, value in came["now"].items() if key != "view"}
     told, waiting = 0, listener.heard
     for entry, brought in zip(log, events, strict=True):
+        if entry.n > listener.heard[0].last:
+            twin.table.watch(listener.viewer)
         twin.take(entry)
         expected = message(entry, brought, listener.viewer)
         if expected is not None:
@@ -253,10 +276,14 @@ def explain(listener: Listener, terms: Terms, log: list[LogEntry], events: list[
 def explain_news(listener: Listener, twin: Twin, frame: dict[str, Any] | None, expected: dict[str, Any]) -> None:
     """A frame of its own for every message, none without one."""
     assert frame is not None, f"viewer {listener.viewer} was not told {expected}"
-    sent, right = plain(frame["messages"]), plain([expected])
+    sent, right = plain([without_changes(message) for message in frame["messages"]]), plain([expected])
     assert sent == right, f"viewer {listener.viewer} was told {sent} in place of {right}"
-    retold = twin.tell(partial(listener.frame, time=frame["time"], seen=expected["n"] - 1))
+    retold = twin.tell(partial(listener.news, time=frame["time"], seen=expected["n"] - 1))
     assert retold == plain(frame), f"news to viewer {listener.viewer}: {apart(plain(frame), retold)}"
+
+
+def without_changes(message: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in message.items() if key != "changes"}
 
 
 def is_explained(heard: Heard, twin: Twin, n: int) -> bool:

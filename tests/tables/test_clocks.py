@@ -178,7 +178,7 @@ def test_who_leaves_and_returns_at_once_wins_no_time() -> None:
 @pytest.mark.rule("ARC-Z8")
 def test_or_the_game_s_default_is_done_for_him() -> None:
     folded = at_sea(clock=MINUTE, late="default")
-    expected = folded.look(0)["actions"][0]
+    expected = folded.look(0)["actions"][0]["text"]
     folded.pass_time(60)
     assert folded.act_if_due() == ["ply"]
     assert folded.match.plies[-1].text == "late"

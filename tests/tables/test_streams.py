@@ -207,7 +207,7 @@ def test_drawn_cards_are_told_to_their_seat_alone() -> None:
     play_until(folded, "over")
     for viewer in (0, 1, None):
         drawn = [
-            event["data"]["seat"]
+            event["seat"]
             for message in folded.stream(viewer)
             for event in message["events"]
             if event["name"] == "drawn"

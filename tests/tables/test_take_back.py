@@ -109,7 +109,7 @@ def test_an_old_answer_that_comes_again_does_not_undo_the_taking_back() -> None:
 def test_an_answer_to_what_was_taken_back_is_not_taken_for_one_to_what_came_instead() -> None:
     folded = at_sea()
     folded.play(0, "ship:d1-e1")
-    seen, action = folded.count(1), folded.look(1)["actions"][0]
+    seen, action = folded.count(1), folded.look(1)["actions"][0]["text"]
     back(folded, 0)
     assert folded.refused(BORIS, "play", seat=1, seen=seen, action=action).code == "not_your_turn"
     folded.play(0, "ship:d1-c1")
@@ -142,7 +142,7 @@ def test_a_sealed_answer_is_taken_back_as_often_as_one_likes_and_nobody_learns_o
         assert (folded.look(0)["sealed"], folded.look(0)["actions"]) == (True, [])
         assert folded.look(0)["may_take_back"] is True
         back(folded, 0)
-        assert (folded.look(0)["sealed"], folded.look(0)["actions"][0]) == (False, "none")
+        assert (folded.look(0)["sealed"], folded.look(0)["actions"][0]["text"]) == (False, "none")
     assert folded.everything()[1:] == others
 
 

@@ -119,7 +119,7 @@ def test_whoever_is_slow_is_waited_for() -> None:
 def test_what_was_thrown_is_seen_by_all() -> None:
     folded = throwing(window=0)
     thrower = next(seat for seat in range(3) if len(folded.look(seat)["actions"]) > 1)
-    throw = folded.look(thrower)["actions"][1]
+    throw = folded.look(thrower)["actions"][1]["text"]
     target = int(throw.removeprefix("throw:")) - 1
     for seat in range(3):
         folded.play(seat, throw if seat == thrower else "none")
@@ -127,7 +127,7 @@ def test_what_was_thrown_is_seen_by_all() -> None:
     players = folded.look()["view"]["players"]  # type: ignore[index]
     assert players[target]["thrown_by"] == [thrower]
     [event] = [event for event in folded.stream(None)[-1]["events"] if event["name"] == "thrown"]
-    assert (event["data"]["seat"], event["data"]["target"]) == (thrower, target)
+    assert (event["seat"], event["target"]) == (thrower, target)
 
 
 @pytest.mark.parametrize("bots", [1, 2])

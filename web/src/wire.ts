@@ -254,7 +254,7 @@ export interface paths {
     };
     /**
      * Replay
-     * @description A finished game: all its plies, and positions of it as any seat saw them, or with everything open.
+     * @description A finished game: all its plies, and a position of it as any seat saw it, or with everything open.
      */
     get: operations["replay"];
     put?: never;
@@ -395,6 +395,17 @@ export interface components {
   schemas: {
     /** @enum {string} */
     Ability: "porter" | "sea-wolf" | "hunter" | "highlander" | "forester" | "scout" | "musketeer" | "dynamite" | "surefoot" | "black-mark" | "net-catcher" | "hoist";
+    /** @description A piece goes on to another space of the labyrinth where it is. */
+    AdvanceAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "advance";
+      piece: number;
+      to: string;
+      space: number;
+      coins?: number;
+      owed?: components["schemas"]["Ability"];
+    };
     /** @description The host changes what an empty seat is for. */
     Arrange: {
       /**
@@ -418,18 +429,40 @@ export interface components {
       do: "back";
       seen: number;
     };
+    /** @description Where the bear is, and which crew woke it. */
     Bear: {
       cell: string;
       waker: number;
     };
     /** @enum {string} */
     BotName: "random" | "greedy";
+    /** @description A bottle is used: to get out of a pit, or through a labyrinth with coins. */
+    BottleAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "free" | "thread";
+      piece: number;
+      coins?: number;
+    };
+    /** @description The missionary is armed with a bottle, or no bottle is used. */
+    BottleWordAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "arm" | "done";
+    };
     /** @enum {string} */
     Card: "H" | "V" | "U" | "D" | "X" | "O" | "N" | "red" | "blue" | "x2" | "fr" | "we" | "rum" | "flag" | "map" | "mark";
+    /** @description A card: the next of a row, or one of a pack. */
+    CardAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "lay" | "pick";
+      card: components["schemas"]["Card"];
+    };
+    CaveAction: components["schemas"]["CaveWordAction"] | components["schemas"]["LayAction"] | components["schemas"]["CaveGoAction"] | components["schemas"]["PutAction"] | components["schemas"]["ChallengeAction"] | components["schemas"]["ShareAction"] | components["schemas"]["OwnTileAction"];
     /** @description The question before the table: a tile to be laid, or whose pirate goes how far; `detail` is who else is in it. */
     CaveAsk: {
-      /** @enum {string} */
-      what: "setup" | "move" | "place" | "step" | "go" | "act" | "put" | "bonus" | "drive" | "vote";
+      what: components["schemas"]["CaveQuestion"];
       seat: number;
       walker: number;
       tile: number | null;
@@ -437,6 +470,129 @@ export interface components {
       steps: number;
       opened: boolean;
       detail: number | null;
+    };
+    /** @description Pairs of dice are thrown for a bet or for bats. */
+    CaveChallengeEvent: {
+      /** @enum {string} */
+      name: "challenge";
+      /** @enum {string} */
+      what: "bet" | "bats";
+      seat: number;
+      rival: number;
+      throws: number[];
+      against: number[];
+      winner: number;
+    };
+    /** @description A pirate takes the coin of a hall, and has so many. */
+    CaveCoinEvent: {
+      /** @enum {string} */
+      name: "coin";
+      seat: number;
+      cell: string;
+      coins: number;
+    };
+    /** @description The winner of a bet leaves his rival the coin. */
+    CaveDeclineEvent: {
+      /** @enum {string} */
+      name: "decline";
+      seat: number;
+      rival: number;
+    };
+    /** @description A die is rolled: for a move, for a bonus, for bats. */
+    CaveDieEvent: {
+      /** @enum {string} */
+      name: "die";
+      seat: number;
+      /** @enum {string} */
+      what: "roll" | "bonus" | "drive";
+      face: number;
+    };
+    /** @description A tile is drawn from the stack. */
+    CaveDrawEvent: {
+      /** @enum {string} */
+      name: "draw";
+      seat: number;
+      tile: number;
+      cave: components["schemas"]["CaveKind"];
+    };
+    CaveEvent: components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
+    /** @enum {string} */
+    CaveGame: "dungeon";
+    /** @description The pirate in question goes to a place. */
+    CaveGoAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "go";
+      to: string;
+    };
+    /** @description The tiles of the beginning lie, and the pirates go in. */
+    CaveGoInEvent: {
+      /** @enum {string} */
+      name: "go in";
+    };
+    /** @description A pirate is taken from the cave; his coins lie on cells, his tiles go back. */
+    CaveGoneEvent: {
+      /** @enum {string} */
+      name: "gone";
+      seat: number;
+      cells: string[];
+      tiles: number;
+    };
+    /** @enum {string} */
+    CaveKind: "entrance" | "gold" | "cave" | "cavern";
+    /** @description A seat's time is up. */
+    CaveLateEvent: {
+      /** @enum {string} */
+      name: "late";
+      seat: number;
+    };
+    /** @description A tile is laid, with a coin on it or without. */
+    CaveLayEvent: {
+      /** @enum {string} */
+      name: "lay";
+      seat: number;
+      tile: number;
+      cave: components["schemas"]["CaveKind"];
+      cell: string;
+      turned: number;
+      coin: boolean;
+    };
+    /** @description A seat's player is gone for good. */
+    CaveLeaveEvent: {
+      /** @enum {string} */
+      name: "leave";
+      seat: number;
+    };
+    /** @description A pirate sinks into the mud. */
+    CaveMiredEvent: {
+      /** @enum {string} */
+      name: "mired";
+      seat: number;
+      to: string;
+    };
+    /** @description How it ended: by seat, the score and the rank from 1. */
+    CaveOverEvent: {
+      /** @enum {string} */
+      name: "over";
+      reason: string;
+      scores: number[];
+      ranks: number[];
+    };
+    /** @description A pirate explores with a tile of his own. */
+    CaveOwnTileEvent: {
+      /** @enum {string} */
+      name: "own tile";
+      seat: number;
+      tile: number;
+      cave: components["schemas"]["CaveKind"];
+    };
+    /** @description Two dice are rolled for an underwater passage. */
+    CavePassageEvent: {
+      /** @enum {string} */
+      name: "passage";
+      seat: number;
+      dice: number[];
+      opens: boolean;
     };
     /** @description A pirate; his place is null before the cave is entered and after he has left. */
     CavePlayer: {
@@ -452,6 +608,42 @@ export interface components {
       absent: boolean;
       leaving: boolean;
     };
+    /** @description A seat proposes to end the game. */
+    CaveProposeEvent: {
+      /** @enum {string} */
+      name: "propose";
+      seat: number;
+    };
+    /** @description The winner of a bet puts a coin of his rival on a hall. */
+    CavePutEvent: {
+      /** @enum {string} */
+      name: "put";
+      seat: number;
+      rival: number;
+      cell: string;
+    };
+    /** @enum {string} */
+    CaveQuestion: "setup" | "move" | "place" | "step" | "go" | "act" | "put" | "bonus" | "drive" | "vote";
+    /** @description A pirate stays where he is. */
+    CaveRestsEvent: {
+      /** @enum {string} */
+      name: "rests";
+      seat: number;
+    };
+    /** @description A pirate hands coins to his partner. */
+    CaveShareEvent: {
+      /** @enum {string} */
+      name: "share";
+      seat: number;
+      to: number;
+      count: number;
+    };
+    /** @description Bats cannot move who sits in the mud. */
+    CaveStuckEvent: {
+      /** @enum {string} */
+      name: "stuck";
+      seat: number;
+    };
     /** @description Whose turn it is and what was done in it; `due`: the own move has just ended here. */
     CaveTurn: {
       seat: number;
@@ -465,13 +657,23 @@ export interface components {
       passed: boolean;
       proposed: (number | null)[];
     };
+    /** @description A seat's turn begins. */
+    CaveTurnEvent: {
+      /** @enum {string} */
+      name: "turn";
+      seat: number;
+    };
+    /** @description A tile was drawn that fits nowhere. */
+    CaveUnfitEvent: {
+      /** @enum {string} */
+      name: "unfit";
+      seat: number;
+      tile: number;
+      cave: components["schemas"]["CaveKind"];
+    };
     /** @description A game of Dungeon; the stack tells which tiles are left, not their order. */
     CaveView: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      game: "dungeon";
+      game: components["schemas"]["CaveGame"];
       seat: number | null;
       seats: number;
       options: {
@@ -485,15 +687,49 @@ export interface components {
       lost: number;
       turn: components["schemas"]["CaveTurn"];
       ask: components["schemas"]["CaveAsk"] | null;
-      outcome: components["schemas"]["OutcomeCard"] | null;
+      outcome: components["schemas"]["OutcomeView"] | null;
     };
-    /** @description A piece that is still on its way. */
+    /** @description A seat agrees to that, or does not. */
+    CaveVoteEvent: {
+      /** @enum {string} */
+      name: "vote";
+      seat: number;
+      agrees: boolean;
+    };
+    /** @description A pirate moves, by somebody's will, along a way of places; a dive has only its end. */
+    CaveWalkEvent: {
+      /** @enum {string} */
+      name: "walk";
+      seat: number;
+      how: components["schemas"]["WalkKind"];
+      by: number;
+      start: string;
+      to: string;
+      path: string[];
+    };
+    /** @description An answer that says it all. */
+    CaveWordAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "propose" | "agree" | "refuse" | "explore" | "roll" | "dive" | "stay" | "take" | "end" | "decline";
+    };
+    /** @description A piece that is still on its way, with coins in hand. */
     Chain: {
       piece: number;
       cell: string;
       coins: number;
       rolls: number;
     };
+    /** @description A bet with a seat, or bats for it. */
+    ChallengeAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "bet" | "bats";
+      seat: number;
+    };
+    Change: [
+      string
+    ];
     /**
      * @description The key in a seat's private link.
      * @example {
@@ -594,6 +830,15 @@ export interface components {
       living: number;
       absent: boolean;
     };
+    /** @description A result of the row: which chest, in how many steps, with which cards. */
+    DeclareAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "declare";
+      chest: string | null;
+      steps: number;
+      spent: components["schemas"]["Card"][];
+    };
     /** @enum {string} */
     Direction: "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
     /** @description Live: the command with this id is carried out and kept. */
@@ -606,13 +851,6 @@ export interface components {
       id: number;
       n: number;
     };
-    /** @description Something that happened, in plain data; the words are the client's. */
-    EventCard: {
-      name: string;
-      data: {
-        [key: string]: unknown;
-      };
-    };
     Failure: {
       error: components["schemas"]["Problem"];
     };
@@ -622,7 +860,24 @@ export interface components {
       deal_sha256: string;
       seed: string;
     };
-    Frame: components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["Refusal"];
+    /** @description The raven's coin: from a tile, or a space of it. */
+    FetchAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "fetch";
+      to: string;
+      space: number;
+    };
+    /** @description A shot in a direction, which begins at that cell. */
+    FireAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "fire";
+      way: components["schemas"]["Direction"];
+      to: string;
+    };
+    Frame: components["schemas"]["Whole"] | components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["Refusal"];
+    GameAction: components["schemas"]["IslandAction"] | components["schemas"]["RouteAction"] | components["schemas"]["CaveAction"];
     /** @description A game that can be played here; `colours` go to its seats in this order unless others are chosen. */
     GameCard: {
       key: components["schemas"]["GameKey"];
@@ -633,8 +888,29 @@ export interface components {
       colours: components["schemas"]["Colour"][];
       rules_version: number;
     };
+    GameEvent: components["schemas"]["IslandEvent"] | components["schemas"]["RouteEvent"] | components["schemas"]["CaveEvent"];
     /** @enum {string} */
     GameKey: "archipelago" | "arkham" | "cards-2015" | "cards-2019" | "dungeon" | "puzzle";
+    /** @description The way on for the piece on its way; a transfer is by the power of space. */
+    GoAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "go" | "transfer";
+      piece: number;
+      to: string;
+      coins?: number;
+      via?: string;
+      owed?: components["schemas"]["Ability"];
+    };
+    /** @enum {string} */
+    Grade: "easy" | "medium" | "hard";
+    /** @description The crew's cards in another order: by pirate. */
+    HandAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "hand";
+      abilities: (components["schemas"]["Ability"] | null)[];
+    };
     /** @description Live: who is connected at the moment. */
     Here: {
       /**
@@ -645,6 +921,23 @@ export interface components {
       seats: number[];
       onlookers: number;
     };
+    /** @description One of several who might be hit. */
+    HitAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "hit";
+      target: number;
+    };
+    /** @description A coin is lifted from a tile, or a space of it, into the ship. */
+    HoistAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "hoist";
+      piece: number;
+      to: string;
+      space: number;
+      owed: components["schemas"]["Ability"];
+    };
     /** @description What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows. */
     House: {
       version: string;
@@ -654,12 +947,429 @@ export interface components {
       bots: components["schemas"]["BotName"][];
       colours: components["schemas"]["Colour"][];
     };
+    /** @description No card this time; or all is ready. */
+    InterludeWordAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "decline" | "ready";
+    };
+    /** @description A piece outside is taken into a vehicle that has come to it. */
+    IslandAboardEvent: {
+      /** @enum {string} */
+      name: "aboard";
+      piece: number;
+      crew: number;
+    };
+    IslandAction: components["schemas"]["WordAction"] | components["schemas"]["PlaceAction"] | components["schemas"]["StepAction"] | components["schemas"]["AdvanceAction"] | components["schemas"]["GoAction"] | components["schemas"]["RollAction"] | components["schemas"]["SailAction"] | components["schemas"]["FireAction"] | components["schemas"]["HitAction"] | components["schemas"]["BottleAction"] | components["schemas"]["BottleWordAction"] | components["schemas"]["SwapAction"] | components["schemas"]["ReviveAction"] | components["schemas"]["ScoutAction"] | components["schemas"]["NetAction"] | components["schemas"]["HoistAction"] | components["schemas"]["PickAction"] | components["schemas"]["HandAction"] | components["schemas"]["NameAction"] | components["schemas"]["InterludeWordAction"] | components["schemas"]["FetchAction"] | components["schemas"]["SlideAction"] | components["schemas"]["TakeAction"] | components["schemas"]["PactAction"] | components["schemas"]["NoPactAction"];
+    /** @description The missionary takes up arms. */
+    IslandArmedEvent: {
+      /** @enum {string} */
+      name: "armed";
+      piece: number;
+    };
     /** @description The question before the table; its detail is a cell or a number. */
     IslandAsk: {
-      /** @enum {string} */
-      what: "berth" | "action" | "vote" | "way" | "roll" | "peek" | "aim" | "victim" | "bottle" | "swap" | "pick" | "ready" | "fetch" | "slide" | "fog" | "pact";
+      what: components["schemas"]["IslandQuestion"];
       seat: number;
       detail: number | string | null;
+    };
+    /** @description The bear comes out of its den; a crew woke it. */
+    IslandBearEvent: {
+      /** @enum {string} */
+      name: "bear";
+      cell: string;
+      waker: number;
+    };
+    /** @description The bear goes on. */
+    IslandBearMovesEvent: {
+      /** @enum {string} */
+      name: "bear moves";
+      to: string;
+    };
+    /** @description A crew chooses where it begins. */
+    IslandBerthEvent: {
+      /** @enum {string} */
+      name: "berth";
+      crew: number;
+      cell: string;
+    };
+    /** @description A piece goes off. */
+    IslandBlastEvent: {
+      /** @enum {string} */
+      name: "blast";
+      piece: number;
+      cell: string;
+    };
+    /** @description A crew uses a bottle. */
+    IslandBottleEvent: {
+      /** @enum {string} */
+      name: "bottle";
+      crew: number;
+    };
+    /** @description A crew finds bottles and keeps so many. */
+    IslandBottlesEvent: {
+      /** @enum {string} */
+      name: "bottles";
+      crew: number;
+      bottles: number;
+    };
+    /** @description A pirate swears. */
+    IslandCarambaEvent: {
+      /** @enum {string} */
+      name: "caramba";
+      piece: number;
+    };
+    /** @description Coins are found. */
+    IslandChestEvent: {
+      /** @enum {string} */
+      name: "chest";
+      cell: string;
+      coins: number;
+    };
+    /** @description A piece dies. */
+    IslandDeathEvent: {
+      /** @enum {string} */
+      name: "death";
+      piece: number;
+      why: string;
+    };
+    /** @description A crew takes no card. */
+    IslandDeclinedEvent: {
+      /** @enum {string} */
+      name: "declined";
+      crew: number;
+    };
+    /** @description Coins come home. */
+    IslandDeliverEvent: {
+      /** @enum {string} */
+      name: "deliver";
+      crew: number;
+      coins: number;
+      piece: number;
+    };
+    /** @description A car, or somebody outside, ends up elsewhere. */
+    IslandDisplacedEvent: {
+      /** @enum {string} */
+      name: "displaced";
+      to: string;
+      crew?: number;
+      piece?: number;
+    };
+    IslandEvent: components["schemas"]["IslandTurnEvent"] | components["schemas"]["IslandPassEvent"] | components["schemas"]["IslandBerthEvent"] | components["schemas"]["IslandOverEvent"] | components["schemas"]["IslandProposeEvent"] | components["schemas"]["IslandVoteEvent"] | components["schemas"]["IslandLeaveEvent"] | components["schemas"]["IslandLateEvent"] | components["schemas"]["IslandStepEvent"] | components["schemas"]["IslandStayEvent"] | components["schemas"]["IslandSailEvent"] | components["schemas"]["IslandAboardEvent"] | components["schemas"]["IslandDeliverEvent"] | components["schemas"]["IslandLostEvent"] | components["schemas"]["IslandHomeEvent"] | components["schemas"]["IslandDeathEvent"] | components["schemas"]["IslandLiesEvent"] | components["schemas"]["IslandStandsEvent"] | components["schemas"]["IslandParryEvent"] | components["schemas"]["IslandBlastEvent"] | components["schemas"]["IslandFlipEvent"] | components["schemas"]["IslandChestEvent"] | components["schemas"]["IslandRollEvent"] | components["schemas"]["IslandWheelEvent"] | components["schemas"]["IslandMissedEvent"] | components["schemas"]["IslandPeekEvent"] | components["schemas"]["IslandPeekedEvent"] | components["schemas"]["IslandBearEvent"] | components["schemas"]["IslandBearMovesEvent"] | components["schemas"]["IslandBottlesEvent"] | components["schemas"]["IslandBottleEvent"] | components["schemas"]["IslandFreedEvent"] | components["schemas"]["IslandMissionaryEvent"] | components["schemas"]["IslandArmedEvent"] | components["schemas"]["IslandSwapEvent"] | components["schemas"]["IslandRevivedEvent"] | components["schemas"]["IslandCarambaEvent"] | components["schemas"]["IslandSmokeEvent"] | components["schemas"]["IslandHoistEvent"] | components["schemas"]["IslandNetEvent"] | components["schemas"]["IslandScoutEvent"] | components["schemas"]["IslandPickedEvent"] | components["schemas"]["IslandDeclinedEvent"] | components["schemas"]["IslandMadeReadyEvent"] | components["schemas"]["IslandHandedEvent"] | components["schemas"]["IslandNamedEvent"] | components["schemas"]["IslandIslandOverEvent"] | components["schemas"]["IslandIslandEvent"] | components["schemas"]["IslandOfferEvent"] | components["schemas"]["IslandPactEvent"] | components["schemas"]["IslandNoPactEvent"] | components["schemas"]["IslandUnlockedEvent"] | components["schemas"]["IslandMadnessEvent"] | components["schemas"]["IslandFetchEvent"] | components["schemas"]["IslandTremorEvent"] | components["schemas"]["IslandFogEvent"] | components["schemas"]["IslandDisplacedEvent"] | components["schemas"]["IslandUpEvent"];
+    /** @description A raven brings a coin. */
+    IslandFetchEvent: {
+      /** @enum {string} */
+      name: "fetch";
+      cell: string;
+      space: number;
+      to: string;
+    };
+    /** @description A piece opens a tile. */
+    IslandFlipEvent: {
+      /** @enum {string} */
+      name: "flip";
+      cell: string;
+      tile: components["schemas"]["Tile"];
+      turned: number;
+      piece: number;
+    };
+    /** @description Tiles are gone. */
+    IslandFogEvent: {
+      /** @enum {string} */
+      name: "fog";
+      cells: string[];
+    };
+    /** @description A pirate is out of a pit, by somebody's help or a bottle's. */
+    IslandFreedEvent: {
+      /** @enum {string} */
+      name: "freed";
+      piece: number;
+      by?: number;
+    };
+    /** @enum {string} */
+    IslandGame: "archipelago" | "arkham" | "puzzle";
+    /** @description A crew hands its cards round: by pirate. */
+    IslandHandedEvent: {
+      /** @enum {string} */
+      name: "handed";
+      crew: number;
+      abilities: (components["schemas"]["Ability"] | null)[];
+    };
+    /** @description A coin is lifted from a place right into the ship. */
+    IslandHoistEvent: {
+      /** @enum {string} */
+      name: "hoist";
+      piece: number;
+      cell: string;
+      space: number;
+    };
+    /** @description A piece is sent back to its vehicle. */
+    IslandHomeEvent: {
+      /** @enum {string} */
+      name: "home";
+      piece: number;
+      why: string;
+    };
+    /** @description The next island lies before the ships. */
+    IslandIslandEvent: {
+      /** @enum {string} */
+      name: "island";
+      island: number;
+      first: number;
+    };
+    /** @description An island is over: coins by crew, scores and ranks by seat, and how the campaign stands. */
+    IslandIslandOverEvent: {
+      /** @enum {string} */
+      name: "island over";
+      island: number;
+      reason: string;
+      coins: number[];
+      scores: number[];
+      ranks: number[];
+      table: components["schemas"]["Standing"][];
+    };
+    /** @description A seat's time is up. */
+    IslandLateEvent: {
+      /** @enum {string} */
+      name: "late";
+      seat: number;
+    };
+    /** @description A seat's player is gone for good. */
+    IslandLeaveEvent: {
+      /** @enum {string} */
+      name: "leave";
+      seat: number;
+    };
+    /** @description A piece lies down and cannot go on for a while. */
+    IslandLiesEvent: {
+      /** @enum {string} */
+      name: "lies";
+      piece: number;
+      why: string;
+    };
+    /** @description Coins leave the game, with a piece or from a cell. */
+    IslandLostEvent: {
+      /** @enum {string} */
+      name: "lost";
+      coins: number;
+      why: string;
+      piece?: number;
+      cell?: string;
+    };
+    /** @description A crew is ready for the next island. */
+    IslandMadeReadyEvent: {
+      /** @enum {string} */
+      name: "made ready";
+      crew: number;
+    };
+    /** @description For so many turns the player before decides. */
+    IslandMadnessEvent: {
+      /** @enum {string} */
+      name: "madness";
+      turns: number;
+    };
+    /** @description A shot that way hits nobody. */
+    IslandMissedEvent: {
+      /** @enum {string} */
+      name: "missed";
+      way: number;
+    };
+    /** @description The missionary joins a crew. */
+    IslandMissionaryEvent: {
+      /** @enum {string} */
+      name: "missionary";
+      piece: number;
+      crew: number;
+      cell: string;
+    };
+    /** @description A pirate gets a name. */
+    IslandNamedEvent: {
+      /** @enum {string} */
+      name: "named";
+      piece: number;
+      called: string;
+    };
+    /** @description A net is thrown over an enemy. */
+    IslandNetEvent: {
+      /** @enum {string} */
+      name: "net";
+      piece: number;
+      victim: number;
+    };
+    /** @description A crew leaves the token where it is. */
+    IslandNoPactEvent: {
+      /** @enum {string} */
+      name: "no pact";
+      crew: number;
+      cell: string;
+    };
+    /** @description Ability cards lie open, and crews are to pick in this order. */
+    IslandOfferEvent: {
+      /** @enum {string} */
+      name: "offer";
+      cards: components["schemas"]["Ability"][];
+      order: number[];
+    };
+    /** @description How it ended: by seat, the score and the rank from 1. */
+    IslandOverEvent: {
+      /** @enum {string} */
+      name: "over";
+      reason: string;
+      scores: number[];
+      ranks: number[];
+    };
+    /** @description A crew gives up one of its people for a power. */
+    IslandPactEvent: {
+      /** @enum {string} */
+      name: "pact";
+      crew: number;
+      piece: number;
+      power: components["schemas"]["Power"];
+      cell: string;
+    };
+    /** @description A piece rolls against an attacker, or against a bullet of nobody in particular. */
+    IslandParryEvent: {
+      /** @enum {string} */
+      name: "parry";
+      piece: number;
+      face: number;
+      holds: boolean;
+      by: number | null;
+    };
+    /** @description A crew that cannot do anything passes. */
+    IslandPassEvent: {
+      /** @enum {string} */
+      name: "pass";
+      crew: number;
+    };
+    /** @description A seat looks under a tile. */
+    IslandPeekEvent: {
+      /** @enum {string} */
+      name: "peek";
+      seat: number;
+      cell: string;
+    };
+    /** @description What it sees there. */
+    IslandPeekedEvent: {
+      /** @enum {string} */
+      name: "peeked";
+      seat: number;
+      cell: string;
+      tile: components["schemas"]["Tile"];
+      turned: number;
+    };
+    /** @description A pirate gets an ability; the card he had is on offer again. */
+    IslandPickedEvent: {
+      /** @enum {string} */
+      name: "picked";
+      crew: number;
+      piece: number;
+      ability: components["schemas"]["Ability"];
+      returned: components["schemas"]["Ability"] | null;
+    };
+    /** @description A seat proposes to end the game. */
+    IslandProposeEvent: {
+      /** @enum {string} */
+      name: "propose";
+      seat: number;
+    };
+    /** @enum {string} */
+    IslandQuestion: "berth" | "action" | "vote" | "way" | "roll" | "peek" | "aim" | "victim" | "bottle" | "swap" | "pick" | "ready" | "fetch" | "slide" | "fog" | "pact";
+    /** @description A dead pirate comes back to life. */
+    IslandRevivedEvent: {
+      /** @enum {string} */
+      name: "revived";
+      piece: number;
+      cell: string;
+    };
+    /** @description A die is rolled for the way on. */
+    IslandRollEvent: {
+      /** @enum {string} */
+      name: "roll";
+      piece: number;
+      face: number;
+      cell: string;
+    };
+    /** @description A vehicle moves. */
+    IslandSailEvent: {
+      /** @enum {string} */
+      name: "sail";
+      crew: number;
+      to: string;
+      vehicle: components["schemas"]["Vehicle"];
+    };
+    /** @description A pirate creeps up to a tile and looks under it. */
+    IslandScoutEvent: {
+      /** @enum {string} */
+      name: "scout";
+      piece: number;
+      cell: string;
+    };
+    /** @description For so many turns the next player decides. */
+    IslandSmokeEvent: {
+      /** @enum {string} */
+      name: "smoke";
+      turns: number;
+    };
+    /** @description A piece stands up again. */
+    IslandStandsEvent: {
+      /** @enum {string} */
+      name: "stands";
+      piece: number;
+    };
+    /** @description A piece declines the way on. */
+    IslandStayEvent: {
+      /** @enum {string} */
+      name: "stay";
+      piece: number;
+    };
+    /** @description A piece goes somewhere, with so many coins: to a space of a labyrinth, by a cell of the veil. */
+    IslandStepEvent: {
+      /** @enum {string} */
+      name: "step";
+      piece: number;
+      kind: components["schemas"]["StepKind"];
+      to: string;
+      coins: number;
+      space?: number;
+      via?: string;
+    };
+    /** @description Two tiles change places. */
+    IslandSwapEvent: {
+      /** @enum {string} */
+      name: "swap";
+      cells: string[];
+    };
+    /** @description A column slides, and its mirror image with it: where each tile comes to lie. */
+    IslandTremorEvent: {
+      /** @enum {string} */
+      name: "tremor";
+      cell: string;
+      way: number;
+      moved: {
+        [key: string]: string;
+      };
+    };
+    /** @description A crew's turn begins; the seat decides for it. */
+    IslandTurnEvent: {
+      /** @enum {string} */
+      name: "turn";
+      crew: number;
+      seat: number;
+    };
+    /** @description A lock springs open, and coins lie there. */
+    IslandUnlockedEvent: {
+      /** @enum {string} */
+      name: "unlocked";
+      cell: string;
+      coins: number;
+    };
+    /** @description The next pirate is to move, in this turn. */
+    IslandUpEvent: {
+      /** @enum {string} */
+      name: "up";
+      piece: number;
+      turn: number;
     };
     /**
      * @description A game on islands of tiles, as one viewer may know it: one world, or two with a veil between them.
@@ -668,18 +1378,13 @@ export interface components {
      *     where nothing stops. Unseen tiles are counted by terrain and name.
      */
     IslandView: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      game: "archipelago" | "arkham" | "puzzle";
+      game: components["schemas"]["IslandGame"];
       seat: number | null;
       seats: number;
       options: {
         [key: string]: string;
       };
-      /** @enum {string} */
-      vehicles: "ship" | "car";
+      vehicles: components["schemas"]["Vehicle"];
       worlds: number;
       width: number;
       height: number;
@@ -705,21 +1410,42 @@ export interface components {
       turn: components["schemas"]["Turn"];
       ask: components["schemas"]["IslandAsk"] | null;
       chain: components["schemas"]["Chain"] | null;
+      outcome: components["schemas"]["OutcomeView"] | null;
       voyage?: components["schemas"]["Voyage"];
       quest?: components["schemas"]["Quest"];
-      outcome: components["schemas"]["OutcomeCard"] | null;
+    };
+    /** @description A seat agrees to that, or does not. */
+    IslandVoteEvent: {
+      /** @enum {string} */
+      name: "vote";
+      seat: number;
+      agrees: boolean;
+    };
+    /** @description A tile that was used is turned by a quarter. */
+    IslandWheelEvent: {
+      /** @enum {string} */
+      name: "wheel";
+      cell: string;
+      turned: number;
     };
     /** @description A tile of the cave; x grows to the east, y to the south. Actions name the places, one for each tunnel. */
     LaidTile: {
       tile: number;
-      /** @enum {string} */
-      kind: "entrance" | "gold" | "cave" | "cavern";
+      kind: components["schemas"]["CaveKind"];
       tunnels: components["schemas"]["Tunnel"][];
       x: number;
       y: number;
       turned: number;
       coin: boolean;
       places: string[];
+    };
+    /** @description The tile in hand is laid on a cell, turned so many times. */
+    LayAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "lay";
+      cell: string;
+      turned: number;
     };
     /** @description Get up from a running game; the table's setup says what becomes of the seat. */
     Leave: {
@@ -750,23 +1476,54 @@ export interface components {
       made: number;
       changed: number;
     };
+    /** @enum {string} */
+    Lying: "standing" | "trapped" | "reeling" | "dizzy";
     /** @description A new table, the seats of it that are yours, and the invitation for friends. */
     Made: {
       table: string;
       seats: number[];
       invite: string;
     };
+    /** @description A card from a place of the market. */
+    MarketAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "market";
+      place: number;
+    };
     /** @description Whether the caller is known here; his tables are in the list of tables. */
     Me: {
       known: boolean;
     };
-    /** @description One message of a viewer's stream: numbers rise by one, none is missing, none comes twice. */
+    /**
+     * @description One message of a viewer's stream: numbers rise by one, none is missing, none comes twice.
+     *
+     *     What each event changes in the view, and at last what is different besides; nothing at all if that is not known.
+     */
     Message: {
       n: number;
       at: number;
       what: components["schemas"]["What"];
       seat: number | null;
-      events: components["schemas"]["EventCard"][];
+      events: components["schemas"]["GameEvent"][];
+      changes: components["schemas"]["Change"][][];
+    };
+    /** @description A name for a pirate. */
+    NameAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "name";
+      piece: number;
+      called: string;
+    };
+    /** @description A net for an enemy. */
+    NetAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "net";
+      piece: number;
+      target: number;
+      owed: components["schemas"]["Ability"];
     };
     /**
      * @description A table to be made.
@@ -822,9 +1579,8 @@ export interface components {
       setup?: components["schemas"]["Setup"];
     };
     /**
-     * @description Live: messages that are new to this connection, and how it stands now.
-     *
-     *     `time` is the server's; `build` names the client it gives out: who runs another should load it anew.
+     * @description Live: messages that are new to this connection, which tell what they change in the view, and what they change in
+     *     the rest of how it stands. `digest` is that of the view then: who has another asks for the whole.
      */
     News: {
       /**
@@ -835,23 +1591,30 @@ export interface components {
       time: number;
       build: string;
       messages: components["schemas"]["Message"][];
-      now: components["schemas"]["Now"];
+      changes: components["schemas"]["Change"][];
+      digest: string;
     };
     /** @description How a row that is begun can go on; `whole` if it can be handed in as it is. */
     Next: {
-      actions: string[];
+      actions: components["schemas"]["GameAction"][];
       whole: boolean;
       view: components["schemas"]["View"] | null;
+    };
+    /** @description No pact is made. */
+    NoPactAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "no pact";
     };
     /** @description How it stands for one viewer: `n` messages so far, the table, what he sees, and what he may do. */
     Now: {
       seat: number | null;
       n: number;
       table: components["schemas"]["TableCard"];
-      view: components["schemas"]["View"] | null;
-      actions: string[];
+      actions: components["schemas"]["GameAction"][];
       sealed: boolean;
       may_take_back: boolean;
+      view: components["schemas"]["View"] | null;
     };
     /** @description An option of a game. */
     OptionCard: {
@@ -870,6 +1633,26 @@ export interface components {
       scores: number[];
       ranks: number[];
     };
+    /** @description How a game ended: by seat, the score and the rank from 1. */
+    OutcomeView: {
+      reason: string;
+      scores: number[];
+      ranks: number[];
+    };
+    /** @description A tile of one's own. */
+    OwnTileAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "own";
+      tile: number;
+    };
+    /** @description One of the crew is given up for a pact. */
+    PactAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "pact";
+      piece: number;
+    };
     /** @description An island of the campaign that is over: who began there; coins by crew, scores and ranks by seat. */
     PastIsland: {
       island: number;
@@ -882,6 +1665,14 @@ export interface components {
     };
     /** @enum {string} */
     Phase: "draft" | "announce" | "take" | "lay" | "throw" | "declare" | "over";
+    /** @description A card for a pirate. */
+    PickAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "pick";
+      ability: components["schemas"]["Ability"];
+      piece: number;
+    };
     /** @description A crew in the order of picking; its seat's rank on the last island, 0 in a draft. */
     Picker: {
       crew: number;
@@ -906,9 +1697,15 @@ export interface components {
       space: number;
       aboard: number | null;
       dead: boolean;
-      /** @enum {string} */
-      lying: "standing" | "trapped" | "reeling" | "dizzy";
+      lying: components["schemas"]["Lying"];
       armed: boolean;
+    };
+    /** @description A cell is chosen: to begin at, or to look under. */
+    PlaceAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "berth" | "peek";
+      to: string;
     };
     /** @description An action in the game's notation; `seen` is the number of the last message the sender has got. */
     Play: {
@@ -928,8 +1725,7 @@ export interface components {
       coins: number;
       extra: number;
       absent: boolean;
-      /** @enum {string} */
-      stance: "choosing" | "ready" | "tortuga" | "passed" | "landed" | "by";
+      stance: components["schemas"]["Stance"];
       price: number;
       cards: number;
       known: {
@@ -969,6 +1765,13 @@ export interface components {
        * @enum {string}
        */
       do: "pause" | "resume";
+    };
+    /** @description A coin is put on a hall. */
+    PutAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "put";
+      to: string;
     };
     /**
      * @description A puzzle, as the text of its card.
@@ -1048,7 +1851,7 @@ export interface components {
     /** @description How a puzzle stands after some moves, and what may follow. Stars are for solved puzzles of ours alone. */
     PuzzleNow: {
       view: components["schemas"]["View"];
-      actions: string[];
+      actions: components["schemas"]["GameAction"][];
       plies: components["schemas"]["PuzzlePly"][];
       stars: number | null;
     };
@@ -1064,10 +1867,11 @@ export interface components {
       card: string;
       today: boolean;
     };
-    /** @description A move as the game writes it, and all that it brought about. */
+    /** @description A move as the game writes it, all that it brought about, and what that changed. */
     PuzzlePly: {
       text: string;
-      events: components["schemas"]["EventCard"][];
+      events: components["schemas"]["GameEvent"][];
+      changes: components["schemas"]["Change"][][];
     };
     /**
      * @description A puzzle of the book or of a day, and the moves that solve it.
@@ -1160,7 +1964,7 @@ export interface components {
       colour?: components["schemas"]["Colour"] | null;
     };
     /**
-     * @description A finished game: all its plies, and how it stood after so many of them and some of those that follow.
+     * @description A finished game: all its plies, how it stood after so many of them, and what changed by some that follow.
      *
      *     `parts` says after how many plies each part begins: an island of a campaign.
      */
@@ -1169,14 +1973,15 @@ export interface components {
       plies: components["schemas"]["ReplayStep"][];
       parts: number[];
       after: number;
-      views: components["schemas"]["View"][];
+      view: components["schemas"]["View"];
     };
-    /** @description A ply of a finished game, with all that happened. */
+    /** @description A ply of a finished game, with all that happened, and what it changed if that is asked for. */
     ReplayStep: {
       seat: number;
       action: string;
       drawn: number[];
-      events: components["schemas"]["EventCard"][];
+      events: components["schemas"]["GameEvent"][];
+      changes: components["schemas"]["Change"][][];
     };
     /** @description Be out of the game for good. */
     Resign: {
@@ -1196,6 +2001,23 @@ export interface components {
        */
       do: "return";
     };
+    /** @description A dead pirate comes back to life in a shrine. */
+    ReviveAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "revive";
+      piece: number;
+      to: string;
+    };
+    /** @description The die for the piece on its way. */
+    RollAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "roll";
+      piece: number;
+      coins?: number;
+    };
+    RouteAction: components["schemas"]["RouteWordAction"] | components["schemas"]["CardAction"] | components["schemas"]["MarketAction"] | components["schemas"]["TripAction"] | components["schemas"]["ThrowAction"] | components["schemas"]["DeclareAction"];
     /** @description The question before a seat; what is thrown, or the results to choose from, if it is about that. */
     RouteAsk: {
       what: components["schemas"]["Phase"];
@@ -1204,13 +2026,189 @@ export interface components {
       card?: components["schemas"]["Card"];
       results?: components["schemas"]["Walk"][];
     };
+    /** @description A seat stands by. */
+    RouteByEvent: {
+      /** @enum {string} */
+      name: "by";
+      seat: number;
+    };
+    /** @description A seat says where its pirate goes, in how many steps, and which cards it spends. */
+    RouteDeclaresEvent: {
+      /** @enum {string} */
+      name: "declares";
+      seat: number;
+      chest: string | null;
+      steps: number;
+      spent: components["schemas"]["Card"][];
+      walk: string[];
+    };
+    /** @description Packs are dealt for a draft before these islands. */
+    RouteDraftEvent: {
+      /** @enum {string} */
+      name: "draft";
+      round: number;
+      islands: string[];
+    };
+    /** @description Which ones they are. */
+    RouteDrawnEvent: {
+      /** @enum {string} */
+      name: "drawn";
+      seat: number;
+      cards: components["schemas"]["Card"][];
+    };
+    /** @description A seat draws so many cards. */
+    RouteDrawsEvent: {
+      /** @enum {string} */
+      name: "draws";
+      seat: number;
+      count: number;
+    };
+    RouteEvent: components["schemas"]["RouteIslandEvent"] | components["schemas"]["RouteTokenEvent"] | components["schemas"]["RouteOverEvent"] | components["schemas"]["RouteLeaveEvent"] | components["schemas"]["RouteLateEvent"] | components["schemas"]["RouteReadyEvent"] | components["schemas"]["RouteRowEvent"] | components["schemas"]["RouteThrownEvent"] | components["schemas"]["RouteOpenedEvent"] | components["schemas"]["RouteDeclaresEvent"] | components["schemas"]["RouteGoldEvent"] | components["schemas"]["RouteReshuffleEvent"] | components["schemas"]["RouteDrawsEvent"] | components["schemas"]["RouteDrawnEvent"] | components["schemas"]["RouteTripEvent"] | components["schemas"]["RouteByEvent"] | components["schemas"]["RouteLandsEvent"] | components["schemas"]["RoutePassesEvent"] | components["schemas"]["RouteTakesEvent"] | components["schemas"]["RouteMarketEvent"] | components["schemas"]["RouteDraftEvent"] | components["schemas"]["RoutePickedEvent"] | components["schemas"]["RoutePacksEvent"] | components["schemas"]["RoutePackEvent"] | components["schemas"]["RouteTieEvent"];
+    /** @enum {string} */
+    RouteGame: "cards-2015" | "cards-2019";
+    /** @description A seat gets coins of a chest, as the first, second … there. */
+    RouteGoldEvent: {
+      /** @enum {string} */
+      name: "gold";
+      seat: number;
+      chest: string;
+      coins: number;
+      place: number;
+    };
+    /** @description Another island lies on the table: the number of it, of how many, and those that are seen ahead. */
+    RouteIslandEvent: {
+      /** @enum {string} */
+      name: "island";
+      number: number;
+      of: number;
+      island: string;
+      title: {
+        [key: string]: string;
+      };
+      next: string[];
+    };
+    /** @description A seat lands. */
+    RouteLandsEvent: {
+      /** @enum {string} */
+      name: "lands";
+      seat: number;
+    };
+    /** @description A seat's time is up. RTE-H4: in a hush nobody else learns of it, nor who has answered. */
+    RouteLateEvent: {
+      /** @enum {string} */
+      name: "late";
+      seat: number;
+      secret: boolean;
+    };
+    /** @description A seat's player is gone for good. */
+    RouteLeaveEvent: {
+      /** @enum {string} */
+      name: "leave";
+      seat: number;
+    };
+    /** @description A place of the market is filled. */
+    RouteMarketEvent: {
+      /** @enum {string} */
+      name: "market";
+      place: number;
+      card: components["schemas"]["Card"];
+    };
+    /** @description A row is turned up. */
+    RouteOpenedEvent: {
+      /** @enum {string} */
+      name: "opened";
+      seat: number;
+      row: components["schemas"]["Card"][];
+    };
+    /** @description The game is over. */
+    RouteOverEvent: {
+      /** @enum {string} */
+      name: "over";
+      reason: string;
+      winners: number[];
+    };
+    /** @description The pack that a seat is handed. */
+    RoutePackEvent: {
+      /** @enum {string} */
+      name: "pack";
+      seat: number;
+      cards: components["schemas"]["Card"][];
+    };
+    /** @description The packs go to the left, so many cards each. */
+    RoutePacksEvent: {
+      /** @enum {string} */
+      name: "packs";
+      cards: number;
+    };
+    /** @description A seat passes the island by. */
+    RoutePassesEvent: {
+      /** @enum {string} */
+      name: "passes";
+      seat: number;
+    };
+    /** @description A seat has chosen a card of its pack. */
+    RoutePickedEvent: {
+      /** @enum {string} */
+      name: "picked";
+      seat: number;
+    };
+    /** @description A seat has decided. */
+    RouteReadyEvent: {
+      /** @enum {string} */
+      name: "ready";
+      seat: number;
+    };
+    /** @description The discard becomes the deck again. */
+    RouteReshuffleEvent: {
+      /** @enum {string} */
+      name: "reshuffle";
+      cards: number;
+    };
+    /** @description Everybody sees how many cards a row has. */
+    RouteRowEvent: {
+      /** @enum {string} */
+      name: "row";
+      seat: number;
+      count: number;
+    };
+    /** @description A seat takes a card from a place of the market. */
+    RouteTakesEvent: {
+      /** @enum {string} */
+      name: "takes";
+      seat: number;
+      place: number;
+      card: components["schemas"]["Card"];
+    };
+    /** @description A card is thrown at another's row. */
+    RouteThrownEvent: {
+      /** @enum {string} */
+      name: "thrown";
+      seat: number;
+      target: number;
+      card: components["schemas"]["Card"];
+    };
+    /** @description These seats share the lead, and one more island decides. */
+    RouteTieEvent: {
+      /** @enum {string} */
+      name: "tie";
+      seats: number[];
+    };
+    /** @description A seat goes first now. */
+    RouteTokenEvent: {
+      /** @enum {string} */
+      name: "token";
+      seat: number;
+    };
+    /** @description A pirate sails to Tortuga, for so many coins. */
+    RouteTripEvent: {
+      /** @enum {string} */
+      name: "trip";
+      seat: number;
+      price: number;
+    };
     /** @description A card game, as one viewer may know it. Cards that lie open are counted by kind. */
     RouteView: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      game: "cards-2015" | "cards-2019";
+      game: components["schemas"]["RouteGame"];
       seat: number | null;
       phase: components["schemas"]["Phase"];
       round: number;
@@ -1231,7 +2229,20 @@ export interface components {
         [key: string]: number;
       };
       market: (components["schemas"]["Card"] | null)[];
-      outcome: components["schemas"]["OutcomeCard"] | null;
+      outcome: components["schemas"]["OutcomeView"] | null;
+    };
+    /** @description An answer that says it all. */
+    RouteWordAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "ready" | "by" | "land" | "pass" | "deck" | "none";
+    };
+    /** @description The crew's vehicle goes along these cells. */
+    SailAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "sail";
+      path: string[];
     };
     /**
      * @description A new table from the seed of a finished one, to compare; game, options and seat count are that table's.
@@ -1267,6 +2278,15 @@ export interface components {
        *     }
        */
       setup?: components["schemas"]["Setup"];
+    };
+    /** @description A look under a tile. */
+    ScoutAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "scout";
+      piece: number;
+      to: string;
+      owed: components["schemas"]["Ability"];
     };
     /** @description A seat as everybody sees it. */
     SeatCard: {
@@ -1342,15 +2362,20 @@ export interface components {
     /** @description A tile of the box as it is printed. */
     Shape: {
       tile: number;
-      /** @enum {string} */
-      kind: "entrance" | "gold" | "cave" | "cavern";
+      kind: components["schemas"]["CaveKind"];
       tunnels: components["schemas"]["Tunnel"][];
+    };
+    /** @description Coins for the partner, or from him. */
+    ShareAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "give" | "get";
+      coins: number;
     };
     /** @description An island that is walked over; its name by language. */
     Sheet: {
       id: string;
-      /** @enum {string} */
-      grade: "easy" | "medium" | "hard";
+      grade: components["schemas"]["Grade"];
       name: {
         [key: string]: string;
       };
@@ -1393,6 +2418,14 @@ export interface components {
       /** @default null */
       invite?: string | null;
     };
+    /** @description Which way a column slides: beyond its last tile there. */
+    SlideAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "slide";
+      way: components["schemas"]["Direction"];
+      to: string;
+    };
     /**
      * @description A cell of land, of world 0 or, beyond the veil, 1; the tile is null as long as the viewer may not know it.
      *
@@ -1402,8 +2435,7 @@ export interface components {
       cell: string;
       world: number;
       terrain: components["schemas"]["Terrain"];
-      /** @enum {string} */
-      face: "down" | "up" | "used";
+      face: components["schemas"]["TileFace"];
       tile: components["schemas"]["Tile"] | null;
       turned: number | null;
       token: "lock" | components["schemas"]["Power"] | null;
@@ -1412,6 +2444,10 @@ export interface components {
         [key: string]: number;
       };
     };
+    /** @enum {string} */
+    Stage: "berthing" | "acting" | "afterwards" | "ending" | "over" | "interlude";
+    /** @enum {string} */
+    Stance: "choosing" | "ready" | "tortuga" | "passed" | "landed" | "by";
     /** @description Give the seat up before the game; the host may also free the seat of another. */
     Stand: {
       seat: number;
@@ -1448,6 +2484,30 @@ export interface components {
     };
     /** @enum {string} */
     Status: "gathering" | "playing" | "paused" | "over" | "closed";
+    /**
+     * @description A piece sets out, with coins; by a cell of the veil, or by a space that is swum through.
+     *
+     *     `owed` is the ability without which it could not be done.
+     */
+    StepAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "step";
+      piece: number;
+      to: string;
+      coins?: number;
+      via?: string;
+      owed?: components["schemas"]["Ability"];
+    };
+    /** @enum {string} */
+    StepKind: "walk" | "arrow" | "knight" | "slide" | "hop" | "roll" | "flight" | "cannon" | "lift" | "bounce" | "advance" | "cross" | "well" | "transfer";
+    /** @description The other tile of an earthquake. */
+    SwapAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "swap";
+      to: string;
+    };
     /** @description Everything about a table but the game itself. */
     TableCard: {
       id: string;
@@ -1473,6 +2533,13 @@ export interface components {
       running: components["schemas"]["Listed"][];
       mine: components["schemas"]["Listed"][];
     };
+    /** @description A tile for the fog. */
+    TakeAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "take";
+      to: string;
+    };
     /** @description An ability that a crew took after an island, and the pirate who got it. */
     Taken: {
       crew: number;
@@ -1486,8 +2553,24 @@ export interface components {
     };
     /** @enum {string} */
     Terrain: "beach" | "forest" | "mountain" | "yellow" | "green" | "grey" | "other-yellow" | "other-green" | "other-grey";
+    /** @description Cards for the rows of these seats. */
+    ThrowAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "throw";
+      targets: number[];
+    };
     /** @enum {string} */
     Tile: "empty" | "bones-s1" | "bones-d1" | "bones-s2" | "bones-d2" | "bones-t3" | "bones-s4" | "bones-d4" | "grave-1" | "grave-2" | "grave-3" | "grave-4" | "sealed-5" | "cauldron" | "ghost-horse" | "coffin" | "slime" | "sphere" | "bat" | "broom" | "leap" | "river" | "tavern" | "wheel-w2" | "wheel-w3" | "raven" | "wreath" | "eternity" | "well" | "catapult" | "altar-w" | "altar-s" | "altar-p" | "tremor" | "fog" | "arrow-s1" | "arrow-d1" | "arrow-s2" | "arrow-d2" | "arrow-s4" | "arrow-d4" | "barrel" | "chest-1" | "chest-2" | "chest-3" | "horse" | "ice" | "pit" | "bottles-1" | "bottles-2" | "crocodile" | "bank" | "jungle" | "caramba" | "lighthouse" | "shrine" | "balloon" | "musket" | "crossroads" | "trampoline" | "airplane" | "smoke" | "cannon" | "den" | "missionary" | "earthquake" | "labyrinth-2" | "labyrinth-3" | "labyrinth-4" | "labyrinth-5" | "ogre" | "fortress";
+    /** @enum {string} */
+    TileFace: "down" | "up" | "used";
+    /** @description A trip to Tortuga. */
+    TripAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "trip";
+      price: number;
+    };
     /** @description A tunnel of a tile: its ports clockwise from N-left, as the tile is turned. */
     Tunnel: {
       ports: number[];
@@ -1504,15 +2587,16 @@ export interface components {
       first: number;
       crew: number;
       controller: number;
-      /** @enum {string} */
-      stage: "berthing" | "acting" | "afterwards" | "ending" | "over" | "interlude";
+      stage: components["schemas"]["Stage"];
       idle_rounds: number;
       smoke: number;
       madness: number;
       spun: string[];
       proposed: (number | null)[];
     };
-    View: components["schemas"]["IslandView"] | components["schemas"]["CaveView"] | components["schemas"]["RouteView"];
+    /** @enum {string} */
+    Vehicle: "ship" | "car";
+    View: components["schemas"]["IslandView"] | components["schemas"]["RouteView"] | components["schemas"]["CaveView"];
     /** @description Answer such a proposal; who says what it was cannot agree to the next one by a retry. */
     Vote: {
       seat: number;
@@ -1545,6 +2629,8 @@ export interface components {
       spent: components["schemas"]["Card"][];
       walk: string[];
     };
+    /** @enum {string} */
+    WalkKind: "step" | "go" | "bonus" | "drive" | "dive";
     /** @description A seat as its maker wants it: mine, another on this device, a friend's by link, anyone's, or a bot's. */
     Wanted: {
       /** @enum {string} */
@@ -1555,11 +2641,33 @@ export interface components {
       bot?: components["schemas"]["BotName"];
     };
     /** @enum {string} */
-    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch" | "wake";
+    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "end" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch" | "wake";
+    /**
+     * @description Live: messages that are new to this connection, and how it stands now.
+     *
+     *     `time` is the server's; `build` names the client it gives out: who runs another should load it anew.
+     */
+    Whole: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "whole";
+      time: number;
+      build: string;
+      messages: components["schemas"]["Message"][];
+      now: components["schemas"]["Now"];
+    };
     /** @description The rule that forbids an action; empty if it is allowed. */
     Why: {
       rule: string;
       message: string;
+    };
+    /** @description An answer that says it all. */
+    WordAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "propose" | "agree" | "refuse" | "stay";
     };
   };
   responses: never;
@@ -1569,16 +2677,52 @@ export interface components {
   pathItems: never;
 }
 export type Ability = components['schemas']['Ability'];
+export type AdvanceAction = components['schemas']['AdvanceAction'];
 export type Arrange = components['schemas']['Arrange'];
 export type Back = components['schemas']['Back'];
 export type Bear = components['schemas']['Bear'];
 export type BotName = components['schemas']['BotName'];
+export type BottleAction = components['schemas']['BottleAction'];
+export type BottleWordAction = components['schemas']['BottleWordAction'];
 export type Card = components['schemas']['Card'];
+export type CardAction = components['schemas']['CardAction'];
+export type CaveAction = components['schemas']['CaveAction'];
 export type CaveAsk = components['schemas']['CaveAsk'];
+export type CaveChallengeEvent = components['schemas']['CaveChallengeEvent'];
+export type CaveCoinEvent = components['schemas']['CaveCoinEvent'];
+export type CaveDeclineEvent = components['schemas']['CaveDeclineEvent'];
+export type CaveDieEvent = components['schemas']['CaveDieEvent'];
+export type CaveDrawEvent = components['schemas']['CaveDrawEvent'];
+export type CaveEvent = components['schemas']['CaveEvent'];
+export type CaveGame = components['schemas']['CaveGame'];
+export type CaveGoAction = components['schemas']['CaveGoAction'];
+export type CaveGoInEvent = components['schemas']['CaveGoInEvent'];
+export type CaveGoneEvent = components['schemas']['CaveGoneEvent'];
+export type CaveKind = components['schemas']['CaveKind'];
+export type CaveLateEvent = components['schemas']['CaveLateEvent'];
+export type CaveLayEvent = components['schemas']['CaveLayEvent'];
+export type CaveLeaveEvent = components['schemas']['CaveLeaveEvent'];
+export type CaveMiredEvent = components['schemas']['CaveMiredEvent'];
+export type CaveOverEvent = components['schemas']['CaveOverEvent'];
+export type CaveOwnTileEvent = components['schemas']['CaveOwnTileEvent'];
+export type CavePassageEvent = components['schemas']['CavePassageEvent'];
 export type CavePlayer = components['schemas']['CavePlayer'];
+export type CaveProposeEvent = components['schemas']['CaveProposeEvent'];
+export type CavePutEvent = components['schemas']['CavePutEvent'];
+export type CaveQuestion = components['schemas']['CaveQuestion'];
+export type CaveRestsEvent = components['schemas']['CaveRestsEvent'];
+export type CaveShareEvent = components['schemas']['CaveShareEvent'];
+export type CaveStuckEvent = components['schemas']['CaveStuckEvent'];
 export type CaveTurn = components['schemas']['CaveTurn'];
+export type CaveTurnEvent = components['schemas']['CaveTurnEvent'];
+export type CaveUnfitEvent = components['schemas']['CaveUnfitEvent'];
 export type CaveView = components['schemas']['CaveView'];
+export type CaveVoteEvent = components['schemas']['CaveVoteEvent'];
+export type CaveWalkEvent = components['schemas']['CaveWalkEvent'];
+export type CaveWordAction = components['schemas']['CaveWordAction'];
 export type Chain = components['schemas']['Chain'];
+export type ChallengeAction = components['schemas']['ChallengeAction'];
+export type Change = components['schemas']['Change'];
 export type Claim = components['schemas']['Claim'];
 export type Claimed = components['schemas']['Claimed'];
 export type ClockCard = components['schemas']['ClockCard'];
@@ -1588,41 +2732,125 @@ export type Close = components['schemas']['Close'];
 export type Colour = components['schemas']['Colour'];
 export type Command = components['schemas']['Command'];
 export type Crew = components['schemas']['Crew'];
+export type DeclareAction = components['schemas']['DeclareAction'];
 export type Direction = components['schemas']['Direction'];
 export type Done = components['schemas']['Done'];
-export type EventCard = components['schemas']['EventCard'];
 export type Failure = components['schemas']['Failure'];
 export type Fairness = components['schemas']['Fairness'];
+export type FetchAction = components['schemas']['FetchAction'];
+export type FireAction = components['schemas']['FireAction'];
 export type Frame = components['schemas']['Frame'];
+export type GameAction = components['schemas']['GameAction'];
 export type GameCard = components['schemas']['GameCard'];
+export type GameEvent = components['schemas']['GameEvent'];
 export type GameKey = components['schemas']['GameKey'];
+export type GoAction = components['schemas']['GoAction'];
+export type Grade = components['schemas']['Grade'];
+export type HandAction = components['schemas']['HandAction'];
 export type Here = components['schemas']['Here'];
+export type HitAction = components['schemas']['HitAction'];
+export type HoistAction = components['schemas']['HoistAction'];
 export type House = components['schemas']['House'];
+export type InterludeWordAction = components['schemas']['InterludeWordAction'];
+export type IslandAboardEvent = components['schemas']['IslandAboardEvent'];
+export type IslandAction = components['schemas']['IslandAction'];
+export type IslandArmedEvent = components['schemas']['IslandArmedEvent'];
 export type IslandAsk = components['schemas']['IslandAsk'];
+export type IslandBearEvent = components['schemas']['IslandBearEvent'];
+export type IslandBearMovesEvent = components['schemas']['IslandBearMovesEvent'];
+export type IslandBerthEvent = components['schemas']['IslandBerthEvent'];
+export type IslandBlastEvent = components['schemas']['IslandBlastEvent'];
+export type IslandBottleEvent = components['schemas']['IslandBottleEvent'];
+export type IslandBottlesEvent = components['schemas']['IslandBottlesEvent'];
+export type IslandCarambaEvent = components['schemas']['IslandCarambaEvent'];
+export type IslandChestEvent = components['schemas']['IslandChestEvent'];
+export type IslandDeathEvent = components['schemas']['IslandDeathEvent'];
+export type IslandDeclinedEvent = components['schemas']['IslandDeclinedEvent'];
+export type IslandDeliverEvent = components['schemas']['IslandDeliverEvent'];
+export type IslandDisplacedEvent = components['schemas']['IslandDisplacedEvent'];
+export type IslandEvent = components['schemas']['IslandEvent'];
+export type IslandFetchEvent = components['schemas']['IslandFetchEvent'];
+export type IslandFlipEvent = components['schemas']['IslandFlipEvent'];
+export type IslandFogEvent = components['schemas']['IslandFogEvent'];
+export type IslandFreedEvent = components['schemas']['IslandFreedEvent'];
+export type IslandGame = components['schemas']['IslandGame'];
+export type IslandHandedEvent = components['schemas']['IslandHandedEvent'];
+export type IslandHoistEvent = components['schemas']['IslandHoistEvent'];
+export type IslandHomeEvent = components['schemas']['IslandHomeEvent'];
+export type IslandIslandEvent = components['schemas']['IslandIslandEvent'];
+export type IslandIslandOverEvent = components['schemas']['IslandIslandOverEvent'];
+export type IslandLateEvent = components['schemas']['IslandLateEvent'];
+export type IslandLeaveEvent = components['schemas']['IslandLeaveEvent'];
+export type IslandLiesEvent = components['schemas']['IslandLiesEvent'];
+export type IslandLostEvent = components['schemas']['IslandLostEvent'];
+export type IslandMadeReadyEvent = components['schemas']['IslandMadeReadyEvent'];
+export type IslandMadnessEvent = components['schemas']['IslandMadnessEvent'];
+export type IslandMissedEvent = components['schemas']['IslandMissedEvent'];
+export type IslandMissionaryEvent = components['schemas']['IslandMissionaryEvent'];
+export type IslandNamedEvent = components['schemas']['IslandNamedEvent'];
+export type IslandNetEvent = components['schemas']['IslandNetEvent'];
+export type IslandNoPactEvent = components['schemas']['IslandNoPactEvent'];
+export type IslandOfferEvent = components['schemas']['IslandOfferEvent'];
+export type IslandOverEvent = components['schemas']['IslandOverEvent'];
+export type IslandPactEvent = components['schemas']['IslandPactEvent'];
+export type IslandParryEvent = components['schemas']['IslandParryEvent'];
+export type IslandPassEvent = components['schemas']['IslandPassEvent'];
+export type IslandPeekEvent = components['schemas']['IslandPeekEvent'];
+export type IslandPeekedEvent = components['schemas']['IslandPeekedEvent'];
+export type IslandPickedEvent = components['schemas']['IslandPickedEvent'];
+export type IslandProposeEvent = components['schemas']['IslandProposeEvent'];
+export type IslandQuestion = components['schemas']['IslandQuestion'];
+export type IslandRevivedEvent = components['schemas']['IslandRevivedEvent'];
+export type IslandRollEvent = components['schemas']['IslandRollEvent'];
+export type IslandSailEvent = components['schemas']['IslandSailEvent'];
+export type IslandScoutEvent = components['schemas']['IslandScoutEvent'];
+export type IslandSmokeEvent = components['schemas']['IslandSmokeEvent'];
+export type IslandStandsEvent = components['schemas']['IslandStandsEvent'];
+export type IslandStayEvent = components['schemas']['IslandStayEvent'];
+export type IslandStepEvent = components['schemas']['IslandStepEvent'];
+export type IslandSwapEvent = components['schemas']['IslandSwapEvent'];
+export type IslandTremorEvent = components['schemas']['IslandTremorEvent'];
+export type IslandTurnEvent = components['schemas']['IslandTurnEvent'];
+export type IslandUnlockedEvent = components['schemas']['IslandUnlockedEvent'];
+export type IslandUpEvent = components['schemas']['IslandUpEvent'];
 export type IslandView = components['schemas']['IslandView'];
+export type IslandVoteEvent = components['schemas']['IslandVoteEvent'];
+export type IslandWheelEvent = components['schemas']['IslandWheelEvent'];
 export type LaidTile = components['schemas']['LaidTile'];
+export type LayAction = components['schemas']['LayAction'];
 export type Leave = components['schemas']['Leave'];
 export type Link = components['schemas']['Link'];
 export type Listed = components['schemas']['Listed'];
+export type Lying = components['schemas']['Lying'];
 export type Made = components['schemas']['Made'];
+export type MarketAction = components['schemas']['MarketAction'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
+export type NameAction = components['schemas']['NameAction'];
+export type NetAction = components['schemas']['NetAction'];
 export type NewTable = components['schemas']['NewTable'];
 export type News = components['schemas']['News'];
 export type Next = components['schemas']['Next'];
+export type NoPactAction = components['schemas']['NoPactAction'];
 export type Now = components['schemas']['Now'];
 export type OptionCard = components['schemas']['OptionCard'];
 export type OutcomeCard = components['schemas']['OutcomeCard'];
+export type OutcomeView = components['schemas']['OutcomeView'];
+export type OwnTileAction = components['schemas']['OwnTileAction'];
+export type PactAction = components['schemas']['PactAction'];
 export type PastIsland = components['schemas']['PastIsland'];
 export type Phase = components['schemas']['Phase'];
+export type PickAction = components['schemas']['PickAction'];
 export type Picker = components['schemas']['Picker'];
 export type Piece = components['schemas']['Piece'];
+export type PlaceAction = components['schemas']['PlaceAction'];
 export type Play = components['schemas']['Play'];
 export type Player = components['schemas']['Player'];
 export type Power = components['schemas']['Power'];
 export type Problem = components['schemas']['Problem'];
 export type ProposalCard = components['schemas']['ProposalCard'];
 export type Propose = components['schemas']['Propose'];
+export type PutAction = components['schemas']['PutAction'];
 export type PuzzleCard = components['schemas']['PuzzleCard'];
 export type PuzzleEntry = components['schemas']['PuzzleEntry'];
 export type PuzzleFeat = components['schemas']['PuzzleFeat'];
@@ -1645,40 +2873,88 @@ export type Replay = components['schemas']['Replay'];
 export type ReplayStep = components['schemas']['ReplayStep'];
 export type Resign = components['schemas']['Resign'];
 export type Return = components['schemas']['Return'];
+export type ReviveAction = components['schemas']['ReviveAction'];
+export type RollAction = components['schemas']['RollAction'];
+export type RouteAction = components['schemas']['RouteAction'];
 export type RouteAsk = components['schemas']['RouteAsk'];
+export type RouteByEvent = components['schemas']['RouteByEvent'];
+export type RouteDeclaresEvent = components['schemas']['RouteDeclaresEvent'];
+export type RouteDraftEvent = components['schemas']['RouteDraftEvent'];
+export type RouteDrawnEvent = components['schemas']['RouteDrawnEvent'];
+export type RouteDrawsEvent = components['schemas']['RouteDrawsEvent'];
+export type RouteEvent = components['schemas']['RouteEvent'];
+export type RouteGame = components['schemas']['RouteGame'];
+export type RouteGoldEvent = components['schemas']['RouteGoldEvent'];
+export type RouteIslandEvent = components['schemas']['RouteIslandEvent'];
+export type RouteLandsEvent = components['schemas']['RouteLandsEvent'];
+export type RouteLateEvent = components['schemas']['RouteLateEvent'];
+export type RouteLeaveEvent = components['schemas']['RouteLeaveEvent'];
+export type RouteMarketEvent = components['schemas']['RouteMarketEvent'];
+export type RouteOpenedEvent = components['schemas']['RouteOpenedEvent'];
+export type RouteOverEvent = components['schemas']['RouteOverEvent'];
+export type RoutePackEvent = components['schemas']['RoutePackEvent'];
+export type RoutePacksEvent = components['schemas']['RoutePacksEvent'];
+export type RoutePassesEvent = components['schemas']['RoutePassesEvent'];
+export type RoutePickedEvent = components['schemas']['RoutePickedEvent'];
+export type RouteReadyEvent = components['schemas']['RouteReadyEvent'];
+export type RouteReshuffleEvent = components['schemas']['RouteReshuffleEvent'];
+export type RouteRowEvent = components['schemas']['RouteRowEvent'];
+export type RouteTakesEvent = components['schemas']['RouteTakesEvent'];
+export type RouteThrownEvent = components['schemas']['RouteThrownEvent'];
+export type RouteTieEvent = components['schemas']['RouteTieEvent'];
+export type RouteTokenEvent = components['schemas']['RouteTokenEvent'];
+export type RouteTripEvent = components['schemas']['RouteTripEvent'];
 export type RouteView = components['schemas']['RouteView'];
+export type RouteWordAction = components['schemas']['RouteWordAction'];
+export type SailAction = components['schemas']['SailAction'];
 export type SameDeal = components['schemas']['SameDeal'];
+export type ScoutAction = components['schemas']['ScoutAction'];
 export type SeatCard = components['schemas']['SeatCard'];
 export type Sent = components['schemas']['Sent'];
 export type Setup = components['schemas']['Setup'];
 export type SetupCard = components['schemas']['SetupCard'];
 export type Shape = components['schemas']['Shape'];
+export type ShareAction = components['schemas']['ShareAction'];
 export type Sheet = components['schemas']['Sheet'];
 export type Shout = components['schemas']['Shout'];
 export type ShoutWord = components['schemas']['ShoutWord'];
 export type Shouted = components['schemas']['Shouted'];
 export type Sit = components['schemas']['Sit'];
+export type SlideAction = components['schemas']['SlideAction'];
 export type Square = components['schemas']['Square'];
+export type Stage = components['schemas']['Stage'];
+export type Stance = components['schemas']['Stance'];
 export type Stand = components['schemas']['Stand'];
 export type StandIn = components['schemas']['StandIn'];
 export type Standing = components['schemas']['Standing'];
 export type Start = components['schemas']['Start'];
 export type Status = components['schemas']['Status'];
+export type StepAction = components['schemas']['StepAction'];
+export type StepKind = components['schemas']['StepKind'];
+export type SwapAction = components['schemas']['SwapAction'];
 export type TableCard = components['schemas']['TableCard'];
 export type Tables = components['schemas']['Tables'];
+export type TakeAction = components['schemas']['TakeAction'];
 export type Taken = components['schemas']['Taken'];
 export type TakenTile = components['schemas']['TakenTile'];
 export type Terrain = components['schemas']['Terrain'];
+export type ThrowAction = components['schemas']['ThrowAction'];
 export type Tile = components['schemas']['Tile'];
+export type TileFace = components['schemas']['TileFace'];
+export type TripAction = components['schemas']['TripAction'];
 export type Tunnel = components['schemas']['Tunnel'];
 export type Turn = components['schemas']['Turn'];
+export type Vehicle = components['schemas']['Vehicle'];
 export type View = components['schemas']['View'];
 export type Vote = components['schemas']['Vote'];
 export type Voyage = components['schemas']['Voyage'];
 export type Walk = components['schemas']['Walk'];
+export type WalkKind = components['schemas']['WalkKind'];
 export type Wanted = components['schemas']['Wanted'];
 export type What = components['schemas']['What'];
+export type Whole = components['schemas']['Whole'];
 export type Why = components['schemas']['Why'];
+export type WordAction = components['schemas']['WordAction'];
 export type $defs = Record<string, never>;
 export interface operations {
   house: {
@@ -2117,7 +3393,7 @@ export interface operations {
         seat?: number | null;
         /** @description So many plies; all, if not said. */
         after?: number | null;
-        /** @description How many positions from there on. */
+        /** @description Of how many plies from there on the changes. */
         count?: number;
         /** @description With all that was hidden. */
         everything?: boolean;

@@ -5,6 +5,7 @@ A change is a list whose first item is a path, keys and places joined by "/":
     ["turn/crew", 2]                 there is this value now
     ["land/17/coins/0"]              there is nothing any more
     ["stack", 3, 1, [7, 9]]          in this list, from place 3 on, one item goes and these come
+    ["", {...}]                      all is new
 """
 
 import json
@@ -15,9 +16,11 @@ Change = list[Any]
 
 
 def changes(before: Any, after: Any) -> list[Change]:
-    """What turns one piece of plain data into another; both are objects of the same kind of thing."""
+    """What turns one view, or any other object, into another; anything else is told as a whole."""
+    if not (isinstance(before, dict) and isinstance(after, dict)):
+        return [] if before == after and type(before) is type(after) else [["", after]]
     found: list[Change] = []
-    compare("", before, after, found)
+    compare_objects("", before, after, found)
     return found
 
 
@@ -68,6 +71,9 @@ def applied(view: Any, told: list[Change]) -> Any:
     """The view after some changes; the one given stays as it is."""
     shown = json.loads(json.dumps(view))
     for change in told:
+        if not change[0]:
+            shown = change[1]
+            continue
         *parents, key = change[0].split("/")
         place = shown
         for name in parents:

@@ -21,6 +21,10 @@ class Event:
         told = {field.name: (getattr(record, field.name), field.default) for field in fields(record)}
         return {name: value for name, (value, default) in told.items() if value is not None or default is not None}
 
+    def told(self) -> dict[str, object]:
+        """The whole of it, as it goes out."""
+        return {"name": self.name, **self.data}
+
     @property
     def seen_by(self) -> int:
         """A bit mask of the seats that may know of it."""

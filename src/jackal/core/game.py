@@ -115,6 +115,10 @@ class State:
         """How it ended, or None while it goes on."""
         raise NotImplementedError
 
+    def standing(self, reason: str) -> Outcome:
+        """The scores and ranks as if it ended now, for this reason."""
+        raise NotImplementedError
+
     def copy(self) -> "State":
         raise NotImplementedError
 
@@ -148,6 +152,8 @@ class Game:
     """What its views look like."""
     events: Sequence[type[Event]] = ()
     """All that can happen in it."""
+    actions: Sequence[type] = ()
+    """What its actions look like when they are taken apart."""
     harmless: frozenset[str] = frozenset()
     """Events that show nothing hidden: a ply that drew nothing and brought about these alone may be undone."""
     colours: tuple[str, ...] = ()
@@ -188,6 +194,10 @@ class Game:
 
     def write_action(self, state: State, action: Action) -> str:
         """The notation of a legal action."""
+        raise NotImplementedError
+
+    def describe_action(self, state: State, action: Action) -> View:
+        """A legal action taken apart: its text, its verb and what it is about."""
         raise NotImplementedError
 
     def read_action(self, state: State, seat: Seat, text: str) -> Action:

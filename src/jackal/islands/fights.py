@@ -17,7 +17,7 @@ NOBODY: Final = -1
 
 
 def closed_to(s: IslandState, piece: int, enemies: int, cell: int) -> str:
-    """ARC-A4, A5, A10: the rule by which an ability keeps a piece out of its enemies' place, or nothing."""
+    """ARC-A4, ARC-A5, ARC-A10: the rule by which an ability keeps a piece out of its enemies' place, or nothing."""
     if s.gifts[piece] & SHUNNED:
         return ability_of(s, piece).rule
     holder = shut_by(s, enemies, cell)
@@ -39,7 +39,10 @@ def bearer(s: IslandState, crowd: int, traits: int) -> int:
 
 
 def attackable(s: IslandState, piece: int) -> bool:
-    """ISL-F3, ARC-N4: whether a piece may be attacked or shot where it stands, on any space of a labyrinth."""
+    """ISL-F3, ARC-N4: whether a piece may be attacked or shot where it stands, on any space of a labyrinth.
+
+    ISL-L5: for shots the cell is one.
+    """
     place = s.place[piece]
     cell, like = place >> 3, s.likes(place >> 3)
     if like & (CLOSED | PEACEFUL) or (like & VAULT and place in s.coins):

@@ -2,6 +2,7 @@
 
 from jackal.core.game import Game, Note, Panel, Refusal, State
 from jackal.core.shape import View
+from jackal.islands.actions import ACTIONS
 from jackal.islands.events import EVENTS
 from jackal.islands.notation import Course, Notation
 from jackal.islands.panel import explain, panel, unseen
@@ -21,6 +22,7 @@ class IslandGame(Game):
         self.ask_names = {what: name for tiles in sets for what, name in tiles.ask_names.items()}
         self.shape: type = BareIslandView
         self.events = [*EVENTS, *[event for tiles in sets for event in tiles.events]]
+        self.actions = [*ACTIONS, *[shape for tiles in sets for shape in tiles.actions]]
         self.tile_names = [tile.name for tile in all_tiles(sets)]
         self.ability_names = [ability.name for tiles in sets for ability in tiles.abilities]
 
@@ -34,6 +36,9 @@ class IslandGame(Game):
 
     def write_action(self, state: State, action: int) -> str:
         return self.notation.write(island(state), action)
+
+    def describe_action(self, state: State, action: int) -> View:
+        return self.notation.describe(island(state), action)
 
     def read_action(self, state: State, seat: int, text: str) -> int:
         return self.notation.read(island(state), seat, text)

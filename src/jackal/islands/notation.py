@@ -5,6 +5,8 @@ from typing import Final, NamedTuple
 
 from jackal.core.errors import BadNotation, IllegalAction, told
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
+from jackal.core.shape import View
+from jackal.islands.actions import PARTS
 from jackal.islands.field import DIRECTIONS, NOWHERE, SPACE, VEIL
 from jackal.islands.rows import Reads, TileSet, Writer
 from jackal.islands.state import IslandState
@@ -143,12 +145,13 @@ class Notation:
 
     def __init__(self, sets: list[TileSet], course: Course) -> None:
         self.course = course
-        self.writers, self.words = WRITERS, WORDS
+        self.writers, self.words, self.parts = WRITERS, WORDS, PARTS
         self.readers: dict[str, Reads] = {}
         self.when = WHEN | {"berth": course.berth} | dict.fromkeys(("end?", "yes", "no"), course.vote)
         for tiles in sets:
             self.writers = self.writers | tiles.writers
             self.words = self.words | tiles.words
+            self.parts = self.parts | tiles.parts
             self.readers = self.readers | tiles.readers
             self.when = self.when | tiles.when
         self.forms = ", ".join([FORMS, *(tiles.forms for tiles in sets if tiles.forms)])
@@ -160,6 +163,10 @@ class Notation:
         if writer is None:
             raise IllegalAction(f"{told(action)} is no action of this game")
         return writer(s, action)
+
+    def describe(self, s: IslandState, action: int) -> View:
+        """The action taken apart."""
+        return self.parts[verb_of(action)](s, action, self.write(s, action))
 
     def read(self, s: IslandState, seat: int, text: str) -> int:
         """The legal action meant; the piece's number may be left out where it is clear."""

@@ -36,6 +36,8 @@ Deserted = Callable[["IslandState", int], bool]
 Lawful = Callable[["IslandState", int], bool]
 """(state, action): whether an action that is not listed may be done all the same."""
 Writer = Callable[["IslandState", int], str]
+Describe = Callable[["IslandState", int, str], View]
+"""An action taken apart; its text is given."""
 """(state, action): an action of one verb as people write it."""
 Reads = Callable[["IslandState", str], int]
 """(state, text): the action that a text means behind the colon, where none is listed; or an error."""
@@ -134,7 +136,7 @@ class House:
         self.peek_count = peek_count
         """Tiles that a lookout shows, in each world."""
         self.afoot = afoot
-        """There are no vehicles, and outside is death (ARC-P1, P5)."""
+        """There are no vehicles, and outside is death (ARC-P1, ARC-P5)."""
 
 
 def island_house(*, afoot: bool) -> House:
@@ -189,6 +191,8 @@ class TileSet:
         when: dict[str, str] | None = None,
         forms: str = "",
         events: list[type[Event]] | None = None,
+        actions: list[type] | None = None,
+        parts: dict[int, Describe] | None = None,
     ) -> None:
         self.tiles = tiles or []
         self.pools = pools or []
@@ -222,6 +226,10 @@ class TileSet:
         self.when = when or {}
         """Which rule says when such an answer is asked for."""
         self.events = events or []
+        self.actions = actions or []
+        """What actions of its own look like when they are taken apart,"""
+        self.parts = parts or {}
+        """and by verb how that is done."""
         self.forms = forms
         self.harmless = harmless
         """Events that show nothing hidden."""

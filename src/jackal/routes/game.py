@@ -6,6 +6,7 @@ from jackal.core.game import Action, Game, Note, Panel, Refusal, Seat, State
 from jackal.core.options import Value
 from jackal.core.shape import View
 from jackal.routes import hint, notation, panel
+from jackal.routes.actions import describe
 from jackal.routes.bands import Box
 from jackal.routes.picture import picture
 from jackal.routes.position import write_position
@@ -34,6 +35,9 @@ class RouteGame(Game):
 
     def write_action(self, state: State, action: Action) -> str:
         return notation.write(cast(RouteState, state), action)
+
+    def describe_action(self, state: State, action: Action) -> View:
+        return describe(cast(RouteState, state), action)
 
     def write_actions(self, state: State, seat: Seat, actions: list[Action]) -> str:
         return notation.write_all(cast(RouteState, state), actions)

@@ -39,7 +39,7 @@ def codes(kinds: list[int]) -> list[str]:
 
 
 def look(s: RouteState, seat: int | None) -> RouteView:
-    """Everything a seat may know now."""
+    """Everything a seat may know now. RTE-H3, RTE-S7, C15-H4, C19-H1: table, coins and discard are everybody's."""
     return {
         "game": s.edition.key,
         "seat": seat,
@@ -70,7 +70,7 @@ def look_at_all(s: RouteState) -> RouteView:
 
 
 def deciding(s: RouteState) -> list[int]:
-    """RTE-R3, H4: who is still to decide, as far as that is public."""
+    """RTE-R3, RTE-H4: who is still to decide, as far as that is public."""
     if s.phase == THROWING:
         return [seat for seat in range(s.seats) if s.stance[seat] == READY]
     return s.actors()
@@ -101,7 +101,10 @@ def pile(counts: list[int]) -> dict[str, int]:
 
 
 def player(s: RouteState, seat: int, viewer: int | None) -> Player:
-    """A seat as another sees it; the owner sees more."""
+    """A seat as another sees it; the owner sees more.
+
+    C19-H2, C19-H3: a hand, a row that is not opened yet and what is to be thrown are his alone.
+    """
     mine = seat == viewer
     base = KINDS * seat
     found: Player = {
@@ -140,7 +143,7 @@ def stance(s: RouteState, seat: int, mine: bool) -> str:
 
 
 def hand_count(s: RouteState, seat: int) -> int:
-    """RTE-R3, H4: cards of a row not yet counted, or thrown in secret, are still seen as cards of the hand."""
+    """RTE-R3, RTE-H4: cards of a row not yet counted, or thrown in secret, are still seen as cards of the hand."""
     return s.hand_size(seat) + (len(s.rows[seat]) if s.phase == LAYING else 0)
 
 

@@ -25,7 +25,7 @@ from jackal.tables.snapshot import snapshot, table_card
 from jackal.tables.status import OVER
 
 LISTED: Final = 50
-MOST_VIEWS: Final = 50
+MOST_CHANGES: Final = 50
 FRESH: Final = 12 * 3_600_000
 """Milliseconds that an open table is listed after the last thing that happened there."""
 
@@ -252,22 +252,22 @@ async def replay(
         int | None, Query(description="So many plies; all, if not said.", ge=0, le=1_000_000, examples=[12])
     ] = None,
     count: Annotated[
-        int, Query(description="How many positions from there on.", ge=1, le=MOST_VIEWS, examples=[20])
-    ] = 1,
+        int, Query(description="Of how many plies from there on the changes.", ge=0, le=MOST_CHANGES, examples=[20])
+    ] = 0,
     everything: Annotated[bool, Query(description="With all that was hidden.", examples=[True])] = False,
 ) -> responses.Replay:
-    """A finished game: all its plies, and positions of it as any seat saw them, or with everything open."""
+    """A finished game: all its plies, and a position of it as any seat saw it, or with everything open."""
     room = await finished(service, table)
     if seat is not None and seat >= room.table.seats:
         raise Refused("no_seat", f"the table has {room.table.seats} seats; got {seat}")
-    plies, first, views = replayed(room.table, Glance(seat, everything, after, count))
+    plies, first, view = replayed(room.table, Glance(seat, everything, after, count))
     assert room.table.match is not None
     return {
         "table": table_card(room.table, None, visitor),
         "plies": plies,
         "parts": room.table.match.parts,
         "after": first,
-        "views": views,
+        "view": view,
     }
 
 

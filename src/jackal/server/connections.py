@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from typing import Final
+from typing import Any, Final
 
 from jackal.core.game import Seat
 from jackal.server.responses import Here
@@ -29,6 +29,12 @@ class Connection:
         self.visitor = visitor
         self.sent = 0
         """The number of the last message sent."""
+        self.resumes = False
+        """Whether its viewer knows how it stood then."""
+        self.rest: dict[str, Any] = {}
+        """How it stood then but for the view, as far as it is known that he knows it."""
+        self.stood = ""
+        """The digest of that."""
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(ROOM_TO_WAIT)
         self.ended = asyncio.Event()
         self.code = TRY_AGAIN

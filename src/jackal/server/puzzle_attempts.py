@@ -14,6 +14,7 @@ from jackal.server.puzzle_catalogue import entry_of
 from jackal.server.puzzle_progress import Feat
 from jackal.server.puzzle_responses import PuzzleNow, PuzzlePly
 from jackal.tables.errors import Refused, refusal
+from jackal.tables.watching import Watched, watch
 
 SEAT: Final = 0
 CREW: Final = 0
@@ -27,22 +28,26 @@ class Attempt(NamedTuple):
     """A puzzle after some moves, and what each of them brought about."""
 
     match: Match
-    told: list[list[Event]]
+    plies: list[PuzzlePly]
 
 
 async def attempt(card: str, moves: list[str]) -> Attempt:
     """All the moves; the first that is wrong is told."""
     match = dealt(card)
-    told: list[list[Event]] = []
+    eyes = Watched(match, SEAT)
+    watch(match, [eyes])
+    plies: list[PuzzlePly] = []
     for number, move in enumerate(moves, 1):
         try:
-            told.append(play(match, move))
+            events = play(match, move)
         except JackalError as error:
             why = refusal(error)
             raise Refused(why.code, f"move {number}, {move!r}: {error}", why.rule) from error
+        told = [event.told() for event in events]
+        plies.append({"text": match.plies[-1].text, "events": told, "changes": eyes.told(match)})
         if number % IN_A_ROW == 0:
             await asyncio.sleep(0)
-    return Attempt(match, told)
+    return Attempt(match, plies)
 
 
 def dealt(card: str) -> Match:
@@ -62,14 +67,10 @@ def shown(card: str, attempt: Attempt) -> PuzzleNow:
     entry, solution = entry_of(card), solution_of(match)
     return {
         "view": PUZZLE.view(state, SEAT),
-        "actions": [PUZZLE.write_action(state, action) for seat in state.actors() for action in state.actions(seat)],
-        "plies": [told_ply(ply.text, events) for ply, events in zip(match.plies, attempt.told, strict=True)],
+        "actions": [PUZZLE.describe_action(state, action) for seat in state.actors() for action in state.actions(seat)],
+        "plies": attempt.plies,
         "stars": stars(entry, *solution) if entry and solution else None,
     }
-
-
-def told_ply(text: str, events: list[Event]) -> PuzzlePly:
-    return {"text": text, "events": [{"name": event.name, "data": event.data} for event in events]}
 
 
 def solution_of(match: Match) -> tuple[int, int] | None:

@@ -4,8 +4,7 @@ from typing import Any
 
 from typing_extensions import TypedDict  # pydantic cannot read the TypedDict of Python 3.11
 
-from jackal.server.responses import EventCard
-from jackal.server.views import Tile, View
+from jackal.server.shapes import Change, GameAction, GameEvent, Tile, View
 
 
 class PuzzleName(TypedDict):
@@ -43,17 +42,18 @@ class PuzzlePage(PuzzleEntry):
 
 
 class PuzzlePly(TypedDict):
-    """A move as the game writes it, and all that it brought about."""
+    """A move as the game writes it, all that it brought about, and what that changed."""
 
     text: str
-    events: list[EventCard]
+    events: list[GameEvent]
+    changes: list[list[Change]]
 
 
 class PuzzleNow(TypedDict):
     """How a puzzle stands after some moves, and what may follow. Stars are for solved puzzles of ours alone."""
 
     view: View
-    actions: list[str]
+    actions: list[GameAction]
     plies: list[PuzzlePly]
     stars: int | None
 

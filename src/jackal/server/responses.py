@@ -7,7 +7,7 @@ from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read t
 
 from jackal.server.described import Described
 from jackal.server.requests import BotName, Colour, GameKey, ShoutWord, one_of
-from jackal.server.views import OutcomeCard, View
+from jackal.server.shapes import Change, GameAction, GameEvent, View
 from jackal.tables import shapes
 from jackal.tables.status import Status as StatusWord
 
@@ -23,10 +23,11 @@ DESCRIBED: Final = Described(
         "Colour": Colour,
         "Away": Annotated[str, one_of(["", "left", "late", "asked"])],
         "View": View,
-        "OutcomeCard": OutcomeCard,
+        "GameEvent": GameEvent,
+        "GameAction": GameAction,
+        "Change": Change,
     }
 )
-EventCard = Annotated[shapes.EventCard, DESCRIBED]
 Message = Annotated[shapes.Message, DESCRIBED]
 ClockCard = Annotated[shapes.ClockCard, DESCRIBED]
 TableCard = Annotated[shapes.TableCard, DESCRIBED]
@@ -135,7 +136,7 @@ class Claimed(TypedDict):
 
 
 class Replay(TypedDict):
-    """A finished game: all its plies, and how it stood after so many of them and some of those that follow.
+    """A finished game: all its plies, how it stood after so many of them, and what changed by some that follow.
 
     `parts` says after how many plies each part begins: an island of a campaign.
     """
@@ -144,20 +145,32 @@ class Replay(TypedDict):
     plies: list[ReplayStep]
     parts: list[int]
     after: int
-    views: list[View]
+    view: View
 
 
-class News(TypedDict):
+class Whole(TypedDict):
     """Live: messages that are new to this connection, and how it stands now.
 
     `time` is the server's; `build` names the client it gives out: who runs another should load it anew.
     """
 
-    type: Literal["news"]
+    type: Literal["whole"]
     time: int
     build: str
     messages: list[Message]
     now: Now
+
+
+class News(TypedDict):
+    """Live: messages that are new to this connection, which tell what they change in the view, and what they change in
+    the rest of how it stands. `digest` is that of the view then: who has another asks for the whole."""
+
+    type: Literal["news"]
+    time: int
+    build: str
+    messages: list[Message]
+    changes: list[Change]
+    digest: str
 
 
 class Here(TypedDict):
@@ -192,4 +205,4 @@ class Refusal(TypedDict):
     error: Problem
 
 
-Frame = TypeAliasType("Frame", Annotated[News | Here | Shouted | Done | Refusal, Field(discriminator="type")])
+Frame = TypeAliasType("Frame", Annotated[Whole | News | Here | Shouted | Done | Refusal, Field(discriminator="type")])

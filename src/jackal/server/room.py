@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from pydantic_core import to_json
 
+from jackal.core.changes import changes, digest
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.server.client import BUILD
@@ -18,12 +19,12 @@ from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Pr
 from jackal.server.driver import Driver
 from jackal.server.repository import Change, DatabaseFault, Overtaken
 from jackal.server.requests import Command, Shout
-from jackal.server.responses import Message, News
+from jackal.server.responses import Message, News, Whole
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.permissions import Context, own_seat, permit
-from jackal.tables.snapshot import card, is_listed, snapshot
+from jackal.tables.snapshot import card, is_listed, rest, snapshot
 from jackal.tables.streams import Forgotten
 from jackal.tables.table import Table
 
@@ -112,7 +113,7 @@ class Room:
         """Try the entries on the table and put them into the log; then tell."""
         before = seats_held(self.table)
         entries = self.try_out(new)
-        added, removed = changes(before, seats_held(self.table))
+        added, removed = seat_changes(before, seats_held(self.table))
         table = self.table
         change = Change(self.id, entries, table.status, table.due(), added, removed, is_listed(table), card(table))
         try:
@@ -149,6 +150,8 @@ class Room:
         if self.stale:
             self.table = await self.service.read(self.id)
             self.stale = False
+            for connection in self.connections:
+                self.table.watch(connection.viewer)
             self.tell()
 
     async def catch_up(self, n: int | None = None) -> None:
@@ -165,7 +168,7 @@ class Room:
 
     async def read_on(self) -> None:
         for entry in await self.service.repository.since(self.id, self.table.n):
-            self.table.take(entry)
+            self.table.follow(entry)
             self.driver.wake(mine=False)
         self.tell()
 
@@ -173,38 +176,55 @@ class Room:
 
     def tell(self) -> None:
         """Send every connection what is new to it; what is the same for several is made once."""
-        made: dict[tuple[Seat | None, str, int], bytes | None] = {}
+        made: dict[tuple[Seat | None, str, int, str], bytes] = {}
         for connection in list(self.connections):
             if not self.table.may_see(connection.viewer, connection.visitor):  # he has given up the seat
                 connection.hang_up(FORBIDDEN)
                 continue
+            if connection.sent == self.table.streams.count(connection.viewer):
+                continue
             eyes = connection.visitor if self.table.seats_of(connection.visitor) else ""
-            key = (connection.viewer, eyes, connection.sent)
+            key = (connection.viewer, eyes, connection.sent, connection.stood)
             try:
                 if key not in made:
-                    made[key] = self.news(connection.viewer, eyes, connection.sent)
+                    messages = self.table.streams.since(connection.viewer, connection.sent)
+                    made[key] = self.frame(messages, connection, eyes)
+                self.send(connection, made[key], eyes)
             except Forgotten:  # it comes back, and gets all of it from the log
                 connection.hang_up()
-                continue
-            frame = made[key]
-            if frame is not None:
-                connection.sent = self.table.streams.count(connection.viewer)
-                connection.send(frame)
 
-    def news(self, viewer: Seat | None, visitor: str, seen: int) -> bytes | None:
-        """The messages after `seen` and how it stands; None if there are no such messages."""
-        messages = self.table.streams.since(viewer, seen)
-        return self.frame(messages, viewer, visitor) if messages else None
+    def frame(self, messages: list[Message], connection: Connection, visitor: str) -> bytes:
+        """What has changed, if the connection's viewer can follow from what he was sent; otherwise how it stands."""
+        viewer = connection.viewer
+        follows = connection.resumes and all(message["changes"] for message in messages)
+        return to_json(self.news(messages, connection, visitor) if follows else self.whole(messages, viewer, visitor))
 
-    def frame(self, messages: list[Message], viewer: Seat | None, visitor: str) -> bytes:
-        news: News = {
+    def news(self, messages: list[Message], connection: Connection, visitor: str) -> News:
+        watched = self.table.watched[self.table.streams.index(connection.viewer)]
+        return {
             "type": "news",
+            "time": self.service.now(),
+            "build": BUILD,
+            "messages": messages,
+            "changes": changes(connection.rest, rest(self.table, connection.viewer, visitor)),
+            "digest": digest(watched.view) if watched.view else "",
+        }
+
+    def whole(self, messages: list[Message], viewer: Seat | None, visitor: str) -> Whole:
+        return {
+            "type": "whole",
             "time": self.service.now(),
             "build": BUILD,
             "messages": messages,
             "now": snapshot(self.table, viewer, visitor),
         }
-        return to_json(news)
+
+    def send(self, connection: Connection, frame: bytes, visitor: str) -> None:
+        connection.sent = self.table.streams.count(connection.viewer)
+        connection.rest = dict(rest(self.table, connection.viewer, visitor))
+        connection.stood = digest(connection.rest)
+        connection.resumes = True
+        connection.send(frame)
 
     # Shouting -------------------------------------------------------------------------------------------------------
 
@@ -235,8 +255,9 @@ class Room:
             if seen is not None and seen > told:
                 raise Refused("ahead", f"message {seen} has not been sent; {told} have")
             messages = [] if seen is None else await self.messages(connection.viewer, seen)
-            connection.sent = told
-            connection.send(self.frame(messages, connection.viewer, connection.visitor))
+            connection.resumes = seen is not None
+            self.table.watch(connection.viewer)
+            self.send(connection, self.frame(messages, connection, connection.visitor), connection.visitor)
             self.connections.add(connection)
             self.announce()
 
@@ -308,7 +329,7 @@ def seats_held(table: Table) -> set[tuple[Seat, str]]:
     return {(seat, visitor) for seat, place in enumerate(table.places) for visitor in place.holders}
 
 
-def changes(
+def seat_changes(
     before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
 ) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
     return sorted(after - before), sorted(before - after)

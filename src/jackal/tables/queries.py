@@ -10,6 +10,7 @@ from jackal.core.shape import View
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.shapes import Next, ReplayStep, Why
 from jackal.tables.table import Table
+from jackal.tables.watching import Watched, watch
 
 
 def next_of_row(table: Table, seat: Seat, begun: str) -> Next:
@@ -24,7 +25,7 @@ def next_of_row(table: Table, seat: Seat, begun: str) -> Next:
             twin.play(seat, game.read_action(twin, seat, f"+{card}"))
     except JackalError as error:
         raise refusal(error) from error
-    actions = [game.write_action(twin, action) for action in twin.actions(seat)]
+    actions = [game.describe_action(twin, action) for action in twin.actions(seat)]
     whole = bool(cards) and game.why_not(match.state, seat, begun) is None
     return {"actions": actions, "whole": whole, "view": game.view(twin, seat)}
 
@@ -41,17 +42,20 @@ def why_not(table: Table, seat: Seat, action: str) -> Why:
 
 
 class Glance(NamedTuple):
-    """Which part of a finished game is looked at: through whose eyes, after how many plies, so many positions on."""
+    """Which part of a finished game is looked at: through whose eyes, after how many plies, and how many on."""
 
     seat: Seat | None
     open: bool
     """Whether all that was hidden lies open."""
     after: int | None
-    views: int
+    plies: int
 
 
-def replayed(table: Table, glance: Glance) -> tuple[list[ReplayStep], int, list[View]]:
-    """The plies of a finished game, and how it stood after so many of them (all, if not said) and those that follow."""
+def replayed(table: Table, glance: Glance) -> tuple[list[ReplayStep], int, View]:
+    """The plies of a finished game, and how it stood after so many of them (all, if not said).
+
+    What changes is told of as many plies from there on as are asked for.
+    """
     played, game = table.match, table.terms.game
     assert played is not None
     last = len(played.plies)
@@ -60,21 +64,23 @@ def replayed(table: Table, glance: Glance) -> tuple[list[ReplayStep], int, list[
         raise Refused("bad_option", f"the game has {last} plies; got {first}")
     script = [*played.deal, *(number for ply in played.plies for number in ply.drawn)]
     match = Match(game, table.seats, ScriptedChance(script), table.terms.options)
-    steps: list[ReplayStep] = []
-    views: list[View] = []
-    for number in range(last + 1):
-        if first <= number < first + glance.views:
-            views.append(game.open_view(match.state) if glance.open else game.view(match.state, glance.seat))
-        if number < last:
-            steps.append(step(match, played.plies[number]))
-    return steps, first, views
+    eyes = Watched(match, glance.seat, open=glance.open)
+    steps = [step(match, ply, eyes) for ply in played.plies[:first]]
+    eyes.told(match)
+    view, until = eyes.view, first + glance.plies
+    assert view is not None
+    watch(match, [eyes])
+    steps += [step(match, ply, eyes, follows=True) for ply in played.plies[first:until]]
+    watch(match, [])
+    return steps + [step(match, ply, eyes) for ply in played.plies[until:]], first, view
 
 
-def step(match: Match, ply: Ply) -> ReplayStep:
+def step(match: Match, ply: Ply, eyes: Watched, *, follows: bool = False) -> ReplayStep:
     events = replay_ply(match, ply)
     return {
         "seat": ply.seat,
         "action": ply.text,
         "drawn": list(ply.drawn),
-        "events": [{"name": event.name, "data": event.data} for event in events],
+        "events": [event.told() for event in events if eyes.sees(event)],
+        "changes": eyes.told(match) if follows else [],
     }

@@ -11,7 +11,7 @@ from jackal.tables.status import Status as StatusWord
 
 WORDS: Final = (
     *("sit", "rename", "device", "stand", "arrange", "close"),
-    *("start", "ply", "seal", "unseal", "open", "back"),
+    *("start", "ply", "seal", "unseal", "open", "back", "end"),
     *("away", "return", "resign", "pause", "resume", "agree", "refuse", "rematch", "wake"),
 )
 """What messages tell: the kinds of entries in a table's log."""
@@ -23,23 +23,26 @@ BotName = Annotated[str, "BotName"]
 Away = Annotated[str, "Away"]
 View = Annotated[GameView, "View"]
 """What a game shows of itself."""
-
-
-class EventCard(TypedDict):
-    """Something that happened, in plain data; the words are the client's."""
-
-    name: str
-    data: dict[str, Any]
+GameEvent = Annotated[dict[str, Any], "GameEvent"]
+"""Something that happened; the words are the client's."""
+GameAction = Annotated[GameView, "GameAction"]
+"""A legal action, taken apart; what it is about depends on its verb."""
+Change = Annotated[list[Any], "Change"]
+"""See `core/changes.py`."""
 
 
 class Message(TypedDict):
-    """One message of a viewer's stream: numbers rise by one, none is missing, none comes twice."""
+    """One message of a viewer's stream: numbers rise by one, none is missing, none comes twice.
+
+    What each event changes in the view, and at last what is different besides; nothing at all if that is not known.
+    """
 
     n: int
     at: int
     what: What
     seat: int | None
-    events: list[EventCard]
+    events: list[GameEvent]
+    changes: list[list[Change]]
 
 
 class SeatCard(TypedDict):
@@ -126,22 +129,27 @@ class TableCard(TypedDict):
     rematch: str
 
 
-class Now(TypedDict):
-    """How it stands for one viewer: `n` messages so far, the table, what he sees, and what he may do."""
+class Rest(TypedDict):
+    """How it stands but for the view."""
 
     seat: int | None
     n: int
     table: TableCard
-    view: View | None
-    actions: list[str]
+    actions: list[GameAction]
     sealed: bool
     may_take_back: bool
+
+
+class Now(Rest):
+    """How it stands for one viewer: `n` messages so far, the table, what he sees, and what he may do."""
+
+    view: View | None
 
 
 class Next(TypedDict):
     """How a row that is begun can go on; `whole` if it can be handed in as it is."""
 
-    actions: list[str]
+    actions: list[GameAction]
     whole: bool
     view: View | None
 
@@ -154,9 +162,10 @@ class Why(TypedDict):
 
 
 class ReplayStep(TypedDict):
-    """A ply of a finished game, with all that happened."""
+    """A ply of a finished game, with all that happened, and what it changed if that is asked for."""
 
     seat: int
     action: str
     drawn: list[int]
-    events: list[EventCard]
+    events: list[GameEvent]
+    changes: list[list[Change]]

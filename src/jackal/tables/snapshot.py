@@ -1,36 +1,55 @@
 """How a table stands, for one viewer: nothing in here that he may not know."""
 
 from dataclasses import asdict
+from typing import Final
 
 from jackal.core.chance import TableChance
 from jackal.core.game import Seat
 from jackal.core.match import LATE
 from jackal.tables.seating import OPEN
 from jackal.tables.setup import TableSetup
-from jackal.tables.shapes import Fairness, Now, OutcomeCard, ProposalCard, SeatCard, SetupCard, TableCard
+from jackal.tables.shapes import (
+    Fairness,
+    GameAction,
+    Now,
+    OutcomeCard,
+    ProposalCard,
+    Rest,
+    SeatCard,
+    SetupCard,
+    TableCard,
+)
 from jackal.tables.status import GATHERING, OVER, PAUSED, PLAYING
 from jackal.tables.table import Table
 
+OLDER_RULES: Final = "older_rules"
+"""Why a game ended that these rules could not play on."""
+
 
 def snapshot(table: Table, viewer: Seat | None, visitor: str) -> Now:
-    game, match = table.terms.game, table.match
+    match = table.match
+    view = match.game.view(match.state, viewer) if match else None
+    return {**rest(table, viewer, visitor), "view": view}
+
+
+def rest(table: Table, viewer: Seat | None, visitor: str) -> Rest:
+    """All but the view."""
     asked = viewer is not None and viewer in table.asked() and table.places[viewer].has_person
     return {
         "seat": viewer,
         "n": table.streams.count(viewer),
         "table": table_card(table, viewer, visitor),
-        "view": game.view(match.state, viewer) if match else None,
         "actions": actions(table, viewer) if asked and viewer is not None else [],
         "sealed": viewer in table.sealed,
         "may_take_back": viewer is not None and may_take_back(table, viewer),
     }
 
 
-def actions(table: Table, seat: Seat) -> list[str]:
-    """The legal actions in their notation; of a row that is laid card by card, the first cards."""
+def actions(table: Table, seat: Seat) -> list[GameAction]:
+    """The legal actions; of a row that is laid card by card, the first cards."""
     match = table.match
     assert match is not None
-    return [match.game.write_action(match.state, action) for action in match.state.actions(seat)]
+    return [match.game.describe_action(match.state, action) for action in match.state.actions(seat)]
 
 
 def may_take_back(table: Table, seat: Seat) -> bool:
@@ -94,7 +113,10 @@ def proposal_card(table: Table) -> ProposalCard | None:
 
 
 def outcome_card(table: Table) -> OutcomeCard | None:
-    outcome = table.match.state.outcome() if table.match else None
+    match = table.match
+    outcome = match.state.outcome() if match else None
+    if outcome is None and match is not None and table.parted_at is not None:
+        outcome = match.state.standing(OLDER_RULES)
     if outcome is None:
         return None
     return {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)}

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from jackal.core.event import Event
 from jackal.core.game import Seat
-from jackal.tables.shapes import EventCard, Message
+from jackal.tables.shapes import Change, Message
 
 REMEMBERED: Final = 256
 """Entries kept in memory for those whose connection was lost; what is older comes from the log."""
@@ -30,9 +30,12 @@ class Told(NamedTuple):
 
 
 class Kept(NamedTuple):
+    """An entry that told something, and how the views of those who watched changed by it."""
+
     n: int
     at: int
     told: Told
+    changes: dict[int, list[list[Change]]]
 
 
 class Forgotten(Exception):
@@ -48,11 +51,11 @@ class Streams:
         self.numbers = [array("L") for _ in range(seats + 1)]
         """By viewer, the entries of the log that told him something."""
 
-    def add(self, n: int, at: int, told: Told) -> None:
+    def add(self, n: int, at: int, told: Told, changes: dict[int, list[list[Change]]]) -> None:
         for viewer, numbers in enumerate(self.numbers):
             if told.to >> viewer & 1:
                 numbers.append(n)
-        self.kept.append(Kept(n, at, told))
+        self.kept.append(Kept(n, at, told, changes))
 
     def index(self, viewer: Seat | None) -> int:
         return self.onlooker if viewer is None else viewer
@@ -70,11 +73,17 @@ class Streams:
         if self.kept[0].n > wanted[0]:
             raise Forgotten
         told = [kept for kept in self.kept if kept.n >= wanted[0] and kept.told.to >> index & 1]
-        return [message(number, kept, viewer) for number, kept in enumerate(told, seen + 1)]
+        return [
+            message(number, kept, viewer, kept.changes.get(index, [])) for number, kept in enumerate(told, seen + 1)
+        ]
 
 
-def message(number: int, kept: Kept, viewer: Seat | None) -> Message:
-    events: list[EventCard] = [
-        {"name": event.name, "data": event.data} for event in kept.told.events if event.visible_to(viewer)
-    ]
-    return {"n": number, "at": kept.at, "what": kept.told.what, "seat": kept.told.seat, "events": events}
+def message(number: int, kept: Kept, viewer: Seat | None, changes: list[list[Change]]) -> Message:
+    return {
+        "n": number,
+        "at": kept.at,
+        "what": kept.told.what,
+        "seat": kept.told.seat,
+        "events": [event.told() for event in kept.told.events if event.visible_to(viewer)],
+        "changes": changes,
+    }

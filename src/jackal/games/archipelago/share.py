@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.games.archipelago import bear, bottles, missionary, quake, shrine, tiles
+from jackal.games.archipelago.actions import ACTIONS, PARTS
 from jackal.games.archipelago.islands import BOTTLES, BOXES, COINS
 from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.layout import tile_names
@@ -93,6 +94,8 @@ SHARE: Final = TileSet(
     forms="bottle:2 (out of a pit), bottle:2+ (through a labyrinth), bottle:arm (the missionary), done, swap:d4, "
     "revive:2@c4",
     harmless=HARMLESS,
+    actions=ACTIONS,
+    parts=PARTS,
     events=[
         *(bear.Bear, bear.BearMoves, bottles.Bottles, bottles.Bottle, bottles.Freed, missionary.Missionary),
         *(missionary.Armed, quake.Swap, shrine.Revived, tiles.Caramba, tiles.Smoke),

@@ -1,9 +1,10 @@
-"""The rules of Arkham as values: cars and ships, what its tiles bring along, its end, its time-outs (ARK-P, E, U8)."""
+"""The rules of Arkham as values: cars and ships, its tiles, its end, its time-outs (ARK-P, ARK-E, ARK-U8)."""
 
 from typing import Final
 
 from jackal.core.game import PROPOSE_END
 from jackal.games.arkham import altars, tiles, upheaval
+from jackal.games.arkham.actions import ACTIONS, PARTS
 from jackal.games.arkham.altars import MOST_PACTS, in_play
 from jackal.games.arkham.worlds import ARKHAM, COINS, OTHERWORLD
 from jackal.islands.field import DIRECTIONS, NOWHERE
@@ -39,7 +40,7 @@ IDLE_ROUNDS: Final = 40  # ARK-E3
 BARREN_ROUNDS: Final = 20
 LOCK: Final = "lock"
 
-# ARK-P1..P7 and P10.
+# ARK-P1, ARK-P2, ARK-P3, ARK-P4, ARK-P5, ARK-P6, ARK-P7, ARK-P8, ARK-P9, ARK-P10 and ARK-P11.
 CARS: Final = House(
     vehicle="car",
     outside="road",
@@ -231,6 +232,8 @@ SET: Final = TileSet(
     own_actions=[],
     after_action=[],
     end_of_turn=[],
+    actions=ACTIONS,
+    parts=PARTS,
     events=[
         *(altars.Pact, altars.NoPact, tiles.Unlocked, tiles.Madness, tiles.Fetch),
         *(upheaval.Tremor, upheaval.Fog, upheaval.Displaced),

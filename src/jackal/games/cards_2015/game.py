@@ -6,6 +6,7 @@ from jackal.core.chance import Chance
 from jackal.core.options import Option, Value
 from jackal.games.cards_2015.content import BOX, islands
 from jackal.games.cards_2015.edition import By, Cards2015, Trip
+from jackal.routes.actions import ACTIONS
 from jackal.routes.cells import C15
 from jackal.routes.events import EVENTS
 from jackal.routes.game import RouteGame
@@ -29,6 +30,7 @@ class Cards2015Game(RouteGame):
         self.seats = (2, 3, 4)
         self.rules_version = 1
         self.shape = RouteView
+        self.actions = ACTIONS
         self.events = [*EVENTS, Trip, By]
         self.harmless = frozenset(("ready",))
         self.box = BOX

@@ -7,6 +7,7 @@ from jackal.core.options import Option, Value
 from jackal.games.cards_2019.content import BOX, islands
 from jackal.games.cards_2019.edition import ARCHIPELAGO, LINE, Cards2019
 from jackal.games.cards_2019.events import EVENTS as OWN_EVENTS
+from jackal.routes.actions import ACTIONS
 from jackal.routes.cells import C19
 from jackal.routes.events import EVENTS
 from jackal.routes.game import RouteGame
@@ -39,6 +40,7 @@ class Cards2019Game(RouteGame):
         self.seats = (2, 3, 4)
         self.rules_version = 1
         self.shape = RouteView
+        self.actions = ACTIONS
         self.events = [*EVENTS, *OWN_EVENTS]
         self.harmless = frozenset(("picked", "lands", "passes", "ready"))
         self.box = BOX

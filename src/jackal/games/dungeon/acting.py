@@ -29,7 +29,7 @@ def acts(s: CaveState) -> list[int]:
 
 
 def challenges(s: CaveState, found: list[int]) -> None:
-    """DUN-B1, F1: bets with whoever stands on the same tile, bats for anybody; never the partner (DUN-O14)."""
+    """DUN-B1, DUN-F1: bets with whoever stands on the same tile, bats for anybody; never the partner (DUN-O14)."""
     seat = s.seat
     partner = s.partner(seat)
     if s.bets[seat] and s.coins[seat]:
@@ -44,7 +44,7 @@ def challenges(s: CaveState, found: list[int]) -> None:
 
 
 def passes(s: CaveState, found: list[int]) -> None:
-    """DUN-O15, O16: any number of coins, either way, between partners on the same node."""
+    """DUN-O15, DUN-O16: any number of coins, either way, between partners on the same node."""
     partner = s.partner(s.seat)
     if partner == NOBODY or s.place[partner] != s.place[s.seat]:
         return
@@ -55,7 +55,7 @@ def passes(s: CaveState, found: list[int]) -> None:
 
 
 def take(s: CaveState) -> None:
-    """DUN-C2: one coin for each end of an own move."""
+    """DUN-C2: one coin for each end of an own move. DUN-C4: also one that came to lie under him, in his own turn."""
     node = s.place[s.seat]
     s.gold &= ~(1 << s.cave.hall[node])
     s.coins[s.seat] += 1
@@ -68,7 +68,7 @@ def take(s: CaveState) -> None:
 
 
 def share(s: CaveState, action: int) -> None:
-    """DUN-O16: without asking; the sum of the pair stays what it was."""
+    """DUN-O16, DUN-O17: without asking; the sum of the pair stays what it was, so nobody wins by it."""
     partner = s.partner(s.seat)
     giver, taker = (s.seat, partner) if action < GET else (partner, s.seat)
     coins = action - (GIVE if action < GET else GET)

@@ -7,6 +7,7 @@ from jackal.core.game import Game, Note, Panel, Refusal, State
 from jackal.core.options import Option, Value
 from jackal.core.shape import View
 from jackal.games.dungeon import notation, panel
+from jackal.games.dungeon.actions import ACTIONS, describe
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.events import EVENTS
 from jackal.games.dungeon.picture import picture
@@ -44,6 +45,7 @@ class Dungeon(Game):
         self.harmless = HARMLESS
         self.shape = CaveView
         self.events = EVENTS
+        self.actions = ACTIONS
         self.patience = 150  # DUN-E5
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
@@ -60,6 +62,9 @@ class Dungeon(Game):
 
     def write_action(self, state: State, action: int) -> str:
         return notation.write(_dungeon(state), action)
+
+    def describe_action(self, state: State, action: int) -> View:
+        return describe(_dungeon(state), action)
 
     def read_action(self, state: State, seat: int, text: str) -> int:
         return notation.read(_dungeon(state), seat, text)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jackal.games.archipelago.abilities.actions import ACTIONS, PARTS
 from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.abilities.hoist import Hoist, hoist, write_hoist
 from jackal.games.archipelago.abilities.net import Net, throw_net, write_net
@@ -26,6 +27,8 @@ CARDS: Final = TileSet(
     writers={SCOUT: write_look, NET: write_net, HOIST: write_hoist},
     when={"scout": "ARC-A6", "net": "ARC-A11", "hoist": "ARC-A12"},
     forms="scout:d4, net:red2, hoist:b4, 2:a4-a5-a6 (a sea wolf's swim)",
+    actions=ACTIONS,
+    parts=PARTS,
     events=[Hoist, Net, Scout],
     harmless=frozenset(("net", "hoist", "blast")),
 )

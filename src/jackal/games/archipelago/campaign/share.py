@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.games.archipelago.campaign import offer, ready, voyage
+from jackal.games.archipelago.campaign.actions import ACTIONS, PARTS
 from jackal.games.archipelago.campaign.check import voyage_faults
 from jackal.islands.rows import TileSet
 from jackal.islands.words import ASK_PICK, ASK_READY, DECLINE, HAND, NAME, PICK, READY
@@ -24,6 +25,8 @@ INTERLUDES: Final = TileSet(
     words={DECLINE: "decline", READY: "ready"},
     when={"pick": "ARC-C3", "decline": "ARC-C3", "ready": "ARC-C5", "hand": "ARC-C5", "name": "ARC-C8"},
     forms="pick:hunter@2, decline, hand:porter,-,hunter, name:2=Flint, ready",
+    actions=ACTIONS,
+    parts=PARTS,
     events=[
         *(offer.Picked, offer.Declined, ready.MadeReady, ready.Handed, ready.Named),
         *(voyage.IslandOver, voyage.Island, voyage.Offer),

@@ -2,13 +2,14 @@
 
 from jackal.core.errors import BadText
 from jackal.core.game import PROPOSE_END
-from jackal.islands.chain import MOST_ROLLS, began, carries
+from jackal.islands.chain import MOST_ROLLS
 from jackal.islands.effects import peeks_left, unknown_to
 from jackal.islands.field import CORNER, LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.hidden import laid_coins
 from jackal.islands.moves import last_space
 from jackal.islands.state import IslandState
 from jackal.islands.steps import step_way
+from jackal.islands.ways import began, carries
 from jackal.islands.words import (
     ACTING,
     AFTERWARDS,

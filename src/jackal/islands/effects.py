@@ -3,8 +3,8 @@
 from typing import Final
 
 from jackal.islands import events
-from jackal.islands.field import NOTHING_KEPT, Field
-from jackal.islands.fights import attackable, shoot
+from jackal.islands.field import LAND, NOTHING_KEPT, Field
+from jackal.islands.fights import attackable, sheltered, shoot
 from jackal.islands.laying import NONE
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, Steps, make_step, step_key, step_origin, step_repeats, step_way
@@ -23,6 +23,7 @@ from jackal.islands.words import (
     HOP,
     KNIGHT,
     LIFT,
+    OPEN,
     PEEK,
     SLIDE,
     SUREFOOTED,
@@ -209,6 +210,18 @@ def peeks_asked(s: IslandState) -> list[int]:
     return found
 
 
+def barred_peek(s: IslandState, action: int) -> str:
+    """ISL-H3; of each world so many (ARK-K5)."""
+    _, seat, left = s.asks[-1]
+    cell = cell_of(action)
+    if s.field.sort[cell] != LAND:
+        return "ISL-B2"
+    world = s.field.world[cell]
+    if cell not in unknown_to(s, seat, world):
+        return "ISL-H3"
+    return OPEN if peeks_left(left, world) else "ARK-K5"
+
+
 def peek(s: IslandState, action: int) -> None:
     _, seat, left = s.asks.pop()
     cell = cell_of(action)
@@ -250,6 +263,12 @@ def shootable(s: IslandState, cell: int) -> list[int]:
 
 def victims_asked(s: IslandState) -> list[int]:
     return [pack(HIT, 0, piece) for piece in shootable(s, s.asks[-1][2])]
+
+
+def barred_hit(s: IslandState, action: int) -> str:
+    """ISL-K15: somebody on the cell that is hit, unless something protects him there."""
+    piece = piece_of(action)
+    return sheltered(s, piece) if s.here[s.asks[-1][2]] >> piece & 1 else "ISL-K15"
 
 
 def hit(s: IslandState, action: int) -> None:

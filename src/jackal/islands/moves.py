@@ -1,17 +1,20 @@
-"""The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once."""
+"""The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once.
+
+Lists go over the cells that the field keeps for them and ask what bars each; `barred.py` asks the same of one action.
+"""
 
 from jackal.islands import events
-from jackal.islands.chain import first_step, may_take, set_out
-from jackal.islands.entry import barred_by, barred_land, barred_space, is_gentle, leads_on, rests
+from jackal.islands.chain import first_step, set_out
+from jackal.islands.entry import barred_by, barred_laden, barred_land, barred_space, is_gentle
 from jackal.islands.field import LAND, Field
 from jackal.islands.fights import closed_to
 from jackal.islands.frame import Cells
 from jackal.islands.state import IslandState
 from jackal.islands.track import Track
+from jackal.islands.ways import may_take
 from jackal.islands.words import (
     BARE,
     COIN_BARRED,
-    CROSS,
     DEAD,
     DOWN,
     HOLD,
@@ -106,12 +109,16 @@ def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None
 def wade_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
     """ARC-A2: from land into an open space, without a coin."""
     for to in s.field.shore[cell]:
-        if s.vehicle_at(to) < 0 and barred_wading(s, piece, to, gentle) == OPEN:
+        if s.vehicle_at(to) < 0 and barred_wading(s, piece, to, 0, gentle) == OPEN:
             found.append(STEP | to << 6 | piece << 16)
 
 
-def barred_wading(s: IslandState, piece: int, cell: int, gentle: bool) -> str:
-    """Who starts beside the missionary attacks no swimmers either (ARC-N4)."""
+def barred_wading(s: IslandState, piece: int, cell: int, coins: int, gentle: bool) -> str:
+    """ISL-M4, ARC-A2: a sea wolf's way alone; who starts beside the missionary attacks no swimmers either (ARC-N4)."""
+    if not s.gifts[piece] & SWIMS:
+        return "ISL-M4"
+    if coins:
+        return "ARC-A2"
     if gentle and s.here[cell] & ~s.friends[s.crew_of[piece]]:
         return "ARC-N4"
     return barred_space(s, piece, cell, 0)
@@ -123,7 +130,7 @@ def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, 
         to, lane = end >> 4, end & 15
         if not s.here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
             found.append(STEP | to << 6 | piece << 16 | lane << 26)
-        if load and s.face[to] and coin_passes(s, piece, to, lane):
+        if load and s.face[to] and barred_laden(s, piece, first_step(s, piece, to, lane)) == OPEN:
             for coins in range(1, load + 1):
                 found.append(pack(STEP, to, piece, coins, 0, lane))
 
@@ -157,15 +164,9 @@ def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int
         if face == DOWN:
             continue
         plain = face == USED or not s.rules.like[s.tile[to]] & (MOVING | COIN_BARRED)
-        if (plain and not s.here[to] and to != s.beast) or coin_passes(s, piece, to, 0):
+        if (plain and not s.here[to] and to != s.beast) or barred_laden(s, piece, first_step(s, piece, to)) == OPEN:
             for coins in range(1, load + 1):
                 found.append(STEP | to << 6 | piece << 16 | coins << 20)
-
-
-def coin_passes(s: IslandState, piece: int, to: int, lane: int) -> bool:
-    if barred_land(s, piece, to, 1, False):
-        return False
-    return rests(s.likes_for(piece, to), CROSS) or leads_on(s, piece, first_step(s, piece, to, lane))
 
 
 def advance_steps(s: IslandState, piece: int, place: int, load: int, gentle: bool, found: list[int]) -> None:
@@ -204,17 +205,29 @@ def swim_on_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> No
     """ARC-A2: a swim of two spaces, each entered in turn; boarding and death would end it on the first."""
     beside = s.field.track.beside
     for via in beside[cell]:
-        if s.vehicle_at(via) >= 0 or barred_space(s, piece, via, 0) != OPEN:
+        if barred_through(s, piece, via) != OPEN:
             continue
         for to in beside[via]:
             if to != cell and barred_space(s, piece, to, 0) == OPEN:
                 found.append(pack(SWIM, to, piece) | via << 30)
 
 
+def barred_through(s: IslandState, piece: int, via: int) -> str:
+    """ARC-A2: a ship on the way ends the swim."""
+    return "ARC-A2" if s.vehicle_at(via) >= 0 else barred_space(s, piece, via, 0)
+
+
 def swim(s: IslandState, action: int) -> None:
     s.asks.pop()
     for cell in (via_of(action), cell_of(action)):
         set_out(s, piece_of(action), cell, 0, 0)
+
+
+def barred_return(s: IslandState, cell: int) -> str:
+    """ISL-M4, ARK-D4: back onto land only where the house has it so, and onto an empty tile alone."""
+    if not s.rules.house.outside_return:
+        return "ISL-M4"
+    return OPEN if takes_back(s, cell) else "ARK-D4"
 
 
 def takes_back(s: IslandState, cell: int) -> bool:
@@ -251,8 +264,12 @@ def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
     """
     rowers = s.rowers(crew)
     if rowers:
-        speed = min(s.rules.house.fixed_speed or rowers, SAIL_MOST)
-        found += track_of(s, crew).paths(s.ship[crew], speed, s.ship)
+        found += track_of(s, crew).paths(s.ship[crew], speed_with(s, rowers), s.ship)
+
+
+def speed_with(s: IslandState, rowers: int) -> int:
+    """ISL-V2: how many steps the vehicle makes."""
+    return min(s.rules.house.fixed_speed or rowers, SAIL_MOST)
 
 
 def track_of(s: IslandState, crew: int) -> Track:

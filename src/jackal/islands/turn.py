@@ -7,7 +7,7 @@ from jackal.core.event import Tell
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.islands import events
 from jackal.islands.effects import look_on
-from jackal.islands.field import LAND, STRAIGHT
+from jackal.islands.field import LAND, SPACE, STRAIGHT
 from jackal.islands.fights import ability_of
 from jackal.islands.moves import list_sails, list_steps
 from jackal.islands.state import IslandState
@@ -26,6 +26,7 @@ from jackal.islands.words import (
     ENDING,
     HOLD,
     INTERLUDE,
+    OPEN,
     OVER,
     REELING,
     STANDING,
@@ -109,6 +110,16 @@ def berths_asked(s: IslandState) -> list[int]:
     by_beach = [cell for cell in free if beside_beach(s, cell)]
     apart = [cell for cell in by_beach if not any(ship in s.field.shore[cell] for ship in s.ship)]
     return [pack(BERTH, cell) for cell in apart or by_beach or free]
+
+
+def barred_berth(s: IslandState, action: int) -> str:
+    """ARC-S6: of the free spaces the best there are; where nothing can be, or a ship is, none drops anchor at all."""
+    cell = cell_of(action)
+    if s.field.sort[cell] not in (LAND, SPACE):
+        return "ISL-B3"
+    if cell in s.ship:
+        return "ISL-V1"
+    return OPEN if action in berths_asked(s) else "ARC-S6"
 
 
 def beside_beach(s: IslandState, cell: int) -> bool:

@@ -174,6 +174,11 @@ def piece_name(s: IslandState, piece: int) -> str:
     return "m" if piece == s.monk else str(piece % 3 + 1)
 
 
+def full_name(s: IslandState, piece: int) -> str:
+    """The colour of its crew and its name: `red2`, `whitem`."""
+    return s.rules.colours[s.crew_of[piece]] + piece_name(s, piece)
+
+
 def _among(known: int, seat: int | None) -> bool:
     """Whether a seat, or an onlooker, is among those who know."""
     return known == EVERYONE or (seat is not None and bool(known >> seat & 1))

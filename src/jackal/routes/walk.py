@@ -302,6 +302,17 @@ def trail(island: Island, row: list[int], walk: list[Stride]) -> list[int]:
     return found
 
 
+def cards_walked(island: Island, row: list[int], walk: list[Stride]) -> list[int]:
+    """For each cell that a walk enters, the place in the row of the card that leads there."""
+    places = [place for place, kind in enumerate(row) if kind < MOVES]
+    found: list[int] = []
+    spot = start_of(island, row)
+    for place, stride in zip(places, walk, strict=False):
+        found += [place] if spot + SHIFT[stride.way] == stride.to else [place, place]
+        spot = stride.to
+    return found
+
+
 class Search:
     """Looks for one walk depth first, in order; what has failed is not tried again."""
 

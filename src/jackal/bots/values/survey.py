@@ -3,9 +3,9 @@
 from typing import Final, NamedTuple
 
 from jackal.bots.values.paths import FAR, Paths
-from jackal.islands.chain import carries
 from jackal.islands.field import NOWHERE
 from jackal.islands.state import IslandState
+from jackal.islands.ways import carries
 from jackal.islands.words import (
     DEAD,
     HOISTS,

@@ -42,6 +42,7 @@ from jackal.islands.words import (
     LEAPING,
     MOVING,
     ONCE,
+    OPEN,
     PATH,
     PEACEFUL,
     SURE,
@@ -148,6 +149,11 @@ def raven(s: IslandState, piece: int, cell: int) -> None:
 
 def coins_asked(s: IslandState) -> list[int]:
     return [pack(FETCH, place >> 3, place & 7) for place in sorted(s.coins)]
+
+
+def barred_fetch(s: IslandState, action: int) -> str:
+    """ARK-K10: a coin that lies there."""
+    return OPEN if cell_of(action) * 8 + piece_of(action) in s.coins else "ARK-K10"
 
 
 def fetch(s: IslandState, action: int) -> None:

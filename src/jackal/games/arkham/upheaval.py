@@ -14,7 +14,7 @@ from jackal.islands.field import LAND, NOWHERE, SPACE, STRAIGHT, VEIL, Field, by
 from jackal.islands.moves import pick_up
 from jackal.islands.reshape import clear_cells, slide_tiles, take_tiles
 from jackal.islands.state import IslandState
-from jackal.islands.words import ASK_FOG, ASK_SLIDE, HOLD, SLIDE_COLUMN, TAKE, cell_of, pack
+from jackal.islands.words import ASK_FOG, ASK_SLIDE, HOLD, OPEN, SLIDE_COLUMN, TAKE, cell_of, pack
 
 
 @dataclass(frozen=True)
@@ -61,12 +61,19 @@ def tremor(s: IslandState, piece: int, cell: int) -> None:
 
 
 def lawful_ways(s: IslandState, cell: int) -> list[int]:
-    found: list[int] = []
-    for way in (NORTH, SOUTH):
-        moved = moves_of(s.field, cell, way)
-        if is_sound(s.field, [moved.get(at, at) for at in s.field.land]):
-            found.append(way)
-    return found
+    return [way for way in (NORTH, SOUTH) if unsound(s, cell, way) == OPEN]
+
+
+def unsound(s: IslandState, cell: int, way: int) -> str:
+    """ARK-K20, ARK-K21: the rule by which a column does not slide that way."""
+    if way not in (NORTH, SOUTH):
+        return "ARK-K20"
+    moved = moves_of(s.field, cell, way)
+    return OPEN if is_sound(s.field, [moved.get(at, at) for at in s.field.land]) else "ARK-K21"
+
+
+def barred_slide(s: IslandState, action: int) -> str:
+    return unsound(s, s.asks[-1][2], cell_of(action))
 
 
 def moves_of(field: Field, cell: int, way: int) -> dict[int, int]:
@@ -127,16 +134,26 @@ def take_on(s: IslandState, seat: int, left: int) -> None:
 
 
 def outer_tiles(s: IslandState) -> list[int]:
-    """ARK-K25, ARK-K26: tiles that faced the outside when the fog came, not by the veil, that nothing hangs on."""
+    return [cell for cell in s.field.realms[0] if kept(s, cell) == OPEN]
+
+
+def kept(s: IslandState, cell: int) -> str:
+    """The rule that keeps a tile from the fog: it takes those that faced the outside when it came (ARK-K25), not by the
+    veil, that nothing hangs on (ARK-K26)."""
     field = s.field
-    found: list[int] = []
-    for cell in field.realms[0]:
-        beside = [field.frame.step[cell * 8 + d] for d in STRAIGHT]
-        sorts = [field.sort[to] for to in beside]
-        faced = any(field.sort[to] == SPACE and to not in s.fogged for to in beside)
-        if faced and VEIL not in sorts and may_lose(field, cell):
-            found.append(cell)
-    return found
+    beside = [field.frame.step[cell * 8 + d] for d in STRAIGHT]
+    if not any(field.sort[to] == SPACE and to not in s.fogged for to in beside):
+        return "ARK-K25"
+    by_veil = any(field.sort[to] == VEIL for to in beside)
+    return "ARK-K26" if by_veil or not may_lose(field, cell) else OPEN
+
+
+def barred_take(s: IslandState, action: int) -> str:
+    """ARK-K25: a tile of Arkham."""
+    cell = cell_of(action)
+    if s.field.sort[cell] != LAND:
+        return "ISL-B2"
+    return "ARK-K25" if s.field.world[cell] else kept(s, cell)
 
 
 def tiles_asked(s: IslandState) -> list[int]:

@@ -21,6 +21,7 @@ from jackal.routes.words import (
     LAY,
     LAYING,
     MOVES,
+    OPEN,
     READY,
     RED,
     RUM,
@@ -62,6 +63,8 @@ class Cards2015(Course):
         self.missile = RUM
         self.announces = False
         self.grammar = "C15-R2"
+        self.throwing = "C15-U2"
+        self.out = {TRIP: "C15-T4", BY: "C15-R4"}
 
     # Rows and trips -------------------------------------------------------------------------------------------------
 
@@ -73,6 +76,15 @@ class Cards2015(Course):
             return moves if row[0] <= BLUE else []
         found = moves + [kind for kind in range(MOVES, BLUE + 1) if s.hands[base + kind]]
         return found or [kind for kind in range(KINDS) if s.hands[base + kind]]
+
+    def barred_card(self, s: RouteState, seat: int, kind: int) -> str:
+        """RTE-R1; nothing follows a blank (C15-R3), and otherwise it is the grammar."""
+        if kind in self.next_cards(s, seat):
+            return OPEN
+        if not s.has(seat, kind):
+            return "RTE-R1"
+        row = s.rows[seat]
+        return "C15-R3" if row and row[0] > BLUE else "C15-R2"
 
     def is_row(self, row: list[int]) -> bool:
         return len(row) > 0
@@ -88,6 +100,14 @@ class Cards2015(Course):
         """
         found = [STAND_BY] if s.hand_size(seat) == 0 else []
         return found + [SAIL + price for price in range(1, len(BOUGHT)) if s.coins[seat] >= price]
+
+    def barred_trip(self, s: RouteState, seat: int, action: int) -> str:
+        """C15-T2: either a row or a trip."""
+        if s.rows[seat]:
+            return "C15-R4" if action == STAND_BY else "C15-T2"
+        if action in self.trips(s, seat):
+            return OPEN
+        return "C15-R4" if action == STAND_BY else "C15-T1"
 
     def act(self, s: RouteState, seat: int, action: int, tell: Tell) -> None:
         s.stance[seat] = TRIP

@@ -33,6 +33,7 @@ from jackal.routes.words import (
     MARK,
     MOVES,
     NOTHING_THERE,
+    OPEN,
     PASS,
     PASSED,
     PICK,
@@ -65,6 +66,8 @@ class Cards2019(Course):
         self.missile = MARK
         self.announces = True
         self.grammar = "C19-R1"
+        self.throwing = "C19-R3"
+        self.out = {PASSED: "C19-P5", BY: "C19-V2"}
         self.drafts = (0, LINE) if archipelago else ()
         self.archipelago = archipelago
         self.across = across
@@ -82,6 +85,12 @@ class Cards2019(Course):
             if s.hands[base + MAP]:
                 found.append(MAP)
         return found
+
+    def barred_card(self, s: RouteState, seat: int, kind: int) -> str:
+        """RTE-R1; otherwise it is the grammar."""
+        if kind in self.next_cards(s, seat):
+            return OPEN
+        return "C19-R1" if s.has(seat, kind) else "RTE-R1"
 
     def is_row(self, row: list[int]) -> bool:
         return len(row) > 0 and row[-1] < MOVES
@@ -108,8 +117,23 @@ class Cards2019(Course):
             return [PICK + kind for kind in sorted(set(s.packs[seat]))]
         if s.phase == TAKING:
             return self.offered_cards(s)
+        return [LAND, PASS] if self.barred_choice(s, seat, LAND) == OPEN else [PASS]
+
+    def barred_choice(self, s: RouteState, seat: int, action: int) -> str:
+        """C19-A3: a card of the pack; C19-P2: landing takes a move card; C19-P3, C19-P6: what can be taken."""
+        if s.phase == DRAFTING:
+            return OPEN if action - PICK in s.packs[seat] else "C19-A3"
+        if s.phase == TAKING:
+            return self.barred_taking(s, action)
         base = KINDS * seat
-        return [LAND, PASS] if any(s.hands[base : base + MOVES]) else [PASS]  # C19-P2
+        return OPEN if action == PASS or any(s.hands[base : base + MOVES]) else "C19-P2"
+
+    def barred_taking(self, s: RouteState, action: int) -> str:
+        if action in self.offered_cards(s):
+            return OPEN
+        if action == FROM_DECK:
+            return "RTE-T2"
+        return "C19-P6" if 0 <= action - PLACE < len(s.market) else "C19-P3"
 
     def offered_cards(self, s: RouteState) -> list[int]:
         """C19-P3: the market's places that are not empty, and the deck while it can give a card."""

@@ -2,12 +2,12 @@
 
 from jackal.games.dungeon import events
 from jackal.games.dungeon.acting import ask_act
-from jackal.games.dungeon.cave import cell_name
+from jackal.games.dungeon.cave import NOWHERE, cell_name
 from jackal.games.dungeon.events import ChallengeKind
 from jackal.games.dungeon.state import CaveState
 from jackal.games.dungeon.turn import end_turn
 from jackal.games.dungeon.walking import ask_where
-from jackal.games.dungeon.words import BONUS, DECLINE, DRIVE, PAIRS, PUT, TO_HALL
+from jackal.games.dungeon.words import BONUS, DECLINE, DRIVE, OPEN, PAIRS, PUT, TO_HALL
 
 
 def throw_pairs(s: CaveState, what: ChallengeKind, rival: int) -> bool:
@@ -46,11 +46,15 @@ def bet(s: CaveState, rival: int) -> None:
 
 def open_halls(s: CaveState) -> list[int]:
     """DUN-B2: the nodes of halls without a coin on which neither of the two stands."""
-    found: list[int] = []
-    for hall, node in enumerate(s.cave.halls):
-        if not s.gold >> hall & 1 and node != s.place[s.seat] and node != s.place[s.rival]:
-            found.append(node)
-    return found
+    return [node for node in s.cave.halls if barred_put(s, node) == OPEN]
+
+
+def barred_put(s: CaveState, node: int) -> str:
+    """DUN-C3, DUN-B2: a hall without a coin on which neither of the two stands."""
+    hall = s.cave.hall[node]
+    if hall == NOWHERE or s.gold >> hall & 1:
+        return "DUN-C3"
+    return "DUN-B2" if node in (s.place[s.seat], s.place[s.rival]) else OPEN
 
 
 def puts(s: CaveState) -> list[int]:

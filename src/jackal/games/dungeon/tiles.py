@@ -4,6 +4,8 @@ import json
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from jackal.games.dungeon.words import OPEN
+
 # Kinds of tiles, by the data file's own names.
 ENTRANCE: Final = 0
 GOLD: Final = 1
@@ -180,3 +182,18 @@ def fitting(sign: int, loose: bool) -> bytes:
         if code == ENTRANCE_BESIDE:
             found &= LEADS[side]
     return (found & joined).to_bytes(len(TILES), "little")
+
+
+def misfit(sign: int, loose: bool, tile: int, turn: int) -> str:
+    """The rule by which a tile, so turned, does not lie on a cell of this sign: the same sets asked one by one."""
+    bit = 1 << (8 * tile + turn)
+    codes = [code_of(sign, side) for side in range(SIDES)]
+    if not ALL & bit:
+        return "DUN-P11"
+    if not all(AGREES[side][code] & bit for side, code in enumerate(codes)):
+        return "DUN-P2"
+    if not all(LEADS[side] & bit for side, code in enumerate(codes) if code == ENTRANCE_BESIDE):
+        return "DUN-P6" if any(TILES[tile].mouths) else "DUN-P5"  # with a mouth it seems to lead on
+    if not loose and not any(JOINS[side][code] & bit for side, code in enumerate(codes)):
+        return "DUN-P4"
+    return OPEN

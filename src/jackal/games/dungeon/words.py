@@ -15,6 +15,8 @@ SUM_OPENS: Final = 7  # DUN-W3
 PAIRS: Final = 3  # throws of a challenge, DUN-H3
 QUIET_ROUNDS: Final = 20  # DUN-E4
 VOTE_ROUNDS: Final = 5  # DUN-E6
+OPEN: Final = ""
+"""What a question for the rule that forbids something answers if none does."""
 NO_TILE: Final = -1
 NOBODY: Final = -1
 UNKNOWN: Final = -1

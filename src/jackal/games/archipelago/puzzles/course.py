@@ -6,10 +6,11 @@ from typing import Final
 from jackal.core.event import Event
 from jackal.games.archipelago.bear import bear_moves
 from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, SOLVED, is_touched, quest_of
+from jackal.islands.barred import barred_step
 from jackal.islands.moves import steps_of
 from jackal.islands.state import IslandState
 from jackal.islands.turn import finish, stand_up
-from jackal.islands.words import ASK_ACTION, DEAD, OVER, STANDING
+from jackal.islands.words import ASK_ACTION, DEAD, OVER, STANDING, piece_of
 
 
 @dataclass(frozen=True)
@@ -89,6 +90,11 @@ def actions_asked(s: IslandState) -> list[int]:
     if up != NOBODY:
         steps_of(s, up, found)
     return found
+
+
+def barred_move(s: IslandState, action: int) -> str:
+    """ARC-P2: who is not up may not move."""
+    return barred_step(s, action) if piece_of(action) == quest_of(s).up else "ARC-P2"
 
 
 def end_turn(s: IslandState) -> None:

@@ -35,7 +35,7 @@ SPOILT: Final = [*IDLE, "1:d6-e6", "2:d6-e6", "3:d6-e6"]
 
 def solution(visitor: Visitor, card: str) -> list[str]:
     """The best way, move by move, as the server knows it."""
-    found: list[str] = visitor.post("puzzles/help", {"card": card, "moves": []})["line"]
+    found = [move["text"] for move in visitor.post("puzzles/help", {"card": card, "moves": []})["line"]]
     assert found
     return found
 

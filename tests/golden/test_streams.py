@@ -1,4 +1,4 @@
-"""What viewers were told of parts of the golden games, for the client, too; `python -m tools.streams` writes it anew."""
+"""What viewers were told of parts of the golden games, for the client too; `python -m tools.streams` writes it anew."""
 
 import json
 from pathlib import Path

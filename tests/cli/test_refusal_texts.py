@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from jackal.cli.catalogue import all_rules
-from jackal.cli.texts import LANGUAGES, Texts, load
+from jackal.cli.texts import Texts, languages, load
 from jackal.games import ARKHAM
 from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.puzzles.game import PUZZLE
@@ -22,7 +22,7 @@ NAMES_A_RULE: Final = ("Refusal", "IllegalAction", "Answer", "Course", "TileSet"
 TABLES: Final = ("WHEN", "NOT_NOW", "SENTENCES", "self.grammar", "self.throwing", "self.out", "self.pending")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_refusal_has_a_text_and_a_rule_in_the_catalogue(language: str) -> None:
     texts: Texts = load(language)
     tiles = [tile for game in (ARCHIPELAGO, ARKHAM, PUZZLE) for tile in tiles_of(game) if is_left_by_choice(tile)]

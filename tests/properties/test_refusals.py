@@ -11,7 +11,7 @@ from hypothesis import given, note
 from hypothesis import strategies as st
 
 from jackal.cli.catalogue import all_rules
-from jackal.cli.texts import LANGUAGES, load
+from jackal.cli.texts import languages, load
 from jackal.core.errors import BadNotation
 from jackal.core.game import Game, Refusal, Seat, State
 from jackal.games import GAMES
@@ -185,7 +185,7 @@ def test_each_refusal_names_a_rule_of_the_catalogue_that_has_its_text(key: str, 
 @lru_cache
 def with_a_text() -> set[str]:
     """The rules of the catalogue that have a text in every language."""
-    return set(all_rules()).intersection(*[load(language).tree["refusal"] for language in LANGUAGES])
+    return set(all_rules()).intersection(*[load(language).tree["refusal"] for language in languages()])
 
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if isinstance(game, IslandGame)])

@@ -60,7 +60,7 @@ def barred_rest(s: IslandState, cell: int) -> str:
 
 
 def barred_ride(s: IslandState, piece: int, carrier: int, to: int) -> str:
-    """ISL-M2, M5; off an enemy's vehicle as `ride_steps` has it (ARK-D10)."""
+    """ISL-M2, ISL-M5; off an enemy's vehicle as `ride_steps` has it (ARK-D10)."""
     crew = s.crew_of[piece]
     if not s.allied(crew, carrier):
         off: list[int] = []
@@ -113,7 +113,7 @@ def barred_swim(s: IslandState, action: int) -> str:
 
 
 def barred_walk(s: IslandState, piece: int, place: int, action: int) -> str:
-    """ISL-M1, M3, L2: on land, aboard, through the veil, and on in a labyrinth."""
+    """ISL-M1, ISL-M3, ISL-L2: on land, aboard, through the veil, and on in a labyrinth."""
     cell, to, coins, field = place >> 3, cell_of(action), coins_of(action), s.field
     gentle = is_gentle(s, piece)
     if place & 7 and place & 7 < last_space(s, cell):
@@ -138,7 +138,7 @@ def barred_shore(s: IslandState, piece: int, to: int, coins: int, gentle: bool) 
 
 
 def barred_crossing(s: IslandState, piece: int, cell: int, action: int, gentle: bool) -> str:
-    """ARK-W1, W3: into the other world by a pair of a last veil cell and a tile behind it, if that is open (ARK-W6)."""
+    """ARK-W1, ARK-W3: into the other world by a pair of a last veil cell and a tile behind it, if open (ARK-W6)."""
     to, lane = cell_of(action), lane_of(action)
     lanes = [end & 15 for end in s.field.crossings[cell] if end >> 4 == to]
     if lane not in lanes:
@@ -149,7 +149,7 @@ def barred_crossing(s: IslandState, piece: int, cell: int, action: int, gentle: 
 
 
 def barred_sail(s: IslandState, action: int) -> str:
-    """ISL-V1..V4: the rule that forbids a path of the vehicle."""
+    """ISL-V1, ISL-V2, ISL-V3, ISL-V4: the rule that forbids a path of the vehicle."""
     path, track, rowers = [s.ship[s.crew], *path_of(action)], track_of(s, s.crew), s.rowers(s.crew)
     if not rowers:
         return "ISL-V1"

@@ -64,11 +64,11 @@ def first_step(s: IslandState, piece: int, cell: int, lane: int = 0) -> Step:
 
 
 def advance(s: IslandState, piece: int, place: int) -> None:
-    """ISL-L2, L3: on to another space of the same labyrinth; enemies there are beaten."""
+    """ISL-L2, ISL-L3: on to another space of the same labyrinth; enemies there are beaten."""
     s.mover = piece
     beat(s, piece, s.on(place) & ~s.friends[s.crew_of[piece]])
     if s.place[piece] < 0:
-        return  # ARC-A7, A8: the fight sent him home himself
+        return  # ARC-A7, ARC-A8: the fight sent him home himself
     s.put(piece, place)
     if s.tell:
         kind, name = STEP_KINDS[ADVANCE], s.field.name(place >> 3)
@@ -78,7 +78,7 @@ def advance(s: IslandState, piece: int, place: int) -> None:
 
 
 def follow(s: IslandState, step: Step) -> None:
-    """Make a step and those that follow by themselves, up to a rest, an end or a question."""
+    """Make a step and those that follow by themselves, up to a rest, an end or a question (ISL-C10, ISL-G4)."""
     while step != NO_STEP:
         s.spent.append(step_key(step))
         s.came = step
@@ -107,7 +107,10 @@ def told_step(s: IslandState, step: Step) -> events.Step:
 
 
 def enter(s: IslandState, piece: int, cell: int) -> Step:
-    """ISL-C2: the beast, the flip, the fight, the tile; answers with the next step if there is just one."""
+    """ISL-C2: the beast, the flip, the fight, the tile; answers with the next step if there is just one.
+
+    ISL-T6: each time anew, and not for who merely stands there. ISL-T7: what is passed over is not entered.
+    """
     if cell == s.beast:
         assert s.rules.caught is not None
         s.rules.caught(s, piece, "bear")
@@ -126,7 +129,7 @@ def enter(s: IslandState, piece: int, cell: int) -> Step:
     if s.here[cell] != 1 << piece:
         fight(s, piece, place, tile if acts else None)
         if s.place[piece] != place:
-            return NO_STEP  # ARC-A7, A8: before the tile acts
+            return NO_STEP  # ARC-A7, ARC-A8: before the tile acts
     if acts and tile.act is not None:
         tile.act(s, piece, cell)
     if acts and tile.like & MOVING and not (kind_of(s.came) == WELL and tile.like & GATE):
@@ -138,14 +141,14 @@ def enter(s: IslandState, piece: int, cell: int) -> Step:
 
 
 def fight(s: IslandState, piece: int, place: int, tile: Tile | None) -> None:
-    """ISL-F1, F2: all enemies at the place go home; nobody fights in a jungle."""
+    """ISL-F1, ISL-F2, ISL-F7, ISL-F8, ISL-G9, ARK-M3: all enemies at the place go home; nobody fights in a jungle."""
     strangers = ~s.friends[s.crew_of[piece]]
     if s.here[place >> 3] & strangers and not (tile is not None and tile.like & PEACEFUL):
         beat(s, piece, s.on(place) & strangers)
 
 
 def enter_space(s: IslandState, piece: int, cell: int) -> Step:
-    """ISL-C2, G7, G8, V8: a vehicle decides alone; otherwise the coin sinks, swimmers are fought, the piece swims."""
+    """ISL-C2, ISL-G7, ISL-G8, ISL-V8: a vehicle decides alone; else the coin sinks, swimmers are fought."""
     vehicle = s.vehicle_at(cell)
     if vehicle >= 0 and takes_aboard(s, piece, vehicle):
         s.deliver(vehicle)
@@ -162,7 +165,7 @@ def enter_space(s: IslandState, piece: int, cell: int) -> Step:
 
 
 def drown(s: IslandState, enemies: int) -> None:
-    """ISL-F6: enemy swimmers met by a swimmer."""
+    """ISL-F6, ARC-M5, ARC-M6: enemy swimmers met by a swimmer; on land they would go home."""
     for piece in range(len(s.place)):
         if enemies >> piece & 1:
             if s.rules.house.outside_fight_kills:
@@ -175,7 +178,7 @@ def drown(s: IslandState, enemies: int) -> None:
 
 
 def leave_tile(s: IslandState, piece: int, tile: Tile) -> Step:
-    """ISL-C3: one way on is taken at once, several are asked for, none leaves the piece stuck."""
+    """ISL-C3, ISL-C4, ARC-T6, ARK-T3, ARK-T4: one way on is taken, several are asked for, none leaves it stuck."""
     if tile.like & ROLLS:
         return before_roll(s, piece)
     steps, optional = steps_on(s, NOWHERE), tile.like & OPTIONAL
@@ -208,7 +211,7 @@ def take_along(s: IslandState, coins: int) -> None:
 
 
 def stuck(s: IslandState, piece: int) -> None:
-    """ISL-C8, C7: no way on; a coin still in hand is left on the tile."""
+    """ISL-C8, ISL-C7: no way on; a coin still in hand is left on the tile. ARK-M5."""
     s.lay(cell_of(s.came) * 8, s.cargo)
     s.cargo = 0
     if s.rules.house.stuck_kills:
@@ -221,7 +224,7 @@ def stuck(s: IslandState, piece: int) -> None:
 
 
 def before_roll(s: IslandState, piece: int) -> Step:
-    """ISL-C7, G3: a seventh roll is not made; a coin lying here may be taken before the roll."""
+    """ISL-C7, ISL-G3: a seventh roll is not made; a coin lying here may be taken before the roll."""
     if s.rolls == MOST_ROLLS:
         stuck(s, piece)
         return NO_STEP
@@ -232,7 +235,7 @@ def before_roll(s: IslandState, piece: int) -> Step:
 
 
 def roll(s: IslandState, piece: int) -> Step:
-    """ARC-K17, ISL-C7, C9, G6: one face, one step; what the coin may not do it is left behind for."""
+    """ARC-K17, ISL-C7, ISL-C9, ISL-G6: one face, one step; what the coin may not do it is left behind for."""
     cell = cell_of(s.came)
     heads = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]]
     face = s.chance.pick(len(heads))

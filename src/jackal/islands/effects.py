@@ -77,7 +77,7 @@ def balloon(s: IslandState, piece: int, came: Step) -> Steps:
 
 
 def airplane(s: IslandState, piece: int, came: Step) -> Steps:
-    """ISL-K9, ARK-K6: to any other land cell, but for those beyond a veil."""
+    """ISL-K9, ARK-K6: to any other land cell, but for those beyond a veil. ARK-U10: in a mixed world all of it."""
     return flights(s, cell_of(came), FLIGHT)
 
 
@@ -118,7 +118,7 @@ def steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> Steps:
 
 
 def new_steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> Steps:
-    """ARK-W4, B9: through the veil, or to each space beside a corner; the same step by two ways is one."""
+    """ARK-W4, ARK-B9: through the veil, or to each space beside a corner; the same step by two ways is one."""
     found: dict[int, Step] = {}
     frame = field.frame
     table = frame.leap if repeats == KNIGHT else frame.hop if repeats == HOP else frame.step
@@ -162,7 +162,7 @@ def chest(s: IslandState, piece: int, cell: int) -> None:
 
 
 def lookout(s: IslandState, piece: int, cell: int) -> None:
-    """ISL-K14, H3, ARK-K5: the player in control looks at face-down tiles of each world, one after another."""
+    """ISL-K14, ISL-H3, ARK-K5: the player in control looks at face-down tiles of each world, one after another."""
     left = 0
     for world in range(s.field.worlds):
         left |= s.rules.house.peek_count << PEEK_BITS * world

@@ -72,7 +72,7 @@ def barred_among(s: IslandState, piece: int, cell: int, crowd: int, like: int, c
 
 
 def barred_by(s: IslandState, piece: int, enemies: int, like: int, cargo: int, gentle: bool) -> str:
-    """Enemies stand at the very position: the entry is a fight, or impossible as a whole (ISL-F1, F3, F4)."""
+    """Enemies stand at the very position: the entry is a fight, or impossible as a whole (ISL-F1, ISL-F3, ISL-F4)."""
     if cargo:
         return "ISL-G5"
     if like & CLOSED:
@@ -85,7 +85,10 @@ def barred_by(s: IslandState, piece: int, enemies: int, like: int, cargo: int, g
 
 
 def barred_space(s: IslandState, piece: int, cell: int, cargo: int) -> str:
-    """A vehicle decides alone; without one enemy swimmers are fought (ISL-C2, F6)."""
+    """A vehicle decides alone; without one enemy swimmers are fought (ISL-C2, ISL-F6).
+
+    ISL-V6, ARC-M8: nobody aboard is ever attacked.
+    """
     crew = s.crew_of[piece]
     vehicle = s.vehicle_at(cell)
     if vehicle >= 0:
@@ -99,7 +102,7 @@ def barred_space(s: IslandState, piece: int, cell: int, cargo: int) -> str:
 
 
 def is_gentle(s: IslandState, piece: int) -> bool:
-    """ARC-N2, N4: the unarmed missionary never attacks, nor does a pirate whose step starts beside him on land."""
+    """ARC-N2, ARC-N4: the unarmed missionary never attacks, nor does a pirate whose step starts beside him on land."""
     if not s.meek:
         return False
     if s.is_meek(piece):
@@ -152,7 +155,7 @@ def fate_of(s: IslandState, piece: int, step: Step) -> int:
 
 
 def rests(like: int, kind: int) -> bool:
-    """A resting tile ends the chain, the far end of a gate too; beyond a roll nothing is certain (ISL-G5, G6)."""
+    """A resting tile ends the chain, the far end of a gate too; beyond a roll nothing is certain (ISL-G5, ISL-G6)."""
     return not like & MOVING or bool(like & ROLLS) or (kind == WELL and bool(like & GATE))
 
 

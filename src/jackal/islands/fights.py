@@ -17,7 +17,7 @@ NOBODY: Final = -1
 
 
 def closed_to(s: IslandState, piece: int, enemies: int, cell: int) -> str:
-    """ARC-A4, A5, A10: the rule by which an ability keeps a piece out of its enemies' place, or nothing."""
+    """ARC-A4, ARC-A5, ARC-A10: the rule by which an ability keeps a piece out of its enemies' place, or nothing."""
     if s.gifts[piece] & SHUNNED:
         return ability_of(s, piece).rule
     holder = shut_by(s, enemies, cell)
@@ -44,7 +44,10 @@ def attackable(s: IslandState, piece: int) -> bool:
 
 
 def sheltered(s: IslandState, piece: int) -> str:
-    """ISL-F3, ARC-N4: the rule by which a piece may not be attacked where it stands, on any space of a labyrinth."""
+    """ISL-F3, ARC-N4: the rule by which a piece may not be attacked where it stands, on any space of a labyrinth.
+
+    ISL-L5: for shots the cell is one.
+    """
     place = s.place[piece]
     cell, like = place >> 3, s.likes(place >> 3)
     if like & (CLOSED | PEACEFUL):

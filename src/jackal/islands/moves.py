@@ -68,7 +68,7 @@ def ride_steps(s: IslandState, piece: int, carrier: int, found: list[int]) -> No
 
 
 def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
-    """ISL-M1, M2: to the land cells around, without a coin."""
+    """ISL-M1, ISL-M2: to the land cells around, without a coin."""
     field, here, listed = s.field, s.here, 0
     steps = field.landings[cell][piece] or free_landings(field, piece, cell)
     for at, to in enumerate(field.around[cell]):
@@ -85,7 +85,10 @@ def free_landings(field: Field, piece: int, cell: int) -> Cells:
 
 
 def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None:
-    """ISL-M1, M3: on land; a labyrinth is left from its last space only (ISL-L2)."""
+    """ISL-M1, ISL-M3: on land; a labyrinth is left from its last space only (ISL-L2).
+
+    ARK-M1. ISL-M9: also to where nothing will have changed. ISL-M6: whatever a tile is known to do.
+    """
     cell = place >> 3
     gentle = bool(s.meek) and is_gentle(s, piece)
     load = may_take(s, piece, place, place) if place in s.coins else 0
@@ -122,7 +125,7 @@ def barred_wading(s: IslandState, piece: int, cell: int, coins: int, gentle: boo
 
 
 def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, found: list[int]) -> None:
-    """ARK-W2, W3: through the veil, by every pair of a last veil cell and a tile behind it."""
+    """ARK-W2, ARK-W3: through the veil, by every pair of a last veil cell and a tile behind it."""
     for end in s.field.crossings[cell]:
         to, lane = end >> 4, end & 15
         if not s.here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
@@ -133,7 +136,10 @@ def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, 
 
 
 def board_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
-    """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so (ARC-M4)."""
+    """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so (ARC-M4).
+
+    ARC-M3, ARK-M2: nobody else goes outside by choice.
+    """
     shore = s.field.shore[cell]
     boarded = -1 if s.rules.house.enemy_vehicle_walk else s.allies[s.crew_of[piece]]
     for owner, ship in enumerate(s.ship):
@@ -149,7 +155,10 @@ def last_space(s: IslandState, cell: int) -> int:
 
 
 def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
-    """ISL-G2, G5: the same steps dragging coins; whatever bars one bars more."""
+    """ISL-G2, ISL-G5: the same steps dragging coins; whatever bars one bars more.
+
+    ARC-G3, ARK-G1, ARK-G2: what is barred with one stays open without.
+    """
     for to in s.field.around[cell]:
         face = s.face[to]
         if face == DOWN:
@@ -161,7 +170,7 @@ def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int
 
 
 def advance_steps(s: IslandState, piece: int, place: int, load: int, gentle: bool, found: list[int]) -> None:
-    """ISL-L2..L4: on to the next space, beating enemies there if no coin is dragged."""
+    """ISL-L2, ISL-L3, ISL-L4: on to the next space, beating enemies there if no coin is dragged."""
     for coins in range(load + 1):
         if barred_advance(s, piece, place + 1, coins, gentle) == OPEN:
             found.append(pack(STEP, place >> 3, piece, coins))
@@ -176,7 +185,10 @@ def barred_advance(s: IslandState, piece: int, place: int, cargo: int, gentle: b
 
 
 def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
-    """ISL-M4, ARC-M2: along the spaces, and aboard a friendly vehicle there; back onto land where the house allows."""
+    """ISL-M4, ARC-M2: along the spaces, and aboard a friendly vehicle there; back onto land where the house allows.
+
+    ARK-D1, ARK-D2: a walk outside is named by its end.
+    """
     for to in outside_ends(s, piece, cell):
         if not s.here[to] or barred_space(s, piece, to, 0) == OPEN:
             found.append(STEP | to << 6 | piece << 16)
@@ -226,7 +238,10 @@ def takes_back(s: IslandState, cell: int) -> bool:
 
 
 def outside_ends(s: IslandState, piece: int, cell: int) -> Cells:
-    """Where a swim of 1 to `outside_reach` spaces can end: boarding ends it, enemy vehicles may have to be jumped."""
+    """Where a swim of 1 to `outside_reach` spaces can end: boarding ends it, enemy vehicles may have to be jumped.
+
+    ARK-D3, ARK-D5, ARK-D6: the veil ends it, so does a friendly car; an enemy's is jumped.
+    """
     house, crew = s.rules.house, s.crew_of[piece]
     if house.enemy_vehicle_walk and house.outside_reach == 1:
         return s.field.track.beside[cell]
@@ -243,7 +258,10 @@ def step(s: IslandState, action: int) -> None:
 
 
 def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
-    """ISL-V1..V4: every path of the vehicle, shorter ones before their continuations."""
+    """ISL-V1, ISL-V2, ISL-V3, ISL-V4: every path of the vehicle, shorter ones before their continuations.
+
+    ARK-V1, ARK-V2, ARK-V6: in Arkham too. ISL-V7: by the crew's own people alone, ARC-Y2.
+    """
     rowers = s.rowers(crew)
     if rowers:
         found += track_of(s, crew).paths(s.ship[crew], speed_with(s, rowers), s.ship)
@@ -255,12 +273,12 @@ def speed_with(s: IslandState, rowers: int) -> int:
 
 
 def track_of(s: IslandState, crew: int) -> Track:
-    """ARK-V3, A10: which spaces are neighbours for the vehicle of a crew."""
+    """ARK-V3, ARK-A10: which spaces are neighbours for the vehicle of a crew."""
     return s.field.roam() if s.powers[crew] & PATH else s.field.drive
 
 
 def sail(s: IslandState, action: int) -> None:
-    """ISL-V5: everyone aboard travels along; swimmers on the way come aboard or are run over."""
+    """ISL-V5: everyone aboard travels along; swimmers on the way come aboard or are run over. ARK-V4."""
     s.asks.pop()
     crew = s.crew
     for cell in path_of(action):

@@ -146,7 +146,7 @@ class House:
         self.peek_count = peek_count
         """Tiles that a lookout shows, in each world."""
         self.afoot = afoot
-        """There are no vehicles, and outside is death (ARC-P1, P5)."""
+        """There are no vehicles, and outside is death (ARC-P1, ARC-P5)."""
 
 
 def island_house(*, afoot: bool) -> House:

@@ -1,4 +1,4 @@
-"""Ways on: the steps that a moving tile allows, which of them are open, and what closes the others (ISL-C6, G3)."""
+"""Ways on: the steps that a moving tile allows, which of them are open, and what closes the others (ISL-C6, ISL-G3)."""
 
 from jackal.islands.effects import steps as steps_along
 from jackal.islands.entry import barred, barred_laden
@@ -148,7 +148,7 @@ def barred_load(s: IslandState, start: int) -> str:
 
 
 def barred_stay(s: IslandState, action: int) -> str:
-    """ISL-C3, K9: going on is no choice, unless the tile says so."""
+    """ISL-C3, ISL-K9: going on is no choice, unless the tile says so."""
     return OPEN if s.rules.tiles[s.tile[cell_of(s.came)]].like & OPTIONAL else "ISL-C3"
 
 
@@ -166,7 +166,7 @@ def began(s: IslandState) -> int:
 
 
 def carries(s: IslandState, piece: int, start: int) -> int:
-    """How many coins a piece may drag in an action that begins at a place (ISL-G2, G10, ARC-A1, ARK-A8)."""
+    """How many coins a piece may drag in an action that begins at a place (ISL-G2, ISL-G10, ARC-A1, ARK-A8)."""
     if s.is_meek(piece):
         return 0
     if s.gifts[piece] & STRONG:

@@ -85,7 +85,7 @@ class Edition:
         raise NotImplementedError
 
     def is_certain(self, s: "RouteState", seat: int) -> bool:
-        """RTE-H6: whether everybody can see that the seat has one result only."""
+        """RTE-H6: whether everybody can see that the seat has one result only. RTE-D5: then it is declared at once."""
         raise NotImplementedError
 
     def declare(self, s: "RouteState", seat: int, result: int, tell: Tell) -> None:

@@ -127,7 +127,7 @@ class RouteState(State):
         return self.hands[KINDS * seat + kind] > 0
 
     def cards_of(self, seat: int) -> list[int]:
-        """The hand, kind by kind."""
+        """The hand, kind by kind. RTE-K5: cards of one kind are alike."""
         return [kind for kind in range(KINDS) for _ in range(self.hands[KINDS * seat + kind])]
 
     def late_cards(self, seat: int) -> int:
@@ -181,7 +181,7 @@ class RouteState(State):
         return found
 
     def throws_of(self, seat: int) -> list[Action]:
-        """C15-U2, C19-R3: a number of cards for each other row; none at all first."""
+        """C15-U2, C19-R3: a number of cards for each other row; none at all first. C19-K7: among those who landed."""
         found = [(THROW, self.hands[KINDS * seat + self.edition.missile])]
         for target in range(self.seats):
             if target != seat and self.stance[target] == READY:
@@ -212,7 +212,7 @@ class RouteState(State):
         return "RTE-D2" if self.declared[seat] >= 0 else NOT_NOW[self.phase]
 
     def barred_result(self, action: Action) -> str:
-        """RTE-D3, D4: the rule by which a result is not to be declared; C15-K1, K9 are about attachments."""
+        """RTE-D3, RTE-D4: the rule by which a result is not to be declared; C15-K1, C15-K9 are about attachments."""
         seat, one = self.asked, action - DECLARE
         if action in self.offers:
             return OPEN
@@ -284,7 +284,7 @@ class RouteState(State):
             self.rows[seat] = []
 
     def hushed(self) -> bool:
-        """RTE-H4: nobody learns who has answered before all throws are opened."""
+        """RTE-H4, C15-H3: nobody learns who has answered before all throws are opened."""
         return self.phase == THROWING
 
     def time_out(self, seat: Seat, tell: Tell = None) -> None:

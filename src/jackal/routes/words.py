@@ -36,7 +36,7 @@ EAST: Final = (0, 1, 1, 1, 0, -1, -1, -1, 1, 2, 2, 1, -1, -2, -2, -1)
 NORTH: Final = (1, 1, 0, -1, -1, -1, 0, 1, 2, 1, -1, -2, -2, -1, 1, 2)
 DIRECTIONS: Final = 16
 
-# RTE-K1, K2, K4: where each kind of move card may go.
+# RTE-K1, RTE-K2, RTE-K4: where each kind of move card may go.
 WAYS: Final = (
     (2, 6),
     (0, 4),

@@ -50,7 +50,7 @@ class Bottle(Event):
 
 
 def bottles(s: IslandState, piece: int, cell: int) -> None:
-    """ARC-K8, N8: the crew takes the printed number, as far as the supply goes; a missionary is armed by the first."""
+    """ARC-K8, ARC-N8: the crew takes the printed number, as far as the supply goes; the first arms a missionary."""
     found = min(s.rules.tiles[s.tile[cell]].value, s.bottle_supply)
     s.bottle_supply -= found
     if found and s.is_meek(piece):

@@ -16,7 +16,10 @@ class Revived(Event):
 
 
 def list_revivals(s: IslandState, found: list[int]) -> None:
-    """A pirate standing here, not the unarmed missionary, may spend the action on one of the crew's own three."""
+    """A pirate standing here, not the unarmed missionary, may spend the action on one of the crew's own three.
+
+    ARC-M7: the missionary never.
+    """
     for piece in s.mates[s.crew]:
         place = s.place[piece]
         if place >= 0 and s.likes(place >> 3) & REVIVES and s.lying[piece] == STANDING and not s.is_meek(piece):

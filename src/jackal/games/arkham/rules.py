@@ -1,4 +1,4 @@
-"""The rules of Arkham as values: cars and ships, what its tiles bring along, its end, its time-outs (ARK-P, E, U8)."""
+"""The rules of Arkham as values: cars and ships, its tiles, its end, its time-outs (ARK-P, ARK-E, ARK-U8)."""
 
 from typing import Final
 
@@ -43,7 +43,7 @@ IDLE_ROUNDS: Final = 40  # ARK-E3
 BARREN_ROUNDS: Final = 20
 LOCK: Final = "lock"
 
-# ARK-P1..P7 and P10.
+# ARK-P1, ARK-P2, ARK-P3, ARK-P4, ARK-P5, ARK-P6, ARK-P7, ARK-P8, ARK-P9, ARK-P10 and ARK-P11.
 CARS: Final = House(
     vehicle="car",
     outside="road",

@@ -1,4 +1,7 @@
-"""Tremor and fog (ARK-K20..K29): columns slide, tiles vanish, and who is outside is moved along."""
+"""Tremor and fog: columns slide, tiles vanish, and who is outside is moved along.
+
+ARK-K20, ARK-K21, ARK-K22, ARK-K23, ARK-K24, ARK-K25, ARK-K26, ARK-K27, ARK-K28, ARK-K29.
+"""
 
 from dataclasses import dataclass
 from functools import cmp_to_key
@@ -48,7 +51,7 @@ FOG_TAKES: Final = 3  # ARK-K25
 
 
 def tremor(s: IslandState, piece: int, cell: int) -> None:
-    """ARK-K20, K21: compulsory, north or south, if the field stays sound."""
+    """ARK-K20, ARK-K21: compulsory, north or south, if the field stays sound."""
     ways = lawful_ways(s, cell)
     if len(ways) == 1:
         slide_column(s, cell, ways[0])
@@ -62,7 +65,7 @@ def lawful_ways(s: IslandState, cell: int) -> list[int]:
 
 
 def unsound(s: IslandState, cell: int, way: int) -> str:
-    """ARK-K20, K21: the rule by which a column does not slide that way."""
+    """ARK-K20, ARK-K21: the rule by which a column does not slide that way."""
     if way not in (NORTH, SOUTH):
         return "ARK-K20"
     moved = moves_of(s.field, cell, way)
@@ -74,7 +77,10 @@ def barred_slide(s: IslandState, action: int) -> str:
 
 
 def moves_of(field: Field, cell: int, way: int) -> dict[int, int]:
-    """Where the tiles of a column, and of its mirror image, come to lie; NOWHERE outside the frame."""
+    """Where the tiles of a column, and of its mirror image, come to lie; NOWHERE outside the frame.
+
+    ARK-U14: where there is one world alone, without a mirror image.
+    """
     columns = (cell % field.width, field.mirror(cell) % field.width)
     north = FAR if way == NORTH else -FAR
     return {at: field.beyond(at, 0, north) for at in field.land if at % field.width in columns}
@@ -161,7 +167,7 @@ def take(s: IslandState, action: int) -> None:
 
 
 def take_tile(s: IslandState, cell: int) -> None:
-    """ARK-K27, K28: the tile and its mirror image go, and the cars beside them move in."""
+    """ARK-K27, ARK-K28: the tile and its mirror image go, and the cars beside them move in."""
     old, outside = s.field, outsiders(s)
     cells = sorted({cell, s.field.mirror(cell)})
     take_tiles(s, cells)
@@ -180,7 +186,7 @@ def take_tile(s: IslandState, cell: int) -> None:
 
 
 def move_in(s: IslandState, place: int, beside: list[int]) -> None:
-    """ARK-K28, K29: the first car beside the place takes it, even if its own space remains."""
+    """ARK-K28, ARK-K29: the first car beside the place takes it, even if its own space remains."""
     for crew in crews_in_turn(s):
         if s.ship[crew] in beside:
             park(s, crew, place)
@@ -207,7 +213,7 @@ def outsiders(s: IslandState) -> list[tuple[int, int]]:
 
 
 def displace(s: IslandState, goals: dict[int, int], outside: list[tuple[int, int]]) -> None:
-    """ARK-K22..K24: every car, then everybody outside, whose space is none any more is moved.
+    """ARK-K22, ARK-K23, ARK-K24: every car, then everybody outside, whose space is none any more is moved.
 
     `goals` says where to from a space that touched a tile of the upheaval.
     """
@@ -232,7 +238,7 @@ def park(s: IslandState, crew: int, cell: int) -> None:
 
 
 def move_outsider(s: IslandState, piece: int, cell: int, goal: int) -> None:
-    """ARK-K23, K24: along with the tiles if he may be there, otherwise to the nearest space without a car."""
+    """ARK-K23, ARK-K24: along with the tiles if he may be there, otherwise to the nearest space without a car."""
     if goal == NOWHERE or s.field.sort[goal] != SPACE:
         goal = nearest_space(s, cell)
     vehicle = s.vehicle_at(goal)

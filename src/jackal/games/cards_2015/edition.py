@@ -69,7 +69,7 @@ class Cards2015(Course):
     # Rows and trips -------------------------------------------------------------------------------------------------
 
     def next_cards(self, s: RouteState, seat: int) -> list[int]:
-        """C15-R2: a flag only in front, then moves; C15-R3: a hand without either lays one blank."""
+        """C15-R1, C15-R2: at least one card, a flag only in front, then moves; C15-R3: without either one blank."""
         row, base = s.rows[seat], KINDS * seat
         moves = [kind for kind in range(MOVES) if s.hands[base + kind]]
         if row:
@@ -94,7 +94,10 @@ class Cards2015(Course):
         return moves or min(1, sum(hand))  # C15-R3: a blank
 
     def trips(self, s: RouteState, seat: int) -> list[int]:
-        """C15-T1: what the seat can pay; C15-R4: with an empty hand it may stand by."""
+        """C15-T1: what the seat can pay; C15-R4: with an empty hand it may stand by.
+
+        C15-T4, C15-T6: instead of a row, on any island.
+        """
         found = [STAND_BY] if s.hand_size(seat) == 0 else []
         return found + [SAIL + price for price in range(1, len(BOUGHT)) if s.coins[seat] >= price]
 

@@ -29,14 +29,14 @@ def acts(s: CaveState) -> list[int]:
 
 
 def barred_take(s: CaveState) -> str:
-    """DUN-C2, C3: one coin for each end of an own move, if one lies here."""
+    """DUN-C2, DUN-C3: one coin for each end of an own move, if one lies here."""
     if not s.due:
         return "DUN-C2"
     return OPEN if s.coin_under(s.seat) else "DUN-C3"
 
 
 def challenges(s: CaveState, found: list[int]) -> None:
-    """DUN-B1, F1: bets with whoever stands on the same tile, bats for anybody; never the partner (DUN-O14)."""
+    """DUN-B1, DUN-F1: bets with whoever stands on the same tile, bats for anybody; never the partner (DUN-O14)."""
     seat = s.seat
     partner = s.partner(seat)
     if s.bets[seat] and s.coins[seat]:
@@ -51,7 +51,7 @@ def challenges(s: CaveState, found: list[int]) -> None:
 
 
 def barred_challenge(s: CaveState, rival: int, tokens: list[int]) -> str:
-    """DUN-H1, O14, T9: another player in the game who is no partner, with a token, once a turn."""
+    """DUN-H1, DUN-O14, DUN-T9: another player in the game who is no partner, with a token, once a turn."""
     if not 0 <= rival < s.seats or rival == s.seat or not s.is_in(rival):
         return "DUN-H1"
     if rival == s.partner(s.seat):
@@ -72,7 +72,7 @@ def barred_bats(s: CaveState, rival: int) -> str:
 
 
 def passes(s: CaveState, found: list[int]) -> None:
-    """DUN-O15, O16: any number of coins, either way, between partners on the same node."""
+    """DUN-O15, DUN-O16: any number of coins, either way, between partners on the same node."""
     if barred_sharing(s) != OPEN:
         return
     for coins in range(1, s.coins[s.seat] + 1):
@@ -82,7 +82,7 @@ def passes(s: CaveState, found: list[int]) -> None:
 
 
 def barred_sharing(s: CaveState) -> str:
-    """DUN-O15, O16: between partners on the same node, once a turn."""
+    """DUN-O15, DUN-O16: between partners on the same node, once a turn."""
     partner = s.partner(s.seat)
     if partner == NOBODY or s.place[partner] != s.place[s.seat]:
         return "DUN-O15"
@@ -100,7 +100,7 @@ def barred_getting(s: CaveState, coins: int) -> str:
 
 
 def take(s: CaveState) -> None:
-    """DUN-C2: one coin for each end of an own move."""
+    """DUN-C2: one coin for each end of an own move. DUN-C4: also one that came to lie under him, in his own turn."""
     node = s.place[s.seat]
     s.gold &= ~(1 << s.cave.hall[node])
     s.coins[s.seat] += 1
@@ -113,7 +113,7 @@ def take(s: CaveState) -> None:
 
 
 def share(s: CaveState, action: int) -> None:
-    """DUN-O16: without asking; the sum of the pair stays what it was."""
+    """DUN-O16, DUN-O17: without asking; the sum of the pair stays what it was, so nobody wins by it."""
     partner = s.partner(s.seat)
     giver, taker = (s.seat, partner) if action < GET else (partner, s.seat)
     coins = action - (GIVE if action < GET else GET)

@@ -11,7 +11,7 @@ from jackal.games.dungeon.words import BONUS, DECLINE, DRIVE, OPEN, PAIRS, PUT, 
 
 
 def throw_pairs(s: CaveState, what: ChallengeKind, rival: int) -> bool:
-    """DUN-H1 to H4: the token is spent, three pairs are thrown; whether the instigator wins."""
+    """DUN-H1, DUN-H2, DUN-H3, DUN-H4: the token is spent, three pairs are thrown; whether the instigator wins."""
     s.rival = rival
     s.challenged = True
     s.progress = True
@@ -34,7 +34,7 @@ def throw_pairs(s: CaveState, what: ChallengeKind, rival: int) -> bool:
 
 
 def bet(s: CaveState, rival: int) -> None:
-    """DUN-B2, B3: the winner may put a coin of the loser's on a hall, if there is one for it."""
+    """DUN-B2, DUN-B3: the winner may put a coin of the loser's on a hall, if there is one for it."""
     s.bets[s.seat] -= 1
     wins = throw_pairs(s, "bet", rival)
     halls = open_halls(s)
@@ -50,7 +50,7 @@ def open_halls(s: CaveState) -> list[int]:
 
 
 def barred_put(s: CaveState, node: int) -> str:
-    """DUN-C3, B2: a hall without a coin on which neither of the two stands."""
+    """DUN-C3, DUN-B2: a hall without a coin on which neither of the two stands."""
     hall = s.cave.hall[node]
     if hall == NOWHERE or s.gold >> hall & 1:
         return "DUN-C3"
@@ -78,7 +78,10 @@ def put(s: CaveState, action: int) -> None:
 
 
 def after_bet(s: CaveState, wins: bool) -> None:
-    """DUN-B4, B5: an instigator who won has a bonus move, unless he is mired (DUN-O5)."""
+    """DUN-B4, DUN-B5: an instigator who won has a bonus move, unless he is mired (DUN-O5).
+
+    DUN-D10; DUN-B6: a defender who won has none, and nobody is moved.
+    """
     if wins and not s.is_mired(s.seat):
         die = s.throw()
         if s.tell:
@@ -92,7 +95,10 @@ def after_bet(s: CaveState, wins: bool) -> None:
 
 
 def bats(s: CaveState, rival: int) -> None:
-    """DUN-F2: the winner throws a die and drives the loser; who is mired stays (DUN-O5)."""
+    """DUN-F2: the winner throws a die and drives the loser; who is mired stays (DUN-O5).
+
+    DUN-D11, DUN-F3: along his own tunnels. DUN-F4: he takes and loses nothing. DUN-F5: mud ends the drive.
+    """
     s.bats[s.seat] -= 1
     wins = throw_pairs(s, "bats", rival)
     loser = rival if wins else s.seat

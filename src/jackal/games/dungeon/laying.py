@@ -72,7 +72,7 @@ def any_fits(s: CaveState) -> bool:
 
 
 def draw(s: CaveState) -> None:
-    """DUN-P7, P8: the next tile that fits; those that do not are shown, and put back before anything is chosen."""
+    """DUN-P7, DUN-P8: the next tile that fits; those that do not are shown, and put back before anything is chosen."""
     aside: list[int] = []
     others = s.left - 1 + s.held_tiles()
     s.left -= 1

@@ -1,4 +1,4 @@
-"""Who leaves the table, and the vote to end (DUN-E6 to E9)."""
+"""Who leaves the table, and the vote to end (DUN-E6, DUN-E7, DUN-E8, DUN-E9)."""
 
 from jackal.games.dungeon import events
 from jackal.games.dungeon.cave import NOWHERE, cell_name
@@ -10,7 +10,7 @@ from jackal.games.dungeon.words import MOVE, NOBODY, OPEN, UNKNOWN, VOTE, VOTE_R
 
 
 def remove_leavers(s: CaveState) -> None:
-    """DUN-E8, E9: at the end of a turn; then one side may be left, or a lone partner stand on the entrance."""
+    """DUN-E8, DUN-E9: at the end of a turn; then one side may be left, or a lone partner stand on the entrance."""
     if not s.leaving:
         return
     leavers = [seat for seat in range(s.seats) if s.leaving >> seat & 1]

@@ -41,6 +41,7 @@ class Tile(NamedTuple):
 
 
 def read_tiles() -> list[Tile]:
+    """DUN-Q1, DUN-Q2, DUN-Q3, DUN-Q4, DUN-Q5, DUN-Q6: what the file holds, which is counted in the tests."""
     text = files("jackal.games.dungeon").joinpath("dungeon_tiles.json").read_text("utf-8")
     return [tile_of(row) for row in json.loads(text)["tiles"]]
 
@@ -121,7 +122,7 @@ def slots(tile: int, turn: int, side: int) -> int:
 
 
 def agreeing(side: int, code: int) -> int:
-    """DUN-P2, P3: both slots agree; beside and for a wide tile nothing has to."""
+    """DUN-P2, DUN-P3: both slots agree; beside and for a wide tile nothing has to."""
     if not SLOTS_BESIDE <= code < CAVERN_BESIDE:
         return ALL
     open_there = code - SLOTS_BESIDE
@@ -145,7 +146,7 @@ def joining(side: int, code: int) -> int:
 
 
 def leading_on(side: int) -> int:
-    """DUN-P5, P6: those with a tunnel that leads from this side to another; a mouth is no side."""
+    """DUN-P5, DUN-P6: those with a tunnel that leads from this side to another; a mouth is no side."""
     return chosen([(tile, turn) for tile in range(len(TILES)) for turn in LOOKS[tile] if leads_on(tile, turn, side)])
 
 
@@ -168,7 +169,10 @@ def code_of(sign: int, side: int) -> int:
 
 
 def fitting(sign: int, loose: bool) -> bytes:
-    """By tile, the rotations (as bits) in which it may lie on a cell of this sign (DUN-P2 to P6)."""
+    """By tile, the rotations (as bits) in which it may lie on a cell of this sign.
+
+    DUN-P2, DUN-P3, DUN-P4, DUN-P5, DUN-P6.
+    """
     found = ALL
     joined = ALL if loose else 0
     for side in range(SIDES):

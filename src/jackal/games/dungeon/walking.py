@@ -46,7 +46,7 @@ def ask_where(s: CaveState, ask: int, decider: int, steps: int) -> None:
 
 
 def walk_to(s: CaveState, node: int) -> None:
-    """The pirate in question goes there; entering mud mires him (DUN-O4)."""
+    """The pirate in question goes there; entering mud mires him (DUN-O4). DUN-M5: what he passes does nothing."""
     walker = s.walker()
     start = s.place[walker]
     s.place[walker] = node
@@ -75,7 +75,10 @@ def tell_walk(s: CaveState, walker: int, start: int, node: int) -> None:
 
 
 def arrived(s: CaveState, walker: int) -> None:
-    """DUN-V3: a move is completed; then the action phase, or after lost bats the next turn (DUN-T11)."""
+    """DUN-V3: a move is completed; then the action phase, or after lost bats the next turn (DUN-T11).
+
+    DUN-D7, DUN-V4, DUN-V5: whoever brought him onto the entrance, enough coins win there at once.
+    """
     ask = s.ask
     lost = ask == DRIVE and walker == s.seat
     s.steps = 0

@@ -1,4 +1,4 @@
-"""Picking a card (ARC-C3, C5, V4): the answers, and what comes of them."""
+"""Picking a card (ARC-C3, ARC-C5, ARC-V4): the answers, and what comes of them."""
 
 from dataclasses import dataclass
 

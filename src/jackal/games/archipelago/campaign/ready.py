@@ -1,4 +1,4 @@
-"""Making ready for an island (ARC-C5, C8): cards are handed round, pirates get their names."""
+"""Making ready for an island (ARC-C5, ARC-C8): cards are handed round, pirates get their names."""
 
 from dataclasses import dataclass
 from itertools import permutations

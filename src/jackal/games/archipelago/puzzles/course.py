@@ -1,4 +1,4 @@
-"""The course of a puzzle: black, yellow, red, the bear; solved, or failed (ARC-P2, P6, P10)."""
+"""The course of a puzzle: black, yellow, red, the bear; solved, or failed (ARC-P2, ARC-P6, ARC-P10)."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -84,7 +84,7 @@ def ask_again(s: IslandState) -> None:
 
 
 def actions_asked(s: IslandState) -> list[int]:
-    """The steps of the pirate whose move it is."""
+    """The steps of the pirate whose move it is. ARC-P8: also with a coin that another laid down in this turn."""
     found: list[int] = []
     up = quest_of(s).up
     if up != NOBODY:

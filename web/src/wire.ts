@@ -736,6 +736,14 @@ export interface components {
     };
     Change: [
       string
+    ] | [
+      string,
+      unknown
+    ] | [
+      string,
+      number,
+      number,
+      unknown[]
     ];
     /**
      * @description The key in a seat's private link.

@@ -15,18 +15,18 @@ COMPILER := $(shell command -v "$${CC:-cc}" || command -v gcc || command -v clan
 DEV := .venv-dev/bin
 CLIENT := src/jackal/server/client
 SOURCES := $(shell find src docs/rules web \( -path $(CLIENT) -o -path web/node_modules -o -path web/tests \) -prune \
-	-o -type f -not -name '*.pyc' -print | sort) pyproject.toml hatch_build.py tools/client.py
+	-o -type f -not -name '*.pyc' -print | sort) pyproject.toml hatch_build.py tools/client.py tools/engine.py
 NPM_RUN := cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm run --silent
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
-GAMES ?= 400
+GAMES ?= 150
 # Tests of what is not compiled: one build is enough for them, and it is the wheel, as people install it.  All the
 # others, and any that are new, run on both.
 ON_THE_WHEEL := tests/bots tests/cli tests/server tests/tables tests/test_docs.py tests/test_wire_types.py
 
 ##@ Playing
 
-play: .venv/jackal.stamp ## play in the browser; ARGS="--lan" lets phones in the same room in
-	@.venv/bin/jackal serve $(ARGS)
+play: .venv/ready.stamp ## play in the browser; ARGS="--lan" lets phones in the same room in
+	@env -u MAKEFLAGS -u MAKELEVEL MAKE="$(MAKE)" .venv/bin/python tools/play.py $(ARGS)
 
 terminal: .venv/jackal.stamp ## play in the terminal; ARGS="archipelago" names the game
 	@.venv/bin/jackal play $(ARGS)
@@ -68,7 +68,7 @@ endif
 test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt # the wheel in a real Chromium
 	.venv-compiled/bin/pytest --numprocesses auto tests/browser
 
-rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test on both builds; fails if one has none
+rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test on both builds and a place in the source; fails if one has none
 	@$(DEV)/python tools/rules.py $(ON_THE_WHEEL)
 
 lint: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## style, types, layers, spelling
@@ -119,9 +119,13 @@ load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one 
 	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
 
 soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
-	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/pytest --numprocesses auto tests/properties
+	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/pytest --numprocesses auto tests/properties tests/rules \
+		tests/server/test_leaks.py tests/server/test_durability.py tests/server/test_hostile_options.py
 	$(DEV)/pytest --numprocesses auto $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
+
+mutants: .venv-dev/jackal.stamp ## put small faults into chosen modules, which the tests must notice; ARGS="--minutes 30"
+	$(DEV)/python -m tools.mutants $(ARGS)
 
 lock: .venv-lock/ready.stamp .venv-dev/ready.stamp ## pin the newest versions, with hashes, for every Python and system
 	$(call compile_lock,requirements.lock,pyproject.toml --extra postgres --group dev)
@@ -136,13 +140,13 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art islands puzzles wire golden perft bench load soak lock clean help FORCE
+.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art islands puzzles wire golden perft bench load soak mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 
 define new_venv
 	@$(if $(PYTHON),,echo "Jackal needs Python 3.11 or newer; found $$(python3 --version 2>&1)."; exit 1)
-	@echo "Preparing $(@D) ..."
+	@echo "Preparing $(@D), which takes about half a minute ..."
 	@rm -rf $(@D) && $(PYTHON) -m venv $(@D)
 endef
 
@@ -178,14 +182,22 @@ build/browser.txt: .venv-dev/ready.stamp
 	@$(DEV)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-# Changes when a file comes or goes: what is no longer in src must not stay in the wheel.
-build/sources.txt: FORCE
-	@mkdir -p build
-	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
+# Changes when a file comes or goes: what is no longer in src must not stay in the wheel.  Looked at by every make, not
+# by a rule, so that `make --question` can tell whether a wheel is ready.
+$(shell mkdir -p build; echo '$(SOURCES)' | cmp -s - build/sources.txt || echo '$(SOURCES)' > build/sources.txt)
 
 build/wheel.stamp: .venv/ready.stamp build/sources.txt $(SOURCES) | web/node_modules/ready.stamp
 	@rm -rf build/wheel
 	@JACKAL_CLIENT=1 .venv/bin/python -m hatchling build --target wheel --directory build/wheel
+	@touch $@
+
+# What is played until the wheel is compiled (tools/play.py).
+.venv/plain.stamp: .venv/ready.stamp build/sources.txt $(SOURCES) | web/node_modules/ready.stamp
+	@rm -rf build/plain .venv/jackal.stamp
+	@.venv/bin/python tools/client.py
+	@JACKAL_CLIENT=1 JACKAL_PURE=1 .venv/bin/python -m hatchling build --target wheel --directory build/plain \
+		>build/plain.log 2>&1 || { cat build/plain.log; exit 1; }
+	@.venv/bin/python $(PIP_INSTALL) --no-deps --no-index --force-reinstall build/plain/*.whl
 	@touch $@
 
 .venv/jackal.stamp .venv-compiled/jackal.stamp: %/jackal.stamp: %/ready.stamp build/wheel.stamp

@@ -6,8 +6,8 @@ The switches are environment variables.  `JACKAL_PURE=1` never compiles, `JACKAL
 failure to compile an error; `JACKAL_CLIENT=0` never builds the client, `JACKAL_CLIENT=1` makes a
 failure to build it an error.  An editable install is always pure, and has what `make client` built.
 
-The engine is compiled in a temporary directory, so no extension module is ever left in `src`, where an
-editable install would find it and go on using it after the source has changed.
+The engine is compiled in a temporary directory, and what make keeps lies in `build`: no extension module is ever left
+in `src`, where an editable install would find it and go on using it after the source has changed.
 """
 
 from __future__ import annotations
@@ -25,10 +25,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))  # whoever builds may have started elsewhere
 
-from tools import client
-
-COMPILED = ("core/**/*.py", "islands/**/*.py", "routes/**/*.py", "games/**/*.py")
-"""The modules of `src/jackal` that are compiled, as patterns; one that matches nothing yet is no harm."""
+from tools import client, engine
 
 COMPILER = ("mypy[mypyc]==2.4.1", "setuptools>=77")
 """Needed to compile.  Pinned: another mypyc means another engine to test."""
@@ -69,7 +66,7 @@ class JackalHook(BuildHookInterface[BuilderConfig]):
         if reason:
             self.app.display_warning(f"jackal: PURE PYTHON build ({reason})")
         else:
-            count = len(engine_sources(Path(self.root)))
+            count = len(engine.sources(Path(self.root)))
             self.app.display_success(f"jackal: COMPILED build ({count} modules by mypyc)")
 
     def add_extensions(self, build_data: dict[str, Any]) -> str | None:
@@ -77,7 +74,7 @@ class JackalHook(BuildHookInterface[BuilderConfig]):
         # The libraries must live until the wheel is written: `finalize` removes them.
         self.scratch = TemporaryDirectory(prefix="jackal-build-", ignore_cleanup_errors=True)
         try:
-            libraries = compile_engine(Path(self.root), Path(self.scratch.name))
+            libraries = engine.compiled(Path(self.root), Path(self.scratch.name))
         except (Exception, SystemExit) as error:  # mypyc reports type errors by leaving the process
             return f"compiling failed: {error!r}; its messages are above"
         build_data["force_include"].update(libraries)
@@ -117,52 +114,3 @@ def why_pure() -> str | None:
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         return "no Python headers: Python.h not found"
     return None
-
-
-def engine_sources(root: Path) -> list[str]:
-    """The modules to compile.
-
-    `__init__` modules only import and list things: compiling them gains nothing, and as plain
-    Python they keep packages ordinary for tools that look for resources or docs.
-    """
-    package = root / "src" / "jackal"
-    return sorted(
-        path.relative_to(root).as_posix()
-        for pattern in COMPILED
-        for path in package.glob(pattern)
-        if path.name != "__init__.py"
-    )
-
-
-def compile_engine(root: Path, scratch: Path) -> dict[str, str]:
-    """Compiles the engine; returns a mapping of each library to its place in the wheel."""
-    from mypyc.build import mypycify
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
-
-    sources = engine_sources(root)
-    if not sources:
-        raise RuntimeError("there is no engine to compile in src/jackal")
-    # No configuration file: the strictness that lint asks of us must not break a user's build.
-    mypy_options = ["--config-file=", f"--cache-dir={scratch / 'mypy'}"]
-    # One group, so that calls between modules are plain C calls.
-    extensions = mypycify(
-        [*mypy_options, *sources],
-        opt_level="3",
-        debug_level="0",
-        target_dir=str(scratch / "c"),
-        group_name="jackal",
-    )
-    if sys.platform != "win32":
-        for extension in extensions:
-            # lets the compiler inline our functions: 7 % more actions per second
-            extension.extra_compile_args.append("-fno-semantic-interposition")
-            # what Python's own flags would have it look for takes two fifths of the time, and nobody writes this C
-            extension.extra_compile_args.append("-Wno-all")
-    command = build_ext(Distribution({"name": "jackal", "ext_modules": extensions}))
-    command.build_lib = str(scratch / "lib")
-    command.build_temp = str(scratch / "tmp")
-    command.ensure_finalized()
-    command.run()
-    built = scratch / "lib"
-    return {str(p): p.relative_to(built).as_posix() for p in built.rglob("*") if p.is_file()}

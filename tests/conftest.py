@@ -1,6 +1,7 @@
 """Hypothesis profiles: `ci` finds the same examples every time, `soak` (make soak) looks for new ones at length.
 
-The examples of `ci` are few, for there are two builds, and each plays games of its own (`numbers` in tests/walks.py).
+The examples of `ci` are few, for there are two builds, and each plays games of its own (`numbers` in tests/walks.py);
+but each of them is looked at from all sides.
 """
 
 import os
@@ -9,7 +10,7 @@ import signal
 from hypothesis import settings
 
 # No deadlines: a slow machine is no bug, and speed has its own place in bench/.
-settings.register_profile("ci", max_examples=30, derandomize=True, deadline=None, print_blob=True)
+settings.register_profile("ci", max_examples=20, derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("soak", max_examples=5_000, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("JACKAL_HYPOTHESIS", "ci"))
 

@@ -4,7 +4,7 @@ import random
 from typing import Final, NamedTuple
 
 import pytest
-from hypothesis import currently_in_test_context, note
+from hypothesis import currently_in_test_context, note, settings
 from hypothesis import strategies as st
 
 from jackal.core import record
@@ -23,6 +23,11 @@ SOME: Final = 1 << 32
 numbers: Final = st.integers(0, SOME).map(lambda number: 2 * number + compiled())
 """To begin a game with, other ones on each build: what Hypothesis draws is the same on both."""
 TRIES: Final = 3
+
+
+def fewer(share: int) -> settings:
+    """For tests whose examples are long: one in so many of those that others have, in `make soak` as well."""
+    return settings(max_examples=max(1, settings().max_examples // share))
 
 
 class Walk(NamedTuple):
@@ -135,3 +140,7 @@ def snapshot(game: Game, state: State, seats: int) -> Snapshot:
     """All that can be asked of a position: its text, every view of it, who may do what."""
     views = [game.view(state, seat) for seat in [*range(seats), None]]
     return game.write_position(state), views, [(seat, list(state.actions(seat))) for seat in state.actors()]
+
+
+def look(match: Match) -> Snapshot:
+    return snapshot(match.game, match.state, match.seats)

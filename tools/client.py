@@ -52,7 +52,7 @@ def build() -> None:
     if is_built():
         return
     install()
-    print("Building the page for browsers ...", flush=True)
+    print("Building the page for browsers, a quarter of a minute ...", flush=True)
     built_from = fingerprint()  # what is changed while it is built is not in it
     npm("run", "build")
     BUILT_FROM.write_text(built_from, encoding="utf-8")
@@ -62,7 +62,7 @@ def install() -> None:
     """What npm installs, it installs from the lock; doing it again takes as long as the first time."""
     wanted = digest(WEB / name for name in LOCKED)
     if not PACKAGES.exists() or PACKAGES.read_text(encoding="utf-8") != wanted:
-        print("Installing what the page for browsers is built with ...", flush=True)
+        print("Installing what the page for browsers is built with, a quarter of a minute ...", flush=True)
         npm("ci", "--silent")
     PACKAGES.write_text(wanted, encoding="utf-8")
 

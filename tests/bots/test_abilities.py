@@ -22,8 +22,7 @@ from jackal.islands.words import DECLINE, STANDING, SUREFOOTED, SWIMS, TAMES, WI
 from tests.board import ARCHIPELAGO, board
 from tests.bots.test_greedy import choice
 
-PARTS = 2
-ISLANDS = 100  # in each part
+ISLANDS = 100
 SOON = 20  # rounds: by then most of the gold is home
 USES = ("two coins", "swim", "wild tile", "scout", "firm stand", "net", "hoist")
 """Of porter, sea wolf, hunter, scout, surefoot, net catcher, hoist; the others need not do anything."""
@@ -105,10 +104,12 @@ def uses(s: IslandState, before: list[int], tell: list[Event]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_no_card_lies_idle(part: int) -> None:
+def test_no_card_lies_idle() -> None:
+    """At the latest on the last of many islands each has been of use."""
     counted: Counter[str] = Counter()
-    for seed in range(part * ISLANDS, (part + 1) * ISLANDS):
+    for seed in range(ISLANDS):
+        if all(counted[use] for use in USES):
+            break
         s = full_hands(seed, range(2), SOON)
         bots = [make_bot("greedy", 2 * seed + seat) for seat in range(2)]
         while s.actors():
@@ -121,11 +122,11 @@ def test_no_card_lies_idle(part: int) -> None:
 def test_a_crew_with_cards_is_no_weaker() -> None:
     """Against one without, in either seat."""
     won = 0.0
-    for seed, owner in product(range(20), range(2)):
+    for seed, owner in product(range(8), range(2)):
         bots = [make_bot("greedy", 2 * seed + seat) for seat in range(2)]
         winners = play_on(ARCHIPELAGO, full_hands(seed, range(owner, owner + 1), 200), bots).outcome.winners()
         won += (owner in winners) / len(winners)
-    assert won >= 20
+    assert won >= 8
 
 
 # Between islands ----------------------------------------------------------------------------------------------------
@@ -154,7 +155,7 @@ def sail(seats: int, options: dict[str, Value], seed: int) -> list[Event]:
     ],
 )
 def test_picks_and_makes_ready_on_a_campaign(seats: int, options: dict[str, Value]) -> None:
-    told = sail(seats, options | {"round_cap": 24}, 3)
+    told = sail(seats, options | {"round_cap": 10}, 3)
     names = Counter([event.name for event in told])
     assert names["island over"] == 3
     assert names["picked"]

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from jackal.core.chance import FastChance
@@ -13,11 +13,12 @@ from jackal.core.event import Event
 from jackal.core.match import Match
 from jackal.core.shape import View
 from jackal.islands.field import LAND, SPACE
+from jackal.islands.hidden import laid_coins
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ROLL, ASK_WAY, DOWN, INTERLUDE, MOVING, PEACEFUL
 from tests.board import ARCHIPELAGO, board, play
 from tests.variants import Variant
-from tests.walks import Walk, snapshot, walks
+from tests.walks import Walk, fewer, snapshot, walks
 
 archipelago = walks("archipelago", longest=200, leavers=True)
 
@@ -161,7 +162,7 @@ def test_redealing_keeps_what_is_up_what_the_seat_peeked_at_and_all_tiles_togeth
 
 
 @pytest.mark.rule("ARC-S3", "ARC-H1")
-@settings(max_examples=10)
+@fewer(2)
 @given(walk=archipelago)
 def test_redealing_lays_as_many_coins_as_everybody_knows_of(walk: Walk) -> None:
     s = walk._replace(variant=Variant(2, {})).play().state
@@ -173,7 +174,17 @@ def test_redealing_lays_as_many_coins_as_everybody_knows_of(walk: Walk) -> None:
         assert sum(tile.value for tile in laid if tile.name.startswith("chest")) >= 7
 
 
-@settings(max_examples=10)
+@pytest.mark.rule("ARC-S3", "ARC-H1")
+def test_without_that_knowledge_fewer_coins_would_be_laid() -> None:
+    s = ARCHIPELAGO.new(2, 1)
+    assert isinstance(s, IslandState)
+    ignorant = s.copy()
+    ignorant.least = 0
+    fewest = [min(laid_coins(one.redeal(0, FastChance(number))) for number in range(100)) for one in (s, ignorant)]
+    assert fewest[0] >= 7 > fewest[1]
+
+
+@fewer(2)
 @given(walk=archipelago)
 def test_over_many_redeals_every_hidden_tile_is_now_this_now_that(walk: Walk) -> None:
     s = walk._replace(length=min(walk.length, 60)).play().state

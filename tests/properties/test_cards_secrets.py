@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final, cast
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from jackal.core.chance import FastChance
@@ -27,7 +27,7 @@ from jackal.routes.words import (
 )
 from tests.changed import CHANGES, Changed, changed
 from tests.variants import facts
-from tests.walks import Walk, choose, walks
+from tests.walks import Walk, choose, fewer, walks
 
 each_card_game: Final = pytest.mark.parametrize("key", ["cards-2015", "cards-2019"])
 
@@ -84,7 +84,7 @@ def test_every_secret_comes_up() -> None:
 
 @pytest.mark.rule("RTE-I7", "RTE-H4", "RTE-H5")
 @each_card_game
-@settings(max_examples=25)
+@fewer(2)
 @given(data=st.data())
 def test_a_secret_changes_nothing_that_others_are_told_until_the_rules_reveal_it(key: str, data: st.DataObject) -> None:
     walk = data.draw(walks(key, longest=60, leavers=True))

@@ -15,6 +15,7 @@ from jackal.routes.island import write_island
 from jackal.server.puzzle_requests import P_1
 from tests.server.guests import Guest, Served, quick, serving
 from tests.server.staff import in_loop
+from tests.some import many
 
 Options = dict[str, Any]
 MOST_SECONDS = 1.0
@@ -104,7 +105,7 @@ def spoilt(game: str) -> Iterator[str]:
         "cards-2015": "\n".join(write_island(island) for island in islands_2015()[:3]),
         "cards-2019": "\n".join(write_island(island) for island in islands_2019()[:3]),
     }[game]
-    for _ in range(60):
+    for _ in many(60, 3):
         text = good
         for _ in range(lots.randrange(1, 6)):
             at, sign = lots.randrange(len(text)), lots.choice(good + "\0\u2028Ж")

@@ -14,7 +14,7 @@ from tests.test_wire_types import shape
 from tests.variants import facts
 from tests.walks import Walk, each_game
 
-PLIES = 120
+PLIES = 50
 
 
 @each_game

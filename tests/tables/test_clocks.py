@@ -146,6 +146,16 @@ def test_who_returns_has_time_to_answer() -> None:
     assert left(folded, 0) == RETURNS_WITH / 1000 - 8
 
 
+def test_who_returns_has_as_much_time_as_a_ply_earns() -> None:
+    folded = at_sea(clock={"kind": "game", "seconds": 60, "increment": 40})
+    folded.pass_time(200)
+    folded.act_if_due()
+    folded.let_bot_play(0)
+    folded.do(ANNA, "return", seat=0)
+    folded.play(1)
+    assert left(folded, 0) == 40 > RETURNS_WITH / 1000
+
+
 @pytest.mark.parametrize("clock", [MINUTE, TEN])
 def test_who_is_out_of_time_does_not_return_to_the_same_question(clock: dict[str, Any]) -> None:
     """Otherwise he would have fifteen seconds more, again and again."""

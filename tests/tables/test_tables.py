@@ -111,6 +111,18 @@ def test_a_chosen_colour_is_one_s_own_and_a_default_gives_way_before_the_game() 
     assert len(set(colours(folded))) == 3
 
 
+def test_who_has_a_colour_may_choose_it_again() -> None:
+    folded = gathering("archipelago", [{"who": "me", "colour": "yellow"}, "open"])
+    folded.do(ANNA, "rename", seat=0, name="Anna", colour="yellow")
+    folded.do(BORIS, "sit", name="Boris")
+    folded.do(ANNA, "rename", seat=0, name="Anna Maria", colour="yellow")
+    assert colours(folded)[0] == "yellow"
+    begun = playing(people=2)
+    for colour in ("white", "red", "red"):
+        begun.do(ANNA, "rename", seat=0, name="Anna", colour=colour)
+        assert colours(begun)[0] == colour
+
+
 def test_nobody_s_colour_changes_under_him_during_the_game() -> None:
     folded = playing(people=3)
     assert colours(folded) == ["white", "yellow", "black"]

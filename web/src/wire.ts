@@ -406,6 +406,13 @@ export interface components {
       coins?: number;
       owed?: components["schemas"]["Ability"];
     };
+    /** @description Where a row may lead: in so many steps, with the help of attachments or without, by these cells. */
+    Ahead: {
+      cell: string;
+      steps: number;
+      helped: boolean;
+      path: string[];
+    };
     /** @description The host changes what an empty seat is for. */
     Arrange: {
       /**
@@ -1647,6 +1654,11 @@ export interface components {
       scores: number[];
       ranks: number[];
     };
+    /** @description What a row that is being laid may come to: where the pirate may stand in the end, and the chests in reach. */
+    Outlook: {
+      ends: components["schemas"]["Ahead"][];
+      chests: components["schemas"]["Ahead"][];
+    };
     /** @description A tile of one's own. */
     OwnTileAction: {
       text: string;
@@ -2049,6 +2061,7 @@ export interface components {
       steps: number;
       spent: components["schemas"]["Card"][];
       walk: string[];
+      cards: number[];
     };
     /** @description Packs are dealt for a draft before these islands. */
     RouteDraftEvent: {
@@ -2214,7 +2227,11 @@ export interface components {
       seat: number;
       price: number;
     };
-    /** @description A card game, as one viewer may know it. Cards that lie open are counted by kind. */
+    /**
+     * @description A card game, as one viewer may know it. Cards that lie open are counted by kind.
+     *
+     *     The outlook is that of the viewer's own row while he lays it.
+     */
     RouteView: {
       game: components["schemas"]["RouteGame"];
       seat: number | null;
@@ -2237,6 +2254,7 @@ export interface components {
         [key: string]: number;
       };
       market: (components["schemas"]["Card"] | null)[];
+      outlook?: components["schemas"]["Outlook"];
       outcome: components["schemas"]["OutcomeView"] | null;
     };
     /** @description An answer that says it all. */
@@ -2630,12 +2648,16 @@ export interface components {
       nameless: number[];
       table: components["schemas"]["Standing"][];
     };
-    /** @description A result of a row: the chest it reaches, the cards it spends, the cells of its walk. */
+    /**
+     * @description A result of a row: the chest it reaches, the cards it spends, the cells of its walk and the card of the row by
+     *     which each is entered.
+     */
     Walk: {
       chest: string | null;
       steps: number;
       spent: components["schemas"]["Card"][];
       walk: string[];
+      cards: number[];
     };
     /** @enum {string} */
     WalkKind: "step" | "go" | "bonus" | "drive" | "dive";
@@ -2649,7 +2671,7 @@ export interface components {
       bot?: components["schemas"]["BotName"];
     };
     /** @enum {string} */
-    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch" | "wake";
+    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "end" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch" | "wake";
     /**
      * @description Live: messages that are new to this connection, and how it stands now.
      *
@@ -2686,6 +2708,7 @@ export interface components {
 }
 export type Ability = components['schemas']['Ability'];
 export type AdvanceAction = components['schemas']['AdvanceAction'];
+export type Ahead = components['schemas']['Ahead'];
 export type Arrange = components['schemas']['Arrange'];
 export type Back = components['schemas']['Back'];
 export type Bear = components['schemas']['Bear'];
@@ -2844,6 +2867,7 @@ export type Now = components['schemas']['Now'];
 export type OptionCard = components['schemas']['OptionCard'];
 export type OutcomeCard = components['schemas']['OutcomeCard'];
 export type OutcomeView = components['schemas']['OutcomeView'];
+export type Outlook = components['schemas']['Outlook'];
 export type OwnTileAction = components['schemas']['OwnTileAction'];
 export type PactAction = components['schemas']['PactAction'];
 export type PastIsland = components['schemas']['PastIsland'];

@@ -1,10 +1,11 @@
-// Every word has a text in both languages, and every text that a page asks for is there.
+// Every word has a text in every language, and every text that a page asks for is there.
+import LANGUAGES from "virtual:languages";
 import english from "virtual:texts/en";
 import russian from "virtual:texts/ru";
 import { describe, expect, it } from "vitest";
 import shapes from "../../src/jackal/server/shapes.json";
-import { isTree, type Tree } from "../src/lib/wordings";
 import WIRE from "../src/wire.ts?raw";
+import { faultsIn, leavesOf } from "./translation";
 
 const SHAPES = shapes as Record<string, { properties?: Record<string, { enum?: string[] }> }>;
 
@@ -18,18 +19,6 @@ const SERVER = import.meta.glob<string>("../../src/jackal/{server,tables}/*.py",
 const REFUSALS =
   /(?:Refused\(|failure\(|Rejection\(\s*\d+,|\b40[45]:|IllegalAction:|BadNotation:|NotYourTurn:|StaleAction:|type\(error\),)\s*"(\w+)"/g;
 const en = leavesOf(english);
-const ru = leavesOf(russian);
-
-/** All entries by their dotted keys; the forms of a noun are one entry. */
-function leavesOf(tree: Tree, path = ""): Map<string, unknown> {
-  const leaves = new Map<string, unknown>();
-  for (const [key, value] of Object.entries(tree)) {
-    if (isTree(value) && path !== "count.") {
-      for (const leaf of leavesOf(value, `${path}${key}.`)) leaves.set(...leaf);
-    } else leaves.set(path + key, value);
-  }
-  return leaves;
-}
 
 /** The words of a type in wire.ts, such as those of `Tile`. */
 function wordsOf(type: string): string[] {
@@ -44,53 +33,21 @@ function spoken(sources: Record<string, string>, pattern: RegExp): Set<string> {
   );
 }
 
-function fieldsOf(text: unknown): string[] {
-  return [...new Set([...String(text).matchAll(/\{(\w+)/g)].map((field) => field[1] as string))].sort();
-}
-
 const missing = (keys: Iterable<string>) => [...keys].filter((key) => !has(key)).sort();
 const has = (key: string) => en.has(key) || [...en.keys()].some((known) => known.startsWith(`${key}.`));
 
-describe("both languages", () => {
-  it("have the same keys", () => {
-    expect([...ru.keys()].filter((key) => !en.has(key))).toEqual([]);
-    expect([...en.keys()].filter((key) => !ru.has(key))).toEqual([]);
-  });
-
-  it("put the same fields into each text; names of pieces are made by the grammar, which has all their forms", () => {
-    const uneven = [...en].filter(
-      ([key, text]) => !key.startsWith("piece.") && fieldsOf(text).join() !== fieldsOf(ru.get(key)).join(),
-    );
-    expect(uneven.map(([key]) => key)).toEqual([]);
-  });
-
-  it("have as many entries in each list", () => {
-    const lists = [...en].filter(([, value]) => Array.isArray(value));
-    for (const [key, value] of lists)
-      expect([key, ru.get(key)]).toEqual([key, expect.objectContaining({ length: (value as unknown[]).length })]);
-  });
-
-  it.each([
-    ["en", en],
-    ["ru", ru],
-  ] as const)("have the forms of each noun that numbers ask for, in %s", (language, texts) => {
-    const rules = new Intl.PluralRules(language);
-    const forms = [...new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)))].sort();
-    const nouns = [...texts].filter(([key]) => key.startsWith("count."));
-    expect(nouns.length).toBeGreaterThan(20);
-    for (const [key, noun] of nouns) expect([key, Object.keys(noun as Tree).sort()]).toEqual([key, forms]);
-  });
-
-  it("leave no text of the pages empty", () => {
-    const silent = ([key, text]: [string, unknown]) => text === "" && !/^(event|note|is)\./.test(key);
-    expect([...en, ...ru].filter(silent)).toEqual([]);
+describe("the languages", () => {
+  it.each(LANGUAGES.map(({ key, load }) => [key, load] as const))("are whole: %s", async (language, load) => {
+    expect(faultsIn(language, (await load()).default, english)).toEqual([]);
   });
 
   it("speak Russian in Russian", () => {
     const isOfTheGrammar = (key: string) => /^(card|cell|note)\.|\.by$/.test(key);
     const isLatin = (text: string) =>
       /\p{Script=Latin}{3}/u.test(text.replace(/\{[^}]*\}/g, "")) && !/\p{Script=Cyrillic}/u.test(text);
-    expect([...ru].filter(([key, text]) => isLatin(JSON.stringify(text)) && !isOfTheGrammar(key))).toEqual([]);
+    expect(
+      [...leavesOf(russian)].filter(([key, text]) => isLatin(JSON.stringify(text)) && !isOfTheGrammar(key)),
+    ).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ const namesOf = ({ names }: Example): Names => ({
   called: new Map(Object.entries(names.called ?? {}).map(([piece, called]) => [Number(piece), called])),
 });
 
-describe.each(["en", "ru"] as const)("events in %s", (language) => {
+describe.each(Object.keys(shared.texts) as (keyof typeof shared.texts)[])("events in %s", (language) => {
   const words = new Wording(language, shared.texts[language] as Tree);
 
   it.each(EXAMPLES.map((example) => [example.name, example] as const))("%s", (_, example) => {

@@ -10,6 +10,7 @@ from jackal.games.archipelago.puzzles.card import read_card, write_card
 from jackal.games.archipelago.puzzles.shape import grid_of, likeness
 from jackal.games.archipelago.puzzles.solver import solve
 from jackal.games.archipelago.puzzles.tiles import SIGNS
+from tests.some import some
 
 
 @pytest.mark.rule("ARC-P11")
@@ -24,8 +25,8 @@ def test_the_book_holds_what_is_said_of_it() -> None:
 
 @pytest.mark.rule("ARC-P11")
 def test_what_the_book_says_of_its_puzzles_is_proved() -> None:
-    shelves = [*book(), *pool()] if compiled() else [*book()[:70:10], *pool()[:7]]  # plain Python would take an hour
-    for entry in shelves:
+    """Here a few of them; `make puzzles` proves them all.  Plain Python would take an hour."""
+    for entry in some([*book(), *pool()], 6) if compiled() else [*book()[:70:10], *pool()[:7]]:
         verdict = solve(entry.card())
         assert verdict.solvable
         assert tuple(verdict.least.values()) == entry.least

@@ -13,6 +13,7 @@ from tests.rules.archipelago.puzzles.card import Card, read
 from tests.rules.archipelago.puzzles.drawn import LYING, drawn
 from tests.rules.archipelago.puzzles.search import PLIES, explored, in_time, least, plies_left, winning_first_turns
 from tests.rules.archipelago.test_puzzle_walks import SAMPLES
+from tests.some import many
 
 SAFE_IN_A_PIT = """Drawn
 turns <= 5
@@ -43,7 +44,7 @@ DEEPEST = 6
 
 def seeds(count: int) -> list[int]:
     """Other ones on each build."""
-    return [2 * number + compiled() for number in range(count)]
+    return [2 * number + compiled() for number in many(count, 3)]
 
 
 @pytest.mark.rule("ARC-P11")
@@ -51,7 +52,7 @@ def test_the_solver_finds_what_a_plain_search_finds() -> None:
     """All sorts of cards, and some more with barrels and pits, where it counts who need not move."""
     cards = [drawn(random.Random(seed)) for seed in seeds(200)]
     cards += [drawn(random.Random(seed), rests=(*LYING, "e")) for seed in seeds(100)]
-    assert sum(is_judged(text) for text in cards) > 200
+    assert 3 * sum(is_judged(text) for text in cards) > 2 * len(cards)
 
 
 def is_judged(text: str) -> bool:
@@ -104,7 +105,7 @@ def test_the_samples_take_as_many_turns_as_the_catalogue_says(text: str, turns: 
 @pytest.mark.rule("ARC-P10", "ARC-P11")
 def test_what_can_still_be_solved_on_the_way() -> None:
     """Before every move of random play, and in the middle of every chain."""
-    assert sum(follow(drawn(random.Random(seed)), random.Random(seed)) for seed in seeds(60)) > 50
+    assert sum(follow(drawn(random.Random(seed)), random.Random(seed)) for seed in seeds(60)) > 16
 
 
 class Hopes:

@@ -147,6 +147,17 @@ def test_twenty_quiet_rounds_end_the_game() -> None:
     assert s.idle == 0
 
 
+@pytest.mark.rule("DUN-E4", "DUN-E9")
+def test_the_rounds_are_those_of_who_is_still_in_the_game() -> None:
+    """With three at the table and one of them gone, forty quiet turns are twenty rounds."""
+    s = cave(R, "seats: 3", *[f"{colour}: bats=0 bets=0" for colour in ("white", "yellow", "black")])
+    s.leave(2)
+    for turn in range(40):
+        assert s.outcome() is None, turn
+        play(s, "stay")
+    assert ranks(s)[0] == "quiet"
+
+
 @pytest.mark.rule("DUN-E5")
 def test_a_cap_is_set_by_the_caller() -> None:
     s = cave(R, "seats: 3", "option: round_cap = 4", "turn: black number=11", "black: bats=0")

@@ -9,6 +9,9 @@
 export type Tree = Record<string, unknown>;
 export type Fields = Record<string, unknown>;
 
+/** The language that everything is said in first, and that stands in for what is missing in others. */
+export const ENGLISH = "en";
+
 /** The sign of a piece that is called by its own colour alone: its "crew" is then the place of that colour among `crews`. */
 export const LONER = "loner";
 
@@ -97,7 +100,8 @@ export class Wording {
     if (kind === "firsts") return this.format(firsts(value as number[]), `seat.${form}`, names);
     if (kind === "hands") return this.hands(value as (string | null)[]);
     if (Array.isArray(value)) return value.map((item) => this.format(item, spec, names)).join(", ");
-    if (isTree(value)) return spec ? this.counted(value, spec, names) : String(value[this.language] ?? "");
+    if (isTree(value))
+      return spec ? this.counted(value, spec, names) : String(value[this.language] ?? value[ENGLISH] ?? "");
     return this.one(value, kind, form, names);
   }
 

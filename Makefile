@@ -68,7 +68,7 @@ endif
 test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt # the wheel in a real Chromium
 	.venv-compiled/bin/pytest --numprocesses auto tests/browser
 
-rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test on both builds; fails if one has none
+rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test on both builds and a place in the source; fails if one has none
 	@$(DEV)/python tools/rules.py $(ON_THE_WHEEL)
 
 lint: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## style, types, layers, spelling

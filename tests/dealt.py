@@ -6,9 +6,8 @@ from jackal.core.chance import ScriptedChance
 from jackal.core.match import Match
 from jackal.games import GAMES
 from jackal.games.cards_2015.content import DECK
-from jackal.routes.notation import KIND_OF
 from jackal.routes.state import RouteState
-from jackal.routes.words import KINDS
+from jackal.routes.words import KIND_OF, KINDS
 
 CARDS: Final = GAMES["cards-2015"]
 CROSSROADS: Final = """\

@@ -17,10 +17,9 @@ from jackal.core.shape import View
 from jackal.games import GAMES
 from jackal.routes import walk
 from jackal.routes.island import Island, spot_name
-from jackal.routes.notation import KIND_OF
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
-from jackal.routes.words import CODES, DOUBLING, FRIDAY, NOTHING, WEAPON, chest_of, spent_codes, steps_of
+from jackal.routes.words import CODES, DOUBLING, FRIDAY, KIND_OF, NOTHING, WEAPON, chest_of, spent_codes, steps_of
 
 CARDS_2015 = GAMES["cards-2015"]
 CARDS_2019 = GAMES["cards-2019"]

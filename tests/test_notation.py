@@ -14,7 +14,7 @@ from jackal.games.arkham.rules import SET as ARKHAM_SET
 from jackal.games.dungeon.why import WHEN as DUNGEON_WHEN
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.routes.cells import CELLS
-from jackal.routes.notation import WHEN
+from jackal.routes.why import WHEN
 from jackal.routes.words import CODES
 from tests.cli.command import jackal
 
@@ -61,7 +61,8 @@ def test_the_veil_is_crossed_as_it_is_shown(tmp_path: Path, monkeypatch: pytest.
 
 def test_the_forms_of_actions_of_arkham_are_on_the_page() -> None:
     table = PAGE[PAGE.index("| form | meaning |") : PAGE.index("A position has these lines besides")]
-    assert set(ARKHAM_SET.when) <= {word.split(":")[0] for word in re.findall(r"`([^`]*)`", table)}
+    shown = {word.split(":")[0] for word in re.findall(r"`([^`]*)`", table)}
+    assert {*ARKHAM_SET.readers, *ARKHAM_SET.words.values()} <= shown
 
 
 def test_the_card_table_says_what_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

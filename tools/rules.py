@@ -1,8 +1,10 @@
-"""`make rules`: which rules of docs/rules have a test, by id; fails if one has none.
+"""`make rules`: which rules of docs/rules have a test, by id, and a place in the source; fails if one has none.
 
 A rule is a list item or a table row that opens with an id: `- ARC-M3 …`, `- **ARC-M3** …`, `| RTE-X1 | …`.
 A test names the rules it is about with `@pytest.mark.rule("ARC-M3", "ARC-M4")`.  Tests below the paths that are given
 run on one of the two builds alone, and do not count: a rule must hold on both.
+The source names a rule beside the code that keeps it, by its whole id, so that looking for the id finds the place:
+`ARC-M3, ARC-M4`, not the second as `M4` alone.
 """
 
 import ast
@@ -27,11 +29,20 @@ REQUIRED: Final[dict[str, tuple[str, ...]]] = {
     "dungeon": (),
 }
 
+# Worked cases and invariants are for tests to hold, not for code to keep.
+OF_TESTS: Final = ("X", "I")
+
 DEFINITION: Final = re.compile(r"^\s*(?:[-*] |\| ?)\**([A-Z][A-Z0-9]{2}-[A-Z]+[0-9]+)\b")
+
+WHOLE: Final = re.compile(r"\b[A-Z][A-Z0-9]{2}-[A-Z]+[0-9]+(?![0-9])")  # RTE-W3b is the second case of RTE-W3
+AND: Final = r"(?:, and |, | and | or |/|\.\.+|…| ?– ?| to )"
+SHORTENED: Final = re.compile(
+    rf"\b([A-Z][A-Z0-9]{{2}})-[A-Z]+[0-9]*(?:{AND}[A-Z]+[0-9]*\b(?!-))*{AND}([A-Z]+[0-9]+)\b(?!-)"
+)
 
 
 class Naming(NamedTuple):
-    """A place in a test that names a rule."""
+    """A place that names a rule."""
 
     rule: str
     path: Path
@@ -46,6 +57,7 @@ def main() -> int:
     problems = duplicates(catalogues) + unknown(catalogues, namings)
     for key, waived in REQUIRED.items():
         problems += report(key, catalogues[key], waived, named)
+    problems += in_source(catalogues)
     for problem in problems:
         print(problem)
     return 1 if problems else 0
@@ -99,6 +111,43 @@ def report(key: str, rules: list[str], waived: tuple[str, ...], named: set[str])
         if absent:
             missing.append(f"no test names {' '.join(absent)}")
     return missing
+
+
+# The source -----------------------------------------------------------------------------------------------------------
+
+
+def in_source(catalogues: dict[str, list[str]]) -> list[str]:
+    """What is wrong with the rules that the source names, or does not."""
+    known = {rule for rules in catalogues.values() for rule in rules}
+    paths = sorted((ROOT / "src").rglob("*.py"))
+    namings = [naming for path in paths for naming in namings_of_source(path)]
+    named = {naming.rule for naming in namings}
+    wanted = [rule for rule in sorted(known) if kind_of(rule) not in OF_TESTS]
+    absent = [rule for rule in wanted if rule not in named]
+    print(f"src: {sum(rule in named for rule in wanted)} of {len(wanted)} rules are named beside code")
+    problems = unknown(catalogues, namings) + [fault for path in paths for fault in shortened(path, known)]
+    if absent:
+        problems.append(f"no source names {' '.join(absent)}")
+    return problems
+
+
+def namings_of_source(path: Path) -> Iterator[Naming]:
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        for rule in WHOLE.findall(line):
+            yield Naming(rule, path, number)
+
+
+def shortened(path: Path, known: set[str]) -> Iterator[str]:
+    """Ids that lean on one before them: nobody would find them."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        for found in SHORTENED.finditer(line):
+            if f"{found[1]}-{found[2]}" in known:
+                yield f"{path.relative_to(ROOT)}:{number}: write every id in full: {found[0]}"
+
+
+def kind_of(rule: str) -> str:
+    """ARC-M3 is of kind M."""
+    return section_of(rule).partition("-")[2]
 
 
 def section_of(rule: str) -> str:

@@ -1,14 +1,9 @@
-"""Writes src/jackal/server/shapes.json: the JSON Schema of all views, events and actions, from the games' own records.
+"""The JSON Schema of all views, events and actions, from the games' own records: src/jackal/server/shapes.json.
 
-The compiled engine has forgotten its annotations, so the schema is written down here, from the source.
-
-python -m tools.shapes            write it anew
-python -m tools.shapes --check    write nothing; fail if it would change
+The compiled engine has forgotten its annotations, so the schema is written down from the source, by tools/wire.py.
 """
 
-import argparse
 import json
-import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, Field, fields
 from inspect import cleandoc
@@ -193,17 +188,3 @@ def text() -> str:
     missing = set(names_in(found)) - set(found) - set(ELSEWHERE)
     assert not missing, f"no vocabulary is called {', '.join(sorted(missing))}"
     return json.dumps(found, indent=1) + "\n"
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if it would change")
-    wanted = text()
-    if parser.parse_args().check:
-        return int(FILE.read_text("utf-8") != wanted)
-    FILE.write_text(wanted, "utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

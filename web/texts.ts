@@ -1,10 +1,13 @@
 // The words of a language as the client gets them: those that the terminal has too, and over them those of the pages.
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
-import { isTree, type Tree } from "./src/lib/wordings";
+import type { Plugin } from "vite";
+import { ENGLISH, isTree, type Tree } from "./src/lib/wordings";
 
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** Where `web` and `src` are. */
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SHARED = [
   "ability",
   "ask",
@@ -32,17 +35,52 @@ const SHARED = [
   "why",
 ];
 
-/** The files a language is made of; the later lies over the earlier. */
-export function filesOf(language: string): string[] {
-  const texts = folder(`texts/${language}/`);
-  const own = readdirSync(texts)
-    .filter((name) => name.endsWith(".toml"))
-    .sort();
-  return [`${folder("../src/jackal/locale/")}${language}.toml`, ...own.map((name) => texts + name)];
+/** `virtual:languages`, which there are, and `virtual:texts/en`, the words of one. */
+export function texts(root = ROOT): Plugin {
+  const languages = "virtual:languages";
+  const prefix = "virtual:texts/";
+  return {
+    name: "texts",
+    resolveId: (id) => (id === languages || id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${languages}`) return listOf(languagesIn(root), root);
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const language = id.slice(prefix.length + 1);
+      for (const file of filesOf(language, root)) this.addWatchFile(file);
+      return `export default ${JSON.stringify(textsOf(language, root))}`;
+    },
+  };
 }
 
-export function textsOf(language: string): Tree {
-  const [common = {}, ...own] = filesOf(language).map((file) => parse(readFileSync(file, "utf8")) as Tree);
+/** The languages of the pages: each has a folder of texts. English comes first; the others are translated from it. */
+export function languagesIn(root = ROOT): string[] {
+  const found = readdirSync(join(root, "web/texts"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== ENGLISH)
+    .map((entry) => entry.name);
+  return [ENGLISH, ...found.sort()];
+}
+
+/** A module that names the languages; the words of each are loaded when they are wanted. */
+function listOf(languages: readonly string[], root: string): string {
+  const rows = languages.map((language) => {
+    const { name } = read(commonOf(language, root))["language"] as { name: string };
+    return `{ key: "${language}", name: ${JSON.stringify(name)}, load: () => import("virtual:texts/${language}") }`;
+  });
+  return `export default [${rows.join(", ")}]`;
+}
+
+const commonOf = (language: string, root: string) => join(root, "src/jackal/locale", `${language}.toml`);
+const read = (file: string) => parse(readFileSync(file, "utf8")) as Tree;
+
+/** The files a language is made of; the later lies over the earlier. */
+export function filesOf(language: string, root = ROOT): string[] {
+  const folder = join(root, "web/texts", language);
+  const own = readdirSync(folder).filter((name) => name.endsWith(".toml"));
+  return [commonOf(language, root), ...own.sort().map((name) => join(folder, name))];
+}
+
+export function textsOf(language: string, root = ROOT): Tree {
+  const [common = {}, ...own] = filesOf(language, root).map(read);
   const shared = Object.fromEntries(SHARED.map((table) => [table, common[table]]));
   return own.reduce(merged, shared);
 }

@@ -2,25 +2,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
 import { marked } from "marked";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { filesOf, textsOf } from "./texts";
-
-/** `virtual:texts/en`: the words of a language. */
-function texts(): Plugin {
-  const prefix = "virtual:texts/";
-  return {
-    name: "texts",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const language = id.slice(prefix.length + 1);
-      for (const file of filesOf(language)) this.addWatchFile(file);
-      return `export default ${JSON.stringify(textsOf(language))}`;
-    },
-  };
-}
+import { texts } from "./texts";
 
 /** `virtual:box/dungeon`: the tiles of the box, from the game's own file. */
 function box(): Plugin {
@@ -56,7 +42,7 @@ function fonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [texts(), box(), pages(), fonts(), svelte()],
+  plugins: [texts(), box(), pages(), fonts(), svelte(), svelteTesting({ autoCleanup: false })],
   build: {
     outDir: "../src/jackal/server/client",
     emptyOutDir: true,

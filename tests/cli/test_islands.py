@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from jackal.cli.texts import LANGUAGES, load
+from jackal.cli.texts import languages, load
 from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
 from jackal.routes.check import check, check_set
@@ -115,7 +115,7 @@ def test_the_sets_are_listed_and_drawn() -> None:
     assert jackal("islands", "show", "c15-99").code == 2
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_criterion_has_a_text(language: str) -> None:
     findings = check_set(content_2015.islands(), content_2015.BOX)
     for content in (content_2015, content_2019):

@@ -54,6 +54,7 @@ def test_json_is_complete(match: Match, file: str) -> None:
     assert data["position"] == GAMES["archipelago"].write_position(match.state)
     assert data["view"]["outcome"]["reason"] == "cap"
     assert data["plies"][0]["events"][0]["name"] == "berth"
+    assert data["other_rules"] is None
 
 
 def test_step_by_step_waits_for_enter(file: str) -> None:
@@ -71,3 +72,16 @@ def test_a_record_that_lies_is_refused(file: str) -> None:
     assert answer.err.startswith("jackal: action 1 of the record")
     assert answer.out == ""
     assert "a record begins with" in jackal("replay", "-", typed="hello").err
+
+
+def test_what_other_rules_played_is_shown_as_far_as_it_goes(file: str) -> None:
+    path = Path(file)
+    head, _, plies = path.read_text(encoding="utf-8").partition("\n\n")
+    lines = plies.splitlines()
+    lines[4] = "1 9:a1-b2"
+    path.write_text(head.replace("rules: 1", "rules: 0") + "\n\n" + "\n".join(lines) + "\n", encoding="utf-8")
+    out = jackal("replay", file).out
+    assert "Played by other rules from action 5 on" in out
+    assert "9:a1-b2" not in out
+    data = json.loads(jackal("replay", file, "--json").out)
+    assert (len(data["plies"]), data["other_rules"]) == (4, {"version": 0, "from": 5})

@@ -172,6 +172,28 @@ def test_a_seed_without_promises_proves_the_game_but_not_the_table() -> None:
     assert verdicts(text) == dict.fromkeys(CHECKS, True) | {"seed": None, "deal_commitment": None}
 
 
+def test_what_other_rules_played_in_the_same_way_holds() -> None:
+    assert verdicts(change("^rules: 1", "rules: 0")) == dict.fromkeys(CHECKS, True)
+
+
+def test_what_other_rules_played_otherwise_is_not_called_untrue() -> None:
+    lines = change("^rules: 1", "rules: 0").splitlines()
+    lines[lines.index("") + 5] = "1 9:a1-b2"
+    text = "\n".join(lines) + "\n"
+    unchecked = {"replay": None, "result": None, "chance": None}
+    assert verdicts(text) == dict.fromkeys(CHECKS, True) | unchecked
+    assert "it was played by other rules (version 0) from action 5 on" in detail(text, "replay")
+    answer = jackal("verify", "-", typed=text)
+    assert answer.code == 1
+    assert "not everything could be checked" in answer.out
+    assert "not true" not in answer.out
+
+
+def test_a_broken_promise_is_one_by_any_rules() -> None:
+    text = re.sub("(?m)^rules: 1", "rules: 0", change("^seed sha256: .*", f"seed sha256: {'0' * 64}"))
+    assert wrong(text) == {"seed"}
+
+
 def test_it_speaks_russian() -> None:
     answer = jackal("verify", "-", "--lang", "ru", typed=TRUE)
     assert answer.code == 0

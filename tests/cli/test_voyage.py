@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.theme import Theme
 
 from jackal.cli.screen import THEME, question, scene
-from jackal.cli.texts import LANGUAGES, Names, Texts, load, names_of
+from jackal.cli.texts import Names, Texts, languages, load, names_of
 from jackal.core.options import Value
 from jackal.core.shape import View
 from jackal.games import GAMES
@@ -167,7 +167,7 @@ def test_every_place_in_the_order_has_its_reason(
     assert set(reasons) <= set(load("en").tree["why"])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("state", ["picks", "waits", "took", "declined", "short", "late"])
 def test_every_state_of_a_picker_has_words(language: str, state: str) -> None:
     order = [picker(1, 2, 1, state, "hoist" if state == "took" else None), picker(0, 1, 2)]
@@ -199,7 +199,7 @@ EVENTS = [
 ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("name", "data"), EVENTS)
 def test_every_event_of_a_campaign_is_told(language: str, name: str, data: dict[str, object]) -> None:
     said = load(language).event(name, data, names())

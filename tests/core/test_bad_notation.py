@@ -61,7 +61,7 @@ def test_the_number_of_a_piece_may_be_left_out_where_it_is_clear() -> None:
         ("hit:yellow1", "ISL-K15", "not among the choices now"),
         ("bottle:1", "ARC-T7", "not among the choices now"),
         ("swap:d4", "ARC-K25", "not among the choices now"),
-        ("revive:1@c4", "ARC-K14", "not among the choices now"),
+        ("revive:1@c4", "ARC-K14", "brought back in a shrine"),
         ("1:c4-f4", "ISL-M1", "no neighbour"),
         ("1:d5-d6", "ISL-P1", "white has no piece on d5"),
         ("e6-e7", "ISL-P1", "white has no piece on e6"),

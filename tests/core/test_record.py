@@ -6,7 +6,7 @@ import pytest
 
 from jackal.core import record
 from jackal.core.chance import ScriptedChance, TableChance
-from jackal.core.errors import BadOption, BadText, ChanceMismatch, JackalError
+from jackal.core.errors import BadOption, BadText, ChanceMismatch, JackalError, OtherRules
 from jackal.core.match import LEAVES, Match, new_match
 from jackal.games import GAMES
 from tests.walks import walk
@@ -196,8 +196,31 @@ def refuse(error: type[JackalError], words: str, text: str) -> None:
         record.replay(ARCHIPELAGO, record.read(text))
 
 
-def test_another_version_of_the_rules_is_refused() -> None:
-    refuse(BadText, "rules version 99, this is version 1", change("rules: 1", "rules: 99"))
+def test_what_other_rules_played_in_the_same_way_is_replayed() -> None:
+    for version in (0, 99):
+        match, other = record.replay_as_far(ARCHIPELAGO, record.read(change("rules: 1", f"rules: {version}")))
+        assert other is None
+        assert record.write(record.of_match(match)) == GOOD
+
+
+def test_where_other_rules_went_another_way_is_told() -> None:
+    older = record.read(change("rules: 1", "rules: 0"))
+    plies = [*older.plies[:6], older.plies[6]._replace(text="9:a1-b2"), *older.plies[7:]]
+    changed = older._replace(plies=tuple(plies))
+    with pytest.raises(OtherRules, match=r"older rules \(version 0, here is 1\) from action 7 on") as caught:
+        record.replay(ARCHIPELAGO, changed)
+    assert caught.value.ply == 7
+    match, other = record.replay_as_far(ARCHIPELAGO, changed)
+    assert other is not None
+    assert (len(match.plies), match.plies) == (6, plies[:6])
+
+
+def test_a_result_or_a_deal_of_other_rules_is_told() -> None:
+    older = record.read(change("rules: 1", "rules: 99"))
+    with pytest.raises(OtherRules, match=f"newer rules .* from action {len(older.plies)} on"):
+        record.replay(ARCHIPELAGO, older._replace(result="gold 99 0"))
+    with pytest.raises(OtherRules, match="from the deal on"):
+        record.replay_as_far(ARCHIPELAGO, older._replace(deal=older.deal[:-1]))
 
 
 def test_a_record_of_another_game_is_refused() -> None:

@@ -136,6 +136,11 @@ def texts(now: Mapping[str, Any]) -> list[str]:
     return [action["text"] for action in now["actions"]]
 
 
+def without_changes(message: dict[str, Any]) -> dict[str, Any]:
+    """Who comes back may be told the same without them."""
+    return {key: value for key, value in message.items() if key != "changes"}
+
+
 class Live:
     """A live connection: what came over it, message by message."""
 
@@ -152,19 +157,22 @@ class Live:
             frame: dict[str, Any] = json.loads(await self.socket.recv())
         self.frames.append(frame)
         if frame["type"] in ("whole", "news"):
-            self.messages += frame["messages"]
+            self.messages += [without_changes(message) for message in frame["messages"]]
             self.now = frame["now"] if frame["type"] == "whole" else self.changed(frame)
         return frame
 
     def changed(self, news: dict[str, Any]) -> dict[str, Any]:
         """How it stands after news, if all that they say of changes is true."""
         rest = {key: value for key, value in self.now.items() if key != "view"}
-        view = self.now["view"]
-        for message in news["messages"]:
+        if not self.now:
+            return dict(applied(rest, news["changes"]))  # a connection that goes on where another one broke off
+        view = self.now.get("view")
+        for message in news["messages"] if "view" in self.now else []:
             assert len(message["changes"]) == len(message["events"]) + 1
             view = applied(view, [change for step in message["changes"] for change in step])
-        assert news["digest"] == (digest(view) if view else "")
-        return {**applied(rest, news["changes"]), "view": view}
+        assert "view" not in self.now or news["digest"] == (digest(view) if view else "")
+        now = dict(applied(rest, news["changes"]))
+        return {**now, "view": view} if "view" in self.now else now
 
     async def until(self, holds: Callable[["Live"], bool]) -> Self:
         while not holds(self):

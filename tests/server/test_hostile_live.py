@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from jackal.core.errors import JackalError
-from jackal.islands.notation import plain, spellings
+from jackal.islands.meant import plain
+from jackal.islands.notation import spellings
 from jackal.server.repository import Repository
 from jackal.server.room import Room
 from jackal.server.settings import async_url

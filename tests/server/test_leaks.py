@@ -201,7 +201,7 @@ class Party:
             row.append(text.removeprefix("+"))
             begun = "-".join(row)
             answer = await self.ask(listener, "/next", partial(next_of_row, seat=seat, begun=begun), begun=begun)
-            text = self.dice.choice(answer.get("actions", ["none any more"]))
+            text = self.dice.choice(texts(answer) if "actions" in answer else ["none any more"])
         await self.command(listener, "play", seat=seat, seen=shown["n"], action="-".join(row) or text)
 
     async def look(self, listener: Listener) -> None:
@@ -218,7 +218,7 @@ class Party:
         first = self.table.n
         async with listener.guest.live(self.id, viewer, seen) as live:
             frame = await live.frame()
-        retell = partial(listener.whole, time=frame["time"], seen=seen)
+        retell = partial(listener.again, time=frame["time"], seen=seen)
         listener.heard.append(Heard(f"again after {seen}", first, self.table.n, frame, retell))
 
     async def try_anything(self, listener: Listener) -> None:

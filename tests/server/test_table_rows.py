@@ -40,10 +40,11 @@ def test_every_table_has_a_seed_of_its_own() -> None:
     assert {len(seed) for seed in seeds} == {32}
 
 
-def test_a_table_of_other_rules_is_refused() -> None:
+def test_a_table_of_other_rules_is_read_and_one_of_a_game_that_is_gone_refused() -> None:
     row = read_back(row_of(ordered(NewTable.model_validate(WANTED)), NOON))
+    assert terms_of(replace(row, rules=row.rules + 1)).rules == row.rules + 1
     with pytest.raises(Refused) as caught:
-        terms_of(replace(row, rules=row.rules + 1))
+        terms_of(replace(row, game="checkers"))
     assert caught.value.code == "other_rules"
 
 

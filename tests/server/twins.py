@@ -32,7 +32,7 @@ from jackal.tables.permissions import Context, permit
 from jackal.tables.snapshot import card, is_listed, rest, snapshot
 from jackal.tables.status import OVER, PLAYING
 from jackal.tables.table import Table, Terms
-from tests.server.guests import Guest, Live
+from tests.server.guests import Guest, Live, without_changes
 
 SECRET: Final = ("seal", "unseal", "device")
 """Entries that are told to their own seat alone."""
@@ -81,17 +81,29 @@ class Listener:
 
     def news(self, table: Table, time: int, seen: int) -> object:
         """News of a table as they go over the wire."""
+        before, self.rest = self.rest, self.rest_of(table)
+        return self.changed(table, time, seen, before)
+
+    def again(self, table: Table, time: int, seen: int) -> object:
+        """What goes to who comes again: all of it, unless he can follow from what he has seen."""
+        if all(message["changes"] for message in table.streams.since(self.viewer, seen)):
+            return self.changed(table, time, seen, {})
+        return self.whole(table, time, seen)
+
+    def changed(self, table: Table, time: int, seen: int, before: dict[str, Any]) -> object:
         match = table.match
-        now = json.loads(as_promised(plain(rest(table, self.viewer, self.visitor)), table))
-        before, self.rest = self.rest, now
         return {
             "type": "news",
             "time": time,
             "build": BUILD,
             "messages": table.streams.since(self.viewer, seen),
-            "changes": changes(before, now),
+            "changes": changes(before, self.rest_of(table)),
             "digest": digest(match.game.view(match.state, self.viewer)) if match else "",
         }
+
+    def rest_of(self, table: Table) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(as_promised(plain(rest(table, self.viewer, self.visitor)), table))
+        return found
 
     def lists(self, table: Table) -> object:
         """Where lists show a table, and what they show."""
@@ -282,10 +294,6 @@ def explain_news(listener: Listener, twin: Twin, frame: dict[str, Any] | None, e
     assert retold == plain(frame), f"news to viewer {listener.viewer}: {apart(plain(frame), retold)}"
 
 
-def without_changes(message: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in message.items() if key != "changes"}
-
-
 def is_explained(heard: Heard, twin: Twin, n: int) -> bool:
     """Whether an answer is what the twin would have said; it must be by the last entry it may be of."""
     if not heard.first <= n <= heard.last:
@@ -313,4 +321,4 @@ def keeps_secrets(listener: Listener, secrets: list[str], seed: str) -> None:
     for sent in [*listener.live.frames, *(heard.answer for heard in listener.heard)]:
         text = plain(sent)
         assert not [secret for secret in secrets if secret in text]
-        assert seed not in text or '"status":"over"' in text
+        assert seed not in text or '"status":"over"' in text or '["table/status","over"]' in text

@@ -1,6 +1,16 @@
-// Modules that the build makes: words, the tiles of a box, and pages of rules.
+// Modules that the build makes: languages and their words, the tiles of a box, and pages of rules.
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
+
+declare module "virtual:languages" {
+  const languages: readonly {
+    key: string;
+    /** In its own words. */
+    name: string;
+    load: () => Promise<{ default: Record<string, unknown> }>;
+  }[];
+  export default languages;
+}
 
 declare module "virtual:texts/*" {
   const tree: Record<string, unknown>;

@@ -2641,7 +2641,7 @@ export interface components {
       bot?: components["schemas"]["BotName"];
     };
     /** @enum {string} */
-    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch" | "wake";
+    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "end" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch" | "wake";
     /**
      * @description Live: messages that are new to this connection, and how it stands now.
      *

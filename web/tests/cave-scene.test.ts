@@ -1,6 +1,5 @@
-// What is said of dice, challenges and gold in both languages, and that no two pirates of a full table look alike.
-import english from "virtual:texts/en";
-import russian from "virtual:texts/ru";
+// What is said of dice, challenges and gold in every language, and that no two pirates of a full table look alike.
+import LANGUAGES from "virtual:languages";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { captionOf, resultOf, titleOf } from "../src/boards/cave/scene/captions";
 import type { ChallengeScene, Scene } from "../src/boards/cave/scene/scene";
@@ -48,12 +47,9 @@ afterAll(() => {
   prefs.words = new Wording("en", {});
 });
 
-describe.each([
-  ["en", english],
-  ["ru", russian],
-] as const)("captions in %s", (language, words) => {
-  beforeEach(() => {
-    prefs.words = new Wording(language, words);
+describe.each(LANGUAGES.map(({ key, load }) => [key, load] as const))("captions in %s", (language, load) => {
+  beforeEach(async () => {
+    prefs.words = new Wording(language, (await load()).default);
   });
 
   it.each(SCENES.map((scene) => [JSON.stringify(scene), scene] as const))("of %s are whole and short", (_, scene) => {

@@ -1,11 +1,12 @@
-// The hints of a first game: each comes in its moment, points at the right thing, and has words in both languages.
+// The hints of a first game: each comes in its moment, points at the right thing, and has words in every language.
 import { parse } from "smol-toml";
+import LANGUAGES from "virtual:languages";
 import { describe, expect, it } from "vitest";
 import { guide as cards } from "../src/boards/cards/guide";
 import { guide as cave } from "../src/boards/cave/guide";
-import type { Hint } from "../src/boards/face";
 import { guide as island } from "../src/boards/island/guide";
 import { guide as arkham } from "../src/boards/island/guide-arkham";
+import type { Hint } from "../src/table/face";
 import type {
   Card,
   CaveAsk,
@@ -136,7 +137,7 @@ describe("the guides to islands", () => {
     expect(due(island, wet, ["3:a5-a4"], allBut(island, "swim"))).toEqual({ key: "swim", at: '[data-piece="2"]' });
   });
 
-  it.each(["en", "ru"])("have words for every hint, and none besides, in %s", (language) => {
+  it.each(LANGUAGES.map(({ key }) => key))("have words for every hint, and none besides, in %s", (language) => {
     const { guide } = wordsOf(language);
     expect(Object.keys(guide["archipelago"]!).sort()).toEqual(island.map(({ key }) => key).sort());
     expect(Object.keys(guide["arkham"]!).sort()).toEqual(arkham.map(({ key }) => key).sort());
@@ -248,7 +249,7 @@ describe("the guide to the card table", () => {
     const both = ["chest", "hand", "row", "flag", "helper", "throw", "declare", "score"];
     const own = { "cards-2015": ["tortuga"], "cards-2019": ["draft", "announce", "horizon", "take"] };
     expect([...both, ...Object.values(own).flat()].sort()).toEqual(cards.map(({ key }) => key).sort());
-    for (const language of ["en", "ru"])
+    for (const language of LANGUAGES.map(({ key }) => key))
       for (const [game, keys] of Object.entries(own))
         expect(Object.keys(wordsOf(language).guide[game]!).sort()).toEqual([...both, ...keys].sort());
   });
@@ -343,6 +344,7 @@ describe("the guide to the cave", () => {
 
   it("has words for every hint, and none besides, in both languages", () => {
     const keys = cave.map(({ key }) => key).sort();
-    for (const language of ["en", "ru"]) expect(Object.keys(wordsOf(language).guide["dungeon"]!).sort()).toEqual(keys);
+    for (const language of LANGUAGES.map(({ key }) => key))
+      expect(Object.keys(wordsOf(language).guide["dungeon"]!).sort()).toEqual(keys);
   });
 });

@@ -1,5 +1,6 @@
 // The harbour without its pages: plans for tables, refusals, names, doors and words.
 import { parse } from "smol-toml";
+import LANGUAGES from "virtual:languages";
 import { describe, expect, it } from "vitest";
 import { DOORS, doorOf, gameBehind } from "../src/harbour/doors";
 import {
@@ -239,16 +240,8 @@ describe("words", () => {
   type Tree = { [key: string]: string | string[] | Tree };
   const texts = import.meta.glob<string>("../texts/*/pages.toml", { query: "?raw", import: "default", eager: true });
   const read = (language: string) => parse(texts[`../texts/${language}/pages.toml`] ?? "") as Tree;
-  const keys = (tree: Tree, at = ""): string[] =>
-    Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === "object" && !Array.isArray(value) ? keys(value, `${at}${key}.`) : [`${at}${key}`],
-    );
 
-  it("are the same in both languages", () => {
-    expect(keys(read("ru")).sort()).toEqual(keys(read("en")).sort());
-  });
-
-  it.each(["en", "ru"])("name every door and pirates that fit a seat: %s", (language) => {
+  it.each(LANGUAGES.map(({ key }) => key))("name every door and pirates that fit a seat: %s", (language) => {
     const tree = read(language) as {
       door: Record<string, { name: string; about: string }>;
       pirate: { names: string[] };

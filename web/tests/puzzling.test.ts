@@ -1,9 +1,9 @@
 // A puzzle as one person solves it: moves, taking back, earlier tries, help, and the solution.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Face } from "../src/boards/face";
 import { Unreachable } from "../src/lib/api";
 import { Puzzling } from "../src/puzzles/puzzling.svelte";
 import type { Standing } from "../src/puzzles/answers";
+import type { Face } from "../src/table/face";
 import type { IslandView } from "../src/wire";
 
 const FACE = { beat: () => null } as unknown as Face<IslandView>;

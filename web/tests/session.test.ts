@@ -1,7 +1,7 @@
 // A table as one device follows it: its lines, and what several people at the device may see of each other.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Face } from "../src/boards/face";
 import { TableLink } from "../src/lib/live.svelte";
+import type { Face } from "../src/table/face";
 import { Session } from "../src/table/session.svelte";
 import { Stage } from "../src/table/stage.svelte";
 import type { Message, Now, SeatCard } from "../src/wire";

@@ -1,6 +1,6 @@
 // The stage: what happened is shown in order, and in the end it stands as the server says, whatever goes wrong.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Face } from "../src/boards/face";
+import type { Face } from "../src/table/face";
 import { Stage } from "../src/table/stage.svelte";
 import type { Message, View } from "../src/wire";
 

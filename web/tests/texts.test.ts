@@ -1,11 +1,11 @@
-// Every word has a text in both languages, and every text that a page asks for is there.
+// Every word has a text in every language, and every text that a page asks for is there.
+import LANGUAGES from "virtual:languages";
 import english from "virtual:texts/en";
 import russian from "virtual:texts/ru";
 import { describe, expect, it } from "vitest";
 import shapes from "../../src/jackal/server/shapes.json";
 import WIRE from "../src/wire.ts?raw";
-
-type Tree = Record<string, unknown>;
+import { faultsIn, leavesOf } from "./translation";
 
 const PAGES = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const SERVER = import.meta.glob<string>("../../src/jackal/{server,tables}/*.py", {
@@ -17,18 +17,6 @@ const SERVER = import.meta.glob<string>("../../src/jackal/{server,tables}/*.py",
 const REFUSALS =
   /(?:Refused\(|failure\(|Rejection\(\s*\d+,|\b40[45]:|IllegalAction:|BadNotation:|NotYourTurn:|StaleAction:|type\(error\),)\s*"(\w+)"/g;
 const en = leavesOf(english);
-const ru = leavesOf(russian);
-
-/** All entries by their dotted keys; a list of forms is one entry. */
-function leavesOf(tree: Tree, path = ""): Map<string, unknown> {
-  const leaves = new Map<string, unknown>();
-  for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-      for (const leaf of leavesOf(value as Tree, `${path}${key}.`)) leaves.set(...leaf);
-    } else leaves.set(path + key, value);
-  }
-  return leaves;
-}
 
 /** The words of a type in wire.ts, such as those of `Tile`. */
 function wordsOf(type: string): string[] {
@@ -43,44 +31,21 @@ function spoken(sources: Record<string, string>, pattern: RegExp): Set<string> {
   );
 }
 
-function fieldsOf(text: unknown): string[] {
-  return [...new Set([...String(text).matchAll(/\{(\w+)/g)].map((field) => field[1] as string))].sort();
-}
-
 const missing = (keys: Iterable<string>) => [...keys].filter((key) => !has(key)).sort();
 const has = (key: string) => en.has(key) || [...en.keys()].some((known) => known.startsWith(`${key}.`));
 
-describe("both languages", () => {
-  it("have the same keys", () => {
-    expect([...ru.keys()].filter((key) => !en.has(key))).toEqual([]);
-    expect([...en.keys()].filter((key) => !ru.has(key))).toEqual([]);
-  });
-
-  it("put the same fields into each text; names of pieces are made by the grammar, which has all their forms", () => {
-    const uneven = [...en].filter(
-      ([key, text]) => !key.startsWith("piece.") && fieldsOf(text).join() !== fieldsOf(ru.get(key)).join(),
-    );
-    expect(uneven.map(([key]) => key)).toEqual([]);
-  });
-
-  it("have as many entries in each list, but for the forms of a noun", () => {
-    const lists = [...en].filter(([key, value]) => Array.isArray(value) && !key.startsWith("count."));
-    for (const [key, value] of lists)
-      expect([key, ru.get(key)]).toEqual([key, expect.objectContaining({ length: (value as unknown[]).length })]);
-    const nouns = [...ru].filter(([key]) => key.startsWith("count."));
-    expect(nouns.filter(([, forms]) => (forms as unknown[]).length !== 3).map(([key]) => key)).toEqual([]);
-  });
-
-  it("leave no text of the pages empty", () => {
-    const silent = ([key, text]: [string, unknown]) => text === "" && !/^(event|note|is)\./.test(key);
-    expect([...en, ...ru].filter(silent)).toEqual([]);
+describe("the languages", () => {
+  it.each(LANGUAGES.map(({ key, load }) => [key, load] as const))("are whole: %s", async (language, load) => {
+    expect(faultsIn(language, (await load()).default, english)).toEqual([]);
   });
 
   it("speak Russian in Russian", () => {
     const isOfTheGrammar = (key: string) => /^(card|cell|note)\.|\.by$/.test(key);
-    const isLatin = (text: unknown) =>
-      /\p{Script=Latin}{3}/u.test(String(text).replace(/\{[^}]*\}/g, "")) && !/\p{Script=Cyrillic}/u.test(String(text));
-    expect([...ru].filter(([key, text]) => isLatin(text) && !isOfTheGrammar(key))).toEqual([]);
+    const isLatin = (text: string) =>
+      /\p{Script=Latin}{3}/u.test(text.replace(/\{[^}]*\}/g, "")) && !/\p{Script=Cyrillic}/u.test(text);
+    expect(
+      [...leavesOf(russian)].filter(([key, text]) => isLatin(JSON.stringify(text)) && !isOfTheGrammar(key)),
+    ).toEqual([]);
   });
 });
 
@@ -117,9 +82,7 @@ describe("the engine and the server", () => {
   });
 
   it("have words for every question", () => {
-    const asks = [...(/IslandAsk: \{[\s\S]*?what: (.*);/.exec(WIRE)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(
-      (word) => word[1] as string,
-    );
+    const asks = wordsOf("IslandQuestion");
     expect(asks).toContain("berth");
     expect(
       missing([...asks, ...wordsOf("Phase").filter((phase) => phase !== "over")].map((ask) => `ask.${ask}`)),

@@ -1,6 +1,6 @@
 // The grammar of texts says what the terminal's says (cli/texts.py): the expected sentences in wordings.json are its own.
 import { describe, expect, it } from "vitest";
-import { NOBODY, Wording, plural, sentence, type Fields, type Names, type Tree } from "../src/lib/wordings";
+import { NOBODY, Wording, sentence, type Fields, type Names, type Tree } from "../src/lib/wordings";
 import shared from "./wordings.json";
 
 interface Example {
@@ -24,7 +24,7 @@ const namesOf = ({ names }: Example): Names => ({
   called: new Map(Object.entries(names.called ?? {}).map(([piece, called]) => [Number(piece), called])),
 });
 
-describe.each(["en", "ru"] as const)("events in %s", (language) => {
+describe.each(Object.keys(shared.texts) as (keyof typeof shared.texts)[])("events in %s", (language) => {
   const words = new Wording(language, shared.texts[language] as Tree);
 
   it.each(EXAMPLES.map((example) => [example.name, example] as const))("%s", (_, example) => {
@@ -34,7 +34,7 @@ describe.each(["en", "ru"] as const)("events in %s", (language) => {
 
 describe("the grammar", () => {
   const words = new Wording("en", {
-    count: { coin: ["coin", "coins"] },
+    count: { coin: { one: "coin", other: "coins" } },
     card: { H: { short: "left-right" }, rum: { short: "rum" } },
     page: { hello: "Ahoy, {name}!", part: "Gold[ and {rum:card.short}]." },
     told: { found: { by: "what", gold: "gold!", other: "{what}" } },
@@ -90,11 +90,14 @@ describe("the grammar", () => {
     expect(sentence("the end. of it! d4 is bare? c. yes")).toBe("The end. Of it! d4 is bare? C. Yes");
   });
 
-  it("has two forms or three", () => {
-    const russian = (number: number) => plural(number, ["монета", "монеты", "монет"]);
-    expect([1, 21, 101].map(russian)).toEqual(["монета", "монета", "монета"]);
-    expect([2, 4, 22, 103].map(russian)).toEqual(["монеты", "монеты", "монеты", "монеты"]);
-    expect([0, 5, 11, 12, 14, 111].map(russian)).toEqual(Array(6).fill("монет"));
-    expect([1, 2, 0].map((number) => plural(number, ["coin", "coins"]))).toEqual(["coin", "coins", "coins"]);
+  it("takes the form of a noun that its language wants", () => {
+    const coin = { one: "монета", few: "монеты", many: "монет" };
+    const russian = new Wording("ru", { count: { coin } });
+    const formsOf = (...numbers: number[]) => numbers.map((number) => russian.count(number, "coin").split(" ")[1]);
+    expect(formsOf(1, 21, 101)).toEqual(Array(3).fill(coin.one));
+    expect(formsOf(2, 4, 22, 103)).toEqual(Array(4).fill(coin.few));
+    expect(formsOf(0, 5, 11, 12, 14, 111)).toEqual(Array(6).fill(coin.many));
+    expect([1, 2, 0].map((number) => words.count(number, "coin"))).toEqual(["1 coin", "2 coins", "0 coins"]);
+    expect(words.count(2, "doubloon")).toBe("2 doubloon");
   });
 });

@@ -34,16 +34,23 @@ def replay(
     if to is not None and to > len(kept.plies):
         raise BadOption(f"the record has {len(kept.plies)} actions; got --to {to}")
     game = find_game(kept.game)
-    parts = record.replay(game, kept, to).parts  # an error in the record is told before anything is shown
+    match, other = record.replay_as_far(game, kept, to)  # an error in the record is told before anything is shown
+    parts = match.parts
+    if other is not None:
+        kept = kept._replace(plies=kept.plies[: len(match.plies)], result="")
     after = 0
     if part is not None:
         if part > len(parts):
             raise BadOption(f"the record has {len(parts)} part{'s' * (len(parts) > 1)}; got --part {part}")
         after, to = parts[part - 1], parts[part] if part < len(parts) else to
     if as_json:
-        print_json(as_data(game, kept, after, to))
-    else:
-        tell(make_console(), game, kept, after, to, choose(lang), step=step)
+        gone = {"version": other.rules, "from": other.ply} if other else None
+        print_json(as_data(game, kept, after, to) | {"other_rules": gone})
+        return
+    texts, console = choose(lang), make_console()
+    tell(console, game, kept, after, to, texts, step=step)
+    if other is not None:
+        console.print(Text(texts.say("replay", "other_rules", action=other.ply), style="quiet"))
 
 
 def walk(game: Game, kept: Record, after: int, to: int | None) -> Iterator[tuple[Match, Ply, list[Event]]]:

@@ -18,14 +18,20 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from jackal.cli.plurals import plural_form
 from jackal.core.errors import BadOption
 from jackal.core.game import Game, Note, State
 from jackal.core.shape import View
 
-LANGUAGES: Final = ("en", "ru")
+LOCALE: Final = files("jackal").joinpath("locale")
+"""Each language has its file here."""
+ENGLISH: Final = "en"
+"""The language that everything is said in first, and that stands in for what is missing in others."""
 OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
 OPENING: Final = re.compile(r"(?:^|(?<=[.!?] ))[^\W\d_](?!\d)")
 FIELD: Final = re.compile(r"\{(\w+)(?::(\w+))?")
+TONGUE: Final = re.compile(r"[a-z]+")  # of "ru_RU.UTF-8"
+TOML: Final = ".toml"
 NUMBERED: Final = ("piece", "crew", "seat")
 """Kinds of fields that are numbers of somebody: 0 is the first, not nobody."""
 OF_LISTS: Final = ("cards", "row", "places", "crews", "hands", "skills")
@@ -137,7 +143,9 @@ class Texts:
         return keys.get(yo(line)) or reworded(line, lambda word: keys.get(yo(word)), lambda word: plain(word, keys))
 
     def count(self, number: int, noun: str) -> str:
-        return f"{number} {plural(number, self.find('count', noun) or [noun])}"
+        forms: dict[str, str] = self.find("count", noun) or {}
+        form = plural_form(number, self.tree.get("plural", {}))
+        return f"{number} {forms.get(form, noun)}"
 
     def fill(self, template: str, names: Names, fields: Mapping[str, object]) -> str:
         def part(match: re.Match[str]) -> str:
@@ -168,7 +176,7 @@ class Filler(string.Formatter):
         if isinstance(value, list):
             return ", ".join(self.format_field(item, format_spec) for item in value)
         if isinstance(value, dict):
-            return self.counted(value, format_spec) if format_spec else str(value[self.texts.language])
+            return self.counted(value, format_spec) if format_spec else self.translated(value)
         return self.one(value, kind, form)
 
     def one(self, value: Any, kind: str, form: str) -> str:
@@ -185,6 +193,10 @@ class Filler(string.Formatter):
 
     def counted(self, counts: dict[str, int], format_spec: str) -> str:
         return ", ".join(f"{self.format_field(name, format_spec)} ×{count}" for name, count in counts.items())
+
+    def translated(self, names: dict[str, str]) -> str:
+        """A name that is given in several languages."""
+        return names.get(self.texts.language) or names[ENGLISH]
 
     def cards(self, codes: list[str]) -> str:
         """A hand, each kind once."""
@@ -260,26 +272,25 @@ def sentence(text: str) -> str:
     return OPENING.sub(lambda letter: letter[0].upper(), text)
 
 
-def plural(number: int, forms: list[str]) -> str:
-    """Two forms as in English, three as in Russian: 1, 2-4, 5 and more; the teens are many."""
-    if len(forms) < 3:
-        return forms[0] if number == 1 else forms[-1]
-    if number % 10 == 1 and number % 100 != 11:
-        return forms[0]
-    return forms[1] if 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14 else forms[2]
+def languages() -> list[str]:
+    """Those that have a file; English comes first."""
+    found = sorted(file.name.removesuffix(TOML) for file in LOCALE.iterdir() if file.name.endswith(TOML))
+    return sorted(found, key=lambda language: language != ENGLISH)
 
 
 @cache
 def load(language: str) -> Texts:
-    text = files("jackal").joinpath("locale", f"{language}.toml").read_text(encoding="utf-8")
+    text = LOCALE.joinpath(language + TOML).read_text(encoding="utf-8")
     return Texts(language, tomllib.loads(text))
 
 
 def choose(asked: str | None) -> Texts:
     """The language asked for, else that of JACKAL_LANG or LANG, else English."""
+    known = languages()
     if asked is not None:
-        if asked not in LANGUAGES:
-            raise BadOption(f"no language {asked!r}; there are: {', '.join(LANGUAGES)}")
+        if asked not in known:
+            raise BadOption(f"no language {asked!r}; there are: {', '.join(known)}")
         return load(asked)
     told = os.environ.get("JACKAL_LANG") or os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
-    return load(told[:2].lower() if told[:2].lower() in LANGUAGES else LANGUAGES[0])
+    language = TONGUE.match(told.lower())
+    return load(language[0] if language and language[0] in known else ENGLISH)

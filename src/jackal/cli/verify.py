@@ -11,16 +11,17 @@ from jackal.cli.inputs import JsonOption, LangOption, find_game, print_json, rea
 from jackal.cli.screen import make_console
 from jackal.cli.texts import NOBODY, Texts, choose
 from jackal.core import record
-from jackal.core.errors import JackalError
+from jackal.core.errors import JackalError, OtherRules
 from jackal.core.game import Game, Note
 from jackal.core.match import Match, commit_deal, new_match, replay_ply
 from jackal.core.record import Record
 
 MARKS: Final = {True: ("✓", "good"), False: ("✗", "wrong"), None: ("–", "quiet")}
 BY_SEED: Final = ("seed", "deal", "deal_commitment", "chance")
+PROMISES: Final = ("seed", "deal_commitment")
 
 
-class Finding(NamedTuple):
+class RecordCheck(NamedTuple):
     """What came of a check; `holds` is None if it could not be made."""
 
     check: str
@@ -37,7 +38,7 @@ def verify(
     """Recompute a game from its seed: deal, rolls, result. Leaves with 1 unless everything was checked and holds."""
     kept, texts = record.read(read_text(file)), choose(lang)
     game = find_game(kept.game)
-    findings = [check_replay(game, kept), check_result(game, kept), *check_by_seed(game, kept)]
+    findings = [forgiven(one, game, kept) for one in all_checks(game, kept)]
     verified = all(finding.holds for finding in findings)
     if as_json:
         checks = [{"check": one.check, "holds": one.holds, "detail": said(one, texts)} for one in findings]
@@ -51,7 +52,7 @@ def verify(
 # As text --------------------------------------------------------------------------------------------------------------
 
 
-def tell(console: Console, findings: list[Finding], texts: Texts) -> None:
+def tell(console: Console, findings: list[RecordCheck], texts: Texts) -> None:
     for finding in findings:
         mark, style = MARKS[finding.holds]
         console.print(Text.assemble((mark, style), " ", said(finding, texts)), soft_wrap=True)
@@ -60,10 +61,10 @@ def tell(console: Console, findings: list[Finding], texts: Texts) -> None:
     console.print(Text(texts.word("verify", word), style))
 
 
-def said(finding: Finding, texts: Texts) -> str:
+def said(finding: RecordCheck, texts: Texts) -> str:
     if finding.holds is None:
-        what, why = texts.word("verify", "what", finding.check), texts.word("verify", "why", str(finding.fields["why"]))
-        return texts.say("verify", "unchecked", what=what, why=why)
+        why = texts.fill(texts.word("verify", "why", str(finding.fields["why"])), NOBODY, finding.fields)
+        return texts.say("verify", "unchecked", what=texts.word("verify", "what", finding.check), why=why)
     name = finding.check if finding.holds else f"{finding.check}_wrong"
     return texts.note("verify", Note(name, finding.fields), NOBODY)
 
@@ -71,32 +72,57 @@ def said(finding: Finding, texts: Texts) -> str:
 # The checks -----------------------------------------------------------------------------------------------------------
 
 
-def check_replay(game: Game, kept: Record) -> Finding:
+def all_checks(game: Game, kept: Record) -> list[RecordCheck]:
+    return [check_replay(game, kept), check_result(game, kept), *check_by_seed(game, kept)]
+
+
+def forgiven(found: RecordCheck, game: Game, kept: Record) -> RecordCheck:
+    """What other rules played cannot be held against a record; its promises are the same by any rules."""
+    if kept.rules == game.rules_version or found.check in PROMISES or found.holds is not False:
+        return found
+    return RecordCheck(found.check, None, {"why": "other_rules", "rules": kept.rules, "action": parting(game, kept)})
+
+
+def parting(game: Game, kept: Record) -> int:
+    """The first action that these rules do not play as the record has it; 0 is the deal."""
+    try:
+        record.replay(game, kept)
+    except OtherRules as other:
+        return other.ply
+    return len(kept.plies)
+
+
+def check_replay(game: Game, kept: Record) -> RecordCheck:
     """Whether every action is legal with what chance is said to have answered."""
     try:
         record.replay(game, kept._replace(result=""))
     except JackalError as error:
-        return Finding("replay", False, {"error": error})
-    return Finding("replay", True, {"actions": len(kept.plies)})
+        return RecordCheck("replay", False, {"error": error})
+    return RecordCheck("replay", True, {"actions": len(kept.plies)})
 
 
-def check_result(game: Game, kept: Record) -> Finding:
+def check_result(game: Game, kept: Record) -> RecordCheck:
     try:
         found = record.of_match(record.replay(game, kept._replace(result=""))).result
     except JackalError:
-        return Finding("result", None, {"why": "no_replay"})
+        return RecordCheck("result", None, {"why": "no_replay"})
     if not found and not kept.result:
-        return Finding("result", None, {"why": "unfinished"})
-    return Finding("result", found == kept.result, {"told": kept.result or "–", "found": found or "–"})
+        return RecordCheck("result", None, {"why": "unfinished"})
+    return RecordCheck("result", found == kept.result, {"told": kept.result or "–", "found": found or "–"})
 
 
-def check_by_seed(game: Game, kept: Record) -> list[Finding]:
+def check_by_seed(game: Game, kept: Record) -> list[RecordCheck]:
     """All that follows from the seed, if the record tells it."""
     if not kept.seed:
         why = "no_promise" if not kept.commitment else "no_seed" if kept.result else "secret"
-        return [Finding(check, None, {"why": why}) for check in BY_SEED]
+        return [RecordCheck(check, None, {"why": why}) for check in BY_SEED]
     seed = bytes.fromhex(kept.seed)
-    match = new_match(game, kept.seats, seed, kept.options)
+    try:
+        match = new_match(game, kept.seats, seed, kept.options)
+    except JackalError:
+        if kept.rules == game.rules_version:
+            raise
+        return [RecordCheck(check, None, {"why": "no_replay"}) for check in BY_SEED]
     return [
         check_promise("seed", kept.commitment, hashlib.sha256(seed).hexdigest()),
         check_deal(kept.deal, match.deal),
@@ -105,27 +131,31 @@ def check_by_seed(game: Game, kept: Record) -> list[Finding]:
     ]
 
 
-def check_promise(check: str, told: str, found: str) -> Finding:
+def check_promise(check: str, told: str, found: str) -> RecordCheck:
     if not told:
-        return Finding(check, None, {"why": "no_promise"})
-    return Finding(check, told == found, {"told": told, "found": found})
+        return RecordCheck(check, None, {"why": "no_promise"})
+    return RecordCheck(check, told == found, {"told": told, "found": found})
 
 
-def check_deal(told: tuple[int, ...], found: tuple[int, ...]) -> Finding:
+def check_deal(told: tuple[int, ...], found: tuple[int, ...]) -> RecordCheck:
     """Number by number; a deal that is too short or too long differs where the shorter one ends."""
     at = next((at for at, both in enumerate(zip(told, found, strict=False)) if both[0] != both[1]), None)
     if at is None and len(told) == len(found):
-        return Finding("deal", True, {"numbers": len(found)})
+        return RecordCheck("deal", True, {"numbers": len(found)})
     place = min(len(told), len(found)) if at is None else at
     ones = [str(deal[place]) if place < len(deal) else "–" for deal in (told, found)]
-    return Finding("deal", False, {"place": place + 1, "told": ones[0], "found": ones[1]})
+    return RecordCheck("deal", False, {"place": place + 1, "told": ones[0], "found": ones[1]})
 
 
-def check_chance(kept: Record, match: Match) -> Finding:
+def check_chance(kept: Record, match: Match) -> RecordCheck:
     """Play the whole game again from its seed: every ply must draw what the record says."""
     for number, ply in enumerate(kept.plies, 1):
         try:
             replay_ply(match, ply)
         except JackalError as error:
-            return Finding("chance", False, {"number": number, "action": f"{ply.seat + 1} {ply.text}", "error": error})
-    return Finding("chance", True, {"numbers": sum(len(ply.drawn) for ply in kept.plies), "actions": len(kept.plies)})
+            return RecordCheck(
+                "chance", False, {"number": number, "action": f"{ply.seat + 1} {ply.text}", "error": error}
+            )
+    return RecordCheck(
+        "chance", True, {"numbers": sum(len(ply.drawn) for ply in kept.plies), "actions": len(kept.plies)}
+    )

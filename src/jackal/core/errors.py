@@ -49,5 +49,16 @@ class BadText(JackalError):
         self.column = column
 
 
+class OtherRules(JackalError):
+    """A game was played by another version of its rules, and these go another way from ply `ply` on; 0 is the deal."""
+
+    def __init__(self, rules: int, here: int, ply: int, why: str) -> None:
+        age = "older" if rules < here else "newer"
+        where = f"from action {ply} on" if ply else "from the deal on"
+        super().__init__(f"played by {age} rules (version {rules}, here is {here}) {where}: {why}")
+        self.rules = rules
+        self.ply = ply
+
+
 class ChanceMismatch(JackalError):
     """A scripted result does not fit what is drawn, or none is left."""

@@ -115,6 +115,10 @@ class State:
         """How it ended, or None while it goes on."""
         raise NotImplementedError
 
+    def standing(self, reason: str) -> Outcome:
+        """The scores and ranks as if it ended now, for this reason."""
+        raise NotImplementedError
+
     def copy(self) -> "State":
         raise NotImplementedError
 

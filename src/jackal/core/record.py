@@ -8,7 +8,7 @@ it.
 from typing import Final, NamedTuple
 
 from jackal.core.chance import SEED_BYTES, ScriptedChance, TableChance
-from jackal.core.errors import BadNotation, BadText, ChanceMismatch, IllegalAction, JackalError, NotYourTurn
+from jackal.core.errors import BadNotation, BadText, ChanceMismatch, IllegalAction, JackalError, NotYourTurn, OtherRules
 from jackal.core.game import Game
 from jackal.core.match import Match, Ply, replay_ply
 from jackal.core.options import Value, fold, unfold, write_value
@@ -176,28 +176,51 @@ def _ply(line: str, number: int) -> Ply:
 
 
 def replay(game: Game, record: Record, to: int | None = None) -> Match:
-    """The match of a record, played again up to action `to` (all of it by default)."""
+    """The match of a record, played again up to action `to` (all of it by default).
+
+    What was played by another version of the rules is played by these; `OtherRules` says from where on they differ.
+    """
+    if record.game != game.key:
+        raise BadText(f"this is a record of {record.game}, not of {game.key}")
     plies = record.plies if to is None else record.plies[:to]
-    script = list(record.deal)
-    for ply in plies:
-        script += ply.drawn
-    match = _deal_again(game, record, script)
-    for number, ply in enumerate(plies):
+    try:
+        match = _deal_again(game, record, plies)
+    except JackalError as error:
+        raise _fault(game, record, 0, error) from error
+    for number, ply in enumerate(plies, 1):
         try:
             replay_ply(match, ply)
         except (BadNotation, IllegalAction, NotYourTurn, ChanceMismatch) as error:
-            raise JackalError(f"action {number + 1} of the record ({ply.seat + 1} {ply.text}): {error}") from error
+            said = JackalError(f"action {number} of the record ({ply.seat + 1} {ply.text}): {error}")
+            raise _fault(game, record, number, said) from error
     result = of_match(match).result
     if record.result and to is None and result != record.result:
-        raise BadText(f"the record says the result is {record.result!r}, but played again it is {result!r}")
+        said = BadText(f"the record says the result is {record.result!r}, but played again it is {result!r}")
+        raise _fault(game, record, len(plies), said)
     return match
 
 
-def _deal_again(game: Game, record: Record, script: list[int]) -> Match:
-    if record.game != game.key:
-        raise BadText(f"this is a record of {record.game}, not of {game.key}")
-    if record.rules != game.rules_version:
-        raise BadText(f"the record was played by rules version {record.rules}, this is version {game.rules_version}")
+def replay_as_far(game: Game, record: Record, to: int | None = None) -> tuple[Match, OtherRules | None]:
+    """The match of a record as far as these rules play it, and where other ones have gone another way."""
+    try:
+        return replay(game, record, to), None
+    except OtherRules as other:
+        if not other.ply:
+            raise
+        return replay(game, record, other.ply - 1), other
+
+
+def _fault(game: Game, record: Record, ply: int, error: JackalError) -> JackalError:
+    """What is wrong with a record, unless it was true by other rules."""
+    if record.rules == game.rules_version:
+        return error
+    return OtherRules(record.rules, game.rules_version, ply, str(error))
+
+
+def _deal_again(game: Game, record: Record, plies: tuple[Ply, ...]) -> Match:
+    script = list(record.deal)
+    for ply in plies:
+        script += ply.drawn
     match = Match(game, record.seats, ScriptedChance(script), record.options)
     if match.deal != record.deal:
         raise ChanceMismatch(f"the deal takes {len(match.deal)} results of chance, the record lists {len(record.deal)}")

@@ -3,13 +3,13 @@
 from typing import Final
 
 from jackal.islands import events
-from jackal.islands.effects import steps as steps_along
-from jackal.islands.entry import barred, completes
-from jackal.islands.field import LAND, NOWHERE, SPACE
+from jackal.islands.entry import barred, barred_laden
+from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.fights import beat
 from jackal.islands.rows import Tile
 from jackal.islands.state import IslandState
-from jackal.islands.steps import AS_ACTION, NO_STEP, Step, Steps, make_step, step_key, step_origin, step_way
+from jackal.islands.steps import AS_ACTION, NO_STEP, Step, Steps, make_step, step_key, step_way
+from jackal.islands.ways import rolled_steps, steps_on, takes_along, ways_among
 from jackal.islands.words import (
     ADVANCE,
     ASK_ROLL,
@@ -17,31 +17,23 @@ from jackal.islands.words import (
     CROSS,
     DOWN,
     GATE,
-    GO,
     HOLD,
     LABYRINTH,
     MOVING,
     ONCE,
-    OPEN,
     OPTIONAL,
-    OTHERWORLD,
     PEACEFUL,
-    ROLL,
     ROLLS,
     STAY,
     STEP_KINDS,
-    STRONG,
     TAMES,
-    THROW,
     USED,
     WALK,
-    WEALTH,
     WELL,
     WILD,
     cell_of,
     coins_of,
     kind_of,
-    pack,
 )
 
 MOST_ROLLS: Final = 6  # ISL-C7
@@ -72,11 +64,11 @@ def first_step(s: IslandState, piece: int, cell: int, lane: int = 0) -> Step:
 
 
 def advance(s: IslandState, piece: int, place: int) -> None:
-    """ISL-L2, L3: on to another space of the same labyrinth; enemies there are beaten."""
+    """ISL-L2, ISL-L3: on to another space of the same labyrinth; enemies there are beaten."""
     s.mover = piece
     beat(s, piece, s.on(place) & ~s.friends[s.crew_of[piece]])
     if s.place[piece] < 0:
-        return  # ARC-A7, A8: the fight sent him home himself
+        return  # ARC-A7, ARC-A8: the fight sent him home himself
     s.put(piece, place)
     if s.tell:
         kind, name = STEP_KINDS[ADVANCE], s.field.name(place >> 3)
@@ -86,7 +78,7 @@ def advance(s: IslandState, piece: int, place: int) -> None:
 
 
 def follow(s: IslandState, step: Step) -> None:
-    """Make a step and those that follow by themselves, up to a rest, an end or a question."""
+    """Make a step and those that follow by themselves, up to a rest, an end or a question (ISL-C10, ISL-G4)."""
     while step != NO_STEP:
         s.spent.append(step_key(step))
         s.came = step
@@ -115,7 +107,10 @@ def told_step(s: IslandState, step: Step) -> events.Step:
 
 
 def enter(s: IslandState, piece: int, cell: int) -> Step:
-    """ISL-C2: the beast, the flip, the fight, the tile; answers with the next step if there is just one."""
+    """ISL-C2: the beast, the flip, the fight, the tile; answers with the next step if there is just one.
+
+    ISL-T6: each time anew, and not for who merely stands there. ISL-T7: what is passed over is not entered.
+    """
     if cell == s.beast:
         assert s.rules.caught is not None
         s.rules.caught(s, piece, "bear")
@@ -134,7 +129,7 @@ def enter(s: IslandState, piece: int, cell: int) -> Step:
     if s.here[cell] != 1 << piece:
         fight(s, piece, place, tile if acts else None)
         if s.place[piece] != place:
-            return NO_STEP  # ARC-A7, A8: before the tile acts
+            return NO_STEP  # ARC-A7, ARC-A8: before the tile acts
     if acts and tile.act is not None:
         tile.act(s, piece, cell)
     if acts and tile.like & MOVING and not (kind_of(s.came) == WELL and tile.like & GATE):
@@ -146,14 +141,14 @@ def enter(s: IslandState, piece: int, cell: int) -> Step:
 
 
 def fight(s: IslandState, piece: int, place: int, tile: Tile | None) -> None:
-    """ISL-F1, F2: all enemies at the place go home; nobody fights in a jungle."""
+    """ISL-F1, ISL-F2, ISL-F7, ISL-F8, ISL-G9, ARK-M3: all enemies at the place go home; nobody fights in a jungle."""
     strangers = ~s.friends[s.crew_of[piece]]
     if s.here[place >> 3] & strangers and not (tile is not None and tile.like & PEACEFUL):
         beat(s, piece, s.on(place) & strangers)
 
 
 def enter_space(s: IslandState, piece: int, cell: int) -> Step:
-    """ISL-C2, G7, G8, V8: a vehicle decides alone; otherwise the coin sinks, swimmers are fought, the piece swims."""
+    """ISL-C2, ISL-G7, ISL-G8, ISL-V8: a vehicle decides alone; else the coin sinks, swimmers are fought."""
     vehicle = s.vehicle_at(cell)
     if vehicle >= 0 and takes_aboard(s, piece, vehicle):
         s.deliver(vehicle)
@@ -170,7 +165,7 @@ def enter_space(s: IslandState, piece: int, cell: int) -> Step:
 
 
 def drown(s: IslandState, enemies: int) -> None:
-    """ISL-F6: enemy swimmers met by a swimmer."""
+    """ISL-F6, ARC-M5, ARC-M6: enemy swimmers met by a swimmer; on land they would go home."""
     for piece in range(len(s.place)):
         if enemies >> piece & 1:
             if s.rules.house.outside_fight_kills:
@@ -183,7 +178,7 @@ def drown(s: IslandState, enemies: int) -> None:
 
 
 def leave_tile(s: IslandState, piece: int, tile: Tile) -> Step:
-    """ISL-C3: one way on is taken at once, several are asked for, none leaves the piece stuck."""
+    """ISL-C3, ISL-C4, ARC-T6, ARK-T3, ARK-T4: one way on is taken, several are asked for, none leaves it stuck."""
     if tile.like & ROLLS:
         return before_roll(s, piece)
     steps, optional = steps_on(s, NOWHERE), tile.like & OPTIONAL
@@ -199,94 +194,6 @@ def leave_tile(s: IslandState, piece: int, tile: Tile) -> Step:
     return NO_STEP
 
 
-def steps_on(s: IslandState, corner: int) -> Steps:
-    """The steps that the tile of the moving piece allows; after a roll into a corner those to the spaces beside it."""
-    if corner != NOWHERE:
-        return rolled_steps(s, s.field.way(cell_of(s.came), corner))
-    ways = s.rules.tiles[s.tile[cell_of(s.came)]].ways
-    assert ways is not None
-    return ways(s, s.mover, s.came)
-
-
-def ways_on(s: IslandState, corner: int) -> list[int]:
-    """The open steps from the tile where the moving piece is, as actions; none takes a coin after a roll."""
-    return ways_among(s, steps_on(s, corner), takes_along(s) if corner == NOWHERE else 0)
-
-
-def ways_among(s: IslandState, steps: Steps, more: int) -> list[int]:
-    """ISL-C6: the steps that are open and not yet made in this chain, as actions; with up to so many coins more."""
-    piece = s.mover
-    if is_back(s):
-        steps = tuple([step for step in steps if step_key(step) not in s.spent])
-    if s.cargo or more:
-        found = laden_ways(s, steps, more)
-    else:
-        meek = s.is_meek(piece)
-        found = [
-            GO | piece << 16 | step & AS_ACTION
-            for step in steps
-            if not s.here[cell_of(step)] or barred(s, piece, cell_of(step), 0, meek) == OPEN
-        ]
-    return found if s.rules.house.enemy_vehicle_kills else rides_last(s, found)
-
-
-def is_back(s: IslandState) -> bool:
-    """Whether the chain has already led on from the tile where the moving piece is."""
-    place = cell_of(s.came) * 8
-    for key in s.spent:
-        if step_origin(key) == place:
-            return True
-    return False
-
-
-def laden_ways(s: IslandState, steps: Steps, more: int) -> list[int]:
-    """ISL-G3: with the coins in hand, and with more where they lie and a hand is free."""
-    found: list[int] = []
-    piece = s.mover
-    for step in steps:
-        laden = completes(s, piece, step, s.spent)
-        if laden if s.cargo else barred(s, piece, cell_of(step), 0, s.is_meek(piece)) == OPEN:
-            found.append(pack(GO, 0, piece) | step & AS_ACTION)
-        for coins in range(1, more + 1 if laden else 1):
-            found.append(pack(GO, 0, piece, coins) | step & AS_ACTION)
-    return found
-
-
-def rides_last(s: IslandState, found: list[int]) -> list[int]:
-    """ARK-M4: into an enemy's vehicle only if nothing else is open."""
-    crew = s.crew_of[s.mover]
-    for action in found:
-        cell = action >> 6 & 1023
-        if s.field.sort[cell] == SPACE and s.vehicle_at(cell) >= 0:
-            strange = [ship for other, ship in enumerate(s.ship) if not s.allied(crew, other)]
-            return [way for way in found if cell_of(way) not in strange] or found
-    return found
-
-
-def began(s: IslandState) -> int:
-    """The place where the action in progress began."""
-    return step_origin(s.spent[0] if s.spent else s.came)
-
-
-def carries(s: IslandState, piece: int, start: int) -> int:
-    """How many coins a piece may drag in an action that begins at a place (ISL-G2, G10, ARC-A1, ARK-A8)."""
-    if s.is_meek(piece):
-        return 0
-    if s.gifts[piece] & STRONG:
-        return 2
-    if s.powers[s.crew_of[piece]] & WEALTH and start >= 0:
-        cell = start >> 3
-        if s.field.sort[cell] == LAND and s.field.world[cell] == OTHERWORLD:
-            return 2
-    return 1
-
-
-def may_take(s: IslandState, piece: int, place: int, start: int) -> int:
-    """How many coins it may take from there, with its hands as they are."""
-    lying = s.coins.get(place, 0)
-    return min(lying, carries(s, piece, start) - s.cargo) if lying else 0
-
-
 def take_way(s: IslandState, steps: Steps, action: int) -> Step:
     """Which of the steps a way on means; coins asked for are taken along."""
     take_along(s, coins_of(action))
@@ -294,12 +201,6 @@ def take_way(s: IslandState, steps: Steps, action: int) -> Step:
         if step & AS_ACTION == action & AS_ACTION:
             return step
     raise AssertionError("a listed way is always there")
-
-
-def takes_along(s: IslandState) -> int:
-    """How many coins the moving piece may take from the tile where it is (ISL-G3)."""
-    place = cell_of(s.came) * 8
-    return may_take(s, s.mover, place, began(s)) if place in s.coins else 0
 
 
 def take_along(s: IslandState, coins: int) -> None:
@@ -310,7 +211,7 @@ def take_along(s: IslandState, coins: int) -> None:
 
 
 def stuck(s: IslandState, piece: int) -> None:
-    """ISL-C8, C7: no way on; a coin still in hand is left on the tile."""
+    """ISL-C8, ISL-C7: no way on; a coin still in hand is left on the tile. ARK-M5."""
     s.lay(cell_of(s.came) * 8, s.cargo)
     s.cargo = 0
     if s.rules.house.stuck_kills:
@@ -323,7 +224,7 @@ def stuck(s: IslandState, piece: int) -> None:
 
 
 def before_roll(s: IslandState, piece: int) -> Step:
-    """ISL-C7, G3: a seventh roll is not made; a coin lying here may be taken before the roll."""
+    """ISL-C7, ISL-G3: a seventh roll is not made; a coin lying here may be taken before the roll."""
     if s.rolls == MOST_ROLLS:
         stuck(s, piece)
         return NO_STEP
@@ -334,7 +235,7 @@ def before_roll(s: IslandState, piece: int) -> Step:
 
 
 def roll(s: IslandState, piece: int) -> Step:
-    """ARC-K17, ISL-C7, C9, G6: one face, one step; what the coin may not do it is left behind for."""
+    """ARC-K17, ISL-C7, ISL-C9, ISL-G6: one face, one step; what the coin may not do it is left behind for."""
     cell = cell_of(s.came)
     heads = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]]
     face = s.chance.pick(len(heads))
@@ -343,7 +244,7 @@ def roll(s: IslandState, piece: int) -> Step:
     if s.tell:
         s.tell(events.Roll(piece=piece, face=face + 1, cell=s.field.name(cell)))
     steps = rolled_steps(s, heads[face])
-    if s.cargo and not any(completes(s, piece, step) for step in steps):
+    if s.cargo and all(barred_laden(s, piece, step) for step in steps):
         s.lay(cell * 8, s.cargo)
         s.cargo = 0
     if len(steps) == 1:
@@ -367,25 +268,7 @@ def rolled_step(s: IslandState, piece: int, step: Step) -> Step:
     return step
 
 
-def rolled_steps(s: IslandState, way: int) -> Steps:
-    """The step that was rolled; into a corner several, one to each space beside it (ARK-B9); into void none."""
-    return steps_along(s.field, cell_of(s.came), 1 << way, ROLL, WALK)
-
-
 # Answers ------------------------------------------------------------------------------------------------------------
-
-
-def ways_asked(s: IslandState) -> list[int]:
-    """Answers of ASK_WAY: the open steps, and staying where it may be declined (ISL-K9)."""
-    ways = ways_on(s, s.asks[-1][2])
-    if s.rules.tiles[s.tile[cell_of(s.came)]].like & OPTIONAL:
-        ways.append(STAY)
-    return ways
-
-
-def rolls_asked(s: IslandState) -> list[int]:
-    """Answers of ASK_ROLL: the roll with none, one, ... of the coins that lie here (ISL-G3)."""
-    return [pack(THROW, 0, 0, coins) for coins in range(takes_along(s) + 1)]
 
 
 def go(s: IslandState, action: int) -> None:

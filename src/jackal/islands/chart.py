@@ -60,7 +60,7 @@ def _in_pairs(shown: Any) -> bool:
 
 
 def why(order: list[dict[str, Any]], at: int, pairs: bool) -> str:
-    """ARC-C3, C4: why somebody picks in this place, as the name of a text."""
+    """ARC-C3, ARC-C4: why somebody picks in this place, as the name of a text."""
     entry, last = order[at], len(order) - 1
     rank, level = entry["rank"], [other["rank"] for other in order]
     if not rank:

@@ -2,13 +2,14 @@
 
 from jackal.core.errors import BadText
 from jackal.core.game import PROPOSE_END
-from jackal.islands.chain import MOST_ROLLS, began, carries
+from jackal.islands.chain import MOST_ROLLS
 from jackal.islands.effects import peeks_left, unknown_to
 from jackal.islands.field import CORNER, LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.hidden import laid_coins
 from jackal.islands.moves import last_space
 from jackal.islands.state import IslandState
 from jackal.islands.steps import step_way
+from jackal.islands.ways import began, carries
 from jackal.islands.words import (
     ACTING,
     AFTERWARDS,
@@ -81,7 +82,7 @@ def _berths(s: IslandState) -> str:
 
 
 def _aboard(s: IslandState) -> str:
-    """ISL-P2, V8: only on a ship that is there, and where its crew would have killed him not on an enemy's."""
+    """ISL-P2, ISL-V8: only on a ship that is there, and where its crew would have killed him not on an enemy's."""
     for piece, place in enumerate(s.place):
         if place <= HOLD:
             ship = f"the {s.rules.house.vehicle} of {s.rules.colours[HOLD - place]}"
@@ -132,7 +133,7 @@ def _footing(s: IslandState, piece: int) -> str:
 
 
 def has_ended(s: IslandState) -> bool:
-    """The island is over: who stood on a crocodile there may have handed his card on (ARC-A3, C5)."""
+    """The island is over: who stood on a crocodile there may have handed his card on (ARC-A3, ARC-C5)."""
     return s.stage in (INTERLUDE, OVER)
 
 
@@ -152,7 +153,7 @@ def _company(s: IslandState) -> str:
 
 
 def _gold(s: IslandState) -> str:
-    """ISL-I2, I3: coins lie on resting tiles, and there are no more of them than the game has."""
+    """ISL-I2, ISL-I3: coins lie on resting tiles, and there are no more of them than the game has."""
     for place in s.coins:
         cell = place >> 3
         if s.field.sort[cell] != LAND or s.face[cell] == DOWN:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from jackal.islands import events
-from jackal.islands.field import NOTHING_KEPT, Field
-from jackal.islands.fights import attackable, shoot
+from jackal.islands.field import LAND, NOTHING_KEPT, Field
+from jackal.islands.fights import attackable, sheltered, shoot
 from jackal.islands.laying import NONE
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, Steps, make_step, step_key, step_origin, step_repeats, step_way
@@ -23,6 +23,7 @@ from jackal.islands.words import (
     HOP,
     KNIGHT,
     LIFT,
+    OPEN,
     PEEK,
     SLIDE,
     SUREFOOTED,
@@ -76,7 +77,7 @@ def balloon(s: IslandState, piece: int, came: Step) -> Steps:
 
 
 def airplane(s: IslandState, piece: int, came: Step) -> Steps:
-    """ISL-K9, ARK-K6: to any other land cell, but for those beyond a veil."""
+    """ISL-K9, ARK-K6: to any other land cell, but for those beyond a veil. ARK-U10: in a mixed world all of it."""
     return flights(s, cell_of(came), FLIGHT)
 
 
@@ -117,7 +118,7 @@ def steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> Steps:
 
 
 def new_steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> Steps:
-    """ARK-W4, B9: through the veil, or to each space beside a corner; the same step by two ways is one."""
+    """ARK-W4, ARK-B9: through the veil, or to each space beside a corner; the same step by two ways is one."""
     found: dict[int, Step] = {}
     frame = field.frame
     table = frame.leap if repeats == KNIGHT else frame.hop if repeats == HOP else frame.step
@@ -161,7 +162,7 @@ def chest(s: IslandState, piece: int, cell: int) -> None:
 
 
 def lookout(s: IslandState, piece: int, cell: int) -> None:
-    """ISL-K14, H3, ARK-K5: the player in control looks at face-down tiles of each world, one after another."""
+    """ISL-K14, ISL-H3, ARK-K5: the player in control looks at face-down tiles of each world, one after another."""
     left = 0
     for world in range(s.field.worlds):
         left |= s.rules.house.peek_count << PEEK_BITS * world
@@ -209,6 +210,18 @@ def peeks_asked(s: IslandState) -> list[int]:
     return found
 
 
+def barred_peek(s: IslandState, action: int) -> str:
+    """ISL-H3; of each world so many (ARK-K5)."""
+    _, seat, left = s.asks[-1]
+    cell = cell_of(action)
+    if s.field.sort[cell] != LAND:
+        return "ISL-B2"
+    world = s.field.world[cell]
+    if cell not in unknown_to(s, seat, world):
+        return "ISL-H3"
+    return OPEN if peeks_left(left, world) else "ARK-K5"
+
+
 def peek(s: IslandState, action: int) -> None:
     _, seat, left = s.asks.pop()
     cell = cell_of(action)
@@ -250,6 +263,12 @@ def shootable(s: IslandState, cell: int) -> list[int]:
 
 def victims_asked(s: IslandState) -> list[int]:
     return [pack(HIT, 0, piece) for piece in shootable(s, s.asks[-1][2])]
+
+
+def barred_hit(s: IslandState, action: int) -> str:
+    """ISL-K15: somebody on the cell that is hit, unless something protects him there."""
+    piece = piece_of(action)
+    return sheltered(s, piece) if s.here[s.asks[-1][2]] >> piece & 1 else "ISL-K15"
 
 
 def hit(s: IslandState, action: int) -> None:

@@ -72,7 +72,7 @@ def barred_among(s: IslandState, piece: int, cell: int, crowd: int, like: int, c
 
 
 def barred_by(s: IslandState, piece: int, enemies: int, like: int, cargo: int, gentle: bool) -> str:
-    """Enemies stand at the very position: the entry is a fight, or impossible as a whole (ISL-F1, F3, F4)."""
+    """Enemies stand at the very position: the entry is a fight, or impossible as a whole (ISL-F1, ISL-F3, ISL-F4)."""
     if cargo:
         return "ISL-G5"
     if like & CLOSED:
@@ -85,7 +85,10 @@ def barred_by(s: IslandState, piece: int, enemies: int, like: int, cargo: int, g
 
 
 def barred_space(s: IslandState, piece: int, cell: int, cargo: int) -> str:
-    """A vehicle decides alone; without one enemy swimmers are fought (ISL-C2, F6)."""
+    """A vehicle decides alone; without one enemy swimmers are fought (ISL-C2, ISL-F6).
+
+    ISL-V6, ARC-M8: nobody aboard is ever attacked.
+    """
     crew = s.crew_of[piece]
     vehicle = s.vehicle_at(cell)
     if vehicle >= 0:
@@ -99,7 +102,7 @@ def barred_space(s: IslandState, piece: int, cell: int, cargo: int) -> str:
 
 
 def is_gentle(s: IslandState, piece: int) -> bool:
-    """ARC-N2, N4: the unarmed missionary never attacks, nor does a pirate whose step starts beside him on land."""
+    """ARC-N2, ARC-N4: the unarmed missionary never attacks, nor does a pirate whose step starts beside him on land."""
     if not s.meek:
         return False
     if s.is_meek(piece):
@@ -108,14 +111,19 @@ def is_gentle(s: IslandState, piece: int) -> bool:
     return place >= 0 and s.field.sort[place >> 3] == LAND and bool(s.on(place) & s.meek)
 
 
-def completes(s: IslandState, piece: int, step: Step, spent: list[int] = NOT_YET) -> bool:
-    """ISL-G5: whether a step with a coin can be carried through by some choice of the later steps."""
-    fate = fate_of(s, piece, step)
-    return fate == ENDS or (fate == GOES_ON and leads_on(s, piece, step, spent))
+def barred_laden(s: IslandState, piece: int, step: Step, spent: list[int] = NOT_YET) -> str:
+    """ISL-G5: the rule that closes a step with a coin: that of the entry, or that no choice carries it through."""
+    cell = cell_of(step)
+    if s.field.sort[cell] != LAND:
+        return barred_space(s, piece, cell, 1)
+    rule = barred_land(s, piece, cell, 1, False)
+    if rule or rests(s.likes_for(piece, cell), kind_of(step)) or leads_on(s, piece, step, spent):
+        return rule
+    return "ISL-G5"
 
 
 def leads_on(s: IslandState, piece: int, step: Step, spent: list[int] = NOT_YET) -> bool:
-    """The same from a moving tile onward.
+    """Whether a step with a coin can be carried through from a moving tile onward by some choice of the later steps.
 
     With a coin nothing is flipped and nobody beaten on the way, so the position stays as it is, and it is enough to ask
     what can be reached; `spent` are the steps already made (ISL-C6).
@@ -147,5 +155,10 @@ def fate_of(s: IslandState, piece: int, step: Step) -> int:
 
 
 def rests(like: int, kind: int) -> bool:
-    """A resting tile ends the chain, the far end of a gate too; beyond a roll nothing is certain (ISL-G5, G6)."""
+    """A resting tile ends the chain, the far end of a gate too; beyond a roll nothing is certain (ISL-G5, ISL-G6)."""
     return not like & MOVING or bool(like & ROLLS) or (kind == WELL and bool(like & GATE))
+
+
+def never_barred(s: IslandState, action: int) -> str:
+    """Of what is always an answer where it is asked for: yes and no, any direction of a shot (ISL-K15)."""
+    return OPEN

@@ -44,7 +44,7 @@ class Field:
         self.crossings = tuple(tables.crossings)
         """For land by the veil: where a step through it may end, `cell << 4` with the last direction + 1 (ARK-W3)."""
         self.around = tuple(tables.around)
-        """The land cells around a cell, in 8 directions (ISL-B4, B5)."""
+        """The land cells around a cell, in 8 directions (ISL-B4, ISL-B5)."""
         self.shore = tuple(tables.shore)
         """The spaces around a cell, in 8 directions."""
         self.track: Track = Track(tuple(tables.track), before.track if before is not None else None)

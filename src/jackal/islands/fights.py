@@ -17,7 +17,7 @@ NOBODY: Final = -1
 
 
 def closed_to(s: IslandState, piece: int, enemies: int, cell: int) -> str:
-    """ARC-A4, A5, A10: the rule by which an ability keeps a piece out of its enemies' place, or nothing."""
+    """ARC-A4, ARC-A5, ARC-A10: the rule by which an ability keeps a piece out of its enemies' place, or nothing."""
     if s.gifts[piece] & SHUNNED:
         return ability_of(s, piece).rule
     holder = shut_by(s, enemies, cell)
@@ -39,13 +39,26 @@ def bearer(s: IslandState, crowd: int, traits: int) -> int:
 
 
 def attackable(s: IslandState, piece: int) -> bool:
-    """ISL-F3, ARC-N4: whether a piece may be attacked or shot where it stands, on any space of a labyrinth."""
+    """Whether a piece may be attacked or shot where it stands."""
+    return sheltered(s, piece) == OPEN
+
+
+def sheltered(s: IslandState, piece: int) -> str:
+    """ISL-F3, ARC-N4: the rule by which a piece may not be attacked where it stands, on any space of a labyrinth.
+
+    ISL-L5: for shots the cell is one.
+    """
     place = s.place[piece]
     cell, like = place >> 3, s.likes(place >> 3)
-    if like & (CLOSED | PEACEFUL) or (like & VAULT and place in s.coins):
-        return False
+    if like & (CLOSED | PEACEFUL):
+        return "ISL-F3"
+    if like & VAULT and place in s.coins:
+        return "ARC-K10"
     company = s.on(place)
-    return not company & s.meek and (not s.gifted or shut_by(s, company, cell) == NOBODY)
+    if company & s.meek:
+        return "ARC-N4"
+    holder = shut_by(s, company, cell) if s.gifted else NOBODY
+    return OPEN if holder == NOBODY else ability_of(s, holder).rule
 
 
 def ability_of(s: IslandState, piece: int) -> Ability:

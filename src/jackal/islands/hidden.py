@@ -10,6 +10,8 @@ def redeal(s: IslandState, seat: int, chance: Chance) -> IslandState:
     """A position that fits all the seat knows: unseen tiles of one terrain are mixed with those left in the box.
 
     So are those that the fog took face down.
+
+    ARC-H2: what lies under each back, which way round, and what was left out.
     """
     twin = s.copy()
     twin.chance = chance
@@ -58,7 +60,10 @@ def mixed(rules: Rules, pool: list[int], laid: int, chance: Chance) -> list[int]
 
 
 def turn_at_random(s: IslandState, tile: int, chance: Chance) -> int:
-    """ISL-T2, T3: one of four quarter turns; those that look alike are written as one."""
+    """ISL-T2, ISL-T3: one of four quarter turns; those that look alike are written as one.
+
+    ISL-H6, ARC-T9: the deal's chance; later there are only rolls.
+    """
     return chance.pick(4) % len(s.rules.tiles[tile].signs)
 
 

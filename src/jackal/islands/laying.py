@@ -59,7 +59,7 @@ class Laying:
         return near
 
     def _sort_of(self, cell: int, land: set[int]) -> int:
-        """ISL-B2, B3, ARK-B4: land, the spaces that touch it, corners, and void."""
+        """ISL-B2, ISL-B3, ARK-B4: land, the spaces that touch it, corners, and void."""
         if cell in land:
             return LAND
         if self.sort[cell] == VEIL:
@@ -100,7 +100,7 @@ class Laying:
         return any(abs(cell % self.frame.width - middle) <= 2 for cell in cells)
 
     def _lay_crossings(self) -> None:
-        """ARK-W1..W4: through the veil, away from the world that is left."""
+        """ARK-W1, ARK-W2, ARK-W3, ARK-W4: through the veil, away from the world that is left."""
         self.crossings = [NONE] * self.frame.size
         self.exits = {cell: (self._through(cell, EASTWARD), self._through(cell, WESTWARD)) for cell in self.veil}
         for cell in self.veil:
@@ -135,7 +135,10 @@ class Laying:
                 self.shore[cell] = tuple([to for to in beside if self.sort[to] == SPACE])
 
     def _lay_tracks(self, resorted: list[int]) -> None:
-        """The tracks of spaces beside such cells, or linked to them by corners."""
+        """The tracks of spaces beside such cells, or linked to them by corners.
+
+        ARK-B8: whenever the outline has changed.
+        """
         queue = resorted[:]
         seen = set(queue)
         for cell in queue:

@@ -1,17 +1,20 @@
-"""The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once."""
+"""The actions of a turn: steps of pieces and moves of the vehicle (ISL-M, V). Legality is written here, once.
+
+Lists go over the cells that the field keeps for them and ask what bars each; `barred.py` asks the same of one action.
+"""
 
 from jackal.islands import events
-from jackal.islands.chain import first_step, may_take, set_out
-from jackal.islands.entry import barred_by, barred_land, barred_space, is_gentle, leads_on, rests
+from jackal.islands.chain import first_step, set_out
+from jackal.islands.entry import barred_by, barred_laden, barred_land, barred_space, is_gentle
 from jackal.islands.field import LAND, Field
 from jackal.islands.fights import closed_to
 from jackal.islands.frame import Cells
 from jackal.islands.state import IslandState
 from jackal.islands.track import Track
+from jackal.islands.ways import may_take
 from jackal.islands.words import (
     BARE,
     COIN_BARRED,
-    CROSS,
     DEAD,
     DOWN,
     HOLD,
@@ -65,7 +68,7 @@ def ride_steps(s: IslandState, piece: int, carrier: int, found: list[int]) -> No
 
 
 def land_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
-    """ISL-M1, M2: to the land cells around, without a coin."""
+    """ISL-M1, ISL-M2: to the land cells around, without a coin."""
     field, here, listed = s.field, s.here, 0
     steps = field.landings[cell][piece] or free_landings(field, piece, cell)
     for at, to in enumerate(field.around[cell]):
@@ -82,7 +85,10 @@ def free_landings(field: Field, piece: int, cell: int) -> Cells:
 
 
 def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None:
-    """ISL-M1, M3: on land; a labyrinth is left from its last space only (ISL-L2)."""
+    """ISL-M1, ISL-M3: on land; a labyrinth is left from its last space only (ISL-L2).
+
+    ARK-M1. ISL-M9: also to where nothing will have changed. ISL-M6: whatever a tile is known to do.
+    """
     cell = place >> 3
     gentle = bool(s.meek) and is_gentle(s, piece)
     load = may_take(s, piece, place, place) if place in s.coins else 0
@@ -103,30 +109,37 @@ def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None
 def wade_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
     """ARC-A2: from land into an open space, without a coin."""
     for to in s.field.shore[cell]:
-        if s.vehicle_at(to) < 0 and barred_wading(s, piece, to, gentle) == OPEN:
+        if s.vehicle_at(to) < 0 and barred_wading(s, piece, to, 0, gentle) == OPEN:
             found.append(STEP | to << 6 | piece << 16)
 
 
-def barred_wading(s: IslandState, piece: int, cell: int, gentle: bool) -> str:
-    """Who starts beside the missionary attacks no swimmers either (ARC-N4)."""
+def barred_wading(s: IslandState, piece: int, cell: int, coins: int, gentle: bool) -> str:
+    """ISL-M4, ARC-A2: a sea wolf's way alone; who starts beside the missionary attacks no swimmers either (ARC-N4)."""
+    if not s.gifts[piece] & SWIMS:
+        return "ISL-M4"
+    if coins:
+        return "ARC-A2"
     if gentle and s.here[cell] & ~s.friends[s.crew_of[piece]]:
         return "ARC-N4"
     return barred_space(s, piece, cell, 0)
 
 
 def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, found: list[int]) -> None:
-    """ARK-W2, W3: through the veil, by every pair of a last veil cell and a tile behind it."""
+    """ARK-W2, ARK-W3: through the veil, by every pair of a last veil cell and a tile behind it."""
     for end in s.field.crossings[cell]:
         to, lane = end >> 4, end & 15
         if not s.here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
             found.append(STEP | to << 6 | piece << 16 | lane << 26)
-        if load and s.face[to] and coin_passes(s, piece, to, lane):
+        if load and s.face[to] and barred_laden(s, piece, first_step(s, piece, to, lane)) == OPEN:
             for coins in range(1, load + 1):
                 found.append(pack(STEP, to, piece, coins, 0, lane))
 
 
 def board_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
-    """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so (ARC-M4)."""
+    """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so (ARC-M4).
+
+    ARC-M3, ARK-M2: nobody else goes outside by choice.
+    """
     shore = s.field.shore[cell]
     boarded = -1 if s.rules.house.enemy_vehicle_walk else s.allies[s.crew_of[piece]]
     for owner, ship in enumerate(s.ship):
@@ -142,25 +155,22 @@ def last_space(s: IslandState, cell: int) -> int:
 
 
 def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
-    """ISL-G2, G5: the same steps dragging coins; whatever bars one bars more."""
+    """ISL-G2, ISL-G5: the same steps dragging coins; whatever bars one bars more.
+
+    ARC-G3, ARK-G1, ARK-G2: what is barred with one stays open without.
+    """
     for to in s.field.around[cell]:
         face = s.face[to]
         if face == DOWN:
             continue
         plain = face == USED or not s.rules.like[s.tile[to]] & (MOVING | COIN_BARRED)
-        if (plain and not s.here[to] and to != s.beast) or coin_passes(s, piece, to, 0):
+        if (plain and not s.here[to] and to != s.beast) or barred_laden(s, piece, first_step(s, piece, to)) == OPEN:
             for coins in range(1, load + 1):
                 found.append(STEP | to << 6 | piece << 16 | coins << 20)
 
 
-def coin_passes(s: IslandState, piece: int, to: int, lane: int) -> bool:
-    if barred_land(s, piece, to, 1, False):
-        return False
-    return rests(s.likes_for(piece, to), CROSS) or leads_on(s, piece, first_step(s, piece, to, lane))
-
-
 def advance_steps(s: IslandState, piece: int, place: int, load: int, gentle: bool, found: list[int]) -> None:
-    """ISL-L2..L4: on to the next space, beating enemies there if no coin is dragged."""
+    """ISL-L2, ISL-L3, ISL-L4: on to the next space, beating enemies there if no coin is dragged."""
     for coins in range(load + 1):
         if barred_advance(s, piece, place + 1, coins, gentle) == OPEN:
             found.append(pack(STEP, place >> 3, piece, coins))
@@ -175,7 +185,10 @@ def barred_advance(s: IslandState, piece: int, place: int, cargo: int, gentle: b
 
 
 def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
-    """ISL-M4, ARC-M2: along the spaces, and aboard a friendly vehicle there; back onto land where the house allows."""
+    """ISL-M4, ARC-M2: along the spaces, and aboard a friendly vehicle there; back onto land where the house allows.
+
+    ARK-D1, ARK-D2: a walk outside is named by its end.
+    """
     for to in outside_ends(s, piece, cell):
         if not s.here[to] or barred_space(s, piece, to, 0) == OPEN:
             found.append(STEP | to << 6 | piece << 16)
@@ -192,17 +205,29 @@ def swim_on_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> No
     """ARC-A2: a swim of two spaces, each entered in turn; boarding and death would end it on the first."""
     beside = s.field.track.beside
     for via in beside[cell]:
-        if s.vehicle_at(via) >= 0 or barred_space(s, piece, via, 0) != OPEN:
+        if barred_through(s, piece, via) != OPEN:
             continue
         for to in beside[via]:
             if to != cell and barred_space(s, piece, to, 0) == OPEN:
                 found.append(pack(SWIM, to, piece) | via << 30)
 
 
+def barred_through(s: IslandState, piece: int, via: int) -> str:
+    """ARC-A2: a ship on the way ends the swim."""
+    return "ARC-A2" if s.vehicle_at(via) >= 0 else barred_space(s, piece, via, 0)
+
+
 def swim(s: IslandState, action: int) -> None:
     s.asks.pop()
     for cell in (via_of(action), cell_of(action)):
         set_out(s, piece_of(action), cell, 0, 0)
+
+
+def barred_return(s: IslandState, cell: int) -> str:
+    """ISL-M4, ARK-D4: back onto land only where the house has it so, and onto an empty tile alone."""
+    if not s.rules.house.outside_return:
+        return "ISL-M4"
+    return OPEN if takes_back(s, cell) else "ARK-D4"
 
 
 def takes_back(s: IslandState, cell: int) -> bool:
@@ -213,7 +238,10 @@ def takes_back(s: IslandState, cell: int) -> bool:
 
 
 def outside_ends(s: IslandState, piece: int, cell: int) -> Cells:
-    """Where a swim of 1 to `outside_reach` spaces can end: boarding ends it, enemy vehicles may have to be jumped."""
+    """Where a swim of 1 to `outside_reach` spaces can end: boarding ends it, enemy vehicles may have to be jumped.
+
+    ARK-D3, ARK-D5, ARK-D6: the veil ends it, so does a friendly car; an enemy's is jumped.
+    """
     house, crew = s.rules.house, s.crew_of[piece]
     if house.enemy_vehicle_walk and house.outside_reach == 1:
         return s.field.track.beside[cell]
@@ -230,20 +258,27 @@ def step(s: IslandState, action: int) -> None:
 
 
 def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
-    """ISL-V1..V4: every path of the vehicle, shorter ones before their continuations."""
+    """ISL-V1, ISL-V2, ISL-V3, ISL-V4: every path of the vehicle, shorter ones before their continuations.
+
+    ARK-V1, ARK-V2, ARK-V6: in Arkham too. ISL-V7: by the crew's own people alone, ARC-Y2.
+    """
     rowers = s.rowers(crew)
     if rowers:
-        speed = min(s.rules.house.fixed_speed or rowers, SAIL_MOST)
-        found += track_of(s, crew).paths(s.ship[crew], speed, s.ship)
+        found += track_of(s, crew).paths(s.ship[crew], speed_with(s, rowers), s.ship)
+
+
+def speed_with(s: IslandState, rowers: int) -> int:
+    """ISL-V2: how many steps the vehicle makes."""
+    return min(s.rules.house.fixed_speed or rowers, SAIL_MOST)
 
 
 def track_of(s: IslandState, crew: int) -> Track:
-    """ARK-V3, A10: which spaces are neighbours for the vehicle of a crew."""
+    """ARK-V3, ARK-A10: which spaces are neighbours for the vehicle of a crew."""
     return s.field.roam() if s.powers[crew] & PATH else s.field.drive
 
 
 def sail(s: IslandState, action: int) -> None:
-    """ISL-V5: everyone aboard travels along; swimmers on the way come aboard or are run over."""
+    """ISL-V5: everyone aboard travels along; swimmers on the way come aboard or are run over. ARK-V4."""
     s.asks.pop()
     crew = s.crew
     for cell in path_of(action):

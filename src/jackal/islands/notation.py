@@ -1,61 +1,70 @@
 """Actions as people write them (docs/notation.md): writing, reading, and saying why not."""
 
-import re
 from typing import Final, NamedTuple
 
 from jackal.core.errors import BadNotation, IllegalAction, told
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
 from jackal.core.shape import View
 from jackal.islands.actions import PARTS
-from jackal.islands.field import DIRECTIONS, NOWHERE, SPACE, VEIL
-from jackal.islands.rows import Reads, TileSet, Writer
+from jackal.islands.barred import barred_sail, barred_step, barred_swim
+from jackal.islands.effects import barred_hit, barred_peek
+from jackal.islands.entry import never_barred
+from jackal.islands.field import DIRECTIONS
+from jackal.islands.meant import (
+    COIN,
+    MOST_COINS,
+    READERS,
+    is_step,
+    parts,
+    plain,
+    read_sail,
+    read_step,
+    read_way,
+)
+from jackal.islands.rows import Answer, TileSet, Writer
 from jackal.islands.state import IslandState
-from jackal.islands.view import piece_name
-from jackal.islands.why import why_not_sail, why_not_step
+from jackal.islands.turn import barred_berth
+from jackal.islands.view import full_name, piece_name
+from jackal.islands.ways import barred_go, barred_stay, barred_throw
+from jackal.islands.why import COMES_FIRST, NOT_NOW, SENTENCES, sentence
 from jackal.islands.words import (
     AIM,
+    ASK_ACTION,
+    ASK_AIM,
+    ASK_BERTH,
+    ASK_PEEK,
+    ASK_ROLL,
+    ASK_VICTIM,
+    ASK_VOTE,
+    ASK_WAY,
     BERTH,
-    DEAD,
     GO,
     HIT,
+    OPEN,
     OVER,
     PEEK,
     SAIL,
     STAY,
     STEP,
     SWIM,
-    SWIMS,
     THROW,
     TRANSFER,
     cell_of,
     coins_of,
     kind_of,
     lane_of,
+    pack,
     path_of,
     piece_of,
     verb_of,
     via_of,
 )
 
-COIN: Final = "$"
-DASH: Final = re.compile(r"-(?!\d)")
-OF_A_CELL: Final = ("berth", "peek", "scout", "swap", "take")
-"""Answers that name a cell."""
-NOBODY: Final = -1
 FORMS: Final = (
     "berth:a4, 1:b4-c5, 1:b4-c5$ (with a coin), 1:c4+ (on in a labyrinth), ship:a4-a5, >d5, stay, roll, roll$, "
     "peek:d4, fire:NE, hit:red2, end?, yes, no"
 )
-
-# Which rule says when such an answer is asked for.
-WHEN: Final = {
-    ">": "ISL-C3",
-    "stay": "ISL-K9",
-    "roll": "ISL-G3",
-    "peek": "ISL-H3",
-    "fire": "ISL-K15",
-    "hit": "ISL-K15",
-}
+ROLL: Final = "roll"
 
 
 class Course(NamedTuple):
@@ -106,7 +115,7 @@ def write_go(s: IslandState, action: int) -> str:
 
 
 def write_throw(s: IslandState, action: int) -> str:
-    return "roll" + COIN * coins_of(action)
+    return ROLL + COIN * coins_of(action)
 
 
 def write_peek(s: IslandState, action: int) -> str:
@@ -119,11 +128,6 @@ def write_aim(s: IslandState, action: int) -> str:
 
 def write_hit(s: IslandState, action: int) -> str:
     return "hit:" + full_name(s, piece_of(action))
-
-
-def full_name(s: IslandState, piece: int) -> str:
-    """The colour of its crew and its name: `red2`, `whitem`."""
-    return s.rules.colours[s.crew_of[piece]] + piece_name(s, piece)
 
 
 WORDS: Final = {PROPOSE_END: "end?", AGREE: "yes", REFUSE: "no", STAY: "stay"}
@@ -140,20 +144,42 @@ WRITERS: Final[dict[int, Writer]] = {
 }
 
 
+# What the common verbs answer, and what bars them; whether the end may be proposed is for the game's own list.
+ANSWERS: Final[dict[int, Answer]] = {
+    STEP: Answer(ASK_ACTION, "", barred_step),
+    SWIM: Answer(ASK_ACTION, "", barred_swim),
+    SAIL: Answer(ASK_ACTION, "", barred_sail),
+    GO: Answer(ASK_WAY, "ISL-C3", barred_go),
+    STAY: Answer(ASK_WAY, "ISL-K9", barred_stay),
+    THROW: Answer(ASK_ROLL, "ISL-G3", barred_throw),
+    PEEK: Answer(ASK_PEEK, "ISL-H3", barred_peek),
+    AIM: Answer(ASK_AIM, "ISL-K15", never_barred),
+    HIT: Answer(ASK_VICTIM, "ISL-K15", barred_hit),
+}
+
+
 class Notation:
     """The common forms of action and those that sets of tiles bring along."""
 
     def __init__(self, sets: list[TileSet], course: Course) -> None:
         self.course = course
-        self.writers, self.words, self.parts = WRITERS, WORDS, PARTS
-        self.readers: dict[str, Reads] = {}
-        self.when = WHEN | {"berth": course.berth} | dict.fromkeys(("end?", "yes", "no"), course.vote)
+        self.writers, self.words, self.parts, self.readers = WRITERS, WORDS, PARTS, READERS
+        self.sentences = SENTENCES
+        self.answers = ANSWERS | {
+            BERTH: Answer(ASK_BERTH, course.berth, barred_berth),
+            AGREE: Answer(ASK_VOTE, course.vote, never_barred),
+            REFUSE: Answer(ASK_VOTE, course.vote, never_barred),
+        }
+        self.pending = {ASK_BERTH: course.berth, ASK_VOTE: course.vote}
         for tiles in sets:
             self.writers = self.writers | tiles.writers
             self.words = self.words | tiles.words
             self.parts = self.parts | tiles.parts
             self.readers = self.readers | tiles.readers
-            self.when = self.when | tiles.when
+            self.answers = self.answers | tiles.answers
+            self.pending = self.pending | tiles.pending
+            self.sentences = self.sentences | tiles.sentences
+        self.said = {word: action for action, word in self.words.items()}
         self.forms = ", ".join([FORMS, *(tiles.forms for tiles in sets if tiles.forms)])
 
     def write(self, s: IslandState, action: int) -> str:
@@ -172,10 +198,6 @@ class Notation:
         """The legal action meant; the piece's number may be left out where it is clear."""
         legal = s.actions(seat)
         wanted = plain(text)
-        head, colon, rest = text.partition(":")
-        reader = self.readers.get(plain(head)) if colon else None
-        if reader is not None:
-            return reader(s, rest)
         matches = [action for action in legal if wanted in spellings(self.write(s, action))]
         if len(matches) == 1:
             return matches[0]
@@ -183,7 +205,13 @@ class Notation:
             raise BadNotation(
                 f"{text!r} is not clear: it may mean {', '.join(self.write(s, action) for action in matches)}"
             )
-        refusal = self.refusal(s, text, wanted)
+        action = self.meaning(s, text, wanted)
+        lawful = s.rules.unlisted.get(verb_of(action))
+        if lawful is not None and lawful(s, action):
+            return action
+        refusal = self.refusal(s, action)
+        if refusal.rule == OPEN:
+            raise self.unread(text)
         raise IllegalAction(f"{text.strip()}: {refusal.message}", refusal.rule)
 
     def why_not(self, s: IslandState, seat: int, text: str) -> Refusal | None:
@@ -198,75 +226,39 @@ class Notation:
             return Refusal(error.rule, str(error))
         return None
 
-    def refusal(self, s: IslandState, text: str, wanted: str) -> Refusal:
-        """Why a text that fits no legal action does not."""
-        head, colon, rest = (">", ":", wanted[1:]) if wanted.startswith(">") else wanted.partition(":")
-        if head == s.rules.house.vehicle and colon:
-            return why_not_sail(s, [self._cell(s, text, part) for part in parts(rest)])
-        if head.rstrip(COIN) in self.when:
-            self._check_argument(s, text, head, rest.rstrip(COIN))
-            return Refusal(self.when[head.rstrip(COIN)], "that is not among the choices now")
-        return self._step(s, text, wanted)
+    def meaning(self, s: IslandState, text: str, wanted: str) -> int:
+        """The action that a text means, legal or not; one that is no action at all cannot be read."""
+        head, colon, _ = wanted.partition(":")
+        if wanted in self.said:
+            return self.said[wanted]
+        if wanted.startswith(">"):
+            return read_way(s, text)
+        if wanted.rstrip(COIN) == ROLL:
+            return pack(THROW, coins=min(wanted.count(COIN), MOST_COINS))
+        if colon and head == s.rules.house.vehicle:
+            return read_sail(s, text)
+        if colon and head in self.readers:
+            return self.readers[head](s, text)
+        if not is_step(wanted):
+            raise self.unread(text)
+        return read_step(s, text)
 
-    def _check_argument(self, s: IslandState, text: str, head: str, rest: str) -> None:
-        """Even an answer that is not asked for must be one."""
-        if head == ">" or head in OF_A_CELL:
-            for part in parts(rest.removeprefix(">")):
-                self._cell(s, text, part)
-        if head == "fire" and rest.upper() not in DIRECTIONS:
-            raise BadNotation(f"{text!r}, column 6: expected a direction ({' '.join(DIRECTIONS)}), got {rest!r}")
+    def unread(self, text: str) -> BadNotation:
+        """Of what is no action, or one in other words."""
+        return BadNotation(f"{text!r}, column 1: no action is written so; the forms are {self.forms}")
 
-    def _cell(self, s: IslandState, text: str, part: str) -> int:
-        cell = s.field.cell(part)
-        if cell == NOWHERE:
-            column = text.lower().find(part) + 1 if part else len(text) + 1
-            first, last = s.field.name(0), s.field.name(s.field.size - 1)
-            raise BadNotation(f"{text!r}, column {column}: expected a cell from {first} to {last}, got {part!r}")
-        return cell
-
-    def _step(self, s: IslandState, text: str, wanted: str) -> Refusal:
-        """A step: piece, colon, origin, dash and target, or a plus for the next space; the veil may lie between."""
-        name, colon, rest = wanted.rpartition(":")
-        coins = len(rest) - len(rest.rstrip(COIN))
-        rest = rest.rstrip(COIN)
-        if "-" not in rest and not rest.endswith("+"):
-            raise BadNotation(f"{text!r}, column 1: no action is written so; the forms are {self.forms}")
-        origin, *targets = parts(rest) if not rest.endswith("+") else [rest[:-1], rest[:-1]]
-        here, path = self._cell(s, text, origin), self._path(s, text, targets)
-        piece = self._piece(s, text, name, here) if colon else self._anyone(s, here)
-        if piece == NOBODY:
-            return Refusal("ISL-P1", f"{s.rules.colours[s.crew]} has no piece on {origin}")
-        return why_not_step(s, piece, here, path, coins)
-
-    def _path(self, s: IslandState, text: str, targets: list[str]) -> list[int]:
-        """Where a step leads; a cell of the veil may come before it, or a space where somebody swims two."""
-        via = s.field.cell(targets[0]) if len(targets) == 2 else NOWHERE
-        if via != NOWHERE and s.field.sort[via] in ((VEIL, SPACE) if s.gifted & SWIMS else (VEIL,)):
-            return [via, self._cell(s, text, targets[1])]
-        return [self._cell(s, text, "-".join(targets))]
-
-    def _piece(self, s: IslandState, text: str, name: str, here: int) -> int:
-        for piece in s.mates[s.crew]:
-            if piece_name(s, piece) == name:
-                return piece if s.place[piece] != DEAD and s.spot(piece) == here else NOBODY
-        names = ", ".join(piece_name(s, piece) for piece in s.mates[s.crew])
-        raise BadNotation(f"{text!r}, column 1: expected a piece of {s.rules.colours[s.crew]} ({names}), got {name!r}")
-
-    def _anyone(self, s: IslandState, here: int) -> int:
-        for piece in s.mates[s.crew]:
-            if s.place[piece] != DEAD and s.spot(piece) == here:
-                return piece
-        return NOBODY
-
-
-def parts(path: str) -> list[str]:
-    """The cells of a path; a dash before a digit belongs to its row (ARK-B1)."""
-    return DASH.split(path)
-
-
-def plain(text: str) -> str:
-    """Case and blanks do not matter."""
-    return "".join(text.split()).lower()
+    def refusal(self, s: IslandState, action: int) -> Refusal:
+        """Why an action is not legal."""
+        answer = self.answers.get(verb_of(action))
+        asked = s.asks[-1][0]
+        if answer is None:
+            return Refusal(self.course.vote, NOT_NOW if asked == ASK_ACTION else COMES_FIRST)
+        if answer.ask == asked:
+            rule = answer.barred(s, action)
+            return Refusal(rule, sentence(s, rule, self.sentences))
+        if answer.ask == ASK_ACTION:
+            return Refusal(self.pending.get(asked, "ISL-C3"), COMES_FIRST)
+        return Refusal(answer.when, NOT_NOW)
 
 
 def spellings(written: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Outlines drawn as text: one letter a land cell, `~` or `.` for what is not land, north up (ISL-B1, B6)."""
+"""Outlines drawn as text: one letter a land cell, `~` or `.` for what is not land, north up (ISL-B1, ISL-B6)."""
 
 from typing import Final, NamedTuple
 

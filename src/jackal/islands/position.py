@@ -8,11 +8,10 @@ from jackal.islands.effects import peeks_left
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.fights import ability_of
 from jackal.islands.frame import Cells
-from jackal.islands.notation import full_name
 from jackal.islands.outline import Outline
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, step_origin, step_repeats, step_way
-from jackal.islands.view import ASK_NAMES, LYING, STAGES, piece_name, power_names
+from jackal.islands.view import ASK_NAMES, LYING, STAGES, full_name, piece_name, power_names
 from jackal.islands.words import (
     ACTING,
     ASK_ACTION,

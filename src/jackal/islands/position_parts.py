@@ -91,7 +91,7 @@ class Parts:
         """Anybody but the missionary."""
         piece = self.piece(name, line)
         if piece == self.s.monk:
-            raise BadText("expected a pirate: the missionary has no ability and no name (ARC-C5, C8)", line)
+            raise BadText("expected a pirate: the missionary has no ability and no name (ARC-C5, ARC-C8)", line)
         return piece
 
     def card(self, name: str, line: int) -> int:

@@ -1,7 +1,7 @@
 """What an island game is made of: printed tiles, the house and the rules as values."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from jackal.core.chance import Chance
 from jackal.core.event import Event, Tell
@@ -40,9 +40,19 @@ Describe = Callable[["IslandState", int, str], View]
 """An action taken apart; its text is given."""
 """(state, action): an action of one verb as people write it."""
 Reads = Callable[["IslandState", str], int]
-"""(state, text): the action that a text means behind the colon, where none is listed; or an error."""
+"""(state, text): the action that a text of one head means, legal or not; or an error."""
+Bars = Callable[["IslandState", int], str]
+"""(state, action): the rule that forbids an answer to the question that is open, or nothing."""
 Offers = Callable[["IslandState", int, list[int]], None]
 """(state, piece, actions): adds the actions that a piece has by its ability."""
+
+
+class Answer(NamedTuple):
+    """What an action of one verb answers, the rule that says when that is asked, and what bars one then."""
+
+    ask: int
+    when: str
+    barred: Bars
 
 
 class Tile:
@@ -136,7 +146,7 @@ class House:
         self.peek_count = peek_count
         """Tiles that a lookout shows, in each world."""
         self.afoot = afoot
-        """There are no vehicles, and outside is death (ARC-P1, P5)."""
+        """There are no vehicles, and outside is death (ARC-P1, ARC-P5)."""
 
 
 def island_house(*, afoot: bool) -> House:
@@ -188,7 +198,9 @@ class TileSet:
         writers: dict[int, Writer] | None = None,
         readers: dict[str, Reads] | None = None,
         words: dict[int, str] | None = None,
-        when: dict[str, str] | None = None,
+        answers: dict[int, Answer] | None = None,
+        pending: dict[int, str] | None = None,
+        sentences: dict[str, str] | None = None,
         forms: str = "",
         events: list[type[Event]] | None = None,
         actions: list[type] | None = None,
@@ -221,10 +233,14 @@ class TileSet:
         self.ask_names = ask_names or {}
         self.writers = writers or {}
         self.readers = readers or {}
-        """Read what stands behind a word and a colon, where the answers are not listed."""
+        """Read what stands behind a word and a colon."""
         self.words = words or {}
-        self.when = when or {}
-        """Which rule says when such an answer is asked for."""
+        self.answers = answers or {}
+        """By verb: what forbids an action of it."""
+        self.pending = pending or {}
+        """By question: the rule that puts it before an action; in a chain it is ISL-C3."""
+        self.sentences = sentences or {}
+        """What is said about a rule that forbids something."""
         self.events = events or []
         self.actions = actions or []
         """What actions of its own look like when they are taken apart,"""

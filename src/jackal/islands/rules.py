@@ -1,7 +1,7 @@
 """The parts of a turn that every island game has, and how sets of tiles add their own to them."""
 
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE
-from jackal.islands import chain, effects, moves, turn
+from jackal.islands import chain, effects, moves, turn, ways
 from jackal.islands.hidden import redeal
 from jackal.islands.rows import (
     Course,
@@ -41,8 +41,8 @@ ASKS: dict[int, Options] = {
     ASK_BERTH: turn.berths_asked,
     ASK_ACTION: turn.actions_asked,
     ASK_VOTE: turn.votes_asked,
-    ASK_WAY: chain.ways_asked,
-    ASK_ROLL: chain.rolls_asked,
+    ASK_WAY: ways.ways_asked,
+    ASK_ROLL: ways.rolls_asked,
     ASK_PEEK: effects.peeks_asked,
     ASK_AIM: effects.aims_asked,
     ASK_VICTIM: effects.victims_asked,

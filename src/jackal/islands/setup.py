@@ -85,7 +85,7 @@ def blank_state(
 
 
 def allies_of(crew: int, crews: int, teams: bool) -> int:
-    """ISL-P5, ARC-Y1: itself; in teams the crew opposite too."""
+    """ISL-P5, ARC-Y1: itself; in teams the crew opposite too. ARK-O2."""
     return 1 << crew | (1 << (crew + 2) % crews if teams else 0)
 
 

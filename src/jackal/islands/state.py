@@ -33,7 +33,10 @@ Frame = tuple[int, int, int]
 
 
 class IslandState(State):
-    """A position of an island game. Lists marked shared are never changed in place, only replaced."""
+    """A position of an island game. Lists marked shared are never changed in place, only replaced.
+
+    ISL-G1, ISL-G11: every coin is in the supply, at a place, delivered or lost.
+    """
 
     __slots__ = (
         *("rules", "options", "chance", "field", "tile", "turned", "terrain", "box", "seen", "taken", "fogged"),
@@ -249,7 +252,7 @@ class IslandState(State):
         return -1
 
     def allied(self, crew: int, other: int) -> bool:
-        """Whether crew `other` is friendly to `crew` (ISL-P5)."""
+        """Whether crew `other` is friendly to `crew` (ISL-P5). ISL-P3: friends share any place."""
         return bool(self.allies[crew] >> other & 1)
 
     def on(self, place: int) -> int:
@@ -291,7 +294,7 @@ class IslandState(State):
         return count
 
     def standing(self, reason: str) -> Outcome:
-        """Scores and ranks as they are, of the whole side: coins, who stayed, living pirates (ARC-Z2, Y4, ARK-E2)."""
+        """Scores and ranks as they are, of the whole side: coins, who stayed, who lives (ARC-Z2, ARC-Y4, ARK-E2)."""
         seats = max(self.owner) + 1
         gold = [0] * seats
         stayed = [False] * seats
@@ -310,7 +313,10 @@ class IslandState(State):
     # Verbs ----------------------------------------------------------------------------------------------------------
 
     def put(self, piece: int, place: int) -> None:
-        """Take a piece from where it is and put it elsewhere; nothing else happens."""
+        """Take a piece from where it is and put it elsewhere; nothing else happens.
+
+        ARC-M7: a dead piece is off the board.
+        """
         old = self.place[piece]
         if old >= 0:
             self.here[old >> 3] &= ~(1 << piece)
@@ -319,7 +325,10 @@ class IslandState(State):
             self.here[place >> 3] |= 1 << piece
 
     def send_home(self, piece: int, why: str) -> None:
-        """ISL-P6: aboard the own vehicle, standing, empty-handed."""
+        """ISL-P6: aboard the own vehicle, standing, empty-handed.
+
+        ARC-Y3: never an ally's. ARK-T5: awake. ARK-G3: that delivers nothing.
+        """
         self.put(piece, HOLD - self.crew_of[piece])
         self.lying[piece] = STANDING
         if self.tell:
@@ -353,7 +362,7 @@ class IslandState(State):
                 self.tell(events.Deliver(crew=crew, coins=coins, piece=self.mover))
 
     def lose(self, why: str) -> None:
-        """The coins in hand leave the game (ISL-G8)."""
+        """The coins in hand leave the game (ISL-G8). ARK-D7."""
         if self.cargo:
             coins, self.cargo = self.cargo, 0
             self.lost += coins
@@ -370,7 +379,7 @@ class IslandState(State):
         self.legal = None
 
     def flip(self, cell: int) -> None:
-        """ISL-T4, T5: face up for good; a single-use tile is used at once."""
+        """ISL-T4, ISL-T5: face up for good; a single-use tile is used at once."""
         tile = self.rules.tiles[self.tile[cell]]
         self.face[cell] = USED if tile.like & ONCE else UP
         self.idle = 0

@@ -1,4 +1,4 @@
-"""A track: which spaces are neighbours for one kind of mover, and how far one gets along them (ISL-V3, V4)."""
+"""A track: which spaces are neighbours for one kind of mover, and how far one gets along them (ISL-V3, ISL-V4)."""
 
 from typing import Final
 

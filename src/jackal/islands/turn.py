@@ -7,7 +7,7 @@ from jackal.core.event import Tell
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.islands import events
 from jackal.islands.effects import look_on
-from jackal.islands.field import LAND, STRAIGHT
+from jackal.islands.field import LAND, SPACE, STRAIGHT
 from jackal.islands.fights import ability_of
 from jackal.islands.moves import list_sails, list_steps
 from jackal.islands.state import IslandState
@@ -26,6 +26,7 @@ from jackal.islands.words import (
     ENDING,
     HOLD,
     INTERLUDE,
+    OPEN,
     OVER,
     REELING,
     STANDING,
@@ -94,7 +95,7 @@ def answer_first(s: IslandState) -> None:
 
 
 def next_berth(s: IslandState) -> None:
-    """ARC-S6, S7: the next crew berths; when all have, the first one takes the first turn."""
+    """ARC-S6, ARC-S7: the next crew berths; when all have, the first one takes the first turn."""
     placed = sum(1 for cell in s.ship if cell >= 0)
     if placed == s.crews:
         begin_turn(s, s.first)
@@ -109,6 +110,16 @@ def berths_asked(s: IslandState) -> list[int]:
     by_beach = [cell for cell in free if beside_beach(s, cell)]
     apart = [cell for cell in by_beach if not any(ship in s.field.shore[cell] for ship in s.ship)]
     return [pack(BERTH, cell) for cell in apart or by_beach or free]
+
+
+def barred_berth(s: IslandState, action: int) -> str:
+    """ARC-S6: of the free spaces the best there are; where nothing can be, or a ship is, none drops anchor at all."""
+    cell = cell_of(action)
+    if s.field.sort[cell] not in (LAND, SPACE):
+        return "ISL-B3"
+    if cell in s.ship:
+        return "ISL-V1"
+    return OPEN if action in berths_asked(s) else "ARC-S6"
 
 
 def beside_beach(s: IslandState, cell: int) -> bool:
@@ -133,7 +144,10 @@ def berth(s: IslandState, action: int) -> None:
 
 
 def begin_turn(s: IslandState, crew: int) -> None:
-    """ARC-T2, T5: who decides, and whether there is anything to do."""
+    """ARC-T2, ARC-T5: who decides, and whether there is anything to do.
+
+    ARK-T1, ARK-H5: who decides for another goes by his own knowledge.
+    """
     s.crew = crew
     s.controller = stand_in(s, crew) if s.smoke else s.owner[crew]
     s.smoke = max(s.smoke - 1, 0)
@@ -161,7 +175,10 @@ def ask_action(s: IslandState) -> None:
 
 
 def stand_in(s: IslandState, crew: int) -> int:
-    """ARC-K20, ARK-K12: the player of the next seat, or of the one before, that is still in the game."""
+    """ARC-K20, ARK-K12: the player of the next seat, or of the one before, that is still in the game.
+
+    ARC-K21: all that comes up in the turn is his to decide.
+    """
     for ahead in range(1, s.crews):
         seat = s.owner[(crew + s.sway * ahead) % s.crews]
         if not s.absent >> seat & 1:
@@ -170,7 +187,10 @@ def stand_in(s: IslandState, crew: int) -> int:
 
 
 def actions_asked(s: IslandState) -> list[int]:
-    """ARC-T3: ship moves, steps, the game's own actions; last the proposal to end."""
+    """ARC-T3: ship moves, steps, the game's own actions; last the proposal to end.
+
+    ISL-H5, ARK-H6: nothing in it depends on what is hidden. ARC-H4: nothing is committed in secret.
+    """
     found: list[int] = []
     list_sails(s, s.crew, found)
     list_steps(s, s.crew, found)

@@ -51,7 +51,7 @@ STAGES: Final = ("berthing", "acting", "afterwards", "ending", "over", "interlud
 
 
 def view(s: IslandState, seat: int | None, game: str, asks: dict[int, str]) -> BareIslandView:
-    """The position for a seat, or for an onlooker (None). `asks` names the game's own questions."""
+    """The position for a seat, or for an onlooker (None). `asks` names the game's own questions. ARK-H1."""
     return {
         "game": game,
         "seat": seat,
@@ -84,7 +84,10 @@ def view(s: IslandState, seat: int | None, game: str, asks: dict[int, str]) -> B
 
 
 def knows(s: IslandState, cell: int, seat: int | None) -> bool:
-    """ISL-H1..H3: face up, or peeked at by this seat."""
+    """ISL-H1, ISL-H2, ISL-H3: face up, or peeked at by this seat.
+
+    ARC-H3, ARK-H3: who decided looked, not the crew's owner.
+    """
     return s.face[cell] != DOWN or (seat is not None and bool(s.seen[cell] >> seat & 1))
 
 
@@ -169,6 +172,11 @@ def _piece(s: IslandState, piece: int) -> Piece:
 def piece_name(s: IslandState, piece: int) -> str:
     """1, 2, 3 within the crew; `m` for the missionary."""
     return "m" if piece == s.monk else str(piece % 3 + 1)
+
+
+def full_name(s: IslandState, piece: int) -> str:
+    """The colour of its crew and its name: `red2`, `whitem`."""
+    return s.rules.colours[s.crew_of[piece]] + piece_name(s, piece)
 
 
 def _among(known: int, seat: int | None) -> bool:

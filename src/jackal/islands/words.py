@@ -12,7 +12,7 @@ BEACH: Final = 0
 FOREST: Final = 1
 MOUNTAIN: Final = 2
 
-# Faces of a tile (ISL-T1, T5).
+# Faces of a tile (ISL-T1, ISL-T5).
 DOWN: Final = 0
 UP: Final = 1
 USED: Final = 2
@@ -54,12 +54,12 @@ SUREFOOTED: Final = 64  # ARC-A9: no pit and no barrel lays him down
 SHUNNED: Final = 128  # ARC-A10, fights.closed_to: he and enemies keep out of each other's place
 NETS: Final = 256  # ARC-A11, an action of its own
 HOISTS: Final = 512  # ARC-A12, an action of its own
-HOLDS: Final = 1024  # ARC-A4, A5, fights.closed_to: HOLDS << terrain, his place on such a tile is closed to enemies
+HOLDS: Final = 1024  # ARC-A4, ARC-A5, fights.closed_to: HOLDS << terrain, his place on such a tile is closed to enemies
 
 # The other world: `Field.world` of what lies beyond the veil.
 OTHERWORLD: Final = 1
 
-# Powers of the altars (ARK-A8..A10), as bits.
+# Powers of the altars (ARK-A8, ARK-A9, ARK-A10), as bits.
 WEALTH: Final = 1
 LEAPING: Final = 2
 PATH: Final = 4

@@ -8,7 +8,7 @@ from jackal.routes.words import BLUE, FLAG, NOTHING_THERE, RED
 TRAP: Final = 1  # C15-F1: an extra step, spared by a Friday
 MAZE: Final = 2  # C19-F1: an extra step
 ROBBER: Final = 4  # C15-F2: ends the walk of the unarmed
-CLOSED: Final = 8  # C19-F2, F3: entered only with a map
+CLOSED: Final = 8  # C19-F2, C19-F3: entered only with a map
 CAVE: Final = 16  # C19-F4: carries to another cave
 
 SEA: Final = "~"

@@ -1,4 +1,6 @@
-"""The checker of islands and of sets: what section 11 of the catalogue asks for, measured (RTE-G1 to G12).
+"""The checker of islands and of sets: what section 11 of the catalogue asks for, measured.
+
+RTE-G1, RTE-G2, RTE-G3, RTE-G4, RTE-G5, RTE-G6, RTE-G7, RTE-G8, RTE-G9, RTE-G10, RTE-G11, RTE-G12.
 
 A finding is a number and the range it must lie in, so every verdict shows how near it was.
 """
@@ -84,7 +86,7 @@ def check_structure(island: Island, box: Box) -> list[Finding]:
 
 
 def check_land(island: Island) -> list[Finding]:
-    """RTE-G1, G2."""
+    """RTE-G1, RTE-G2."""
     signs = signs_of(island)
     land = len(spots(island.land))
     edges = (island.drawing[0], island.drawing[-1], west_edge(island), east_edge(island))
@@ -141,7 +143,7 @@ def check_chests(island: Island) -> list[Finding]:
 
 
 def check_distances(island: Island) -> list[Finding]:
-    """RTE-G4, G5."""
+    """RTE-G4, RTE-G5."""
     from_white = distances(island.land, island.chests, island.white)
     findings: list[Finding] = []
     for chest in spots(island.chests):
@@ -182,7 +184,7 @@ GRADE_BANDS: Final[dict[str, tuple[float, float]]] = {
 
 
 def check_quality(island: Island, quality: Quality) -> list[Finding]:
-    """RTE-G7 to G11."""
+    """RTE-G7, RTE-G8, RTE-G9, RTE-G10, RTE-G11."""
     least, most = GRADE_BANDS[island.grade]
     is_so = grade_of(quality.reach) == island.grade
     findings = [

@@ -125,7 +125,7 @@ def check_over(s: RouteState) -> str:
 
 
 def check_tie(s: RouteState) -> str:
-    """C19-V2, V3: the richest are tied, one of them begins; its gold is kept apart (C19-V6)."""
+    """C19-V2, C19-V3: the richest are tied, one of them begins; its gold is kept apart (C19-V6)."""
     tied = [seat for seat in range(s.seats) if s.tied >> seat & 1]
     for seat in range(s.seats):
         if s.extra[seat] and (seat not in tied or s.reason != "tie-break" or s.phase != OVER):
@@ -193,7 +193,7 @@ def check_order(s: RouteState) -> str:
     order = s.seat_order()
     spoken = [seat for seat in order if s.stance[seat] != CHOOSING]
     if order[: len(spoken)] != spoken or (s.phase == TAKING and spoken[-1] != s.asked):
-        return "seats land or pass in seat order, and a passer takes his cards at once (C19-P1, P3)"
+        return "seats land or pass in seat order, and a passer takes his cards at once (C19-P1, C19-P3)"
     return ""
 
 
@@ -258,7 +258,7 @@ def check_memory(s: RouteState) -> str:
         return "no cards are known: there is no market in this game (C15-H1)"
     drafts = s.edition.drafts if not s.tied else ()
     if any(s.drafted) and not drafts:
-        return "nothing is drafted in this game, or all cards have been shuffled since (C19-A3, V2)"
+        return "nothing is drafted in this game, or all cards have been shuffled since (C19-A3, C19-V2)"
     if (any(s.unseen) or any(s.earlier)) and not any(0 < draft <= s.at for draft in drafts):
         return "hands are dropped before a second draft alone (C19-A5)"
     return ""

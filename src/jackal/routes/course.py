@@ -34,7 +34,10 @@ class Course(Edition):
     """From the moment all rows lie to the end of the island."""
 
     def rows_lie(self, s: RouteState, tell: Tell) -> None:
-        """RTE-R4: everybody sees how many cards each row has; with two rows or more something may be thrown."""
+        """RTE-R4: everybody sees how many cards each row has; with two rows or more something may be thrown.
+
+        C15-U1, C19-K5: before any row is opened.
+        """
         rows = [seat for seat in s.seat_order() if s.stance[seat] == READY]
         s.phase = THROWING
         if tell:
@@ -89,7 +92,11 @@ class Course(Edition):
         self.ask_next(s, tell)
 
     def pay(self, s: RouteState, tell: Tell) -> None:
-        """RTE-S2 to S4: each chest by itself, the earlier the more; C19-V6 keeps the gold of a tie-break apart."""
+        """RTE-S2, RTE-S3, RTE-S4: each chest by itself, the earlier the more; C19-V6: a tie-break's gold is apart.
+
+        C15-D3, C19-G2: after the last declaration. RTE-S5, RTE-S6, C15-S4: whatever the order was, from a bank
+        without end.
+        """
         purse = s.extra if s.tied else s.coins
         island = s.island()
         for chest in spots(island.chests):
@@ -100,7 +107,10 @@ class Course(Edition):
                     tell(events.Gold(seat=seat, chest=spot_name(chest), coins=coins, place=place + 1))
 
     def clear(self, s: RouteState) -> None:
-        """RTE-R8, C15-E1, C19-E1: rows, throws and attachments played are discarded; everybody is free again."""
+        """RTE-R8, C15-E1, C19-E1: rows, throws and attachments played are discarded; everybody is free again.
+
+        RTE-T3, C15-K10, C15-U4: not before the end of the island; what was not played stays in hand.
+        """
         for seat in range(s.seats):
             for kind in s.rows[seat]:
                 s.discard[kind] += 1
@@ -118,7 +128,10 @@ class Course(Edition):
         s.offers = []
 
     def break_off(self, s: RouteState) -> None:
-        """RTE-L3: what lies open is discarded as ever; what is hidden goes back to its owner and stays hidden."""
+        """RTE-L3: what lies open is discarded as ever; what is hidden goes back to its owner and stays hidden.
+
+        C15-V3.
+        """
         for seat in range(s.seats):
             hidden = s.packs[seat] if self.is_open(s, seat) else s.packs[seat] + s.rows[seat]
             for kind in hidden:
@@ -155,7 +168,10 @@ class Course(Edition):
         self.declare(s, seat, (last if last == DECLARE + NOTHING else best_declaration(s)) - DECLARE, tell)
 
     def outcome(self, s: RouteState, reason: str) -> Outcome:
-        """C15-V1, V2, C19-V4 to V6: totals, among the tied the gold of the tie-break; who left is last (RTE-L3)."""
+        """Totals, among the tied the gold of the tie-break; who left is last.
+
+        C15-V1, C15-V2, C19-V4, C19-V5, C19-V6, RTE-L3.
+        """
         scores = [(0 if s.gone >> seat & 1 else 1, s.coins[seat], s.extra[seat]) for seat in range(s.seats)]
         return Outcome(reason, tuple(s.coins), tuple(rank(scores)))
 
@@ -164,12 +180,12 @@ class Course(Edition):
 
 
 def islands_ahead(s: RouteState) -> list[str]:
-    """C19-S3, A1: the islands that lie open behind the one in play."""
+    """C19-S3, C19-A1: the islands that lie open behind the one in play."""
     return [s.pool[number].key for number in s.order[s.at + 1 : s.edition.open_islands(s)]]
 
 
 def arrivals(s: RouteState, chest: int) -> list[int]:
-    """RTE-S2, S3: who came to a chest, in order: fewer steps first, then seat order."""
+    """RTE-S2, RTE-S3: who came to a chest, in order: fewer steps first, then seat order."""
     came = [
         (steps_of(s.declared[seat]), place, seat)
         for place, seat in enumerate(s.seat_order())

@@ -1,4 +1,4 @@
-"""What a seat knows of a draft (C19-A3, H4), and the rest of it dealt anew.
+"""What a seat knows of a draft (C19-A3, C19-H4), and the rest of it dealt anew.
 
 The pack that began at seat p is at seat p+1 after one pick, and so on. A seat knows a pack's cards each time it holds
 it; so it knows which cards were taken between two such times, but not by whom, and of a pack that has gone on which

@@ -25,11 +25,19 @@ class Edition:
     """Whether seats say openly that they land before they lay a row."""
     grammar: str
     """The id of the rule that says what a well-formed row is."""
+    throwing: str
+    """And of the one that says what is thrown at whom."""
+    out: dict[int, str]
+    """By what a seat does on an island: the rule by which it takes no part in it."""
     drafts: tuple[int, ...] = ()
     """The rounds, counted from 0, that begin with a draft."""
 
     def next_cards(self, s: "RouteState", seat: int) -> list[int]:
         """RTE-R7: the kinds that may be appended to the row now."""
+        raise NotImplementedError
+
+    def barred_card(self, s: "RouteState", seat: int, kind: int) -> str:
+        """The rule by which a card may not be appended to the row now."""
         raise NotImplementedError
 
     def is_row(self, row: list[int]) -> bool:
@@ -44,9 +52,17 @@ class Edition:
         """What may be done in place of a row."""
         return []
 
+    def barred_trip(self, s: "RouteState", seat: int, action: int) -> str:
+        """The rule by which one of these may not be done."""
+        raise NotImplementedError
+
     def choices(self, s: "RouteState", seat: int) -> list[int]:
         """The actions of a phase that only this edition has."""
         return []
+
+    def barred_choice(self, s: "RouteState", seat: int, action: int) -> str:
+        """The rule that forbids one of them."""
+        raise NotImplementedError
 
     def act(self, s: "RouteState", seat: int, action: int, tell: Tell) -> None:
         """Do one of them, or go where a trip leads."""
@@ -69,7 +85,7 @@ class Edition:
         raise NotImplementedError
 
     def is_certain(self, s: "RouteState", seat: int) -> bool:
-        """RTE-H6: whether everybody can see that the seat has one result only."""
+        """RTE-H6: whether everybody can see that the seat has one result only. RTE-D5: then it is declared at once."""
         raise NotImplementedError
 
     def declare(self, s: "RouteState", seat: int, result: int, tell: Tell) -> None:

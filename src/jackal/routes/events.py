@@ -93,6 +93,7 @@ class Declares(Event):
     steps: int
     spent: list[Card]
     walk: list[str]
+    cards: list[int]
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,7 @@
-"""What a seat cannot know, dealt anew (RTE-H): a position that fits all it has seen."""
+"""What a seat cannot know, dealt anew (RTE-H): a position that fits all it has seen.
+
+RTE-H5: views and lists of actions come out the same.
+"""
 
 from typing import Final
 

@@ -137,7 +137,7 @@ def _island(lines: list[str], head: int, end: int, edition: str) -> Island:
 
 
 def check_drawing(drawing: list[str], line: int, edition: str) -> None:
-    """RTE-A1, A4 and what a walk cannot do without: one white flag, one flag of a kind, a chest."""
+    """RTE-A1, RTE-A4 and what a walk cannot do without: one white flag, one flag of a kind, a chest."""
     if not LEAST <= len(drawing) <= MOST:
         raise BadText(f"a drawing has {LEAST} to {MOST} lines; got {len(drawing)} (RTE-A1)", line)
     width = len(drawing[0])

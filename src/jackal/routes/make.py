@@ -162,7 +162,7 @@ class Furniture:
         return True
 
     def room_for_chest(self, value: int) -> int:
-        """RTE-G3, G4."""
+        """RTE-G3, RTE-G4."""
         far = distances(self.land, self.chests, self.white)
         room = 0
         for spot in spots(self.free):
@@ -171,7 +171,7 @@ class Furniture:
         return room
 
     def room_for_flag(self) -> int:
-        """RTE-G2, G5."""
+        """RTE-G2, RTE-G5."""
         from_white = distances(self.land, self.chests, self.white)
         room = 0
         for spot in spots(self.free):

@@ -1,4 +1,7 @@
-"""The shape of an island: neighbours, pieces, distances, and which shapes are the same (RTE-G1 to G6)."""
+"""The shape of an island: neighbours, pieces, distances, and which shapes are the same.
+
+RTE-G1, RTE-G2, RTE-G3, RTE-G4, RTE-G5, RTE-G6.
+"""
 
 from typing import Final
 

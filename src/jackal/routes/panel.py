@@ -6,9 +6,8 @@ from jackal.core.game import Note, Panel, Player
 from jackal.core.shape import View
 from jackal.routes.cells import BY_SIGN, CELLS, SEA
 from jackal.routes.island import COLUMN, spot_of
-from jackal.routes.notation import KIND_OF
 from jackal.routes.picture import EMPTY
-from jackal.routes.words import CODES, KINDS
+from jackal.routes.words import CODES, KIND_OF, KINDS
 
 PLAIN: Final = (SEA, EMPTY)  # need no explanation
 

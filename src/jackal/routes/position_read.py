@@ -9,7 +9,6 @@ from jackal.core.options import Value, settle
 from jackal.core.position import FORMAT, HEADS, lines_of, read_count, read_head
 from jackal.routes.check_position import card_counts, check_position
 from jackal.routes.island import spot_of
-from jackal.routes.notation import KIND_OF
 from jackal.routes.position import NONE
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
@@ -22,6 +21,7 @@ from jackal.routes.words import (
     DOUBLING,
     DRAFTING,
     FRIDAY,
+    KIND_OF,
     KINDS,
     LANDED,
     LAYING,

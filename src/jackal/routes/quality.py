@@ -1,4 +1,4 @@
-"""How an island plays: what random hands reach on it (RTE-G7 to G11)."""
+"""How an island plays: what random hands reach on it (RTE-G7, RTE-G8, RTE-G9, RTE-G10, RTE-G11)."""
 
 from functools import cache
 from typing import Final, NamedTuple
@@ -129,7 +129,7 @@ class Tally:
 
 
 def measure(island: Island, deck: tuple[int, ...], hands: int = HANDS, cards: int = CARDS_IN_HAND) -> Quality:
-    """RTE-G7 to G11 over random hands; the same ones every time."""
+    """RTE-G7, RTE-G8, RTE-G9, RTE-G10, RTE-G11 over random hands; the same ones every time."""
     tally = Tally(island)
     for hand, times in random_hands(deck, hands, cards).items():
         tally.add(hand, times)

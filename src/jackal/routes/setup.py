@@ -26,7 +26,10 @@ def bare_table(edition: Edition, seats: int, pool: list[Island], rounds: int, op
 
 
 def lay_out(s: RouteState, chance: Chance) -> None:
-    """C15-S, C19-S: a random first player, shuffled islands (RTE-T5) and cards, hands dealt in rounds (RTE-T4)."""
+    """A random first player, shuffled islands (RTE-T5) and cards, hands dealt in rounds (RTE-T4).
+
+    C15-S1, C15-S2, C19-S1.
+    """
     s.set_chance(chance)
     s.first = chance.pick(s.seats)
     order = list(range(len(s.pool)))

@@ -18,12 +18,30 @@ class Sheet(TypedDict):
 
 
 class Walk(TypedDict):
-    """A result of a row: the chest it reaches, the cards it spends, the cells of its walk."""
+    """A result of a row: the chest it reaches, the cards it spends, the cells of its walk and the card of the row by
+    which each is entered."""
 
     chest: str | None
     steps: int
     spent: list[Card]
     walk: list[str]
+    cards: list[int]
+
+
+class Ahead(TypedDict):
+    """Where a row may lead: in so many steps, with the help of attachments or without, by these cells."""
+
+    cell: str
+    steps: int
+    helped: bool
+    path: list[str]
+
+
+class Outlook(TypedDict):
+    """What a row that is being laid may come to: where the pirate may stand in the end, and the chests in reach."""
+
+    ends: list[Ahead]
+    chests: list[Ahead]
 
 
 class RouteAsk(TypedDict):
@@ -62,7 +80,10 @@ class Player(TypedDict):
 
 
 class RouteView(TypedDict):
-    """A card game, as one viewer may know it. Cards that lie open are counted by kind."""
+    """A card game, as one viewer may know it. Cards that lie open are counted by kind.
+
+    The outlook is that of the viewer's own row while he lays it.
+    """
 
     game: Annotated[str, "RouteGame"]
     seat: int | None
@@ -81,4 +102,5 @@ class RouteView(TypedDict):
     unseen: int
     dropped: dict[str, int]
     market: list[Card | None]
+    outlook: NotRequired[Outlook]
     outcome: OutcomeView | None

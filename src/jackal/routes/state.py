@@ -1,5 +1,7 @@
 """A position of a card game: flat, cheap to copy; who may decide what, and the common phases."""
 
+from typing import Final
+
 from jackal.core.chance import Chance
 from jackal.core.errors import IllegalAction, NotYourTurn, told
 from jackal.core.event import Tell
@@ -10,6 +12,7 @@ from jackal.routes.edition import Edition
 from jackal.routes.island import Island
 from jackal.routes.walk import results
 from jackal.routes.words import (
+    ANNOUNCING,
     BY,
     CHOOSING,
     DECLARE,
@@ -20,15 +23,30 @@ from jackal.routes.words import (
     LANDED,
     LAY,
     LAYING,
+    NOTHING,
     NOTHING_THERE,
+    OPEN,
     OVER,
     READY,
     STAND_BY,
     TAKING,
     THROW,
     THROWING,
+    is_wasteful,
+    spent,
     thrown_at,
 )
+
+NOT_NOW: Final = {
+    DRAFTING: "C19-A3",
+    ANNOUNCING: "C19-P1",
+    TAKING: "C19-P1",
+    LAYING: "RTE-R3",
+    THROWING: "RTE-H4",
+    DECLARING: "RTE-D1",
+    OVER: "RTE-L1",
+}
+"""By phase, the rule by which a seat that takes part has decided, or is to decide later."""
 
 
 class RouteState(State):
@@ -109,7 +127,7 @@ class RouteState(State):
         return self.hands[KINDS * seat + kind] > 0
 
     def cards_of(self, seat: int) -> list[int]:
-        """The hand, kind by kind."""
+        """The hand, kind by kind. RTE-K5: cards of one kind are alike."""
         return [kind for kind in range(KINDS) for _ in range(self.hands[KINDS * seat + kind])]
 
     def late_cards(self, seat: int) -> int:
@@ -163,7 +181,7 @@ class RouteState(State):
         return found
 
     def throws_of(self, seat: int) -> list[Action]:
-        """C15-U2, C19-R3: a number of cards for each other row; none at all first."""
+        """C15-U2, C19-R3: a number of cards for each other row; none at all first. C19-K7: among those who landed."""
         found = [(THROW, self.hands[KINDS * seat + self.edition.missile])]
         for target in range(self.seats):
             if target != seat and self.stance[target] == READY:
@@ -173,6 +191,37 @@ class RouteState(State):
                     for cards in range(left + 1)
                 ]
         return sorted([throw for throw, _ in found])
+
+    def barred_throw(self, seat: int, targets: list[int]) -> str:
+        """C15-U2, C19-R3: no more cards than there are, each at the row of another seat."""
+        rows = [target for target in range(self.seats) if target != seat and self.stance[target] == READY]
+        enough = len(targets) <= self.hands[KINDS * seat + self.edition.missile]
+        return OPEN if enough and all(target in rows for target in targets) else self.edition.throwing
+
+    def barred_seat(self, seat: int) -> str:
+        """The rule by which a seat has nothing to decide now."""
+        if self.is_actor(seat):
+            return OPEN
+        if not 0 <= seat < self.seats or self.phase in (DRAFTING, OVER):
+            return NOT_NOW[self.phase]
+        stance = self.stance[seat]
+        if stance in self.edition.out:
+            return self.edition.out[stance]
+        if stance == LANDED and self.phase != LAYING:
+            return "C19-P7"
+        return "RTE-D2" if self.declared[seat] >= 0 else NOT_NOW[self.phase]
+
+    def barred_result(self, action: Action) -> str:
+        """RTE-D3, RTE-D4: the rule by which a result is not to be declared; C15-K1, C15-K9 are about attachments."""
+        seat, one = self.asked, action - DECLARE
+        if action in self.offers:
+            return OPEN
+        if one == NOTHING:
+            return "RTE-D4"
+        if any(count > self.hands[KINDS * seat + kind] for kind, count in spent(one)):
+            return "C15-K1"
+        others = [offer - DECLARE for offer in self.offers if offer != DECLARE + NOTHING]
+        return "C15-K9" if any(is_wasteful(one, other) for other in others) else "RTE-D3"
 
     def play(self, seat: Seat, action: Action, tell: Tell = None) -> None:
         if action not in self.actions(seat):
@@ -235,7 +284,7 @@ class RouteState(State):
             self.rows[seat] = []
 
     def hushed(self) -> bool:
-        """RTE-H4: nobody learns who has answered before all throws are opened."""
+        """RTE-H4, C15-H3: nobody learns who has answered before all throws are opened."""
         return self.phase == THROWING
 
     def time_out(self, seat: Seat, tell: Tell = None) -> None:

@@ -4,9 +4,10 @@ from typing import Final
 
 from jackal.core.game import outcome_view
 from jackal.routes.island import Island, names, spot_name
+from jackal.routes.outlook import outlook
 from jackal.routes.shapes import Player, RouteAsk, RouteView, Sheet, Walk
 from jackal.routes.state import RouteState
-from jackal.routes.walk import trail, walk_to
+from jackal.routes.walk import cards_walked, trail, walk_to
 from jackal.routes.words import (
     ANNOUNCING,
     BY,
@@ -39,8 +40,8 @@ def codes(kinds: list[int]) -> list[str]:
 
 
 def look(s: RouteState, seat: int | None) -> RouteView:
-    """Everything a seat may know now."""
-    return {
+    """Everything a seat may know now. RTE-H3, RTE-S7, C15-H4, C19-H1: table, coins and discard are everybody's."""
+    shown: RouteView = {
         "game": s.edition.key,
         "seat": seat,
         "phase": PHASES[s.phase],
@@ -60,6 +61,9 @@ def look(s: RouteState, seat: int | None) -> RouteView:
         "market": [CODES[kind] if kind >= 0 else None for kind in s.market],
         "outcome": outcome_view(s.outcome()),
     }
+    if seat is not None and s.unfinished(seat):
+        shown["outlook"] = outlook(s.island(), s.rows[seat], s.edition.hold(s, seat))
+    return shown
 
 
 def look_at_all(s: RouteState) -> RouteView:
@@ -70,7 +74,7 @@ def look_at_all(s: RouteState) -> RouteView:
 
 
 def deciding(s: RouteState) -> list[int]:
-    """RTE-R3, H4: who is still to decide, as far as that is public."""
+    """RTE-R3, RTE-H4: who is still to decide, as far as that is public."""
     if s.phase == THROWING:
         return [seat for seat in range(s.seats) if s.stance[seat] == READY]
     return s.actors()
@@ -101,7 +105,10 @@ def pile(counts: list[int]) -> dict[str, int]:
 
 
 def player(s: RouteState, seat: int, viewer: int | None) -> Player:
-    """A seat as another sees it; the owner sees more."""
+    """A seat as another sees it; the owner sees more.
+
+    C19-H2, C19-H3: a hand, a row that is not opened yet and what is to be thrown are his alone.
+    """
     mine = seat == viewer
     base = KINDS * seat
     found: Player = {
@@ -140,7 +147,7 @@ def stance(s: RouteState, seat: int, mine: bool) -> str:
 
 
 def hand_count(s: RouteState, seat: int) -> int:
-    """RTE-R3, H4: cards of a row not yet counted, or thrown in secret, are still seen as cards of the hand."""
+    """RTE-R3, RTE-H4: cards of a row not yet counted, or thrown in secret, are still seen as cards of the hand."""
     return s.hand_size(seat) + (len(s.rows[seat]) if s.phase == LAYING else 0)
 
 
@@ -171,11 +178,8 @@ def offer(s: RouteState, seat: int, result: int) -> Walk:
     """A result that a seat is offered or has declared, with the walk that stands for it (RTE-D3), cell by cell."""
     island, row = s.island(), s.rows[seat]
     walk = walk_to(island, row, s.late(seat), result)
-    return describe_result(result, [spot_name(spot) for spot in trail(island, row, walk)])
-
-
-def describe_result(result: int, walk: list[str]) -> Walk:
+    cells, cards = [spot_name(spot) for spot in trail(island, row, walk)], cards_walked(island, row, walk)
     if result == NOTHING:
-        return {"chest": None, "steps": 0, "spent": [], "walk": walk}
+        return {"chest": None, "steps": 0, "spent": [], "walk": cells, "cards": cards}
     chest, spent = spot_name(chest_of(result)), spent_codes(result)
-    return {"chest": chest, "steps": steps_of(result), "spent": spent, "walk": walk}
+    return {"chest": chest, "steps": steps_of(result), "spent": spent, "walk": cells, "cards": cards}

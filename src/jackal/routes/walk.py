@@ -68,14 +68,20 @@ NO_HOLD: Final = Hold()
 
 
 def go(island: Island, cells: int, way: int, manner: int) -> int:
-    """The cells one step further, where such a step is legal (RTE-K6)."""
+    """The cells one step further, where such a step is legal (RTE-K6).
+
+    RTE-K3: of a diagonal step the target alone counts.
+    """
     source = island.mapped_from[way] if manner & MAPPED else island.open_from[way]
     shift = SHIFT[way]
     return (cells & source) << shift if shift > 0 else (cells & source) >> -shift
 
 
 def enter(island: Island, cells: int, way: int, manner: int) -> tuple[int, int, int]:
-    """Where a move card leads: the cells reached for no, one and two extra steps. Chests are among them, stops not."""
+    """Where a move card leads: the cells reached for no, one and two extra steps. Chests are among them, stops not.
+
+    RTE-S1, C19-G1: a card is a step, and some cells cost another. C15-F4: robbers and traps act on entering.
+    """
     if manner & DOUBLED:
         return enter_doubled(island, cells, way, manner)
     reached = go(island, cells, way, manner)
@@ -89,7 +95,10 @@ def enter(island: Island, cells: int, way: int, manner: int) -> tuple[int, int, 
 
 
 def enter_doubled(island: Island, cells: int, way: int, manner: int) -> tuple[int, int, int]:
-    """C15-K5 to K8: both halves are walked, each attachment must be of use, and serves both."""
+    """C15-K5, C15-K6, C15-K7, C15-K8: both halves are walked, each attachment must be of use, and serves both.
+
+    C15-K2, C15-K3: with all that is attached it is one step.
+    """
     middle = go(island, cells, way, manner) & ~island.chests
     traps, robbers = island.traps, island.robbers
     after_trap = go(island, middle & traps, way, manner)
@@ -107,7 +116,10 @@ def enter_doubled(island: Island, cells: int, way: int, manner: int) -> tuple[in
 
 
 def carried(island: Island, cells: int) -> int:
-    """C19-F4 to F6: a cave leads out of any other; one that is alone is an empty cell."""
+    """C19-F4, C19-F5, C19-F6: a cave leads out of any other; one that is alone is an empty cell.
+
+    C19-F7: for leaps as for arrows. C19-R7: exits in the order of cells.
+    """
     inside = cells & island.caves
     if not inside:
         return cells
@@ -118,7 +130,10 @@ def carried(island: Island, cells: int) -> int:
 
 
 def stopped(island: Island, cells: int, kind: int, manner: int) -> bool:
-    """Whether somebody who attaches nothing ends here: a robber (RTE-W3b) or no legal direction (RTE-W3c)."""
+    """Whether somebody who attaches nothing ends here: a robber (RTE-W3b) or no legal direction (RTE-W3c).
+
+    RTE-W4: nowhere else. C15-F8: a row that breaks off is no foul.
+    """
     free = 0
     for way in WAYS[kind]:
         reached = go(island, cells, way, manner)
@@ -132,14 +147,20 @@ def stopped(island: Island, cells: int, kind: int, manner: int) -> bool:
 
 
 def start_of(island: Island, row: list[int]) -> int:
-    """RTE-C3: the cell where the walk of a row starts; NOTHING_THERE without the flag it asks for (C15-F6, C19-K2)."""
+    """RTE-C3: the cell where the walk of a row starts; NOTHING_THERE without the flag it asks for (C15-F6, C19-K2).
+
+    RTE-C4: nothing happens on it. C15-F7: a flag card in the row must be obeyed.
+    """
     if row and row[0] in STARTS:
         return island.flags.get(row[0], NOTHING_THERE)
     return island.white
 
 
 def moves_of(row: list[int]) -> list[tuple[int, int]]:
-    """The move cards of a row in order, each with MAPPED if a map lies before it."""
+    """The move cards of a row in order, each with MAPPED if a map lies before it.
+
+    C19-K4: before a move that needs none a map has no effect.
+    """
     found: list[tuple[int, int]] = []
     manner = 0
     for kind in row:
@@ -152,7 +173,10 @@ def moves_of(row: list[int]) -> list[tuple[int, int]]:
 
 
 def results(island: Island, row: list[int], late: int = 0, hold: Hold = NO_HOLD) -> list[int]:
-    """Every distinct result of the legal walks, in the order of RTE-D3; `late` steps were added by opponents."""
+    """Every distinct result of the legal walks, in the order of RTE-D3; `late` steps were added by opponents.
+
+    RTE-W1, RTE-R5: from the start flag, card by card from left to right. RTE-C7: other pirates are never in the way.
+    """
     moves = moves_of(row)
     start = start_of(island, row)
     if start < 0 or not moves:
@@ -193,7 +217,10 @@ def affordable(code: int, hold: Hold) -> list[int]:
 def spread(
     island: Island, cells: int, kind: int, manner: int, code: int, further: dict[int, int], arrived: dict[int, int]
 ) -> None:
-    """Walk a card in all its directions: chests end the walk (RTE-C5), the other cells go on."""
+    """Walk a card in all its directions: chests end the walk (RTE-C5), the other cells go on.
+
+    RTE-W2, RTE-W6, RTE-W7: what lies behind the arrival is not walked; any cell may be entered again.
+    """
     chests = island.chests
     for way in WAYS[kind]:
         for extra, reached in enumerate(enter(island, cells, way, manner)):
@@ -206,7 +233,10 @@ def spread(
 
 
 def offered(arrived: dict[int, int]) -> list[int]:
-    """The arrivals as results, less those that waste attachments (C15-K9)."""
+    """The arrivals as results, less those that waste attachments (C15-K9).
+
+    RTE-W5: only an arrival earns gold; whatever else comes of the row is nothing.
+    """
     found: list[int] = []
     quickest: dict[int, int] = {}
     attached = False
@@ -246,7 +276,10 @@ class Stride(NamedTuple):
 
 
 def walk_to(island: Island, row: list[int], late: int, wanted: int) -> list[Stride]:
-    """RTE-D3: the first walk, card by card, that has the wanted result."""
+    """RTE-D3: the first walk, card by card, that has the wanted result.
+
+    RTE-D6: any other legal walk is handed in as the same result.
+    """
     start = start_of(island, row)
     found: list[Stride] = []
     if start < 0:
@@ -265,6 +298,17 @@ def trail(island: Island, row: list[int], walk: list[Stride]) -> list[int]:
         if entered != stride.to:
             found.append(entered)
         found.append(stride.to)
+        spot = stride.to
+    return found
+
+
+def cards_walked(island: Island, row: list[int], walk: list[Stride]) -> list[int]:
+    """For each cell that a walk enters, the place in the row of the card that leads there."""
+    places = [place for place, kind in enumerate(row) if kind < MOVES]
+    found: list[int] = []
+    spot = start_of(island, row)
+    for place, stride in zip(places, walk, strict=False):
+        found += [place] if spot + SHIFT[stride.way] == stride.to else [place, place]
         spot = stride.to
     return found
 

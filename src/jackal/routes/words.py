@@ -24,7 +24,9 @@ MARK: Final = 15
 KINDS: Final = 16
 MOVES: Final = 7  # the kinds below this one move the pirate
 CODES: Final = ("H", "V", "U", "D", "X", "O", "N", "red", "blue", "x2", "fr", "we", "rum", "flag", "map", "mark")
+KIND_OF: Final = {code.lower(): kind for kind, code in enumerate(CODES)}
 STARTS: Final = (RED, BLUE, FLAG)  # the kinds that say where a walk starts
+OPEN: Final = ""  # what a question for the rule that forbids something answers if none does
 NOTHING_THERE: Final = -1  # no card, no cell, no seat
 CARDS: Final = 60
 
@@ -34,7 +36,7 @@ EAST: Final = (0, 1, 1, 1, 0, -1, -1, -1, 1, 2, 2, 1, -1, -2, -2, -1)
 NORTH: Final = (1, 1, 0, -1, -1, -1, 0, 1, 2, 1, -1, -2, -2, -1, 1, 2)
 DIRECTIONS: Final = 16
 
-# RTE-K1, K2, K4: where each kind of move card may go.
+# RTE-K1, RTE-K2, RTE-K4: where each kind of move card may go.
 WAYS: Final = (
     (2, 6),
     (0, 4),
@@ -133,6 +135,14 @@ def spent(result: int) -> list[tuple[int, int]]:
     if result == NOTHING or not spent_of(result):
         return []
     return [(DOUBLING, doublings_of(result)), (FRIDAY, friday_of(result)), (WEAPON, weapons_of(result))]
+
+
+def is_wasteful(one: int, other: int) -> bool:
+    """C15-K9: whether another result gets to the same chest as fast, with a proper part of the same attachments."""
+    if chest_of(one) != chest_of(other) or steps_of(other) > steps_of(one) or spent_of(other) >= spent_of(one):
+        return False
+    less = dict(spent(other))
+    return all(less.get(kind, 0) <= count for kind, count in spent(one))
 
 
 def spent_codes(result: int) -> list[str]:

@@ -168,7 +168,7 @@ class Room:
 
     async def read_on(self) -> None:
         for entry in await self.service.repository.since(self.id, self.table.n):
-            self.table.take(entry)
+            self.table.follow(entry)
             self.driver.wake(mine=False)
         self.tell()
 

@@ -140,6 +140,8 @@ class Service:
         self.rooms[table] = room
         self.metrics.rooms.set(len(self.rooms))
         await room.catch_up()  # news that came while it was read
+        if room.table.must_end:
+            room.driver.wake(mine=True)
         return room
 
     async def read(self, table: str, remembered: int | None = REMEMBERED) -> Table:
@@ -150,7 +152,7 @@ class Service:
         row, entries = found
         read = Table(terms_of(row), remembered)
         for number, entry in enumerate(entries):
-            read.take(entry)
+            read.follow(entry)
             if number % 50 == 49:
                 await asyncio.sleep(0)  # a long game must not stop the others
         return read

@@ -57,8 +57,8 @@ def row_of(order: Order, now: int) -> NewTableRow:
 def terms_of(row: TableRow) -> Terms:
     """What a row of the database says."""
     game = GAMES.get(row.game)
-    if game is None or game.rules_version != row.rules:
-        raise Refused("other_rules", f"this table plays {row.game} by rules version {row.rules}, which is not here")
+    if game is None:
+        raise Refused("other_rules", f"this table plays {row.game}, which is not here")
     return Terms(
         row.id,
         game,
@@ -67,6 +67,7 @@ def terms_of(row: TableRow) -> Terms:
         TableSetup.of(Setup.model_validate(row.setup["setup"]).model_dump()),
         row.seed,
         row.made,
+        row.rules,
         row.source or "",
         bool(row.setup["same_deal"]),
     )

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
+from jackal.core.errors import ChanceMismatch
 from jackal.core.event import Event
 from jackal.core.game import Seat
 from jackal.core.match import LATE, Match, Ply, new_match, replay_ply
 from jackal.tables.log import LogEntry
-from jackal.tables.status import CLOSED, PAUSE, PAUSED, PLAYING, RESUME
+from jackal.tables.status import CLOSED, OVER, PAUSE, PAUSED, PLAYING, RESUME
 from jackal.tables.streams import Told
 
 if TYPE_CHECKING:
@@ -78,8 +79,13 @@ def close(table: "Table", entry: LogEntry) -> Told:
 
 
 def start(table: "Table", entry: LogEntry) -> Told:
+    """The promise of the deal is noted: rules of another version that deal something else play another game."""
     terms = table.terms
-    table.match = new_match(terms.game, table.seats, terms.seed, terms.options)
+    match = new_match(terms.game, table.seats, terms.seed, terms.options)
+    promised = entry.data.setdefault("deal_sha256", match.deal_commitment)
+    if terms.rules != terms.game.rules_version and promised != match.deal_commitment:
+        raise ChanceMismatch("these rules deal something else")
+    table.match = match
     table.listen()
     table.status = PLAYING
     return publicly(entry)
@@ -154,6 +160,21 @@ def back(table: "Table", entry: LogEntry) -> Told:
     table.ask_again(seat)
     table.clocks.taken_back(seat, max(table.at, entry.at))
     return publicly(entry)
+
+
+def end(table: "Table", entry: LogEntry) -> Told:
+    """The rules have changed since, and the game could not go on."""
+    part(table, entry.data["plies"])
+    table.must_end = False
+    return publicly(entry)
+
+
+def part(table: "Table", plies: int) -> None:
+    """The game ends where it stands; one that could not even be dealt again is called off."""
+    table.parted_at = plies
+    table.sealed.clear()
+    table.proposal = None
+    table.status = OVER if table.match is not None else CLOSED
 
 
 def the_match(table: "Table") -> Match:
@@ -249,6 +270,7 @@ APPLY: Final[dict[str, Callable[["Table", LogEntry], Told]]] = {
     "unseal": unseal,
     "open": open_answers,
     "back": back,
+    "end": end,
     "away": away,
     "return": come_back,
     "resign": resign,
@@ -259,3 +281,6 @@ APPLY: Final[dict[str, Callable[["Table", LogEntry], Told]]] = {
     "rematch": rematch,
     "wake": wake,
 }
+
+PLAYED: Final = APPLY.keys() - {"sit", "rename", "device", "stand", "arrange", "close", "end", "rematch"}
+"""What belongs to the course of a game."""

@@ -69,6 +69,7 @@ class Order:
             self.setup,
             self.seed,
             now,
+            self.game.rules_version,
             self.source,
             self.same_deal,
         )

@@ -294,7 +294,9 @@ PERMITS: Final[dict[type[commands.Command], Callable[..., list[NewEntry]]]] = {
 
 
 def overdue(table: Table, now: int) -> list[NewEntry]:
-    """What has become due without anybody: answers are opened, clocks have run out."""
+    """What has become due without anybody: answers are opened, clocks have run out, other rules have their end."""
+    if table.must_end:
+        return [NewEntry("end", None, {"plies": table.parted_at})]
     opens = table.opens_at()
     if opens is not None and now >= opens:
         return [NewEntry("open", None, {})]

@@ -11,7 +11,7 @@ from jackal.tables.status import Status as StatusWord
 
 WORDS: Final = (
     *("sit", "rename", "device", "stand", "arrange", "close"),
-    *("start", "ply", "seal", "unseal", "open", "back"),
+    *("start", "ply", "seal", "unseal", "open", "back", "end"),
     *("away", "return", "resign", "pause", "resume", "agree", "refuse", "rematch", "wake"),
 )
 """What messages tell: the kinds of entries in a table's log."""

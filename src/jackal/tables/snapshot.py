@@ -1,6 +1,7 @@
 """How a table stands, for one viewer: nothing in here that he may not know."""
 
 from dataclasses import asdict
+from typing import Final
 
 from jackal.core.chance import TableChance
 from jackal.core.game import Seat
@@ -20,6 +21,9 @@ from jackal.tables.shapes import (
 )
 from jackal.tables.status import GATHERING, OVER, PAUSED, PLAYING
 from jackal.tables.table import Table
+
+OLDER_RULES: Final = "older_rules"
+"""Why a game ended that these rules could not play on."""
 
 
 def snapshot(table: Table, viewer: Seat | None, visitor: str) -> Now:
@@ -109,7 +113,10 @@ def proposal_card(table: Table) -> ProposalCard | None:
 
 
 def outcome_card(table: Table) -> OutcomeCard | None:
-    outcome = table.match.state.outcome() if table.match else None
+    match = table.match
+    outcome = match.state.outcome() if match else None
+    if outcome is None and match is not None and table.parted_at is not None:
+        outcome = match.state.standing(OLDER_RULES)
     if outcome is None:
         return None
     return {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)}

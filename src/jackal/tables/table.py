@@ -3,10 +3,11 @@
 from typing import Any, NamedTuple
 
 from jackal.core.changes import Change
+from jackal.core.errors import JackalError
 from jackal.core.game import Game, Seat
 from jackal.core.match import Match
 from jackal.core.options import Value
-from jackal.tables.apply import APPLY, Proposal
+from jackal.tables.apply import APPLY, PLAYED, Proposal, part, publicly
 from jackal.tables.clocks import Clocks
 from jackal.tables.log import LogEntry
 from jackal.tables.seating import Place, colours, seats_of
@@ -27,6 +28,8 @@ class Terms(NamedTuple):
     setup: TableSetup
     seed: bytes
     made: int
+    rules: int
+    """The version of the game's rules it was made for."""
     source: str = ""
     """The table it is a rematch or the same deal of."""
     same_deal: bool = False
@@ -60,6 +63,10 @@ class Table:
         self.watched: dict[int, Watched] = {}
         """By viewer, the eyes of those who were here since the table was read from its log."""
         self.proposal: Proposal | None = None
+        self.must_end = False
+        """Whether the log does not say yet that the game has ended so."""
+        self.parted_at: int | None = None
+        """After how many plies the game ended because these rules would not have played on as others did."""
         self.rematch = ""
         self.rematches = 0
 
@@ -126,6 +133,8 @@ class Table:
 
     def due(self) -> int | None:
         """When the table itself has to act next: a bot, the opening of answers, or a clock."""
+        if self.must_end:
+            return self.at
         if self.status != PLAYING:
             return None
         if self.bots_asked():
@@ -139,7 +148,35 @@ class Table:
     def take(self, entry: LogEntry) -> None:
         """Go on by one entry of the log. A ply that the game refuses raises, and nothing has changed."""
         assert entry.n == self.n + 1, f"entry {entry.n} after {self.n}"
-        told = APPLY[entry.kind](self, entry)
+        self.tell(entry, APPLY[entry.kind](self, entry))
+
+    def follow(self, entry: LogEntry) -> None:
+        """Go on by an entry that is in the log already.
+
+        What was played by other rules is played by these; where they go another way, the game ends as it stood.
+        """
+        if self.terms.rules == self.terms.game.rules_version:
+            self.take(entry)
+        elif self.must_end and entry.kind in PLAYED:
+            self.tell(entry, publicly(entry))
+        else:
+            self.play_on(entry)
+
+    def play_on(self, entry: LogEntry) -> None:
+        """By other rules than the log: the position is kept, as a ply that goes another way is noticed afterwards."""
+        match = self.match
+        state, plies = (match.state.copy(), len(match.plies)) if match is not None else (None, 0)
+        try:
+            self.take(entry)
+        except JackalError:
+            if match is not None and state is not None:
+                match.state = state
+                del match.plies[plies:]
+            self.must_end = True
+            part(self, plies)
+            self.tell(entry, publicly(entry))
+
+    def tell(self, entry: LogEntry, told: Told) -> None:
         self.n = entry.n
         self.at = max(self.at, entry.at)
         self.streams.add(entry.n, entry.at, told, self.changes_of(told))

@@ -160,7 +160,7 @@ def test_a_swim_out_of_turn_is_refused_by_its_rule() -> None:
               "ask: action seat=2", "ask: vote seat=1 by=2")  # fmt: skip
     refusal = ARCHIPELAGO.why_not(s, 0, "1:a6-b6-b7")
     assert refusal is not None
-    assert refusal.rule == "ISL-C3"
+    assert refusal.rule == "ARC-Z3"
 
 
 # Texts --------------------------------------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ def test_all_begin_on_the_bank_the_bear_on_its_den_and_the_coins_lie_open() -> N
 def test_black_then_yellow_then_red_then_the_bear_and_nobody_passes() -> None:
     s = laid(card("Bk e e e Dn", "e e C1 e e"))
     assert all(text.startswith("1:") for text in legal(s))
-    with pytest.raises(IllegalAction, match="black moves now") as refused:
+    with pytest.raises(IllegalAction, match="another pirate moves now") as refused:
         play(s, "2:b3-c3")
     assert refused.value.rule == "ARC-P2"
     told = play(s, "1:b3-b2", "2:b3-b2", "3:b3-b2")

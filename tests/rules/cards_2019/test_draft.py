@@ -119,7 +119,7 @@ def test_a_pick_cannot_be_changed_and_takes_effect_when_the_last_seat_has_picked
     first = legal(s, "yellow")[0]
     events = play(s, f"yellow: {first}", f"white: {legal(s, 'white')[0]}")
     assert [event.data for event in events] == [{"seat": 1}, {"seat": 0}]
-    assert why_not(s, "yellow", first) == "RTE-R2"
+    assert why_not(s, "yellow", first) == "C19-A3"
     assert (packs(s), hand(s, "yellow")) == (before, "")
     play(s, f"black: {legal(s, 'black')[0]}")
     assert hand(s, "yellow") == first.removeprefix("pick:")

@@ -262,7 +262,7 @@ def test_who_is_not_tied_is_asked_nothing_and_has_no_cards() -> None:
     s = last_island(6, 2, 6)
     all_pass(s)
     assert hand(s, "yellow") == ""
-    assert why_not(s, "yellow", "land") == "RTE-R2"
+    assert why_not(s, "yellow", "land") == "C19-V2"
     assert seen(s, "", "yellow")["cards"] == 0
     dealt = Counter(f"{hand(s, 'white')} {hand(s, 'black')}".split())
     assert dealt.total() == 10

@@ -45,7 +45,7 @@ def test_all_landers_choose_their_rows_at_the_same_time() -> None:
     play(s, "yellow: H")
     assert deciding(s) == ["white", "black"]
     assert seen(s, "white", "yellow")["stance"] == "ready"
-    assert why_not(s, "yellow", "H") == "RTE-R2"
+    assert why_not(s, "yellow", "H") == "RTE-R3"
 
 
 THREE = ("seats: 3", "white: hand=H,H,mark,mark", "yellow: hand=H,H,mark", "black: hand=H,H")

@@ -88,7 +88,7 @@ def test_a_row_handed_in_cannot_be_changed() -> None:
     s = table(CARDS_2015, PLAIN, "white: hand=H,V", "yellow: hand=U")
     play(s, "white: H")
     assert deciding(s) == ["yellow"]
-    assert why_not(s, "white", "+V") == "RTE-R2"
+    assert why_not(s, "white", "+V") == "RTE-R3"
     s.take_back(0)
     assert hand(s, "white") == "V"
 

@@ -132,7 +132,7 @@ def test_a_declaration_is_one_decision_and_final() -> None:
     s = table(CARDS_2015, LINE, *TWO[:2])
     play(s, "white: H-H", "yellow: H-H", "white: none", "yellow: none", "a3:2")
     assert deciding(s) == ["yellow"]
-    assert why_not(s, "white", "e3:2") == "RTE-R2"
+    assert why_not(s, "white", "e3:2") == "RTE-D2"
     with pytest.raises(NotYourTurn):
         s.actions(0)
 

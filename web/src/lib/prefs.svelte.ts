@@ -1,17 +1,14 @@
 // What the reader prefers, kept in this browser: language, paper, sound, motion, his name and colour.
+import LANGUAGES from "virtual:languages";
 import { keep, recall } from "./keeping";
-import { Wording } from "./wordings";
+import { ENGLISH, Wording } from "./wordings";
 
-export const LANGUAGES = ["en", "ru"] as const;
-export type Language = (typeof LANGUAGES)[number];
-/** Each in its own words. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ru: "Русский" };
 export type Paper = "auto" | "light" | "dark";
 
 const KEY = "jackal";
 
 interface Kept {
-  language: Language;
+  language: string;
   paper: Paper;
   sound: boolean;
   calm: boolean;
@@ -21,8 +18,14 @@ interface Kept {
   guided: string[];
 }
 
-function fromBrowser(): Language {
-  return navigator.languages.some((language) => language.toLowerCase().startsWith("ru")) ? "ru" : "en";
+/** The first of the browser's languages that is spoken here; English, which many list besides their own, comes last. */
+function fromBrowser(): string {
+  const listed = navigator.languages.map((language) => language.toLowerCase().split("-")[0]);
+  return listed.find((language) => language !== ENGLISH && isSpoken(language)) ?? ENGLISH;
+}
+
+function isSpoken(language: string | undefined): boolean {
+  return LANGUAGES.some(({ key }) => key === language);
 }
 
 /** What the system asks for, now and whenever it changes its mind. */
@@ -33,7 +36,7 @@ function follow(query: string, hear: (asked: boolean) => void): void {
 }
 
 class Prefs {
-  language = $state<Language>("en");
+  language = $state(ENGLISH);
   paper = $state<Paper>("auto");
   sound = $state(false);
   /** No motion, besides what the system asks for. */
@@ -45,7 +48,7 @@ class Prefs {
   /** Games whose first-game guide has been seen, and the single hints that were read: "archipelago turn". */
   guided = $state<string[]>([]);
   /** The words of the language; they are loaded before anything is shown. */
-  words = $state.raw(new Wording("en", {}));
+  words = $state.raw(new Wording(ENGLISH, {}));
   private systemIsDark = $state(false);
   private systemIsCalm = $state(false);
 
@@ -68,11 +71,12 @@ class Prefs {
   }
 
   /** Switch to a language, at once for everything on the page. */
-  async speak(language: Language): Promise<void> {
-    const tree = language === "ru" ? await import("virtual:texts/ru") : await import("virtual:texts/en");
-    this.words = new Wording(language, tree.default);
-    this.language = language;
-    document.documentElement.lang = language;
+  async speak(language: string): Promise<void> {
+    const spoken = LANGUAGES.find(({ key }) => key === language) ?? LANGUAGES[0];
+    if (!spoken) return;
+    this.words = new Wording(spoken.key, (await spoken.load()).default);
+    this.language = spoken.key;
+    document.documentElement.lang = spoken.key;
   }
 
   keep(): void {

@@ -9,6 +9,9 @@
 export type Tree = Record<string, unknown>;
 export type Fields = Record<string, unknown>;
 
+/** The language that everything is said in first, and that stands in for what is missing in others. */
+export const ENGLISH = "en";
+
 /** The sign of a piece that is called by its own colour alone: its "crew" is then the place of that colour among `crews`. */
 export const LONER = "loner";
 
@@ -28,10 +31,14 @@ const FIELD = /\{(\w+)(?::([^}]*))?\}/g;
 const OPENING = /(^|[.!?] )(\p{L})(?!\d)/gu;
 
 export class Wording {
+  private readonly plurals: Intl.PluralRules;
+
   constructor(
     readonly language: string,
     private readonly tree: Tree,
-  ) {}
+  ) {
+    this.plurals = new Intl.PluralRules(language);
+  }
 
   /** The entry at a path of keys, undefined if there is none. */
   find(...path: string[]): unknown {
@@ -73,8 +80,8 @@ export class Wording {
   }
 
   count(number: number, noun: string): string {
-    const forms = this.find("count", noun);
-    return `${number} ${Array.isArray(forms) ? plural(number, forms as string[]) : noun}`;
+    const form = this.find("count", noun, this.plurals.select(number));
+    return `${number} ${typeof form === "string" ? form : noun}`;
   }
 
   fill(template: string, names: Names, fields: Fields): string {
@@ -93,7 +100,8 @@ export class Wording {
     if (kind === "firsts") return this.format(firsts(value as number[]), `seat.${form}`, names);
     if (kind === "hands") return this.hands(value as (string | null)[]);
     if (Array.isArray(value)) return value.map((item) => this.format(item, spec, names)).join(", ");
-    if (isTree(value)) return spec ? this.counted(value, spec, names) : String(value[this.language] ?? "");
+    if (isTree(value))
+      return spec ? this.counted(value, spec, names) : String(value[this.language] ?? value[ENGLISH] ?? "");
     return this.one(value, kind, form, names);
   }
 
@@ -163,13 +171,4 @@ function isSomething(value: unknown, spec: string): boolean {
 /** Every sentence with a capital, unless it opens with a cell such as d4. */
 export function sentence(text: string): string {
   return text.replace(OPENING, (_, before: string, letter: string) => before + letter.toUpperCase());
-}
-
-/** Two forms as in English, three as in Russian: 1, 2-4, 5 and more; the teens are many. */
-export function plural(number: number, forms: readonly string[]): string {
-  const [one = "", few = one, many = few] = forms;
-  if (forms.length < 3) return number === 1 ? one : few;
-  if (number % 10 === 1 && number % 100 !== 11) return one;
-  const isFew = number % 10 >= 2 && number % 10 <= 4 && !(number % 100 >= 12 && number % 100 <= 14);
-  return isFew ? few : many;
 }

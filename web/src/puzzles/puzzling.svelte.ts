@@ -1,8 +1,8 @@
 // A puzzle that is being solved: the moves so far, earlier tries, and the help that was asked for.
-import type { Face } from "../boards/face";
 import { Refused } from "../lib/api";
 import { t } from "../lib/prefs.svelte";
 import { toasts } from "../lib/toasts.svelte";
+import type { Face } from "../table/face";
 import { Stage } from "../table/stage.svelte";
 import type { IslandView, PuzzleHelp } from "../wire";
 import { Answers, keyOf, type Standing } from "./answers";

@@ -6,8 +6,14 @@ import { isDay } from "./progress";
 type Named = Pick<PuzzleEntry, "id" | "name">;
 
 export function nameIn({ name }: Pick<Named, "name">): string {
-  const [own, other] = prefs.language === "ru" ? [name.ru, name.en] : [name.en, name.ru];
-  return own || other;
+  const names: Partial<Record<string, string>> = name;
+  return names[prefs.language] || name.en || name.ru;
+}
+
+/** The language of what it is called. */
+export function nameLanguage({ name }: Pick<Named, "name">): string | undefined {
+  const shown = nameIn({ name });
+  return Object.entries(name).find(([, own]) => own === shown)?.[0];
 }
 
 /** A day in words; without the year, which everybody knows. */

@@ -1,10 +1,11 @@
 // A finished game that is watched again: where one is, through whose eyes, and how fast it goes on.
-import { FACES, type Face, type Reveal } from "../boards/face";
+import { FACES } from "../faces";
 import { comeIn, replay } from "../lib/api";
 import { looks, type Look } from "../lib/art";
 import { prefs } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import { NOBODY, type Names } from "../lib/wordings";
+import type { Face, Reveal } from "../table/face";
 import type { EventCard, ReplayStep, TableCard, View } from "../wire";
 import type { Eyes, Place } from "./address";
 import { Positions } from "./positions";

@@ -1,4 +1,5 @@
 // The books of rules: a page for each game and language, loaded when it is opened.
+import { ENGLISH } from "../lib/wordings";
 
 const TEXTS = import.meta.glob<string>("../../rules/*/*.md", { import: "default" });
 /** What several games have in common is written once and put into each of their books. */
@@ -7,13 +8,20 @@ const COMMONS = "routes";
 const PART = /<!-- (\w+) -->/;
 const WANTED = new RegExp(`<!-- ${COMMONS}: (\\w+) -->`, "g");
 
+const pathOf = (name: string, language: string) => `../../rules/${language}/${name}.md`;
+
+/** The language in which something can be read: English if it is not written in that of the reader. */
+export function writtenIn(name: string, language: string): string {
+  return pathOf(name, language) in TEXTS ? language : ENGLISH;
+}
+
 function load(name: string, language: string): Promise<string> {
-  const found = TEXTS[`../../rules/${language}/${name}.md`];
-  return found ? found() : Promise.reject(new Error(`no rules ${name} in ${language}`));
+  const found = TEXTS[pathOf(name, writtenIn(name, language))];
+  return found ? found() : Promise.reject(new Error(`no rules ${name}`));
 }
 
 export function hasBook(game: string): boolean {
-  return game !== COMMONS && `../../rules/en/${game}.md` in TEXTS;
+  return game !== COMMONS && pathOf(game, ENGLISH) in TEXTS;
 }
 
 /** A whole book as it was written, in HTML. */

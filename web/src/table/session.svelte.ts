@@ -1,6 +1,5 @@
 // A table as this device follows it: its seats, through whose eyes it is seen, and what its people do.
-import type { Face } from "../boards/face";
-import { FACES } from "../boards/face";
+import { FACES } from "../faces";
 import { comeIn, look, why } from "../lib/api";
 import { looks, type Look } from "../lib/art";
 import { TableLink } from "../lib/live.svelte";
@@ -9,6 +8,7 @@ import { play as sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
 import { NOBODY, type Names } from "../lib/wordings";
 import type { Command, Message, Now, ShoutWord, TableCard, View } from "../wire";
+import type { Face } from "./face";
 import { Stage } from "./stage.svelte";
 
 type Seat = number | null;

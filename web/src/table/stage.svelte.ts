@@ -1,8 +1,8 @@
 // The stage: what happened is shown in order, one beat after the other; in the end it stands as the server says.
-import type { Face, Reveal } from "../boards/face";
 import { prefs } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import type { EventCard, Message, View } from "../wire";
+import type { Face, Reveal } from "./face";
 
 /** The last part of a story: so the table stands after the events. */
 interface Act {

@@ -29,7 +29,7 @@ class Future:
         self.memory: dict[tuple[int, ...], float] = {}
 
     def after_row(self, kept: list[int]) -> float:
-        """C15-E2, E3: a free card, and never fewer than four."""
+        """C15-E2, C15-E3: a free card, and never fewer than four."""
         return self.of(kept, max(TOP_UP, sum(kept) + 1))
 
     def after_trip(self, kept: list[int], drawn: int) -> float:

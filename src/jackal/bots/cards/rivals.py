@@ -81,7 +81,7 @@ def likely(island: Island, hand: list[int], length: int) -> Route | None:
 
 
 def coins(island: Island, chest: int, steps: int, place: int, others: list[Claim]) -> int:
-    """RTE-S2 to S4: what an arrival pays if these others come too."""
+    """RTE-S2, RTE-S3, RTE-S4: what an arrival pays if these others come too."""
     left = island.value[chest]
     for claim in others:
         if claim.chest == chest and (claim.steps, claim.place) < (steps, place):

@@ -55,7 +55,7 @@ def driven(outlook: Outlook, seat: int) -> float:
 
 
 def bet_gain(outlook: Outlook, rival: int) -> float:
-    """DUN-B2, B4: a coin of the loser's lies on a hall of the winner's choice, and the instigator walks on."""
+    """DUN-B2, DUN-B4: a coin of the loser's lies on a hall of the winner's choice, and the instigator walks on."""
     s = outlook.s
     seat = s.seat
     mine, theirs, care = now(outlook, seat), now(outlook, rival), weight(outlook, rival)

@@ -41,7 +41,7 @@ def attackers(s: IslandState, pieces: list[int], walks: list[list[int]]) -> list
 
 
 def nerve(s: IslandState, piece: int) -> float:
-    """How likely it is that an enemy who could attack a piece tries it (ARC-A4, A5, A7, A8, A10)."""
+    """How likely it is that an enemy who could attack a piece tries it (ARC-A4, ARC-A5, ARC-A7, ARC-A8, ARC-A10)."""
     if shut_by(s, s.on(s.place[piece]), s.place[piece] >> 3) != NOBODY:
         return 0.0
     return DETERRED if s.gifts[piece] & (PARRIES | EXPLODES) else 1.0

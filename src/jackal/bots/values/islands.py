@@ -254,7 +254,7 @@ class IslandJudge:
         return [cell for cell in self.unknown if s.seen[cell] != self.start.seen[cell]]
 
     def daring(self, survey: Survey) -> tuple[float, float]:
-        """Who minds some tiles less than others do (ARC-A3, A9): what it is worth more that he has flipped one, and
+        """Who minds some tiles less than others do (ARC-A3, ARC-A9): what it is worth more that he has flipped one, and
         the best tile for him to go for."""
         s = survey.s
         gained, best = 0.0, 0.0

@@ -1,9 +1,9 @@
 """What greedy needs to know of a game: a judge of positions, made anew for each decision."""
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol
 
-from jackal.core.game import Outcome, Seat, State
+from jackal.core.game import Seat, State
 
 
 class Judge(Protocol):
@@ -36,13 +36,6 @@ class Opinion(NamedTuple):
     worlds: int
 
 
-@runtime_checkable
-class Ranked(Protocol):
-    """A state that can rank the seats before the end."""
-
-    def standing(self, reason: str) -> Outcome: ...
-
-
 class StandingJudge:
     """For a game without a value of its own: the seat's score against the mean of the others."""
 
@@ -54,9 +47,7 @@ class StandingJudge:
         return self.seat not in state.actors()
 
     def worth(self, state: State) -> float:
-        outcome = state.standing("") if isinstance(state, Ranked) else state.outcome()
-        if outcome is None:
-            return 0.0
+        outcome = state.standing("")
         mine = outcome.scores[self.seat]
         others = len(outcome.scores) - 1
         return mine - (sum(outcome.scores) - mine) / max(others, 1)

@@ -323,6 +323,6 @@ class Paths:
         return cell % self.s.field.width - self.fold * self.s.field.world[cell]
 
     def spaces_for_vehicles(self) -> list[int]:
-        """ARK-V5, A10: those of the first world, or all."""
+        """ARK-V5, ARK-A10: those of the first world, or all."""
         field = self.s.field
         return [cell for cell in field.spaces if not field.world[cell] or self.s.powers[self.crew] & PATH]

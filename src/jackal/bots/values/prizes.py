@@ -84,7 +84,7 @@ class Prizes:
         return max(self.flip + self.means[terrain], LEAST)
 
     def edge(self, s: IslandState, gift: int) -> list[float]:
-        """By terrain, how much more an unknown tile is worth if one with such an ability flips it (ARC-A3, A9)."""
+        """By terrain, how much more an unknown tile is worth if one with such an ability flips it (ARC-A3, ARC-A9)."""
         if gift not in self._edges:
             self._edges[gift] = [
                 mean([0.0 if is_harmless(s, tile, gift) else found(s, tile) for tile in pool]) - self.means[terrain]

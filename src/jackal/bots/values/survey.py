@@ -3,9 +3,9 @@
 from typing import Final, NamedTuple
 
 from jackal.bots.values.paths import FAR, Paths
-from jackal.islands.chain import carries
 from jackal.islands.field import NOWHERE
 from jackal.islands.state import IslandState
+from jackal.islands.ways import carries
 from jackal.islands.words import (
     DEAD,
     HOISTS,
@@ -235,7 +235,7 @@ class Survey:
         return min(turns + (way.now if hands.rowers == 1 else way.sailing), way.trip)
 
     def way_to(self, piece: int, place: int, far: list[int]) -> int:
-        """Turns of a piece to a place where a coin lies (ISL-L1, L2)."""
+        """Turns of a piece to a place where a coin lies (ISL-L1, ISL-L2)."""
         space, at = place & 7, self.s.place[piece]
         lost = 0 if self.s.lying[piece] == STANDING else 1
         if not space:

@@ -39,7 +39,7 @@ def den(s: IslandState, piece: int, cell: int) -> None:
 
 
 def caught(s: IslandState, piece: int, why: str) -> None:
-    """ARC-B7, B8: a pirate is mauled and goes home, the unarmed missionary dies."""
+    """ARC-B7, ARC-B8: a pirate is mauled and goes home, the unarmed missionary dies."""
     if s.is_meek(piece):
         s.kill(piece, why)
     else:
@@ -62,7 +62,7 @@ def bear_moves(s: IslandState) -> None:
 
 
 def prey(s: IslandState) -> int:
-    """ARC-B4, B5: the cell of the nearest living pirate on land; ties go clockwise from north."""
+    """ARC-B4, ARC-B5: the cell of the nearest living pirate on land; ties go clockwise from north."""
     far = s.field.walks(s.beast)
     best = NOWHERE
     for piece, place in enumerate(s.place):
@@ -85,6 +85,6 @@ def step_towards(s: IslandState, target: int) -> int:
 
 
 def hunt(s: IslandState, crew: int) -> None:
-    """ARC-B2, T8: at the end of each later turn of the waker."""
+    """ARC-B2, ARC-T8: at the end of each later turn of the waker."""
     if s.beast != NOWHERE and crew == s.waker and not s.beast_rests:
         bear_moves(s)

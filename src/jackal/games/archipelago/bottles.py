@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 from jackal.core.event import Event
 from jackal.games.archipelago.missionary import arm, awaits_arms
-from jackal.islands.chain import advance, may_take
+from jackal.islands.chain import advance
 from jackal.islands.entry import is_gentle
 from jackal.islands.moves import barred_advance, last_space
 from jackal.islands.state import IslandState
+from jackal.islands.ways import may_take
 from jackal.islands.words import (
     ARM,
     ASK_BOTTLE,
@@ -49,7 +50,7 @@ class Bottle(Event):
 
 
 def bottles(s: IslandState, piece: int, cell: int) -> None:
-    """ARC-K8, N8: the crew takes the printed number, as far as the supply goes; a missionary is armed by the first."""
+    """ARC-K8, ARC-N8: the crew takes the printed number, as far as the supply goes; the first arms a missionary."""
     found = min(s.rules.tiles[s.tile[cell]].value, s.bottle_supply)
     s.bottle_supply -= found
     if found and s.is_meek(piece):
@@ -75,25 +76,39 @@ def bottles_asked(s: IslandState) -> list[int]:
 def uses(s: IslandState) -> list[int]:
     found: list[int] = []
     for piece in s.mates[s.crew]:
-        if s.place[piece] >= 0 and not s.is_meek(piece):
-            if s.lying[piece] == TRAPPED:
-                found.append(pack(FREE, 0, piece))  # ARC-O1
-            elif s.lying[piece] == STANDING:
-                thread_uses(s, piece, found)
-    if awaits_arms(s) and near_missionary(s):
+        place = s.place[piece]
+        if place >= 0:
+            if barred_free(s, pack(FREE, 0, piece)) == OPEN:
+                found.append(pack(FREE, 0, piece))
+            for coins in range(may_take(s, piece, place, place) + 1 if place & 7 else 0):
+                if barred_thread(s, pack(THREAD, 0, piece, coins)) == OPEN:
+                    found.append(pack(THREAD, 0, piece, coins))
+    if barred_arm(s, ARM) == OPEN:
         found.append(ARM)
     return found
 
 
-def thread_uses(s: IslandState, piece: int, found: list[int]) -> None:
+def barred_free(s: IslandState, action: int) -> str:
+    """ARC-O1: an own pirate out of a pit."""
+    piece = piece_of(action)
+    return OPEN if s.lying[piece] == TRAPPED and not s.is_meek(piece) else "ARC-O1"
+
+
+def barred_thread(s: IslandState, action: int) -> str:
     """ARC-O2: from a labyrinth space below the last onto the last one."""
+    piece, coins = piece_of(action), coins_of(action)
     place = s.place[piece]
-    end = place & ~7 | last_space(s, place >> 3)
-    if not place & 7 or place == end:
-        return
-    for coins in range(may_take(s, piece, place, place) + 1):
-        if barred_advance(s, piece, end, coins, is_gentle(s, piece)) == OPEN:
-            found.append(pack(THREAD, 0, piece, coins))
+    end = place & ~7 | last_space(s, place >> 3) if place >= 0 else place
+    if place < 0 or not place & 7 or place == end or s.lying[piece] != STANDING or s.is_meek(piece):
+        return "ARC-O2"
+    if coins > may_take(s, piece, place, place):
+        return "ISL-G2"
+    return barred_advance(s, piece, end, coins, is_gentle(s, piece))
+
+
+def barred_arm(s: IslandState, action: int) -> str:
+    """ARC-O3: the missionary lives, is unarmed, and somebody is near him."""
+    return OPEN if awaits_arms(s) and near_missionary(s) else "ARC-O3"
 
 
 def near_missionary(s: IslandState) -> bool:

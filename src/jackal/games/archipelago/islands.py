@@ -10,7 +10,7 @@ COLOURS: Final = ("white", "yellow", "black", "red")
 TERRAINS: Final = ("beach", "forest", "mountain")
 LEAST_COINS: Final = 7  # ARC-S3
 
-# ARC-S11: north up, `~` space, B F M terrain.
+# ARC-S11, ARC-S12: north up, `~` space, B F M terrain.
 DOUBLOON: Final = """
 . . ~ ~ ~ ~ . .
 . ~ ~ B B ~ ~ .
@@ -55,7 +55,7 @@ BUTTERFLY: Final = """
 """
 ISLANDS: Final = (("Doubloon", DOUBLOON), ("Crescent", CRESCENT), ("Skull", SKULL), ("Butterfly", BUTTERFLY))
 
-# ARC-S8: a box is what it holds for beach, forest and mountain.
+# ARC-S8, ARC-S9: a box is what it holds for beach, forest and mountain.
 BOXES: Final = (
     (
         "empty x4, arrow-s1, arrow-d1, arrow-s2, chest-1 x2, chest-2, barrel, bottles-1, ice, labyrinth-2",

@@ -33,7 +33,7 @@ def missionary(s: IslandState, piece: int, cell: int) -> None:
 
 
 def join(s: IslandState, crew: int) -> None:
-    """He is a friend of his crew and its allies, and meek (ARC-N2)."""
+    """He is a friend of his crew and its allies, and meek (ARC-N2). ARC-N5: an enemy ship kills him like anybody."""
     monk = s.monk
     s.crew_of = [*s.crew_of[:monk], crew]
     s.mates = [[*mates, monk] if mate == crew else mates for mate, mates in enumerate(s.mates)]
@@ -42,7 +42,7 @@ def join(s: IslandState, crew: int) -> None:
 
 
 def arm(s: IslandState) -> None:
-    """ARC-N6: from now on a full pirate of his crew."""
+    """ARC-N6: from now on a full pirate of his crew. ARC-N7: that lifts him out of no pit."""
     monk = s.monk
     s.meek &= ~(1 << monk)
     if s.tell:

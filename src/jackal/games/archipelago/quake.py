@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from jackal.core.event import Event
-from jackal.islands.field import NOWHERE
+from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.state import IslandState
-from jackal.islands.words import ASK_SWAP, SWAP, cell_of, pack
+from jackal.islands.words import ASK_SWAP, OPEN, SWAP, cell_of, pack
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,14 @@ def bare(s: IslandState) -> list[int]:
 
 def swaps_asked(s: IslandState) -> list[int]:
     return [pack(SWAP, cell) for cell in bare(s) if cell != s.asks[-1][2]]
+
+
+def barred_swap(s: IslandState, action: int) -> str:
+    """A bare tile, and another one than the first."""
+    cell = cell_of(action)
+    if s.field.sort[cell] != LAND:
+        return "ISL-B2"
+    return OPEN if cell in bare(s) and cell != s.asks[-1][2] else "ARC-K25"
 
 
 def swap(s: IslandState, action: int) -> None:

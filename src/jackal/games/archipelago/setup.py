@@ -43,7 +43,7 @@ def laid(rules: Rules, seats: int, chance: Chance, options: dict[str, Value]) ->
 
 
 def empty_island(rules: Rules, outline: Outline, chance: Chance, options: dict[str, Value], seats: int) -> IslandState:
-    """The board without its tiles; who plays which crew (ARC-Y1, Y5)."""
+    """The board without its tiles; who plays which crew (ARC-Y1, ARC-Y5)."""
     owner = crews_of(seats, bool(options["teams"]), bool(options["two_crews"]))
     teams = bool(options["teams"])
     return blank_state(
@@ -63,7 +63,7 @@ def crews_of(seats: int, teams: bool, two_crews: bool) -> list[int]:
 
 
 def chosen_pools(options: dict[str, Value], layout: Layout | None) -> list[list[int]]:
-    """The tiles in play by terrain (ARC-S1, V1), for small children without the hard ones (ARC-V2)."""
+    """The tiles in play by terrain (ARC-S1, ARC-V1), for small children without the hard ones (ARC-V2)."""
     pools: list[list[int]] = [[], [], []]
     if layout and layout.pools is not None:
         pools = layout.pools
@@ -104,7 +104,10 @@ def check_pools(outline: Outline, pools: list[list[int]]) -> None:
 
 
 def lay_tiles(s: IslandState, pools: list[list[int]], chance: Chance) -> None:
-    """ARC-S2, S4: each terrain is mixed and laid on its cells, turned at random; the rest stays unseen."""
+    """ARC-S2, ARC-S4: each terrain is mixed and laid on its cells, turned at random; the rest stays unseen.
+
+    ARC-S10: the coins of what stays out never enter play.
+    """
     s.tile = [INDEX["empty"]] * s.field.size
     s.turned = [0] * s.field.size
     s.box = []

@@ -5,14 +5,16 @@ from typing import Final
 from jackal.games.archipelago import bear, bottles, missionary, quake, shrine, tiles
 from jackal.games.archipelago.actions import ACTIONS, PARTS
 from jackal.games.archipelago.islands import BOTTLES, BOXES, COINS
+from jackal.islands.entry import never_barred
 from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.layout import tile_names
-from jackal.islands.notation import COIN
-from jackal.islands.rows import TileSet
+from jackal.islands.meant import COIN, MOST_COINS, behind, read_cell, read_mate, unread
+from jackal.islands.rows import Answer, TileSet
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
 from jackal.islands.words import (
     ARM,
+    ASK_ACTION,
     ASK_BOTTLE,
     ASK_SWAP,
     DONE,
@@ -23,6 +25,7 @@ from jackal.islands.words import (
     THREAD,
     cell_of,
     coins_of,
+    pack,
     piece_of,
 )
 
@@ -52,6 +55,25 @@ def write_revive(s: IslandState, action: int) -> str:
     return f"revive:{piece_name(s, piece_of(action))}@{s.field.name(cell_of(action))}"
 
 
+def read_bottle(s: IslandState, text: str) -> int:
+    """`bottle:2` out of a pit, `bottle:2+$` through a labyrinth."""
+    rest = behind(text)
+    name, thread, coins = rest.partition("+")
+    if coins.strip(COIN):
+        raise unread(text, rest, "a pirate, 2 or 2+")
+    piece = read_mate(s, text, name)
+    return pack(THREAD, 0, piece, min(len(coins), MOST_COINS)) if thread else pack(FREE, 0, piece)
+
+
+def read_swap(s: IslandState, text: str) -> int:
+    return pack(SWAP, read_cell(s, text, behind(text)))
+
+
+def read_revive(s: IslandState, text: str) -> int:
+    name, _, cell = behind(text).partition("@")
+    return pack(REVIVE, read_cell(s, text, cell), read_mate(s, text, name))
+
+
 def beasts(s: IslandState) -> str:
     """ARC-I4: one bear and one missionary, in play or still to be found; the bear stays on land and by itself."""
     hidden = [s.rules.tiles[s.tile[cell]].name for cell in s.field.land if s.face[cell] == DOWN]
@@ -66,6 +88,20 @@ def beasts(s: IslandState) -> str:
             return f"the bear shares {s.field.name(s.beast)} with a piece (ARC-I4)"
     return ""
 
+
+SENTENCES: Final = {
+    "ARC-G2": "the bear is there: not with a coin",
+    "ARC-K10": "the bank has room for one, and who holds a coin there is safe",
+    "ARC-K14": "the dead are brought back in a shrine, by a pirate of theirs who stands in it",
+    "ARC-K25": "two different tiles change places, each without a piece, a bear and a coin",
+    "ARC-M7": "only a crew's own three pirates are brought back",
+    "ARC-N3": "the missionary and enemies may not enter each other's place",
+    "ARC-N4": "nobody attacks beside the missionary, or from his cell",
+    "ARC-O1": "the pirate is in no pit",
+    "ARC-O2": "the pirate does not stand in a labyrinth below its last space",
+    "ARC-O3": "no living, unarmed missionary has one of the crew near him",
+    "ARC-S6": "a ship drops anchor in a free space by a beach, not beside another ship as long as that can be",
+}
 
 SHARE: Final = TileSet(
     tiles=tiles.TILES,
@@ -90,7 +126,17 @@ SHARE: Final = TileSet(
     ask_names={ASK_BOTTLE: "bottle", ASK_SWAP: "swap"},
     writers={FREE: write_free, THREAD: write_thread, SWAP: write_swap, REVIVE: write_revive},
     words={ARM: "bottle:arm", DONE: "done"},
-    when={"bottle": "ARC-T7", "done": "ARC-T7", "swap": "ARC-K25", "revive": "ARC-K14"},
+    readers={"bottle": read_bottle, "swap": read_swap, "revive": read_revive},
+    answers={
+        FREE: Answer(ASK_BOTTLE, "ARC-T7", bottles.barred_free),
+        THREAD: Answer(ASK_BOTTLE, "ARC-T7", bottles.barred_thread),
+        ARM: Answer(ASK_BOTTLE, "ARC-T7", bottles.barred_arm),
+        DONE: Answer(ASK_BOTTLE, "ARC-T7", never_barred),
+        SWAP: Answer(ASK_SWAP, "ARC-K25", quake.barred_swap),
+        REVIVE: Answer(ASK_ACTION, "ARC-K14", shrine.barred_revival),
+    },
+    pending={ASK_BOTTLE: "ARC-T7"},
+    sentences=SENTENCES,
     forms="bottle:2 (out of a pit), bottle:2+ (through a labyrinth), bottle:arm (the missionary), done, swap:d4, "
     "revive:2@c4",
     harmless=HARMLESS,

@@ -6,7 +6,7 @@ from typing import Final
 from jackal.core.event import Event
 from jackal.islands.shapes import Power
 from jackal.islands.state import IslandState
-from jackal.islands.words import ASK_PACT, DEAD, NO_PACT, PACT, POWERS, STANDING, USED, pack, piece_of
+from jackal.islands.words import ASK_PACT, DEAD, NO_PACT, OPEN, PACT, POWERS, STANDING, USED, pack, piece_of
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ MOST_PACTS: Final = 2  # ARK-A4
 
 
 def altar(s: IslandState, piece: int, cell: int) -> None:
-    """ARK-A1, A3, A5: who enters is asked, if his crew may make a pact; otherwise the token lies on the tile."""
+    """ARK-A1, ARK-A3, ARK-A5: who enters is asked, if his crew may make a pact; if not, the token lies on the tile."""
     if s.powers[s.crew].bit_count() < MOST_PACTS and len(in_play(s, s.crew)) > 1:
         s.ask(ASK_PACT, s.controller, cell)
 
@@ -42,8 +42,13 @@ def in_play(s: IslandState, crew: int) -> list[int]:
 
 
 def pacts_asked(s: IslandState) -> list[int]:
-    """ARK-A2, A6: no pact, or which detective is given up, wherever he is."""
+    """ARK-A2, ARK-A6: no pact, or which detective is given up, wherever he is."""
     return [NO_PACT, *(pack(PACT, 0, piece) for piece in in_play(s, s.crew))]
+
+
+def barred_pact(s: IslandState, action: int) -> str:
+    """ARK-A2: a detective whom the crew still has."""
+    return OPEN if piece_of(action) in in_play(s, s.crew) else "ARK-A2"
 
 
 def make_pact(s: IslandState, action: int) -> None:

@@ -32,7 +32,7 @@ def read_ground(rows: list[str], lines: list[int] | None = None) -> Ground:
 
 
 def two_worlds(ground: Ground, corner_spaces: bool) -> Outline:
-    """ARK-B1..B3: Arkham as drawn, the Otherworld as its mirror image."""
+    """ARK-B1, ARK-B2, ARK-B3: Arkham as drawn, the Otherworld as its mirror image."""
     check_counts(ground)
     check_veil(ground)
     everything = ground.land | ground.veil

@@ -1,4 +1,7 @@
-"""Which land may be: worlds in one piece on either side of the veil, mirror images of each other (ARK-K21, F1..F3)."""
+"""Which land may be: worlds in one piece on either side of the veil, mirror images of each other.
+
+ARK-K21, ARK-F1, ARK-F2, ARK-F3.
+"""
 
 from collections.abc import Sequence
 

@@ -92,7 +92,7 @@ def _berth_fault(outline: Outline, cell: int, others: list[int]) -> str:
 
 
 def doubts(layout: Layout, seats: int) -> list[Note]:
-    """ARK-F4, F6: what the book advises against."""
+    """ARK-F4, ARK-F6: what the book advises against."""
     return _colour_doubts(layout.outline) + _berth_doubts(layout.outline.field, berths_for(layout, seats))
 
 

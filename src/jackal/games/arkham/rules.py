@@ -1,4 +1,4 @@
-"""The rules of Arkham as values: cars and ships, what its tiles bring along, its end, its time-outs (ARK-P, E, U8)."""
+"""The rules of Arkham as values: cars and ships, its tiles, its end, its time-outs (ARK-P, ARK-E, ARK-U8)."""
 
 from typing import Final
 
@@ -7,9 +7,11 @@ from jackal.games.arkham import altars, tiles, upheaval
 from jackal.games.arkham.actions import ACTIONS, PARTS
 from jackal.games.arkham.altars import MOST_PACTS, in_play
 from jackal.games.arkham.worlds import ARKHAM, COINS, OTHERWORLD
+from jackal.islands.entry import never_barred
 from jackal.islands.field import DIRECTIONS, NOWHERE
 from jackal.islands.layout import tile_names
-from jackal.islands.rows import SHIPS, House, TileSet
+from jackal.islands.meant import behind, read_cell, read_direction, read_mate, read_place
+from jackal.islands.rows import SHIPS, Answer, House, TileSet
 from jackal.islands.state import IslandState
 from jackal.islands.turn import carry_through
 from jackal.islands.view import piece_name
@@ -32,6 +34,7 @@ from jackal.islands.words import (
     UP,
     cell_of,
     kind_of,
+    pack,
     piece_of,
     verb_of,
 )
@@ -40,7 +43,7 @@ IDLE_ROUNDS: Final = 40  # ARK-E3
 BARREN_ROUNDS: Final = 20
 LOCK: Final = "lock"
 
-# ARK-P1..P7 and P10.
+# ARK-P1, ARK-P2, ARK-P3, ARK-P4, ARK-P5, ARK-P6, ARK-P7, ARK-P8, ARK-P9, ARK-P10 and ARK-P11.
 CARS: Final = House(
     vehicle="car",
     outside="road",
@@ -191,12 +194,29 @@ def write_fetch(s: IslandState, action: int) -> str:
     return f"fetch:{s.field.name(cell_of(action))}{f'/{half}' if half else ''}"
 
 
+def read_fetch(s: IslandState, text: str) -> int:
+    place = read_place(s, text, behind(text))
+    return pack(FETCH, place >> 3, place & 7)
+
+
 def write_slide(s: IslandState, action: int) -> str:
     return f"slide:{DIRECTIONS[cell_of(action)]}"
 
 
+def read_slide(s: IslandState, text: str) -> int:
+    return pack(SLIDE_COLUMN, read_direction(text))
+
+
 def write_take(s: IslandState, action: int) -> str:
     return f"take:{s.field.name(cell_of(action))}"
+
+
+def read_take(s: IslandState, text: str) -> int:
+    return pack(TAKE, read_cell(s, text, behind(text)))
+
+
+def read_pact(s: IslandState, text: str) -> int:
+    return pack(PACT, 0, read_mate(s, text, behind(text)))
 
 
 def write_pact(s: IslandState, action: int) -> str:
@@ -211,6 +231,28 @@ HARMLESS: Final = frozenset(
         *("unlocked", "wheel", "fetch", "pact", "no pact", "tremor", "fog", "displaced"),
     )
 )
+
+SENTENCES: Final = {
+    "ARK-A2": "the crew has no such detective any more",
+    "ARK-A9": "only with the power of space, and while both worlds show a leap tile, one goes over to another one",
+    "ARK-B5": "a corner is only passed, never stopped on",
+    "ARK-B9": "a roll into a corner ends on a space beside it",
+    "ARK-D3": "outside nobody passes along the veil",
+    "ARK-D4": "from outside one returns only to an empty tile without coins and without anybody",
+    "ARK-D9": "a coin never gets into an enemy's vehicle",
+    "ARK-K5": "of that world enough tiles have been seen",
+    "ARK-K10": "no coin lies there",
+    "ARK-K20": "the column slides north or south",
+    "ARK-K21": "so the field would break: each world stays in one piece, by the veil",
+    "ARK-K25": "the fog takes tiles of Arkham that faced the outside when it came",
+    "ARK-K26": "the fog takes no tile by the veil, and none that others hang on",
+    "ARK-M4": "into an enemy's vehicle only if no other way is open",
+    "ARK-P7": "nobody gets into an enemy's vehicle by choice",
+    "ARK-V5": "only with the power of the path a car leaves the border of Arkham",
+    "ARK-W1": "nobody stops in the veil, and no way through it leads there",
+    "ARK-W2": "the veil is entered from a tile alone",
+    "ARK-W3": "from that cell of the veil no way leads there",
+}
 
 SET: Final = TileSet(
     tiles=tiles.TILES,
@@ -242,7 +284,15 @@ SET: Final = TileSet(
     ask_names={ASK_FETCH: "fetch", ASK_SLIDE: "slide", ASK_FOG: "fog", ASK_PACT: "pact"},
     writers={FETCH: write_fetch, SLIDE_COLUMN: write_slide, TAKE: write_take, PACT: write_pact},
     words={NO_PACT: "nopact"},
-    when={"fetch": "ARK-K10", "slide": "ARK-K20", "take": "ARK-K25", "pact": "ARK-A1", "nopact": "ARK-A3"},
+    readers={"fetch": read_fetch, "slide": read_slide, "take": read_take, "pact": read_pact},
+    answers={
+        FETCH: Answer(ASK_FETCH, "ARK-K10", tiles.barred_fetch),
+        SLIDE_COLUMN: Answer(ASK_SLIDE, "ARK-K20", upheaval.barred_slide),
+        TAKE: Answer(ASK_FOG, "ARK-K25", upheaval.barred_take),
+        PACT: Answer(ASK_PACT, "ARK-A1", altars.barred_pact),
+        NO_PACT: Answer(ASK_PACT, "ARK-A3", never_barred),
+    },
+    sentences=SENTENCES,
     forms="fetch:d4 (the raven's coin), slide:N (the tremor's column), take:e8 (a tile for the fog), pact:2 (give up "
     "detective 2), nopact",
     harmless=HARMLESS,

@@ -54,7 +54,12 @@ def own_universe(memory: str) -> Universe:
 
 
 def multiverse(guest: TileSet, vehicles: str, memory: str) -> Universe:
-    """ARK-U1..U5, U15, U16: the tiles of Arkham's own world mixed with another set's, colour by colour."""
+    """The tiles of Arkham's own world mixed with another set's, colour by colour.
+
+    ARK-U1, ARK-U2, ARK-U3, ARK-U4, ARK-U5, ARK-U15, ARK-U16.
+
+    ARK-U9, ARK-U11, ARK-U12: each tile acts by its own set, and is like what both sets call it.
+    """
     own = [[name for name in pool if name not in ALONE] for pool in SET.pools[:COLOUR_COUNT]]
     pools = [one + other for one, other in zip(own, guest.pools, strict=True)]
     return Universe(rules_of([SET, guest], vehicles, memory, TERRAINS[:COLOUR_COUNT]), pools, guest.bottles)
@@ -122,7 +127,7 @@ class Setup:
         )
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:
-        """A fresh game, up to the first action (ARK-S1..S5)."""
+        """A fresh game, up to the first action (ARK-S1, ARK-S2, ARK-S3, ARK-S4, ARK-S5)."""
         s = self.bare_board(seats, chance, options)
         table = self.table(seats, options)
         lay_tiles(s, table.universe.pools, chance)
@@ -135,7 +140,7 @@ class Setup:
 
 @lru_cache
 def printed_field(mixes: bool, corner_spaces: bool) -> Outline:
-    """ARK-B2, U6: the field of two worlds, or that of a multiverse."""
+    """ARK-B2, ARK-U6: the field of two worlds, or that of a multiverse."""
     ground = read_ground((MIXED_FIELD if mixes else FIELD).strip().split("\n"))
     return one_world(ground, corner_spaces) if mixes else two_worlds(ground, corner_spaces)
 
@@ -151,7 +156,7 @@ def check_pools(table: Table) -> None:
 
 
 def lay_tiles(s: IslandState, pools: list[list[str]], chance: Chance) -> None:
-    """ARK-S1..S3: each colour of each world is mixed and laid on its cells, turned at random; the rest stays unseen."""
+    """ARK-S1, ARK-S2, ARK-S3: each colour of each world is mixed and laid on its cells, turned at random."""
     index = {tile.name: number for number, tile in enumerate(s.rules.tiles)}
     s.tile = s.tile[:]
     s.turned = s.turned[:]

@@ -42,6 +42,7 @@ from jackal.islands.words import (
     LEAPING,
     MOVING,
     ONCE,
+    OPEN,
     PATH,
     PEACEFUL,
     SURE,
@@ -89,7 +90,10 @@ def cauldron(s: IslandState, piece: int, cell: int) -> None:
 
 
 def sealed(s: IslandState, piece: int, cell: int) -> None:
-    """ARK-K1, K2: locked until two of one side stand on it; then its coins are laid."""
+    """ARK-K1, ARK-K2: locked until two of one side stand on it; then its coins are laid.
+
+    ARK-K3: of any side, whoever found it. ARK-G4: what is never laid stays in the supply.
+    """
     if (s.here[cell] & s.friends[s.crew_of[piece]]).bit_count() < 2:
         return
     coins = min(s.rules.tiles[s.tile[cell]].value, s.supply)
@@ -127,7 +131,7 @@ def forget(s: IslandState, crew: int) -> None:
 
 
 def wreath(s: IslandState, piece: int, cell: int) -> None:
-    """ARK-K12, K13: the next turn of every crew is decided by the seat before it."""
+    """ARK-K12, ARK-K13: the next turn of every crew is decided by the seat before it."""
     s.smoke = s.crews
     s.sway = BEFORE
     if s.tell:
@@ -135,7 +139,7 @@ def wreath(s: IslandState, piece: int, cell: int) -> None:
 
 
 def raven(s: IslandState, piece: int, cell: int) -> None:
-    """ARK-K10, K11: one coin from anywhere on the field comes here."""
+    """ARK-K10, ARK-K11: one coin from anywhere on the field comes here."""
     places = sorted(s.coins)
     if len(places) == 1:
         bring(s, places[0], cell)
@@ -145,6 +149,11 @@ def raven(s: IslandState, piece: int, cell: int) -> None:
 
 def coins_asked(s: IslandState) -> list[int]:
     return [pack(FETCH, place >> 3, place & 7) for place in sorted(s.coins)]
+
+
+def barred_fetch(s: IslandState, action: int) -> str:
+    """ARK-K10: a coin that lies there."""
+    return OPEN if cell_of(action) * 8 + piece_of(action) in s.coins else "ARK-K10"
 
 
 def fetch(s: IslandState, action: int) -> None:
@@ -183,7 +192,7 @@ TILES: Final = [
     Tile("slime", "Sl", ways=slime, like=MOVING, rule="ARK-K4"),
     Tile("sphere", "Sp", act=lookout, like=ONCE, rule="ARK-K5"),
     Tile("bat", "Bt", ways=balloon, like=MOVING, rule="ISL-K8"),
-    Tile("broom", "Bm", ways=airplane, like=MOVING, rule="ARK-K6"),
+    Tile("broom", "Bm", ways=airplane, like=MOVING, rule="ARK-K6"),  # ARK-K7: again and again
     Tile("leap", "Le", ways=leap, like=MOVING, rule="ISL-K5"),
     Tile("river", "Ri", like=LABYRINTH, value=2, rule="ISL-K16"),
     Tile("tavern", "Ta", like=CLOSED | COIN_BARRED, rule="ISL-K10"),

@@ -1,4 +1,7 @@
-"""Tremor and fog (ARK-K20..K29): columns slide, tiles vanish, and who is outside is moved along."""
+"""Tremor and fog: columns slide, tiles vanish, and who is outside is moved along.
+
+ARK-K20, ARK-K21, ARK-K22, ARK-K23, ARK-K24, ARK-K25, ARK-K26, ARK-K27, ARK-K28, ARK-K29.
+"""
 
 from dataclasses import dataclass
 from functools import cmp_to_key
@@ -11,7 +14,7 @@ from jackal.islands.field import LAND, NOWHERE, SPACE, STRAIGHT, VEIL, Field, by
 from jackal.islands.moves import pick_up
 from jackal.islands.reshape import clear_cells, slide_tiles, take_tiles
 from jackal.islands.state import IslandState
-from jackal.islands.words import ASK_FOG, ASK_SLIDE, HOLD, SLIDE_COLUMN, TAKE, cell_of, pack
+from jackal.islands.words import ASK_FOG, ASK_SLIDE, HOLD, OPEN, SLIDE_COLUMN, TAKE, cell_of, pack
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,7 @@ FOG_TAKES: Final = 3  # ARK-K25
 
 
 def tremor(s: IslandState, piece: int, cell: int) -> None:
-    """ARK-K20, K21: compulsory, north or south, if the field stays sound."""
+    """ARK-K20, ARK-K21: compulsory, north or south, if the field stays sound."""
     ways = lawful_ways(s, cell)
     if len(ways) == 1:
         slide_column(s, cell, ways[0])
@@ -58,16 +61,26 @@ def tremor(s: IslandState, piece: int, cell: int) -> None:
 
 
 def lawful_ways(s: IslandState, cell: int) -> list[int]:
-    found: list[int] = []
-    for way in (NORTH, SOUTH):
-        moved = moves_of(s.field, cell, way)
-        if is_sound(s.field, [moved.get(at, at) for at in s.field.land]):
-            found.append(way)
-    return found
+    return [way for way in (NORTH, SOUTH) if unsound(s, cell, way) == OPEN]
+
+
+def unsound(s: IslandState, cell: int, way: int) -> str:
+    """ARK-K20, ARK-K21: the rule by which a column does not slide that way."""
+    if way not in (NORTH, SOUTH):
+        return "ARK-K20"
+    moved = moves_of(s.field, cell, way)
+    return OPEN if is_sound(s.field, [moved.get(at, at) for at in s.field.land]) else "ARK-K21"
+
+
+def barred_slide(s: IslandState, action: int) -> str:
+    return unsound(s, s.asks[-1][2], cell_of(action))
 
 
 def moves_of(field: Field, cell: int, way: int) -> dict[int, int]:
-    """Where the tiles of a column, and of its mirror image, come to lie; NOWHERE outside the frame."""
+    """Where the tiles of a column, and of its mirror image, come to lie; NOWHERE outside the frame.
+
+    ARK-U14: where there is one world alone, without a mirror image.
+    """
     columns = (cell % field.width, field.mirror(cell) % field.width)
     north = FAR if way == NORTH else -FAR
     return {at: field.beyond(at, 0, north) for at in field.land if at % field.width in columns}
@@ -121,16 +134,26 @@ def take_on(s: IslandState, seat: int, left: int) -> None:
 
 
 def outer_tiles(s: IslandState) -> list[int]:
-    """ARK-K25, K26: tiles that faced the outside when the fog came, not by the veil, that nothing hangs on."""
+    return [cell for cell in s.field.realms[0] if kept(s, cell) == OPEN]
+
+
+def kept(s: IslandState, cell: int) -> str:
+    """The rule that keeps a tile from the fog: it takes those that faced the outside when it came (ARK-K25), not by the
+    veil, that nothing hangs on (ARK-K26)."""
     field = s.field
-    found: list[int] = []
-    for cell in field.realms[0]:
-        beside = [field.frame.step[cell * 8 + d] for d in STRAIGHT]
-        sorts = [field.sort[to] for to in beside]
-        faced = any(field.sort[to] == SPACE and to not in s.fogged for to in beside)
-        if faced and VEIL not in sorts and may_lose(field, cell):
-            found.append(cell)
-    return found
+    beside = [field.frame.step[cell * 8 + d] for d in STRAIGHT]
+    if not any(field.sort[to] == SPACE and to not in s.fogged for to in beside):
+        return "ARK-K25"
+    by_veil = any(field.sort[to] == VEIL for to in beside)
+    return "ARK-K26" if by_veil or not may_lose(field, cell) else OPEN
+
+
+def barred_take(s: IslandState, action: int) -> str:
+    """ARK-K25: a tile of Arkham."""
+    cell = cell_of(action)
+    if s.field.sort[cell] != LAND:
+        return "ISL-B2"
+    return "ARK-K25" if s.field.world[cell] else kept(s, cell)
 
 
 def tiles_asked(s: IslandState) -> list[int]:
@@ -144,7 +167,7 @@ def take(s: IslandState, action: int) -> None:
 
 
 def take_tile(s: IslandState, cell: int) -> None:
-    """ARK-K27, K28: the tile and its mirror image go, and the cars beside them move in."""
+    """ARK-K27, ARK-K28: the tile and its mirror image go, and the cars beside them move in."""
     old, outside = s.field, outsiders(s)
     cells = sorted({cell, s.field.mirror(cell)})
     take_tiles(s, cells)
@@ -163,7 +186,7 @@ def take_tile(s: IslandState, cell: int) -> None:
 
 
 def move_in(s: IslandState, place: int, beside: list[int]) -> None:
-    """ARK-K28, K29: the first car beside the place takes it, even if its own space remains."""
+    """ARK-K28, ARK-K29: the first car beside the place takes it, even if its own space remains."""
     for crew in crews_in_turn(s):
         if s.ship[crew] in beside:
             park(s, crew, place)
@@ -190,7 +213,7 @@ def outsiders(s: IslandState) -> list[tuple[int, int]]:
 
 
 def displace(s: IslandState, goals: dict[int, int], outside: list[tuple[int, int]]) -> None:
-    """ARK-K22..K24: every car, then everybody outside, whose space is none any more is moved.
+    """ARK-K22, ARK-K23, ARK-K24: every car, then everybody outside, whose space is none any more is moved.
 
     `goals` says where to from a space that touched a tile of the upheaval.
     """
@@ -215,7 +238,7 @@ def park(s: IslandState, crew: int, cell: int) -> None:
 
 
 def move_outsider(s: IslandState, piece: int, cell: int, goal: int) -> None:
-    """ARK-K23, K24: along with the tiles if he may be there, otherwise to the nearest space without a car."""
+    """ARK-K23, ARK-K24: along with the tiles if he may be there, otherwise to the nearest space without a car."""
     if goal == NOWHERE or s.field.sort[goal] != SPACE:
         goal = nearest_space(s, cell)
     vehicle = s.vehicle_at(goal)

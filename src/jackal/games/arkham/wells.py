@@ -1,4 +1,7 @@
-"""The wells of souls (ARK-K14..K18): with both face up, who enters one comes out of the other."""
+"""The wells of souls: with both face up, who enters one comes out of the other.
+
+ARK-K14, ARK-K15, ARK-K16, ARK-K17, ARK-K18.
+"""
 
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, Steps, make_step
@@ -12,7 +15,7 @@ def well(s: IslandState, piece: int, came: Step) -> Steps:
 
 
 def settle_wells(s: IslandState, cell: int) -> None:
-    """ARK-K14, K18: two wells that are face up carry; one alone is an empty tile."""
+    """ARK-K14, ARK-K18: two wells that are face up carry; one alone is an empty tile."""
     found = wells_up(s)
     for at in found:
         s.face[at] = UP if len(found) > 1 else USED

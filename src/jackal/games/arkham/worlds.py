@@ -11,7 +11,7 @@ TERRAINS: Final = ("yellow", "green", "grey", "other-yellow", "other-green", "ot
 LAID: Final = (20, 16, 9)  # ARK-F1: tiles of each colour in each world
 SPARE: Final = 2  # tiles of each colour that are left in the box (ARK-S1)
 
-# ARK-B2: Arkham and the veil, north up; the Otherworld is the mirror image. Y yellow, G green, S grey, V veil.
+# ARK-B2, ARK-B6: Arkham and the veil, north up; the Otherworld is the mirror image. Y yellow, G green, S grey, V veil.
 FIELD: Final = """
 . Y Y Y Y Y . . . .
 Y G G G G G Y . . .
@@ -23,7 +23,7 @@ Y G G G G G Y . . .
 """
 BERTHS: Final = {2: ("e1", "e9"), 3: ("a5", "c9", "c1"), 4: ("a4", "a6", "c9", "c1")}  # ARK-S5
 
-# ARK-U6, U7: the one world of a multiverse.
+# ARK-U6, ARK-U7: the one world of a multiverse.
 MIXED_FIELD: Final = """
 . Y Y Y Y Y Y Y .
 Y G G G G G G G Y
@@ -40,7 +40,7 @@ MIXED_BERTHS: Final = {2: ("f1", "f11"), 3: ("f11", "k3", "a3"), 4: ("f1", "a6",
 LETTERS: Final = {"Y": 0, "G": 1, "S": 2}
 VEIL_LETTER: Final = "V"
 
-# ARK-S6..S8: what each world holds for yellow, green and grey.
+# ARK-S6, ARK-S7, ARK-S8, ARK-S9: what each world holds for yellow, green and grey.
 ARKHAM: Final = (
     """empty x8, bones-s1, bones-d1, bones-s2, bones-d2, bones-s4, grave-1 x2, cauldron, coffin, slime, leap, river,
     tavern, wheel-w2""",

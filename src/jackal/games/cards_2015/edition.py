@@ -21,6 +21,7 @@ from jackal.routes.words import (
     LAY,
     LAYING,
     MOVES,
+    OPEN,
     READY,
     RED,
     RUM,
@@ -62,17 +63,28 @@ class Cards2015(Course):
         self.missile = RUM
         self.announces = False
         self.grammar = "C15-R2"
+        self.throwing = "C15-U2"
+        self.out = {TRIP: "C15-T4", BY: "C15-R4"}
 
     # Rows and trips -------------------------------------------------------------------------------------------------
 
     def next_cards(self, s: RouteState, seat: int) -> list[int]:
-        """C15-R2: a flag only in front, then moves; C15-R3: a hand without either lays one blank."""
+        """C15-R1, C15-R2: at least one card, a flag only in front, then moves; C15-R3: without either one blank."""
         row, base = s.rows[seat], KINDS * seat
         moves = [kind for kind in range(MOVES) if s.hands[base + kind]]
         if row:
             return moves if row[0] <= BLUE else []
         found = moves + [kind for kind in range(MOVES, BLUE + 1) if s.hands[base + kind]]
         return found or [kind for kind in range(KINDS) if s.hands[base + kind]]
+
+    def barred_card(self, s: RouteState, seat: int, kind: int) -> str:
+        """RTE-R1; nothing follows a blank (C15-R3), and otherwise it is the grammar."""
+        if kind in self.next_cards(s, seat):
+            return OPEN
+        if not s.has(seat, kind):
+            return "RTE-R1"
+        row = s.rows[seat]
+        return "C15-R3" if row and row[0] > BLUE else "C15-R2"
 
     def is_row(self, row: list[int]) -> bool:
         return len(row) > 0
@@ -82,9 +94,20 @@ class Cards2015(Course):
         return moves or min(1, sum(hand))  # C15-R3: a blank
 
     def trips(self, s: RouteState, seat: int) -> list[int]:
-        """C15-T1: what the seat can pay; C15-R4: with an empty hand it may stand by."""
+        """C15-T1: what the seat can pay; C15-R4: with an empty hand it may stand by.
+
+        C15-T4, C15-T6: instead of a row, on any island.
+        """
         found = [STAND_BY] if s.hand_size(seat) == 0 else []
         return found + [SAIL + price for price in range(1, len(BOUGHT)) if s.coins[seat] >= price]
+
+    def barred_trip(self, s: RouteState, seat: int, action: int) -> str:
+        """C15-T2: either a row or a trip."""
+        if s.rows[seat]:
+            return "C15-R4" if action == STAND_BY else "C15-T2"
+        if action in self.trips(s, seat):
+            return OPEN
+        return "C15-R4" if action == STAND_BY else "C15-T1"
 
     def act(self, s: RouteState, seat: int, action: int, tell: Tell) -> None:
         s.stance[seat] = TRIP

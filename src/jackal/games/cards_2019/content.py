@@ -1,4 +1,4 @@
-"""What the box of 2019 holds: 60 action cards and 45 islands (C19 section 11)."""
+"""What the box of 2019 holds: 60 action cards and 45 islands (C19 section 11, C19-Q2)."""
 
 from functools import cache
 from importlib.resources import files

@@ -33,6 +33,7 @@ from jackal.routes.words import (
     MARK,
     MOVES,
     NOTHING_THERE,
+    OPEN,
     PASS,
     PASSED,
     PICK,
@@ -45,7 +46,7 @@ from jackal.routes.words import (
     DECK as FROM_DECK,
 )
 
-HAND: Final = 5  # C19-S2, E2
+HAND: Final = 5  # C19-S2, C19-E2
 PACK: Final = 9  # C19-A2
 LINE: Final = 4  # C19-A1: islands of a round
 PASSER_TAKES: Final = 2  # C19-P3
@@ -65,6 +66,8 @@ class Cards2019(Course):
         self.missile = MARK
         self.announces = True
         self.grammar = "C19-R1"
+        self.throwing = "C19-R3"
+        self.out = {PASSED: "C19-P5", BY: "C19-V2"}
         self.drafts = (0, LINE) if archipelago else ()
         self.archipelago = archipelago
         self.across = across
@@ -73,7 +76,7 @@ class Cards2019(Course):
     # Rows -----------------------------------------------------------------------------------------------------------
 
     def next_cards(self, s: RouteState, seat: int) -> list[int]:
-        """C19-R1: a flag in front, then moves, each with at most one map before it."""
+        """C19-R1, C19-R2: all at once; a flag in front, then moves, each with at most one map before it."""
         row, base = s.rows[seat], KINDS * seat
         found = [kind for kind in range(MOVES) if s.hands[base + kind]]
         if found and not (row and row[-1] == MAP):
@@ -82,6 +85,12 @@ class Cards2019(Course):
             if s.hands[base + MAP]:
                 found.append(MAP)
         return found
+
+    def barred_card(self, s: RouteState, seat: int, kind: int) -> str:
+        """RTE-R1; otherwise it is the grammar."""
+        if kind in self.next_cards(s, seat):
+            return OPEN
+        return "C19-R1" if s.has(seat, kind) else "RTE-R1"
 
     def is_row(self, row: list[int]) -> bool:
         return len(row) > 0 and row[-1] < MOVES
@@ -103,12 +112,28 @@ class Cards2019(Course):
         s.asked = s.first_with(CHOOSING)
 
     def choices(self, s: RouteState, seat: int) -> list[int]:
+        """C19-A9: who has no move card can only pass."""
         if s.phase == DRAFTING:
             return [PICK + kind for kind in sorted(set(s.packs[seat]))]
         if s.phase == TAKING:
             return self.offered_cards(s)
+        return [LAND, PASS] if self.barred_choice(s, seat, LAND) == OPEN else [PASS]
+
+    def barred_choice(self, s: RouteState, seat: int, action: int) -> str:
+        """C19-A3: a card of the pack; C19-P2: landing takes a move card; C19-P3, C19-P6: what can be taken."""
+        if s.phase == DRAFTING:
+            return OPEN if action - PICK in s.packs[seat] else "C19-A3"
+        if s.phase == TAKING:
+            return self.barred_taking(s, action)
         base = KINDS * seat
-        return [LAND, PASS] if any(s.hands[base : base + MOVES]) else [PASS]  # C19-P2
+        return OPEN if action == PASS or any(s.hands[base : base + MOVES]) else "C19-P2"
+
+    def barred_taking(self, s: RouteState, action: int) -> str:
+        if action in self.offered_cards(s):
+            return OPEN
+        if action == FROM_DECK:
+            return "RTE-T2"
+        return "C19-P6" if 0 <= action - PLACE < len(s.market) else "C19-P3"
 
     def offered_cards(self, s: RouteState) -> list[int]:
         """C19-P3: the market's places that are not empty, and the deck while it can give a card."""
@@ -197,7 +222,10 @@ class Cards2019(Course):
         return cards
 
     def ask_next(self, s: RouteState, tell: Tell) -> None:
-        """C19-R4: a row is turned up only when its owner is to declare."""
+        """C19-R4: a row is turned up only when its owner is to declare.
+
+        C19-R5, C19-R6: he walks it as he likes, and a row that does not arrive is a mistake that earns nothing.
+        """
         super().ask_next(s, tell)
         if s.asked >= 0:
             self.open_row(s, s.asked, tell)
@@ -210,7 +238,10 @@ class Cards2019(Course):
         return len(s.offers) == 1
 
     def island_over(self, s: RouteState, tell: Tell) -> None:
-        """C19-E, A4, A5: discard, refill, token, islands."""
+        """C19-E, C19-A4, C19-A5: discard, refill, token, islands.
+
+        C19-E4, C19-E5: the next island becomes the current one; after the last nothing is refilled. C19-A7, C19-A8.
+        """
         self.clear(s)
         self.fill_market(s, tell)
         if s.at + 1 >= s.rounds:
@@ -227,7 +258,7 @@ class Cards2019(Course):
             self.begin(s, tell)
 
     def open_islands(self, s: RouteState) -> int:
-        """C19-S3, S4, A1: the current island and the next; in the other mode the line of four."""
+        """C19-S3, C19-S4, C19-A1: the current island and the next; in the other mode the line of four."""
         if s.at >= s.rounds:
             return s.at + 1
         if self.archipelago:
@@ -237,7 +268,7 @@ class Cards2019(Course):
     # The draft ------------------------------------------------------------------------------------------------------
 
     def second_round(self, s: RouteState, tell: Tell) -> None:
-        """C19-A5, A6: all hands are discarded unseen, then nine new cards for each."""
+        """C19-A5, C19-A6: all hands are discarded unseen, then nine new cards for each."""
         if self.across:  # C19-O3
             s.first = (s.first + s.seats // 2) % s.seats
         for at in range(KINDS * s.seats):
@@ -289,7 +320,7 @@ class Cards2019(Course):
     # The end --------------------------------------------------------------------------------------------------------
 
     def game_over(self, s: RouteState, tell: Tell) -> None:
-        """C19-V1, V2: the richest wins; several play for it on one more island."""
+        """C19-V1, C19-V2: the richest wins; several play for it on one more island."""
         if s.tied:
             s.finish("tie-break", tell)
             return
@@ -300,7 +331,7 @@ class Cards2019(Course):
             self.break_tie(s, best, tell)
 
     def break_tie(self, s: RouteState, best: list[int], tell: Tell) -> None:
-        """C19-V2, V3: all cards but the market are shuffled, each of the tied gets five."""
+        """C19-V2, C19-V3: all cards but the market are shuffled, each of the tied gets five."""
         for seat in best:
             s.tied |= 1 << seat
         s.first = next_of(best, s.first, s.seats)

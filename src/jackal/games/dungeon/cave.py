@@ -125,7 +125,10 @@ class Cave:
     # Laying ---------------------------------------------------------------------------------------------------------
 
     def lay(self, tile: int, turn: int, cell: int) -> None:
-        """Put a tile on an empty cell of the edge; whether it fits there is for others to ask."""
+        """Put a tile on an empty cell of the edge; whether it fits there is for others to ask.
+
+        DUN-P12: there it stays.
+        """
         number = len(self.tile)
         node = len(self.of)
         self.at[cell] = number
@@ -181,6 +184,7 @@ class Cave:
                         self.flood(new)
 
     def neighbours(self, node: int) -> list[int]:
+        """DUN-M3: a wide tile opens to all sides. DUN-W7: mouths lead nowhere on foot."""
         number = self.of[node]
         cell = self.cell[number]
         found: list[int] = []
@@ -214,7 +218,10 @@ class Cave:
     # Walking --------------------------------------------------------------------------------------------------------
 
     def within(self, start: int, steps: int) -> list[int]:
-        """DUN-M4: all nodes at a distance of so many steps at most, the nearest first; mud is not passed (DUN-O3)."""
+        """DUN-M4: all nodes at a distance of so many steps at most, the nearest first; mud is not passed (DUN-O3).
+
+        DUN-M2: nobody who stands there is in the way.
+        """
         seen = [False] * len(self.joined)
         seen[start] = True
         found = [start]

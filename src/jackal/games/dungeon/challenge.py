@@ -2,16 +2,16 @@
 
 from jackal.games.dungeon import events
 from jackal.games.dungeon.acting import ask_act
-from jackal.games.dungeon.cave import cell_name
+from jackal.games.dungeon.cave import NOWHERE, cell_name
 from jackal.games.dungeon.events import ChallengeKind
 from jackal.games.dungeon.state import CaveState
 from jackal.games.dungeon.turn import end_turn
 from jackal.games.dungeon.walking import ask_where
-from jackal.games.dungeon.words import BONUS, DECLINE, DRIVE, PAIRS, PUT, TO_HALL
+from jackal.games.dungeon.words import BONUS, DECLINE, DRIVE, OPEN, PAIRS, PUT, TO_HALL
 
 
 def throw_pairs(s: CaveState, what: ChallengeKind, rival: int) -> bool:
-    """DUN-H1 to H4: the token is spent, three pairs are thrown; whether the instigator wins."""
+    """DUN-H1, DUN-H2, DUN-H3, DUN-H4: the token is spent, three pairs are thrown; whether the instigator wins."""
     s.rival = rival
     s.challenged = True
     s.progress = True
@@ -34,7 +34,7 @@ def throw_pairs(s: CaveState, what: ChallengeKind, rival: int) -> bool:
 
 
 def bet(s: CaveState, rival: int) -> None:
-    """DUN-B2, B3: the winner may put a coin of the loser's on a hall, if there is one for it."""
+    """DUN-B2, DUN-B3: the winner may put a coin of the loser's on a hall, if there is one for it."""
     s.bets[s.seat] -= 1
     wins = throw_pairs(s, "bet", rival)
     halls = open_halls(s)
@@ -46,11 +46,15 @@ def bet(s: CaveState, rival: int) -> None:
 
 def open_halls(s: CaveState) -> list[int]:
     """DUN-B2: the nodes of halls without a coin on which neither of the two stands."""
-    found: list[int] = []
-    for hall, node in enumerate(s.cave.halls):
-        if not s.gold >> hall & 1 and node != s.place[s.seat] and node != s.place[s.rival]:
-            found.append(node)
-    return found
+    return [node for node in s.cave.halls if barred_put(s, node) == OPEN]
+
+
+def barred_put(s: CaveState, node: int) -> str:
+    """DUN-C3, DUN-B2: a hall without a coin on which neither of the two stands."""
+    hall = s.cave.hall[node]
+    if hall == NOWHERE or s.gold >> hall & 1:
+        return "DUN-C3"
+    return "DUN-B2" if node in (s.place[s.seat], s.place[s.rival]) else OPEN
 
 
 def puts(s: CaveState) -> list[int]:
@@ -74,7 +78,10 @@ def put(s: CaveState, action: int) -> None:
 
 
 def after_bet(s: CaveState, wins: bool) -> None:
-    """DUN-B4, B5: an instigator who won has a bonus move, unless he is mired (DUN-O5)."""
+    """DUN-B4, DUN-B5: an instigator who won has a bonus move, unless he is mired (DUN-O5).
+
+    DUN-D10; DUN-B6: a defender who won has none, and nobody is moved.
+    """
     if wins and not s.is_mired(s.seat):
         die = s.throw()
         if s.tell:
@@ -88,7 +95,10 @@ def after_bet(s: CaveState, wins: bool) -> None:
 
 
 def bats(s: CaveState, rival: int) -> None:
-    """DUN-F2: the winner throws a die and drives the loser; who is mired stays (DUN-O5)."""
+    """DUN-F2: the winner throws a die and drives the loser; who is mired stays (DUN-O5).
+
+    DUN-D11, DUN-F3: along his own tunnels. DUN-F4: he takes and loses nothing. DUN-F5: mud ends the drive.
+    """
     s.bats[s.seat] -= 1
     wins = throw_pairs(s, "bats", rival)
     loser = rival if wins else s.seat

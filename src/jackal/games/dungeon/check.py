@@ -168,14 +168,14 @@ def check_rivals(s: DungeonState) -> str:
     if s.ask not in (PUT, BONUS, DRIVE):
         return "" if s.rival == NOBODY else "a rival there is in a challenge (DUN-H1)"
     if s.rival in (NOBODY, s.seat, s.partner(s.seat)) or not s.is_in(s.rival) or not s.challenged:
-        return "a challenge is with another player, and a token was spent for it (DUN-H1, O14)"
+        return "a challenge is with another player, and a token was spent for it (DUN-H1, DUN-O14)"
     return check_challenge(s)
 
 
 def check_challenge(s: DungeonState) -> str:
     loser = s.seat if s.decider != s.seat else s.rival
     if s.ask == PUT and (not s.coins[loser] or not open_halls(s) or s.on_tile(s.seat) != s.on_tile(s.rival)):
-        return "a bet is between two on one tile, for a coin that can be put on a hall (DUN-B1, B2)"
+        return "a bet is between two on one tile, for a coin that can be put on a hall (DUN-B1, DUN-B2)"
     if (s.ask == DRIVE and s.is_mired(loser)) or (s.ask == BONUS and s.is_mired(s.seat)):
         return "who is mired goes nowhere (DUN-O5)"
     return ""

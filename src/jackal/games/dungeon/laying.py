@@ -5,8 +5,8 @@ from typing import Final
 from jackal.games.dungeon import events
 from jackal.games.dungeon.cave import Cave, cell_name
 from jackal.games.dungeon.state import CaveState
-from jackal.games.dungeon.tiles import KINDS, TILES
-from jackal.games.dungeon.words import NO_TILE, UNKNOWN, cell_of, lay, turn_of
+from jackal.games.dungeon.tiles import KINDS, TILES, misfit
+from jackal.games.dungeon.words import NO_TILE, OPEN, UNKNOWN, cell_of, lay, turn_of
 
 TURNS_IN: Final = [[turn for turn in range(4) if turns >> turn & 1] for turns in range(16)]
 """By a set of rotations as bits, the rotations."""
@@ -24,6 +24,18 @@ def places(s: CaveState, tile: int, others: int) -> list[int]:
     if others and len(cave.ends) < 2:
         return [action for action in found if not seals(cave, tile, turn_of(action), cell_of(action))]
     return found
+
+
+def barred_laying(s: CaveState, turn: int, cell: int) -> str:
+    """The rule that forbids to lay the tile in question there, so turned."""
+    cave = s.cave
+    if cell not in cave.edge:
+        return "DUN-P1"
+    at = cave.edge.index(cell)
+    if not cave.fits[at][s.tile] >> turn & 1:
+        return misfit(cave.sign[at], cave.loose, s.tile, turn)
+    others = s.left + s.held_tiles()
+    return "DUN-P10" if others and len(cave.ends) < 2 and seals(cave, s.tile, turn, cell) else OPEN
 
 
 def has_place(s: CaveState, tile: int, others: int) -> bool:
@@ -60,7 +72,7 @@ def any_fits(s: CaveState) -> bool:
 
 
 def draw(s: CaveState) -> None:
-    """DUN-P7, P8: the next tile that fits; those that do not are shown, and put back before anything is chosen."""
+    """DUN-P7, DUN-P8: the next tile that fits; those that do not are shown, and put back before anything is chosen."""
     aside: list[int] = []
     others = s.left - 1 + s.held_tiles()
     s.left -= 1

@@ -1,16 +1,16 @@
-"""Who leaves the table, and the vote to end (DUN-E6 to E9)."""
+"""Who leaves the table, and the vote to end (DUN-E6, DUN-E7, DUN-E8, DUN-E9)."""
 
 from jackal.games.dungeon import events
 from jackal.games.dungeon.cave import NOWHERE, cell_name
 from jackal.games.dungeon.laying import put_back
 from jackal.games.dungeon.state import CaveState
-from jackal.games.dungeon.words import MOVE, NOBODY, UNKNOWN, VOTE, VOTE_ROUNDS
+from jackal.games.dungeon.words import MOVE, NOBODY, OPEN, UNKNOWN, VOTE, VOTE_ROUNDS
 
 # Leaving ------------------------------------------------------------------------------------------------------------
 
 
 def remove_leavers(s: CaveState) -> None:
-    """DUN-E8, E9: at the end of a turn; then one side may be left, or a lone partner stand on the entrance."""
+    """DUN-E8, DUN-E9: at the end of a turn; then one side may be left, or a lone partner stand on the entrance."""
     if not s.leaving:
         return
     leavers = [seat for seat in range(s.seats) if s.leaving >> seat & 1]
@@ -67,9 +67,9 @@ def is_one_side(s: CaveState) -> bool:
 # The vote to end ----------------------------------------------------------------------------------------------------
 
 
-def may_propose(s: CaveState, seat: int) -> bool:
+def barred_proposal(s: CaveState, seat: int) -> str:
     """DUN-E6: once in so many rounds, and not while somebody is about to leave."""
-    return not s.leaving and s.turn - s.proposed[seat] >= VOTE_ROUNDS * s.seats
+    return OPEN if not s.leaving and s.turn - s.proposed[seat] >= VOTE_ROUNDS * s.seats else "DUN-E6"
 
 
 def propose(s: CaveState) -> None:

@@ -3,7 +3,7 @@
 from jackal.core.game import PROPOSE_END
 from jackal.games.dungeon import events
 from jackal.games.dungeon.laying import can_explore, draw, has_place, lay_tile
-from jackal.games.dungeon.leaving import may_propose, propose
+from jackal.games.dungeon.leaving import barred_proposal, propose
 from jackal.games.dungeon.state import CaveState
 from jackal.games.dungeon.tiles import KINDS, TILES
 from jackal.games.dungeon.walking import arrived, ask_where
@@ -11,6 +11,7 @@ from jackal.games.dungeon.words import (
     DIVE,
     EXPLORE,
     GO,
+    OPEN,
     OWN_TILE,
     PLACE,
     ROLL,
@@ -21,29 +22,41 @@ from jackal.games.dungeon.words import (
 
 
 def moves(s: CaveState) -> list[int]:
-    """DUN-D3; the proposal to end stands last."""
+    """DUN-D3; the proposal to end stands last. DUN-E3: with an empty stack nobody explores any more."""
     found = [EXPLORE] if can_explore(s) else []
-    hand = s.hands[s.seat]
-    if hand:
-        others = s.left + s.held_tiles() - 1
-        for tile in hand:
-            if has_place(s, tile, others):
-                found.append(OWN_TILE + tile)
+    for tile in s.hands[s.seat]:
+        if barred_own_tile(s, tile) == OPEN:
+            found.append(OWN_TILE + tile)
     found.append(ROLL)
-    if may_dive(s):
+    if barred_dive(s) == OPEN:
         found.append(DIVE)
     found.append(STAY)
-    if may_propose(s, s.seat):
+    if barred_proposal(s, s.seat) == OPEN:
         found.append(PROPOSE_END)
     return found
 
 
-def may_dive(s: CaveState) -> bool:
-    """DUN-W1, W2: from the very tunnel with the mouth, and there is another one."""
-    return len(s.cave.mouths) > 1 and s.place[s.seat] in s.cave.mouths
+def barred_explore(s: CaveState) -> str:
+    return OPEN if can_explore(s) else "DUN-P9"
+
+
+def barred_own_tile(s: CaveState, tile: int) -> str:
+    """DUN-O8, DUN-O9: one of the hand that fits somewhere."""
+    if tile not in s.hands[s.seat]:
+        return "DUN-O8"
+    return OPEN if has_place(s, tile, s.left + s.held_tiles() - 1) else "DUN-O9"
+
+
+def barred_dive(s: CaveState) -> str:
+    """DUN-W1, DUN-W2: from the very tunnel with the mouth, and there is another one."""
+    mouths = s.cave.mouths
+    if s.place[s.seat] not in mouths:
+        return "DUN-W1"
+    return OPEN if len(mouths) > 1 else "DUN-W2"
 
 
 def move(s: CaveState, action: int) -> None:
+    """DUN-T7: to stay ends the movement here, so that a coin underfoot may be taken."""
     if action == EXPLORE:
         draw(s)
         s.question(PLACE, s.seat)
@@ -73,13 +86,13 @@ def take_own_tile(s: CaveState, tile: int) -> None:
 
 
 def place_and_step(s: CaveState, action: int) -> None:
-    """DUN-T4: the tile is laid, then comes one step if one likes."""
+    """DUN-T4, DUN-D4: the tile is laid, then comes one step if one likes."""
     lay_tile(s, action)
     ask_where(s, STEP, s.seat, 1)
 
 
 def roll(s: CaveState) -> None:
-    """DUN-T5."""
+    """DUN-T5, DUN-D5."""
     die = s.throw()
     if s.tell:
         s.tell(events.Die(seat=s.seat, what="roll", face=die))
@@ -87,7 +100,10 @@ def roll(s: CaveState) -> None:
 
 
 def dive(s: CaveState) -> None:
-    """DUN-W3 to W5: a double or a sum of seven opens the passage; up to the lower number he may walk in any case."""
+    """DUN-W3, DUN-W4, DUN-W5: a double or a sum of seven opens the passage; the lower number he may walk anyway.
+
+    DUN-T6, DUN-D6; DUN-W6: it is the whole movement.
+    """
     one, other = s.throw(), s.throw()
     s.opened = one == other or one + other == SUM_OPENS
     if s.tell:

@@ -6,7 +6,8 @@ from jackal.core.errors import BadNotation, IllegalAction, told
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
 from jackal.games.dungeon.cave import cell_name, name_of
 from jackal.games.dungeon.course import DungeonState
-from jackal.games.dungeon.why import WALKS, is_at, read_spot, refuse
+from jackal.games.dungeon.spots import is_at, read_spot
+from jackal.games.dungeon.why import WALKS, refuse
 from jackal.games.dungeon.words import (
     BATS,
     BET,

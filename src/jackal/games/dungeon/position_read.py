@@ -13,8 +13,9 @@ from jackal.games.dungeon.check import check_position
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.position import DEEDS, NONE
 from jackal.games.dungeon.setup import bare_table
-from jackal.games.dungeon.tiles import ENTRANCE_TILE, TILES
-from jackal.games.dungeon.why import is_at, read_spot, refuse_laying
+from jackal.games.dungeon.spots import nodes_at, read_spot
+from jackal.games.dungeon.tiles import ENTRANCE_TILE, TILES, misfit
+from jackal.games.dungeon.why import SENTENCES
 from jackal.games.dungeon.words import ASKS, COINS, COLOURS, MOVE, NOBODY, OVER, SETUP, STEP, VOTE
 
 LAID: Final = re.compile(r"(-?\d{1,2},-?\d{1,2})=(\d{1,2})r([0-3])")
@@ -92,9 +93,9 @@ class Reader:
         cave, tile, turn = self.s.cave, self.tile(found[2], line), int(found[3])
         if spot.cell not in cave.edge:
             raise BadText(f"{word}: no cell beside the tiles before it (DUN-P1)", line)
-        if not cave.fits[cave.edge.index(spot.cell)][tile] >> turn & 1:
-            refusal = refuse_laying(self.s, tile, turn, spot.cell)
-            raise BadText(f"{word}: {refusal.message} ({refusal.rule})", line)
+        rule = misfit(cave.sign[cave.edge.index(spot.cell)], cave.loose, tile, turn)
+        if rule:
+            raise BadText(f"{word}: {SENTENCES[rule]} ({rule})", line)
         cave.lay(tile, turn, spot.cell)
 
     def gold(self, word: str, line: int) -> None:
@@ -112,7 +113,7 @@ class Reader:
     def node(self, word: str, line: int) -> int:
         spot = read_spot(word)
         cave = self.s.cave
-        nodes = [node for node in range(len(cave.of)) if spot and is_at(cave, node, spot)]
+        nodes = nodes_at(cave, spot) if spot else []
         if len(nodes) != 1:
             raise BadText(f"expected a place in the cave such as 1,-2 or 1,-2b, got {word!r}", line)
         return nodes[0]

@@ -15,6 +15,7 @@ HAND: Final = ((1, "plain"), (2, "mouth"), (2, "mud"))  # DUN-O6
 
 
 def deal(seats: int, chance: Chance, options: dict[str, Value]) -> DungeonState:
+    """DUN-K3: all of the deal's chance; later there are dice and what is put back."""
     s = bare_table(seats, options)
     s.chance = chance
     s.first = throw_for_first(seats, chance)
@@ -29,7 +30,10 @@ def deal(seats: int, chance: Chance, options: dict[str, Value]) -> DungeonState:
 
 
 def bare_table(seats: int, options: dict[str, Value]) -> DungeonState:
-    """The entrance and the players, nothing dealt; options that do not suit the table are refused (DUN-O19)."""
+    """The entrance and the players, nothing dealt; options that do not suit the table are refused (DUN-O19).
+
+    DUN-O18: all others combine.
+    """
     five, allied = bool(options["five_tiles"]), bool(options["alliances"])
     if five and seats > 4:
         raise BadOption(f"five_tiles is for 2 to 4 players (DUN-O6); got {seats}")
@@ -52,7 +56,7 @@ def bare_table(seats: int, options: dict[str, Value]) -> DungeonState:
 
 
 def throw_for_first(seats: int, chance: Chance) -> int:
-    """DUN-S4, S5: the highest throw begins; those who share it throw again."""
+    """DUN-S4, DUN-S5: the highest throw begins; those who share it throw again."""
     best = list(range(seats))
     while len(best) > 1:
         throws = [chance.pick(FACES) for _ in best]
@@ -61,7 +65,7 @@ def throw_for_first(seats: int, chance: Chance) -> int:
 
 
 def deal_hands(seats: int, chance: Chance, box: list[int]) -> list[list[int]]:
-    """DUN-O6, O7: in seat order a plain cave, two tiles with a mouth and two with mud; they leave the box."""
+    """DUN-O6, DUN-O7: in seat order a plain cave, two tiles with a mouth and two with mud; they leave the box."""
     pools = {kind: [tile for tile in box if sort_of(tile) == kind] for _, kind in HAND}
     hands: list[list[int]] = []
     for _ in range(seats):

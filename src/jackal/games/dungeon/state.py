@@ -17,7 +17,7 @@ class CaveState(State):
     options: dict[str, Value]  # shared
     allied: bool
     cap: int  # rounds, DUN-E5
-    need: int  # DUN-V1, O12
+    need: int  # DUN-V1, DUN-O12
     chance: Chance
     cave: Cave
     owns_cave: bool  # false while a copy may look at the same cave
@@ -150,7 +150,10 @@ class CaveState(State):
         return self.coins[seat] + (self.coins[other] if other != NOBODY else 0)
 
     def is_out(self, seat: int) -> bool:
-        """DUN-V2, O13: the seat, and its partner, stand on the entrance with enough coins."""
+        """DUN-V2, DUN-O13: the seat, and its partner, stand on the entrance with enough coins.
+
+        DUN-V6: with too few one plays on.
+        """
         if self.place[seat] != ENTRANCE_NODE or self.coins_of_side(seat) < self.need:
             return False
         other = self.partner(seat)
@@ -211,7 +214,7 @@ class CaveState(State):
         return 1 + self.chance.pick(FACES)
 
     def lay(self, tile: int, turn: int, cell: int) -> None:
-        """Put a tile into the cave; a gold hall gets its coin (DUN-C1)."""
+        """Put a tile into the cave; a gold hall gets its coin (DUN-C1, DUN-S7, DUN-O10)."""
         if not self.owns_cave:
             self.cave = self.cave.copy()
             self.owns_cave = True

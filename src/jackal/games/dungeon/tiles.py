@@ -4,6 +4,8 @@ import json
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from jackal.games.dungeon.words import OPEN
+
 # Kinds of tiles, by the data file's own names.
 ENTRANCE: Final = 0
 GOLD: Final = 1
@@ -39,6 +41,7 @@ class Tile(NamedTuple):
 
 
 def read_tiles() -> list[Tile]:
+    """DUN-Q1, DUN-Q2, DUN-Q3, DUN-Q4, DUN-Q5, DUN-Q6: what the file holds, which is counted in the tests."""
     text = files("jackal.games.dungeon").joinpath("dungeon_tiles.json").read_text("utf-8")
     return [tile_of(row) for row in json.loads(text)["tiles"]]
 
@@ -119,7 +122,7 @@ def slots(tile: int, turn: int, side: int) -> int:
 
 
 def agreeing(side: int, code: int) -> int:
-    """DUN-P2, P3: both slots agree; beside and for a wide tile nothing has to."""
+    """DUN-P2, DUN-P3: both slots agree; beside and for a wide tile nothing has to."""
     if not SLOTS_BESIDE <= code < CAVERN_BESIDE:
         return ALL
     open_there = code - SLOTS_BESIDE
@@ -143,7 +146,7 @@ def joining(side: int, code: int) -> int:
 
 
 def leading_on(side: int) -> int:
-    """DUN-P5, P6: those with a tunnel that leads from this side to another; a mouth is no side."""
+    """DUN-P5, DUN-P6: those with a tunnel that leads from this side to another; a mouth is no side."""
     return chosen([(tile, turn) for tile in range(len(TILES)) for turn in LOOKS[tile] if leads_on(tile, turn, side)])
 
 
@@ -166,7 +169,10 @@ def code_of(sign: int, side: int) -> int:
 
 
 def fitting(sign: int, loose: bool) -> bytes:
-    """By tile, the rotations (as bits) in which it may lie on a cell of this sign (DUN-P2 to P6)."""
+    """By tile, the rotations (as bits) in which it may lie on a cell of this sign.
+
+    DUN-P2, DUN-P3, DUN-P4, DUN-P5, DUN-P6.
+    """
     found = ALL
     joined = ALL if loose else 0
     for side in range(SIDES):
@@ -176,3 +182,18 @@ def fitting(sign: int, loose: bool) -> bytes:
         if code == ENTRANCE_BESIDE:
             found &= LEADS[side]
     return (found & joined).to_bytes(len(TILES), "little")
+
+
+def misfit(sign: int, loose: bool, tile: int, turn: int) -> str:
+    """The rule by which a tile, so turned, does not lie on a cell of this sign: the same sets asked one by one."""
+    bit = 1 << (8 * tile + turn)
+    codes = [code_of(sign, side) for side in range(SIDES)]
+    if not ALL & bit:
+        return "DUN-P11"
+    if not all(AGREES[side][code] & bit for side, code in enumerate(codes)):
+        return "DUN-P2"
+    if not all(LEADS[side] & bit for side, code in enumerate(codes) if code == ENTRANCE_BESIDE):
+        return "DUN-P6" if any(TILES[tile].mouths) else "DUN-P5"  # with a mouth it seems to lead on
+    if not loose and not any(JOINS[side][code] & bit for side, code in enumerate(codes)):
+        return "DUN-P4"
+    return OPEN

@@ -11,7 +11,10 @@ from jackal.games.dungeon.words import MOVE, NOBODY, OVER, PREPARED, QUIET_ROUND
 
 
 def prepare(s: CaveState, seat: int) -> None:
-    """DUN-S6: this seat lays the next of the first 20 tiles; if none is left to lay, the pirates go in (DUN-S10)."""
+    """DUN-S6: this seat lays the next of the first 20 tiles; if none is left to lay, the pirates go in (DUN-S10).
+
+    DUN-S2, DUN-D1, DUN-D2: from the top of the one stack.
+    """
     if len(s.cave.tile) <= PREPARED and can_explore(s):
         s.seat = seat
         draw(s)
@@ -29,7 +32,7 @@ def after_setup_tile(s: CaveState) -> None:
 
 
 def go_in(s: CaveState) -> None:
-    """DUN-S8, S9: all pirates on the entrance; who laid the first tile has the first turn."""
+    """DUN-S8, DUN-S9: all pirates on the entrance; who laid the first tile has the first turn."""
     for seat in range(s.seats):
         if s.is_in(seat):
             s.place[seat] = ENTRANCE_NODE
@@ -56,7 +59,7 @@ def begin_turn(s: CaveState, seat: int) -> None:
 
 
 def end_turn(s: CaveState) -> None:
-    """DUN-E4, E5, E9: the clocks, who has left, then the next seat clockwise."""
+    """DUN-E4, DUN-E5, DUN-E9: the clocks, who has left, then the next seat clockwise."""
     s.turn += 1
     s.idle = 0 if s.progress else s.idle + 1
     remove_leavers(s)

@@ -10,7 +10,7 @@ from jackal.games.dungeon.words import ASKS, COLOURS, NEVER, NO_TILE, NOBODY, OV
 
 
 def view(s: DungeonState, seat: int | None) -> CaveView:
-    """DUN-K2: the same for every seat and for onlookers, but for who is looking."""
+    """DUN-K2, DUN-K4: the same for every seat and for onlookers, but for who is looking; so all may advise."""
     return {
         "game": "dungeon",
         "seat": seat,

@@ -5,7 +5,7 @@ from jackal.games.dungeon.acting import ask_act
 from jackal.games.dungeon.cave import name_of
 from jackal.games.dungeon.state import CaveState
 from jackal.games.dungeon.turn import end_turn
-from jackal.games.dungeon.words import ASKS, DRIVE, TO_NODE
+from jackal.games.dungeon.words import ASKS, DRIVE, GO, OPEN, STEP, TO_NODE
 
 
 def destinations(s: CaveState) -> list[int]:
@@ -17,6 +17,21 @@ def destinations(s: CaveState) -> list[int]:
             if mouth not in found:
                 found.append(mouth)
     return found
+
+
+def barred_walk(s: CaveState, node: int) -> str:
+    """The rule by which the pirate in question cannot end there."""
+    if node in destinations(s):
+        return OPEN
+    cave, start = s.cave, s.place[s.walker()]
+    far = cave.distances(start)[node]
+    if s.ask == GO and start in cave.mouths and node in cave.mouths:
+        return "DUN-W3"
+    if 0 <= far <= s.steps:
+        return "DUN-O2"  # near enough, but for mud
+    if cave.of[node] == cave.of[start]:
+        return "DUN-G5"
+    return "DUN-T4" if s.ask == STEP and far > 0 else "DUN-M1"
 
 
 def ask_where(s: CaveState, ask: int, decider: int, steps: int) -> None:
@@ -31,7 +46,7 @@ def ask_where(s: CaveState, ask: int, decider: int, steps: int) -> None:
 
 
 def walk_to(s: CaveState, node: int) -> None:
-    """The pirate in question goes there; entering mud mires him (DUN-O4)."""
+    """The pirate in question goes there; entering mud mires him (DUN-O4). DUN-M5: what he passes does nothing."""
     walker = s.walker()
     start = s.place[walker]
     s.place[walker] = node
@@ -60,7 +75,10 @@ def tell_walk(s: CaveState, walker: int, start: int, node: int) -> None:
 
 
 def arrived(s: CaveState, walker: int) -> None:
-    """DUN-V3: a move is completed; then the action phase, or after lost bats the next turn (DUN-T11)."""
+    """DUN-V3: a move is completed; then the action phase, or after lost bats the next turn (DUN-T11).
+
+    DUN-D7, DUN-V4, DUN-V5: whoever brought him onto the entrance, enough coins win there at once.
+    """
     ask = s.ask
     lost = ask == DRIVE and walker == s.seat
     s.steps = 0

@@ -8,13 +8,15 @@ COLOURS: Final = ("white", "yellow", "black", "red", "green", "blue")
 COINS: Final = 28  # DUN-Q7
 TOKENS: Final = 3  # of each kind for every player, DUN-S3
 PREPARED: Final = 20  # tiles laid before the pirates go in, DUN-S6
-NEED: Final = (0, 0, 10, 7, 7, 5, 5)  # DUN-V1, by players
+NEED: Final = (0, 0, 10, 7, 7, 5, 5)  # DUN-V1, by players; DUN-Q8: with all coins held, somebody has enough
 NEED_TOGETHER: Final = (0, 0, 0, 0, 12, 0, 8)  # DUN-O12
 FACES: Final = 6
 SUM_OPENS: Final = 7  # DUN-W3
 PAIRS: Final = 3  # throws of a challenge, DUN-H3
 QUIET_ROUNDS: Final = 20  # DUN-E4
 VOTE_ROUNDS: Final = 5  # DUN-E6
+OPEN: Final = ""
+"""What a question for the rule that forbids something answers if none does."""
 NO_TILE: Final = -1
 NOBODY: Final = -1
 UNKNOWN: Final = -1

@@ -1,7 +1,7 @@
 // How each event of a card game changes what is on the table, and how long one looks at it.
 import { t } from "../../lib/prefs.svelte";
+import type { Beat } from "../../table/face";
 import type { Card, EventCard, Player, Walk } from "../../wire";
-import type { Beat } from "../face";
 import { ARRIVAL, FLIGHT, FLIP, SHARING, walkTakes, withPlayer, type Shown } from "./scene";
 
 type Told = Record<string, unknown>;

@@ -1,7 +1,7 @@
 // The card games of 2015 and 2019 as the frame shows them.
 import { t } from "../../lib/prefs.svelte";
 import { NOBODY } from "../../lib/wordings";
-import type { Face, Fact } from "../face";
+import type { Face, Fact } from "../../table/face";
 import Board from "./Board.svelte";
 import { beat } from "./beats";
 import { guide } from "./guide";

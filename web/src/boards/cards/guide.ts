@@ -1,6 +1,6 @@
 // The first game at the card table, hint by hint: each has its moment and its place.
+import type { Hint } from "../../table/face";
 import type { Card, RouteView } from "../../wire";
-import type { Hint } from "../face";
 import { Island } from "./island";
 
 type When = Hint<RouteView>["when"];

@@ -1,7 +1,7 @@
 // How each event changes what is shown of the cave, and how long one looks at it.
 import { prefs } from "../../lib/prefs.svelte";
+import type { Beat } from "../../table/face";
 import type { CaveAsk, CavePlayer, EventCard, LaidTile } from "../../wire";
-import type { Beat } from "../face";
 import { shapeOf } from "./box";
 import {
   CHALLENGE,

@@ -1,7 +1,7 @@
 // The face of the dungeon: its board, how events are shown on it, and what stands beside its players.
 import { t } from "../../lib/prefs.svelte";
 import { NOBODY } from "../../lib/wordings";
-import type { Face, Fact } from "../face";
+import type { Face, Fact } from "../../table/face";
 import Board from "./Board.svelte";
 import { beat, settle } from "./beats";
 import { guide } from "./guide";

@@ -1,6 +1,6 @@
 // The first game in the cave, hint by hint: each has its moment and its place.
+import type { Hint } from "../../table/face";
 import type { CavePlayer, CaveView, LaidTile } from "../../wire";
-import type { Hint } from "../face";
 
 type When = Hint<CaveView>["when"];
 

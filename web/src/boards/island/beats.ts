@@ -1,8 +1,8 @@
 // How an event changes what is on the island: one short function for each, and how long it takes to be seen.
 import { sentence } from "../../lib/wordings";
 import { prefs } from "../../lib/prefs.svelte";
+import type { Beat } from "../../table/face";
 import type { EventCard, Piece, Square } from "../../wire";
-import type { Beat } from "../face";
 import { drawingOf, turns } from "./drawings";
 import { spacesOf } from "./layout";
 import {
@@ -183,7 +183,12 @@ const SHOWS: Record<string, Show> = {
   bear: (scene, { cell, waker }) => at(passing(scene, {}), GLANCE, { bear: { cell, waker } }, "bear"),
   "bear moves": (scene, { to }) => {
     const bear = scene.bear && { ...scene.bear, cell: to };
-    return at(passing(rested(scene), {}), LEAP, { bear, ...(scene.quest && { quest: { ...scene.quest, up: null } }) }, "bear");
+    return at(
+      passing(rested(scene), {}),
+      LEAP,
+      { bear, ...(scene.quest && { quest: { ...scene.quest, up: null } }) },
+      "bear",
+    );
   },
 };
 

@@ -1,8 +1,8 @@
 // The face of an island of tiles: its board, how events are shown on it, and what stands beside its players.
 import { prefs, t } from "../../lib/prefs.svelte";
 import { LONER, sentence } from "../../lib/wordings";
+import type { Face, Fact } from "../../table/face";
 import type { Ability, EventCard, IslandView } from "../../wire";
-import type { Face, Fact } from "../face";
 import { signOf } from "./abilities";
 import { beat, settle } from "./beats";
 import Board from "./Board.svelte";

@@ -1,6 +1,6 @@
 // The first game on an island, hint by hint: each has its moment and its place.
+import type { Hint } from "../../table/face";
 import type { IslandView, Piece } from "../../wire";
-import type { Hint } from "../face";
 import { bearerOf, owedTo } from "./abilities";
 import {
   ashore,

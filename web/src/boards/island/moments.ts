@@ -1,6 +1,6 @@
 // The moments of a first game that hints wait for, and the things they point at; the island games share them.
+import type { Hint } from "../../table/face";
 import type { IslandView, Piece } from "../../wire";
-import type { Hint } from "../face";
 import { apart } from "./cells";
 import { readMove } from "./notation";
 import { areFriends, piecesAt, squareAt } from "./scene";

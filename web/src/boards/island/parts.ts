@@ -1,6 +1,6 @@
 // What every beat is made of: the times things take, and small changes of a scene.
+import type { Beat } from "../../table/face";
 import type { Crew, Piece, Power, Square, Tile } from "../../wire";
-import type { Beat } from "../face";
 import { cellOf, pieceOf, QUIET, squareAt, type Mark, type Passing, type Scene } from "./scene";
 
 /** What events tell; each has some of it. */

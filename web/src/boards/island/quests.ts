@@ -7,7 +7,8 @@ import type { Scene } from "./scene";
 export const PIRATES = ["black", "yellow", "red"] as const;
 
 export const QUESTS: Record<string, Show> = {
-  up: (scene, { piece, turn }) => at(rested(scene), 0, scene.quest ? { quest: { ...scene.quest, up: piece, turn } } : {}),
+  up: (scene, { piece, turn }) =>
+    at(rested(scene), 0, scene.quest ? { quest: { ...scene.quest, up: piece, turn } } : {}),
 };
 
 /** A coin less to be fetched, and the pirate who brought it has done his part. */

@@ -2,6 +2,8 @@
 
 What a pirate is `like` says it all where he is an exception to a rule: `jackal.islands.words` tells who asks. Cards
 that bring an action of their own have a file each.
+
+ARC-C6: a card beats the rules, for its pirate alone, and never the bear.
 """
 
 from typing import Final

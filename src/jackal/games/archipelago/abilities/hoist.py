@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from jackal.core.event import Event
+from jackal.games.archipelago.abilities.holder import barred_holder, holder
 from jackal.islands.field import LAND, STRAIGHT
+from jackal.islands.meant import behind, read_place
 from jackal.islands.state import IslandState
-from jackal.islands.words import DOWN, HOIST, HOLD, cell_of, lane_of, pack, piece_of
+from jackal.islands.words import DOWN, HOIST, HOISTS, HOLD, OPEN, cell_of, lane_of, pack, piece_of
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,16 @@ def offer_hoists(s: IslandState, piece: int, found: list[int]) -> None:
                     found.append(pack(HOIST, cell, piece, lane=space))
 
 
+def barred_hoist(s: IslandState, action: int) -> str:
+    piece = piece_of(action)
+    found: list[int] = []
+    rule = barred_holder(s, piece, HOISTS, "ARC-A12")
+    if rule:
+        return rule
+    offer_hoists(s, piece, found)
+    return OPEN if action in found else "ARC-A12"
+
+
 def is_free(s: IslandState, cell: int, crew: int) -> bool:
     return s.face[cell] != DOWN and cell != s.beast and not s.here[cell] & ~s.friends[crew]
 
@@ -48,6 +60,11 @@ def hoist(s: IslandState, action: int) -> None:
     if s.tell:
         s.tell(Hoist(piece=s.mover, cell=s.field.name(cell), space=space))
     s.deliver(s.crew)
+
+
+def read_hoist(s: IslandState, text: str) -> int:
+    place = read_place(s, text, behind(text))
+    return pack(HOIST, place >> 3, holder(s, HOISTS), lane=place & 7)
 
 
 def write_hoist(s: IslandState, action: int) -> str:

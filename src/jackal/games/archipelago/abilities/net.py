@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 
 from jackal.core.event import Event
+from jackal.games.archipelago.abilities.holder import barred_holder, holder
 from jackal.islands.events import Lies
 from jackal.islands.field import LAND
-from jackal.islands.fights import attackable
-from jackal.islands.notation import full_name
+from jackal.islands.fights import sheltered
+from jackal.islands.meant import read_anybody
 from jackal.islands.state import IslandState
-from jackal.islands.words import NET, STANDING, lane_of, pack, piece_of
+from jackal.islands.view import full_name
+from jackal.islands.words import NET, NETS, OPEN, STANDING, lane_of, pack, piece_of
 
 
 @dataclass(frozen=True)
@@ -28,8 +30,26 @@ def offer_nets(s: IslandState, piece: int, found: list[int]) -> None:
     for cell in s.field.around[place >> 3]:
         crowd = s.here[cell] & strangers
         for victim in range(len(s.place)):
-            if crowd >> victim & 1 and s.lying[victim] == STANDING and attackable(s, victim):
+            if crowd >> victim & 1 and barred_victim(s, victim) == OPEN:
                 found.append(pack(NET, cell, piece, lane=victim))
+
+
+def barred_victim(s: IslandState, victim: int) -> str:
+    """Only who stands, and may be attacked where he does."""
+    return sheltered(s, victim) if s.lying[victim] == STANDING else "ARC-A11"
+
+
+def barred_net(s: IslandState, action: int) -> str:
+    piece, victim = piece_of(action), lane_of(action)
+    rule = barred_holder(s, piece, NETS, "ARC-A11")
+    if rule:
+        return rule
+    place, at = s.place[piece], s.place[victim]
+    ashore = place >= 0 and s.field.sort[place >> 3] == LAND
+    enemy = not s.friends[s.crew_of[piece]] >> victim & 1
+    if not ashore or not enemy or at < 0 or at >> 3 not in s.field.around[place >> 3]:
+        return "ARC-A11"
+    return barred_victim(s, victim)
 
 
 def throw_net(s: IslandState, action: int) -> None:
@@ -40,6 +60,11 @@ def throw_net(s: IslandState, action: int) -> None:
     if s.tell:
         s.tell(Net(piece_of(action), victim))
         s.tell(Lies(victim, "net"))
+
+
+def read_net(s: IslandState, text: str) -> int:
+    victim = read_anybody(s, text)
+    return pack(NET, max(s.place[victim] >> 3, 0), holder(s, NETS), lane=victim)
 
 
 def write_net(s: IslandState, action: int) -> str:

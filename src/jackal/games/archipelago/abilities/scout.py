@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from jackal.core.event import Event
+from jackal.games.archipelago.abilities.holder import barred_holder, holder
 from jackal.islands.effects import show
+from jackal.islands.meant import behind, read_cell
 from jackal.islands.state import IslandState
-from jackal.islands.words import DOWN, SCOUT, cell_of, pack, piece_of
+from jackal.islands.words import DOWN, OPEN, SCOUT, SCOUTS, cell_of, pack, piece_of
 
 
 @dataclass(frozen=True)
@@ -23,12 +25,26 @@ def offer_looks(s: IslandState, piece: int, found: list[int]) -> None:
             found.append(pack(SCOUT, cell, piece))
 
 
+def barred_look(s: IslandState, action: int) -> str:
+    piece = piece_of(action)
+    rule = barred_holder(s, piece, SCOUTS, "ARC-A6")
+    if rule:
+        return rule
+    found: list[int] = []
+    offer_looks(s, piece, found)
+    return OPEN if action in found else "ARC-A6"
+
+
 def look(s: IslandState, action: int) -> None:
     s.asks.pop()
     cell = cell_of(action)
     if s.tell:
         s.tell(Scout(piece_of(action), s.field.name(cell)))
     show(s, s.controller, cell)
+
+
+def read_look(s: IslandState, text: str) -> int:
+    return pack(SCOUT, read_cell(s, text, behind(text)), holder(s, SCOUTS))
 
 
 def write_look(s: IslandState, action: int) -> str:

@@ -1,4 +1,4 @@
-"""The ability cards of a voyage: on whose pirates they are, and which are still to be had (ARC-C2, C5)."""
+"""The ability cards of a voyage: on whose pirates they are, and which are still to be had (ARC-C2, ARC-C5)."""
 
 from jackal.islands.state import IslandState
 

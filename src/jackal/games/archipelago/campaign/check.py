@@ -1,4 +1,4 @@
-"""Can this campaign be? What a written one must hold to (ARC-C, V4)."""
+"""Can this campaign be? What a written one must hold to (ARC-C, ARC-V4)."""
 
 from jackal.games.archipelago.campaign.embark import MORE_CARDS, NONE
 from jackal.games.archipelago.campaign.log import Interlude
@@ -52,12 +52,12 @@ def _cards(s: IslandState) -> str:
 
 
 def _crews(s: IslandState) -> str:
-    """ARC-C3, C5: every crew has its turn to pick, then those with cards make ready; nothing of it on an island."""
+    """ARC-C3, ARC-C5: every crew has its turn to pick, then those with cards make ready; nothing of it on an island."""
     now = campaign_of(s).interlude
     if s.stage not in (INTERLUDE, OVER) and now != Interlude():
         return "cards are picked and crews make ready between islands (ARC-C5)"
     if now.order and (sorted(now.order) != list(range(s.crews)) or now.readying is not None):
-        return "every crew picks once, and then crews make ready (ARC-C3, C5)"
+        return "every crew picks once, and then crews make ready (ARC-C3, ARC-C5)"
     readying = now.readying or ()
     return "a crew makes ready once (ARC-C5)" if len(set(readying)) < len(readying) else ""
 

@@ -1,4 +1,4 @@
-"""Setting out (ARC-C1, V4): all islands of a voyage are laid at once, and cards are dealt or laid out."""
+"""Setting out (ARC-C1, ARC-V4): all islands of a voyage are laid at once, and cards are dealt or laid out."""
 
 from typing import Final
 

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from jackal.core.errors import BadText
 from jackal.games.archipelago.campaign.log import TOOK_NONE, Past
-from jackal.islands.notation import full_name
 from jackal.islands.position_parts import Parts
 from jackal.islands.state import IslandState
+from jackal.islands.view import full_name
 
 if TYPE_CHECKING:
     from jackal.games.archipelago.campaign.voyage import Campaign

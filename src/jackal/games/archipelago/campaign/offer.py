@@ -1,4 +1,4 @@
-"""Picking a card (ARC-C3, C5, V4): the answers, and what comes of them."""
+"""Picking a card (ARC-C3, ARC-C5, ARC-V4): the answers, and what comes of them."""
 
 from dataclasses import dataclass
 
@@ -6,10 +6,11 @@ from jackal.core.event import Event
 from jackal.games.archipelago.campaign.cards import NO_CARD, card_of, give, pirates
 from jackal.games.archipelago.campaign.log import DECLINED
 from jackal.games.archipelago.campaign.voyage import campaign_of
+from jackal.islands.meant import behind, unread
 from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
-from jackal.islands.words import DECLINE, PICK, cell_of, pack, piece_of
+from jackal.islands.words import ASK_PICK, DECLINE, OPEN, PICK, cell_of, pack, piece_of
 
 
 @dataclass(frozen=True)
@@ -31,10 +32,26 @@ class Declined(Event):
 
 def picks_asked(s: IslandState) -> list[int]:
     """ARC-C5: a card for a pirate who has none; if all have one, in exchange. Only a draft may not be declined."""
-    crew, voyage = s.asks[-1][2], campaign_of(s)
-    free = [piece for piece in pirates(crew) if not s.gifts[piece]] or list(pirates(crew))
-    found = [pack(PICK, card, piece) for card in voyage.interlude.offer for piece in free]
+    voyage = campaign_of(s)
+    found = [pack(PICK, card, piece) for card in voyage.interlude.offer for piece in takers(s)]
     return [*found, DECLINE] if voyage.past else found
+
+
+def takers(s: IslandState) -> list[int]:
+    """ARC-C5: the pirates of the crew that picks who have no card; all, if each has one."""
+    crew = s.asks[-1][2]
+    return [piece for piece in pirates(crew) if not s.gifts[piece]] or list(pirates(crew))
+
+
+def barred_pick(s: IslandState, action: int) -> str:
+    if cell_of(action) not in campaign_of(s).interlude.offer:
+        return barred_decline(s, action) or "ARC-C2"
+    return OPEN if piece_of(action) in takers(s) else "ARC-C5"
+
+
+def barred_decline(s: IslandState, action: int) -> str:
+    """ARC-V4: a draft comes before the first island, and everybody takes one of its cards."""
+    return OPEN if campaign_of(s).past else "ARC-V4"
 
 
 def pick(s: IslandState, action: int) -> None:
@@ -69,6 +86,18 @@ def answered(s: IslandState, answer: int) -> None:
     voyage = campaign_of(s)
     now = voyage.interlude
     s.voyage = voyage.during(now._replace(answers=(*now.answers, answer)))
+
+
+def read_pick(s: IslandState, text: str) -> int:
+    """`hunter@2`."""
+    name, _, number = behind(text).partition("@")
+    names = [ability.name for ability in s.rules.abilities]
+    if name not in names:
+        raise unread(text, name, f"an ability ({', '.join(names)})")
+    for piece in pirates(s.asks[-1][2] if s.asks[-1][0] == ASK_PICK else s.crew):
+        if piece_name(s, piece) == number:
+            return pack(PICK, names.index(name), piece)
+    raise unread(text, number, "a pirate: 1, 2 or 3")
 
 
 def write_pick(s: IslandState, action: int) -> str:

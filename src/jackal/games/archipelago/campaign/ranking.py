@@ -1,4 +1,4 @@
-"""Who picks when, and who leads: the order after an island (ARC-C3, C4) and the champion's table (ARC-C7)."""
+"""Who picks when, and who leads: the order after an island (ARC-C3, ARC-C4) and the champion's table (ARC-C7)."""
 
 from typing import Final, NamedTuple
 
@@ -18,7 +18,7 @@ class Row(NamedTuple):
 
 
 def picking_order(s: IslandState, past: Past) -> tuple[int, ...]:
-    """ARC-C3, C4: crews by the rank of their players; allies by their own coins; ties clockwise."""
+    """ARC-C3, ARC-C4: crews by the rank of their players; allies by their own coins; ties clockwise."""
     teams = bool(s.options["teams"])
     winners = [crew for crew in range(s.crews) if past.ranks[s.owner[crew]] == 1]
     start = winners[0] if len(winners) == 1 else past.first

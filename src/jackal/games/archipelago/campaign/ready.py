@@ -1,4 +1,4 @@
-"""Making ready for an island (ARC-C5, C8): cards are handed round, pirates get their names."""
+"""Making ready for an island (ARC-C5, ARC-C8): cards are handed round, pirates get their names."""
 
 from dataclasses import dataclass
 from itertools import permutations
@@ -9,11 +9,12 @@ from jackal.core.event import Event
 from jackal.games.archipelago.campaign.cards import hold, pirates
 from jackal.games.archipelago.campaign.voyage import campaign_of
 from jackal.islands.fights import ability_of
+from jackal.islands.meant import behind, unread
 from jackal.islands.naming import name_fault, tidy
 from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
-from jackal.islands.words import ASK_READY, HAND, NAME, READY, cell_of, pack, piece_of
+from jackal.islands.words import ASK_READY, HAND, NAME, OPEN, READY, cell_of, pack, piece_of
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ class Named(Event):
 NAME_BITS: Final = 30
 """Where the name begins in an action: its bytes are the number's."""
 NAMING: Final = "ARC-C8"
+NO_ORDER: Final = 0
+"""The first pirate's card for everybody: nothing that can be asked for."""
 
 
 def ready_asked(s: IslandState) -> list[int]:
@@ -81,6 +84,25 @@ def handed(s: IslandState, crew: int, action: int) -> list[int]:
     """What the crew's pirates would be like."""
     code = cell_of(action)
     return [s.gifts[3 * crew + (code >> 2 * at & 3)] for at in range(3)]
+
+
+def barred_hand(s: IslandState, action: int) -> str:
+    """ARC-C5: the crew's own cards in another order, once."""
+    return OPEN if action in ready_asked(s) else "ARC-C5"
+
+
+def read_hand(s: IslandState, text: str) -> int:
+    """`porter,-,hunter`: which of the crew's cards each pirate gets; cards that it has not got are nobody's order."""
+    names = {ability.name: ability.like for ability in s.rules.abilities} | {"-": 0}
+    cards = behind(text).split(",")
+    if len(cards) != 3 or not all(card in names for card in cards):
+        raise unread(text, behind(text), "three cards such as porter,-,hunter")
+    crew = s.asks[-1][2] if s.asks[-1][0] == ASK_READY else s.crew
+    for order in permutations(range(3)):
+        action = pack(HAND, order[0] | order[1] << 2 | order[2] << 4)
+        if handed(s, crew, action) == [names[card] for card in cards]:
+            return action
+    return pack(HAND, NO_ORDER)
 
 
 def write_hand(s: IslandState, action: int) -> str:
@@ -133,6 +155,7 @@ def name_in(action: int) -> str:
 
 def read_name(s: IslandState, text: str) -> int:
     """`2=Captain Flint`."""
+    text = text.partition(":")[2]
     number, _, wanted = text.partition("=")
     crew, called = s.asks[-1][2], tidy(wanted)
     for piece in pirates(crew) if s.asks[-1][0] == ASK_READY else range(0):

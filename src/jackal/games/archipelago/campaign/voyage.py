@@ -1,4 +1,4 @@
-"""A voyage of one island or four: what is over, what comes, and the interlude with its cards (ARC-C, V4)."""
+"""A voyage of one island or four: what is over, what comes, and the interlude with its cards (ARC-C, ARC-V4)."""
 
 from dataclasses import dataclass
 
@@ -157,7 +157,7 @@ class Campaign(Voyage):
 
 
 def lay_out(s: IslandState, cards: tuple[int, ...], order: tuple[int, ...]) -> None:
-    """ARC-C2, V4: the cards lie open, and crews pick in that order. The smoke has lifted: all decide for themselves."""
+    """ARC-C2, ARC-V4: the cards lie open, and crews pick in that order. No smoke: all decide for themselves."""
     s.stage = INTERLUDE
     s.smoke, s.controller = 0, s.owner[s.crew]
     s.voyage = campaign_of(s).during(Interlude(offer=cards, order=order))

@@ -13,7 +13,7 @@ def quest_faults(s: IslandState) -> str:
 
 
 def _island(s: IslandState) -> str:
-    """ARC-P1, P7: the tiles are those of the card, and nothing changes them."""
+    """ARC-P1, ARC-P7: the tiles are those of the card, and nothing changes them."""
     card = quest_of(s).card
     for cell in s.field.land:
         if s.tile[cell] != card.tile[cell] or s.turned[cell] != card.turned[cell]:
@@ -31,7 +31,7 @@ def _coins(s: IslandState) -> str:
 
 
 def _course(s: IslandState) -> str:
-    """ARC-P2, P9, P10: who is up can move, and it is not over yet."""
+    """ARC-P2, ARC-P9, ARC-P10: who is up can move, and it is not over yet."""
     quest = quest_of(s)
     delivered = sum(1 for piece in range(len(PIRATES)) if quest.delivered >> piece & 1)
     if delivered > s.purse[0]:

@@ -1,4 +1,4 @@
-"""The course of a puzzle: black, yellow, red, the bear; solved, or failed (ARC-P2, P6, P10)."""
+"""The course of a puzzle: black, yellow, red, the bear; solved, or failed (ARC-P2, ARC-P6, ARC-P10)."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,10 +6,11 @@ from typing import Final
 from jackal.core.event import Event
 from jackal.games.archipelago.bear import bear_moves
 from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, SOLVED, is_touched, quest_of
+from jackal.islands.barred import barred_step
 from jackal.islands.moves import steps_of
 from jackal.islands.state import IslandState
 from jackal.islands.turn import finish, stand_up
-from jackal.islands.words import ASK_ACTION, DEAD, OVER, STANDING
+from jackal.islands.words import ASK_ACTION, DEAD, OVER, STANDING, piece_of
 
 
 @dataclass(frozen=True)
@@ -83,12 +84,17 @@ def ask_again(s: IslandState) -> None:
 
 
 def actions_asked(s: IslandState) -> list[int]:
-    """The steps of the pirate whose move it is."""
+    """The steps of the pirate whose move it is. ARC-P8: also with a coin that another laid down in this turn."""
     found: list[int] = []
     up = quest_of(s).up
     if up != NOBODY:
         steps_of(s, up, found)
     return found
+
+
+def barred_move(s: IslandState, action: int) -> str:
+    """ARC-P2: who is not up may not move."""
+    return barred_step(s, action) if piece_of(action) == quest_of(s).up else "ARC-P2"
 
 
 def end_turn(s: IslandState) -> None:

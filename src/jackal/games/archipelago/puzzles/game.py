@@ -4,7 +4,7 @@ from typing import Final
 
 from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
-from jackal.core.game import Note, Panel, Refusal, State
+from jackal.core.game import Note, Panel, State
 from jackal.core.options import Option, Value, settle
 from jackal.core.shape import View
 from jackal.games.archipelago.islands import COINS
@@ -17,13 +17,13 @@ from jackal.games.archipelago.puzzles.rules import PUZZLE_SET, RULES
 from jackal.games.archipelago.puzzles.tiles import MAY_LIE
 from jackal.games.archipelago.shapes import IslandView
 from jackal.islands.game import IslandGame, island
-from jackal.islands.notation import Course, Notation
+from jackal.islands.notation import Course
 from jackal.islands.outline import Outline, unchanging
 from jackal.islands.position import write_position
 from jackal.islands.position_read import Reader
 from jackal.islands.setup import blank_state
 from jackal.islands.state import IslandState
-from jackal.islands.words import ACTING, ASK_ACTION, ONCE, UP, USED
+from jackal.islands.words import ACTING, ONCE, UP, USED
 
 OPTIONS: Final = (
     Option("puzzle", 1, "which puzzle of the book, by its number", least=1, rule="ARC-P11"),
@@ -31,25 +31,11 @@ OPTIONS: Final = (
 )
 
 
-class PuzzleNotation(Notation):
-    """As on any island; but who is not up may not move (ARC-P2)."""
-
-    def refusal(self, s: IslandState, text: str, wanted: str) -> Refusal:
-        refusal = super().refusal(s, text, wanted)
-        name, colon, _ = wanted.partition(":")
-        up = quest_of(s).up
-        if s.asks[-1][0] == ASK_ACTION and colon and name in ("1", "2", "3") and int(name) - 1 != up:
-            return Refusal("ARC-P2", f"{PIRATES[up]} moves now: black, yellow, red, then the bear")
-        return refusal
-
-
 class Puzzle(IslandGame):
     """Bring all coins to the bank before the bear has its way (ARC-P)."""
 
     def __init__(self) -> None:
-        course = Course(berth="ARC-P1", turn="ARC-P2", vote="ARC-P10", over="ARC-P10")
-        super().__init__([PUZZLE_SET], course)
-        self.notation = PuzzleNotation([PUZZLE_SET], course)
+        super().__init__([PUZZLE_SET], Course(berth="ARC-P1", turn="ARC-P2", vote="ARC-P10", over="ARC-P10"))
         self.key = "puzzle"
         self.title = "Captain Jackal's puzzles"
         self.about = "Three pirates, one bear, no luck: carry every coin to the bank."

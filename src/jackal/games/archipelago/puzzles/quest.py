@@ -1,4 +1,4 @@
-"""What a puzzle asks for, and how far it has come: the value beside the island (ARC-P9, P10)."""
+"""What a puzzle asks for, and how far it has come: the value beside the island (ARC-P9, ARC-P10)."""
 
 from typing import Final, NamedTuple
 

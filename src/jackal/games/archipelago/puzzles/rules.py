@@ -9,11 +9,11 @@ from jackal.games.archipelago.puzzles import course
 from jackal.games.archipelago.puzzles.check import quest_faults
 from jackal.games.archipelago.puzzles.quest import PIRATES
 from jackal.games.archipelago.puzzles.tiles import PUZZLE_TILES
-from jackal.games.archipelago.share import beasts
+from jackal.games.archipelago.share import SENTENCES, beasts
 from jackal.games.archipelago.tiles import Caramba
-from jackal.islands.rows import AFOOT, TileSet
+from jackal.islands.rows import AFOOT, Answer, TileSet
 from jackal.islands.rules import make_rules
-from jackal.islands.words import ASK_ACTION
+from jackal.islands.words import ASK_ACTION, STEP
 
 # Nothing is hidden and nothing is chance: all but the end may be undone.
 HARMLESS: Final = frozenset(("up", "step", "deliver", "death", "lies", "stands", "freed", "caramba", "bear moves"))
@@ -25,6 +25,8 @@ PUZZLE_SET: Final = TileSet(
     caught=course.maul,
     faults=[beasts, quest_faults],
     events=[course.Up, BearMoves, Freed, Caramba],
+    answers={STEP: Answer(ASK_ACTION, "", course.barred_move)},
+    sentences=SENTENCES | {"ARC-P2": "another pirate moves now: black, yellow, red, then the bear"},
     harmless=HARMLESS,
 )
 RULES: Final = make_rules(

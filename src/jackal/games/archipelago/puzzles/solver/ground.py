@@ -164,7 +164,7 @@ class Ground:
     def _reached(self, starts: list[int], spent: set[int], laden: bool, bear: int) -> dict[int, int]:
         """The ends of all chains that begin with one of these steps, and how many steps they take at least.
 
-        With a coin a chain through the bear's cell is not offered, and one that loses it is of no use (ARC-G2, P10).
+        With a coin a chain through the bear's cell is not offered, and one that loses it has no use (ARC-G2, ARC-P10).
         """
         found: dict[int, int] = {}
         far = dict.fromkeys(starts, 1)
@@ -241,7 +241,7 @@ def lone_pirate(card: Card) -> IslandState:
 
 
 def resting_places(s: IslandState) -> list[int]:
-    """ISL-T8, L1: a place for each resting tile, on a labyrinth one for each of its spaces."""
+    """ISL-T8, ISL-L1: a place for each resting tile, on a labyrinth one for each of its spaces."""
     found: list[int] = []
     for cell in s.field.land:
         if not s.likes(cell) & MOVING:

@@ -65,7 +65,7 @@ class Tables:
     # The bear ---------------------------------------------------------------------------------------------------------
 
     def hunt(self, bear: int, a: int, b: int, c: int) -> int:
-        """ARC-P6, B5, B6: where the bear goes, with the pirates on these spots."""
+        """ARC-P6, ARC-B5, ARC-B6: where the bear goes, with the pirates on these spots."""
         if self.asleep:
             return bear
         if self.order[bear] is NOT_YET:

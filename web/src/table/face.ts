@@ -96,13 +96,3 @@ export interface Face<V extends View = View> {
   /** The first-game guide, in order. */
   guide: readonly Hint<V>[];
 }
-
-/** The games that can be shown; each is loaded when it is first needed. */
-export const FACES: Record<string, () => Promise<Face>> = {
-  archipelago: async () => (await import("./island/face")).face as unknown as Face,
-  arkham: async () => (await import("./island/face")).arkham as unknown as Face,
-  puzzle: async () => (await import("./island/face")).puzzle as unknown as Face,
-  dungeon: async () => (await import("./cave/face")).face as unknown as Face,
-  "cards-2015": async () => (await import("./cards/face")).face as unknown as Face,
-  "cards-2019": async () => (await import("./cards/face")).face as unknown as Face,
-};

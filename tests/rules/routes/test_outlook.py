@@ -1,0 +1,78 @@
+"""What a row in the making may come to (RTE-W): the outlook agrees with the results that are offered in the end."""
+
+import random
+
+import pytest
+
+from jackal.games import GAMES
+from jackal.routes.island import spot_name
+from jackal.routes.outlook import outlook
+from jackal.routes.state import RouteState
+from jackal.routes.view import offer
+from jackal.routes.walk import cards_walked, results, trail, walk_to
+from jackal.routes.words import CODES, DECLARE, NOTHING, chest_of, spent_codes, steps_of
+from tests.variants import facts
+from tests.walks import Walk
+
+
+def rows_laid(key: str) -> list[tuple[RouteState, int]]:
+    """Positions in which a seat is to declare."""
+    found: list[tuple[RouteState, int]] = []
+    for seed, variant in enumerate(facts(key).variants):
+        walk, dice = Walk(key, variant, seed=seed, dice=seed, length=80), random.Random(seed)
+        match = walk.start()
+        while len(match.plies) < walk.length and match.state.actors():
+            walk.play_on(match, dice)
+            state = match.state
+            assert isinstance(state, RouteState)
+            if state.offers and state.asked >= 0:
+                found.append((state.copy(), state.asked))
+    return found
+
+
+@pytest.mark.rule("RTE-W2")
+@pytest.mark.parametrize("key", ["cards-2015", "cards-2019"])
+def test_the_chests_ahead_are_those_of_the_results_in_as_many_steps(key: str) -> None:
+    seen = 0
+    for s, seat in rows_laid(key):
+        hold = s.edition.hold(s, seat)
+        offered = [one for one in results(s.island(), s.rows[seat], 0, hold) if one != NOTHING]
+        found = {chest["cell"]: chest for chest in outlook(s.island(), s.rows[seat], hold)["chests"]}
+        assert set(found) == {spot_name(chest_of(one)) for one in offered}
+        for cell, chest in found.items():
+            here = [one for one in offered if spot_name(chest_of(one)) == cell]
+            alone = [one for one in here if not spent_codes(one)]
+            assert chest["helped"] == (not alone)
+            assert chest["steps"] == min(steps_of(one) for one in alone or here)
+            assert chest["path"][-1] == cell
+            seen += 1
+    assert seen
+
+
+@pytest.mark.rule("RTE-D3")
+@pytest.mark.parametrize("key", ["cards-2015", "cards-2019"])
+def test_every_cell_of_a_walk_has_the_card_that_led_there(key: str) -> None:
+    seen = 0
+    for s, seat in rows_laid(key):
+        row = s.rows[seat]
+        for action in s.offers:
+            told = offer(s, seat, action - DECLARE)
+            walk = walk_to(s.island(), row, s.late(seat), action - DECLARE)
+            cards = cards_walked(s.island(), row, walk)
+            assert told["cards"] == cards
+            assert len(cards) == len(trail(s.island(), row, walk)) == len(told["walk"])
+            assert cards == sorted(cards)
+            assert all(CODES[row[card]] in "HVUDXON" for card in cards)
+            seen += len(cards)
+    assert seen
+
+
+def test_a_seat_sees_ahead_while_it_lays_and_nobody_else_does() -> None:
+    game = GAMES["cards-2015"]
+    state = game.new(2, 7)
+    assert "outlook" not in game.view(state, 0)
+    first = next(action for action in state.actions(0) if game.describe_action(state, action)["verb"] == "lay")
+    state.play(0, first)
+    assert "outlook" in game.view(state, 0)
+    assert "outlook" not in game.view(state, 1)
+    assert "outlook" not in game.view(state, None)

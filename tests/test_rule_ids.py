@@ -1,0 +1,36 @@
+"""Rules are named in the source by their whole ids, each of them somewhere, and none that there is not."""
+
+from pathlib import Path
+
+import pytest
+
+from tools import rules
+
+CATALOGUES = {path.stem: rules.rules_of(path) for path in (rules.ROOT / "docs" / "rules").glob("*.md")}
+KNOWN = {rule for ids in CATALOGUES.values() for rule in ids}
+
+
+def test_the_source_names_every_rule_in_full() -> None:
+    assert rules.in_source(CATALOGUES) == []
+
+
+@pytest.mark.parametrize(
+    ("said", "fault"),
+    [
+        ("ISL-T4, ISL-T5: face up for good", ""),
+        ("ISL-T4, T5: face up for good", "ISL-T4, T5"),
+        ("every path (ISL-V1..V4)", "ISL-V1..V4"),
+        ("RTE-S2 to S4", "RTE-S2 to S4"),
+        ("ARC-Z2, Y4, ARK-E2", "ARC-Z2, Y4"),
+        ("ARC-C, V4", "ARC-C, V4"),
+        ("ARC sections 2, 3 and 7; ISL-M8", ""),
+        ("RTE-W3b, C15-K9", ""),
+    ],
+)
+def test_an_id_that_leans_on_another_is_found(
+    said: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules, "ROOT", tmp_path)
+    path = tmp_path / "said.py"
+    path.write_text(f"# {said}\n", encoding="utf-8")
+    assert list(rules.shortened(path, KNOWN)) == ([f"said.py:1: write every id in full: {fault}"] if fault else [])

@@ -27,9 +27,9 @@ from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 MODULES: Final = {
-    "core/chance.py": "tests/core",
-    "core/match.py": "tests/core tests/properties/test_undo.py",
-    "core/record.py": "tests/core tests/properties/test_text.py",
+    "core/chance.py": "tests/core/test_chance.py tests/core/test_record.py",
+    "core/match.py": "tests/core/test_match.py tests/core/test_secret_plies.py tests/core/test_undo.py tests/core/test_record.py",
+    "core/record.py": "tests/core/test_record.py",
     "islands/chain.py": "tests/rules/islands tests/rules/archipelago tests/rules/arkham",
     "islands/entry.py": "tests/rules/islands tests/rules/archipelago tests/rules/arkham",
     "islands/hidden.py": "tests/rules/islands tests/rules/archipelago tests/properties/test_archipelago.py "
@@ -39,8 +39,9 @@ MODULES: Final = {
     "games/arkham/upheaval.py": "tests/rules/arkham",
     "games/dungeon/challenge.py": "tests/rules/dungeon",
     "games/dungeon/turn.py": "tests/rules/dungeon",
-    "tables/clocks.py": "tests/tables",
-    "tables/permissions.py": "tests/tables",
+    "tables/clocks.py": "tests/tables/test_clocks.py tests/tables/test_pauses.py tests/tables/test_take_back.py",
+    "tables/permissions.py": "tests/tables/test_seats.py tests/tables/test_tables.py tests/tables/test_manners.py "
+    "tests/tables/test_pauses.py tests/tables/test_take_back.py tests/tables/test_after.py tests/tables/test_play.py",
 }
 """What is changed, below src/jackal, and which tests are asked."""
 LONG: Final = 120

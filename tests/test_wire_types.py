@@ -114,7 +114,7 @@ def test_frames_are_of_their_type(key: str, tmp_path: Path) -> None:
     frame, frames = shape("Frame"), asyncio.run(frames_of_a_game(key, str(tmp_path / "jackal.db")))
     for each in frames:
         frame.validate(each)
-    assert {each["type"] for each in frames} == {"news", "here", "done", "refused"}
+    assert {each["type"] for each in frames} == {"whole", "news", "here", "done", "refused"}
     told = {message["what"] for each in frames if each["type"] == "news" for message in each["messages"]}
     assert told >= {"start", "ply", "resign"}
 

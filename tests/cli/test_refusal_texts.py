@@ -18,7 +18,7 @@ from jackal.islands.state import IslandState
 from jackal.islands.words import MOVING, ROLLS
 
 SOURCE: Final = Path(__file__).resolve().parents[2] / "src" / "jackal"
-NAMES_A_RULE: Final = ("Refusal", "IllegalAction", "Answer", "Course", "TileSet")
+NAMES_A_RULE: Final = ("Refusal", "IllegalAction", "Answer", "CourseRules", "TileSet")
 TABLES: Final = ("WHEN", "NOT_NOW", "SENTENCES", "self.grammar", "self.throwing", "self.out", "self.pending")
 
 

@@ -21,7 +21,7 @@ async def played(anna: Guest) -> str:
     for _ in range(PLIES):
         looks = [await anna.look(table, seat) for seat in (0, 1)]
         now = next(now for now in looks if now["actions"])
-        await anna.do(table, "play", seat=now["seat"], seen=now["n"], action=now["actions"][0])
+        await anna.do(table, "play", seat=now["seat"], seen=now["n"], action=now["actions"][0]["text"])
     return table
 
 

@@ -1,11 +1,26 @@
 // For the compiler alone, never run: what goes over the wire has a type, and what must not go has none.
-import type { ClockPlan, Command, Failure, Frame, NewTable, Now, operations, Sent, Setup, SetupCard } from "./wire";
+import type {
+  Change,
+  ClockPlan,
+  Command,
+  Failure,
+  Frame,
+  IslandEvent,
+  NewTable,
+  Now,
+  operations,
+  Sent,
+  Setup,
+  SetupCard,
+} from "./wire";
 
 /** Frames are told apart by `type`; each kind is dealt with, or this does not compile. */
 export function told(frame: Frame): string {
   switch (frame.type) {
-    case "news":
+    case "whole":
       return `${frame.now.table.status}, ${frame.messages.length} new of ${frame.now.n}`;
+    case "news":
+      return `${frame.messages.length} new, ${frame.changes.length} changes, ${frame.digest}`;
     case "here":
       return `${frame.seats.length} at the table, ${frame.onlookers} around it`;
     case "shout":
@@ -18,8 +33,8 @@ export function told(frame: Frame): string {
 }
 
 export function misread(frame: Frame): unknown {
-  // @ts-expect-error: only news say how it stands
-  if (frame.type === "done") return frame.now;
+  // @ts-expect-error: news say what has changed, not how it stands
+  if (frame.type === "news") return frame.now;
   // @ts-expect-error: there is no such frame
   return frame.type === "gossip";
 }
@@ -71,3 +86,17 @@ export const complete: Record<Left<Now> | Left<Now["table"]> | Left<SetupCard>, 
 type Answer<Name extends keyof operations> = operations[Name]["responses"];
 export const looked = (answer: Answer<"look">[200]["content"]["application/json"]): Now => answer;
 export const failed = (answer: Answer<"make">["default"]["content"]["application/json"]): Failure => answer;
+
+// Events are told apart by `name`, changes by how long they are.
+
+export function said(event: IslandEvent): string {
+  // @ts-expect-error: not every event has a place
+  if (event.name === "turn") return event.cell;
+  return event.name === "step" ? `${event.piece} to ${event.to}` : event.name;
+}
+
+export function put(change: Change): unknown {
+  if (change.length === 4) return change[3];
+  // @ts-expect-error: what is gone has no value
+  return change.length === 1 ? change[1] : change[1];
+}

@@ -406,6 +406,13 @@ export interface components {
       coins?: number;
       owed?: components["schemas"]["Ability"];
     };
+    /** @description Where a row may lead: in so many steps, with the help of attachments or without, by these cells. */
+    Ahead: {
+      cell: string;
+      steps: number;
+      helped: boolean;
+      path: string[];
+    };
     /** @description The host changes what an empty seat is for. */
     Arrange: {
       /**
@@ -729,6 +736,14 @@ export interface components {
     };
     Change: [
       string
+    ] | [
+      string,
+      unknown
+    ] | [
+      string,
+      number,
+      number,
+      unknown[]
     ];
     /**
      * @description The key in a seat's private link.
@@ -1639,6 +1654,11 @@ export interface components {
       scores: number[];
       ranks: number[];
     };
+    /** @description What a row that is being laid may come to: where the pirate may stand in the end, and the chests in reach. */
+    Outlook: {
+      ends: components["schemas"]["Ahead"][];
+      chests: components["schemas"]["Ahead"][];
+    };
     /** @description A tile of one's own. */
     OwnTileAction: {
       text: string;
@@ -2041,6 +2061,7 @@ export interface components {
       steps: number;
       spent: components["schemas"]["Card"][];
       walk: string[];
+      cards: number[];
     };
     /** @description Packs are dealt for a draft before these islands. */
     RouteDraftEvent: {
@@ -2206,7 +2227,11 @@ export interface components {
       seat: number;
       price: number;
     };
-    /** @description A card game, as one viewer may know it. Cards that lie open are counted by kind. */
+    /**
+     * @description A card game, as one viewer may know it. Cards that lie open are counted by kind.
+     *
+     *     The outlook is that of the viewer's own row while he lays it.
+     */
     RouteView: {
       game: components["schemas"]["RouteGame"];
       seat: number | null;
@@ -2229,6 +2254,7 @@ export interface components {
         [key: string]: number;
       };
       market: (components["schemas"]["Card"] | null)[];
+      outlook?: components["schemas"]["Outlook"];
       outcome: components["schemas"]["OutcomeView"] | null;
     };
     /** @description An answer that says it all. */
@@ -2622,12 +2648,16 @@ export interface components {
       nameless: number[];
       table: components["schemas"]["Standing"][];
     };
-    /** @description A result of a row: the chest it reaches, the cards it spends, the cells of its walk. */
+    /**
+     * @description A result of a row: the chest it reaches, the cards it spends, the cells of its walk and the card of the row by
+     *     which each is entered.
+     */
     Walk: {
       chest: string | null;
       steps: number;
       spent: components["schemas"]["Card"][];
       walk: string[];
+      cards: number[];
     };
     /** @enum {string} */
     WalkKind: "step" | "go" | "bonus" | "drive" | "dive";
@@ -2678,6 +2708,7 @@ export interface components {
 }
 export type Ability = components['schemas']['Ability'];
 export type AdvanceAction = components['schemas']['AdvanceAction'];
+export type Ahead = components['schemas']['Ahead'];
 export type Arrange = components['schemas']['Arrange'];
 export type Back = components['schemas']['Back'];
 export type Bear = components['schemas']['Bear'];
@@ -2836,6 +2867,7 @@ export type Now = components['schemas']['Now'];
 export type OptionCard = components['schemas']['OptionCard'];
 export type OutcomeCard = components['schemas']['OutcomeCard'];
 export type OutcomeView = components['schemas']['OutcomeView'];
+export type Outlook = components['schemas']['Outlook'];
 export type OwnTileAction = components['schemas']['OwnTileAction'];
 export type PactAction = components['schemas']['PactAction'];
 export type PastIsland = components['schemas']['PastIsland'];

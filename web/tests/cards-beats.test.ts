@@ -1,10 +1,10 @@
-// What happens at the card table changes what is shown, event by event; and the row one is laying.
+// What happens at the card table is told one after the other, though it comes to light at once; and the row one is laying.
 import { describe, expect, test, vi } from "vitest";
 import { Aims } from "../src/boards/cards/aims.svelte";
-import { beat, without } from "../src/boards/cards/beats";
-import { RowDraft } from "../src/boards/cards/row.svelte";
+import { beat } from "../src/boards/cards/beats";
+import { RowDraft, without } from "../src/boards/cards/row.svelte";
 import { inOrder, walkTakes, type Shown } from "../src/boards/cards/scene";
-import type { Card, Next, Player } from "../src/wire";
+import type { Card, Next, Player, RouteEvent } from "../src/wire";
 
 const player = (seat: number, more: Partial<Player> = {}): Player => ({
   seat,
@@ -55,83 +55,90 @@ const table = (more: Partial<Shown> = {}): Shown => ({
   ...more,
 });
 
-/** The table after some events. */
-function after(view: Shown, ...events: [string, Record<string, unknown>][]): Shown {
-  return events.reduce((now, [name, data]) => beat(now, { name, data })?.view ?? now, view);
+/** The players, some of them otherwise. */
+function players(changes: Record<number, Partial<Player>>): Player[] {
+  return table().players.map((one) => ({ ...one, ...changes[one.seat] }));
+}
+
+/** What is shown while events are told that come to light together: the view is the same after each of them. */
+function after(shown: Shown, view: Shown, ...events: RouteEvent[]): Shown {
+  return events.reduce((now, event) => beat(now, view, event).view, shown);
 }
 
 describe("what is shown", () => {
+  const ready = (seat: number): RouteEvent => ({ name: "ready", seat });
+  const row = (seat: number, count: number): RouteEvent => ({ name: "row", seat, count });
+  const opened = (seat: number, row: Card[]): RouteEvent => ({ name: "opened", seat, row });
+
   test("another's readiness does not take the question away", () => {
-    const view = after(table(), ["ready", { seat: 1 }]);
-    expect(view.deciding).toEqual([0]);
-    expect(view.ask?.seat).toBe(0);
-    expect(view.players[1]?.stance).toBe("ready");
+    const before = table();
+    const shown = after(before, { ...before, deciding: [0], players: players({ 1: { stance: "ready" } }) }, ready(1));
+    expect(shown.deciding).toEqual([0]);
+    expect(shown.ask).toBe(before.ask);
+    expect(shown.players[1]?.stance).toBe("ready");
   });
 
-  test("one's own does", () => {
-    expect(after(table(), ["ready", { seat: 0 }]).ask).toBeNull();
+  test("another question is put when all is told", () => {
+    const view = table({ ask: { what: "throw", seat: 0, takes: 0 }, phase: "throw" });
+    expect(after(table(), view, row(1, 2))).toMatchObject({ ask: null, phase: "throw" });
   });
 
-  test("rows that lie are out of the hands", () => {
-    const view = after(table(), ["ready", { seat: 0 }], ["row", { seat: 0, count: 2 }], ["row", { seat: 1, count: 3 }]);
-    expect(view.phase).toBe("throw");
-    expect(view.players.map(({ cards }) => cards)).toEqual([3, 2, 5]);
-    expect(view.players[1]?.row_cards).toBe(3);
+  test("rows are laid one after the other", () => {
+    const view = table({ players: players({ 1: { row_cards: 3, cards: 2 }, 2: { row_cards: 1, cards: 4 } }) });
+    const laid = (shown: Shown) => shown.players.map(({ row_cards }) => row_cards);
+    const first = after(table(), view, row(1, 3));
+    expect(laid(first)).toEqual([0, 3, 0]);
+    expect(laid(after(first, view, row(2, 1)))).toEqual([0, 3, 1]);
   });
 
-  test("a row laid a moment ago leaves the hand when it is opened, one that lay before does not", () => {
-    const opened = ["opened", { seat: 0, row: ["V", "H"] }] as [string, Record<string, unknown>];
-    expect(after(table(), opened).players[0]?.hand).toEqual(["V", "map", "mark"]);
-    const before = table({ players: [player(0, { hand: ["V", "map", "mark"], row: ["V", "H"] })] });
-    expect(after(before, opened).players[0]?.hand).toEqual(["V", "map", "mark"]);
+  test("rows are turned up one after the other", () => {
+    const view = table({ players: players({ 1: { row: ["V"] }, 2: { row: ["H", "U"] } }) });
+    const first = after(table(), view, opened(1, ["V"]));
+    expect([first.players[1]?.row, first.players[2]?.row]).toEqual([["V"], null]);
+    expect(first.scene).toEqual({ now: "opened", seat: 1 });
+    expect(after(first, view, opened(2, ["H", "U"])).players).toEqual(view.players);
   });
 
-  test("a mark flies from a hand to a row", () => {
-    const view = after(table(), ["thrown", { seat: 0, target: 2, card: "mark" }]);
-    expect(view.players[0]?.hand).toEqual(["H", "V", "V", "map"]);
-    expect(view.players[2]?.thrown_by).toEqual([0]);
-    expect(view.scene).toEqual({ now: "thrown", seat: 0, target: 2, card: "mark" });
+  test("a mark that was thrown lies at the row until that is opened", () => {
+    const thrown = (seat: number): RouteEvent => ({ name: "thrown", seat, target: 2, card: "mark" });
+    const shown = after(table(), table(), thrown(0), thrown(1), opened(1, ["V"]));
+    expect(after(table(), table(), thrown(0)).scene).toEqual({ now: "thrown", seat: 0, target: 2, card: "mark" });
+    expect(shown.players[2]?.thrown_by).toEqual([0, 1]);
+    const view = table({ players: players({ 2: { row: ["H"], thrown_by: [0, 1] } }) });
+    expect(after(shown, view, opened(2, ["H"])).players[2]?.thrown_by).toEqual([0, 1]);
   });
 
   test("a walk takes as long as it is, and ends the scene before it", () => {
-    const walk = { seat: 1, chest: "c3", steps: 3, spent: [], walk: ["b3", "c3"] };
-    const shown = beat(after(table(), ["thrown", { seat: 0, target: 2, card: "mark" }]), {
-      name: "declares",
-      data: walk,
-    });
-    expect(shown?.takes).toBe(walkTakes(2));
-    expect(shown?.view.scene).toEqual({ now: "walk", seat: 1 });
-    expect(shown?.view.players[1]?.declared?.chest).toBe("c3");
+    const walk = { chest: "c3", steps: 3, spent: [], walk: ["b3", "c3"], cards: [0, 1] };
+    const thrown: RouteEvent = { name: "thrown", seat: 0, target: 2, card: "mark" };
+    const view = table({ players: players({ 1: { declared: walk } }) });
+    const shown = beat(after(table(), table(), thrown), view, { name: "declares", seat: 1, ...walk });
+    expect(shown.takes).toBe(walkTakes(2));
+    expect(shown.view.scene).toEqual({ now: "walk", seat: 1 });
+    expect(shown.view.players[1]?.declared).toBe(walk);
   });
 
-  test("gold goes into the purse, that of a tie-break into its own", () => {
-    const gold = ["gold", { seat: 1, chest: "c3", coins: 1, place: 1 }] as [string, Record<string, unknown>];
-    expect(after(table(), gold).players[1]).toMatchObject({ coins: 3, extra: 0 });
-    expect(after(table({ tie_break: true }), gold).players[1]).toMatchObject({ coins: 2, extra: 1 });
-    expect(after(table(), gold).won).toEqual({ 1: 1 });
+  test("gold that is shared is counted until another island lies there", () => {
+    const gold: RouteEvent = { name: "gold", seat: 1, chest: "c3", coins: 1, place: 1 };
+    const shown = after(table(), table(), gold, gold, { name: "token", seat: 2 });
+    expect(shown.won).toEqual({ 1: 2 });
+    expect(shown.scene).toBeUndefined();
+    const island: RouteEvent = { name: "island", number: 2, of: 6, island: "two", title: { en: "Two" }, next: [] };
+    expect(after(shown, table(), island).won).toEqual({});
   });
 
-  test("a card of the market comes into the hand, and another takes its place", () => {
-    const view = after(table(), ["takes", { seat: 0, place: 3, card: "U" }], ["market", { place: 3, card: "N" }]);
-    expect(view.players[0]?.hand?.at(-1)).toBe("U");
-    expect(view.market).toEqual(["H", "V", "N", "D"]);
-    expect(view.deck).toBe(19);
-  });
-
-  test("an island in sight is turned up at once, without the rows of the last one", () => {
-    const view = after(
-      table(),
-      ["opened", { seat: 1, row: ["V"] }],
-      ["token", { seat: 2 }],
-      ["island", { number: 2, of: 6, island: "two", name: {}, next: [] }],
-    );
-    expect(view.island.id).toBe("two");
-    expect(view.players[1]).toMatchObject({ row: null, row_cards: 0, stance: "choosing" });
+  test("all are seen as they are when another island comes", () => {
+    const laid = table({ first: 2, players: players({ 1: { row: ["V"], row_cards: 1 } }) });
+    const view = table({ first: 2, island: sheet("two") });
+    const token = after(laid, view, { name: "token", seat: 2 });
+    expect(token.players[1]?.row).toEqual(["V"]);
+    const island: RouteEvent = { name: "island", number: 2, of: 6, island: "two", title: { en: "Two" }, next: [] };
+    expect(after(token, view, island).players).toBe(view.players);
     expect(inOrder(view)).toEqual([2, 0, 1]);
   });
 
-  test("what has no words here is passed over", () => {
-    expect(beat(table(), { name: "over", data: {} })).toBeNull();
+  test("what is not to be seen takes no time", () => {
+    expect(beat(table(), table(), { name: "late", seat: 1, secret: false }).takes).toBe(0);
   });
 });
 
@@ -141,7 +148,14 @@ test("cards are taken out of a hand one by one", () => {
 });
 
 describe("a row that is being laid", () => {
-  const answer = (begun: string): Next => ({ actions: ["+V", "ready"], whole: begun !== "map", view: null });
+  const answer = (begun: string): Next => ({
+    actions: [
+      { text: "+V", verb: "lay", card: "V" },
+      { text: "ready", verb: "ready" },
+    ],
+    whole: begun !== "map",
+    view: null,
+  });
 
   function draft(ask: (begun: string) => Promise<Next> = async (begun) => answer(begun)) {
     const refused = vi.fn();

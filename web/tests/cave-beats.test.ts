@@ -1,16 +1,11 @@
-// What events do to the cave that is shown, how long they are looked at, and what stays to be read.
+// How events are seen in the cave, how long they are looked at, and what stays to be read.
 import { afterEach, describe, expect, it } from "vitest";
 import { beat, settle } from "../src/boards/cave/beats";
-import { CHALLENGE, pairsOf, STEP, type ChallengeScene } from "../src/boards/cave/scene/scene";
+import { CHALLENGE, pairsOf, STEP } from "../src/boards/cave/scene/scene";
 import type { ShownCave } from "../src/boards/cave/shown";
 import { prefs } from "../src/lib/prefs.svelte";
-import type { CavePlayer, LaidTile } from "../src/wire";
-
-const ENGINE = import.meta.glob<string>("../../src/jackal/games/dungeon/*.py", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+import type { Beat } from "../src/table/face";
+import type { CaveChallengeEvent, CaveEvent, CavePlayer, CaveWalkEvent, LaidTile } from "../src/wire";
 
 const pirate = (seat: number, change: Partial<CavePlayer> = {}): CavePlayer => ({
   seat,
@@ -78,11 +73,39 @@ function cave(change: Partial<ShownCave> = {}): ShownCave {
   };
 }
 
-function after(view: ShownCave, ...events: [string, Record<string, unknown>][]): ShownCave {
-  return events.reduce((shown, [name, data]) => beat(shown, { name, data })?.view ?? shown, view);
+/** An event, and how it stands after it as far as that is another. */
+type Told = [event: CaveEvent, change?: Partial<ShownCave>];
+
+function beatAfter(shown: ShownCave, [event, change = {}]: Told): Beat<ShownCave> | null {
+  const { passing: _, ...view } = shown;
+  return beat(shown, { ...view, ...change }, event);
 }
 
-const BATS = { what: "bats", seat: 0, rival: 1, throws: [1, 2, 6], against: [5, 2, 1], winner: 0 };
+function after(view: ShownCave, ...events: Told[]): ShownCave {
+  return events.reduce((shown, told) => beatAfter(shown, told)?.view ?? shown, view);
+}
+
+const BATS: CaveChallengeEvent = {
+  name: "challenge",
+  what: "bats",
+  seat: 0,
+  rival: 1,
+  throws: [1, 2, 6],
+  against: [5, 2, 1],
+  winner: 0,
+};
+const walk = (seat: number, more: Partial<CaveWalkEvent> = {}): CaveWalkEvent => ({
+  name: "walk",
+  seat,
+  how: "step",
+  by: seat,
+  start: "0,0",
+  to: "1,0",
+  path: ["1,0"],
+  ...more,
+});
+const die = (seat: number, what: "roll" | "drive", face: number): CaveEvent => ({ name: "die", seat, what, face });
+const draw: CaveEvent = { name: "draw", seat: 0, tile: 31, cave: "cave" };
 const asked = (what: "go" | "put" | "drive" | "move"): ShownCave["ask"] => ({
   what,
   seat: 0,
@@ -99,100 +122,78 @@ afterEach(() => {
 });
 
 describe("events of the cave", () => {
-  it("are all shown, but for those that only the log tells", () => {
-    const said = Object.values(ENGINE).flatMap((source) =>
-      [...source.matchAll(/\bsay\(\s*"([^"]+)"/g)].map((match) => match[1] as string),
-    );
-    const told = ["leave", "over", "propose", "rests", "vote"];
-    const data = { seat: 0, tile: 31, cell: "0,1", cells: [], path: ["1,0"], throws: [], against: [], dice: [1, 2] };
-    const silent = [...new Set(said)].filter((name) => !beat(cave(), { name, data }));
-    expect(silent.sort()).toEqual(told);
+  it("ask nothing while they are told, but a tile in hand is seen", () => {
+    const inHand = { ...asked("move")!, tile: 31 };
+    const drawn = after(cave({ ask: asked("move") }), [draw, { ask: inHand }]);
+    expect(drawn.ask).toBe(inHand);
+    expect(drawn.passing?.drawn).toBe(31);
+    const rolled = after(drawn, [die(0, "roll", 3), { ask: asked("go") }]);
+    expect(rolled.ask).toBeNull();
   });
 
-  it("take a drawn tile from the stack, once, and put it in hand", () => {
-    const { stack, ask, passing } = after(cave(), ["draw", { seat: 1, tile: 31, cave: "cave" }]);
-    expect(stack).toEqual([7, 31]);
-    expect(ask).toMatchObject({ what: "place", seat: 1, tile: 31, shape: { kind: "cave" } });
-    expect(passing?.drawn).toBe(31);
-  });
-
-  it("know the boy's tiles before the pirates go in", () => {
-    const empty = cave({ players: [pirate(0, { place: null }), pirate(1, { place: null })] });
-    expect(after(empty, ["draw", { seat: 1, tile: 31 }]).ask?.what).toBe("setup");
-    expect(after(empty, ["go in", {}]).players.map(({ place }) => place)).toEqual(["0,0", "0,0"]);
-  });
-
-  it("lay a tile with its ports turned and its tunnels named", () => {
-    const shown = after(cave(), ["lay", { seat: 0, tile: 31, cave: "cave", cell: "-1,2", turned: 1, coin: false }]);
-    const laid = shown.cave.at(-1);
-    expect(laid).toMatchObject({ x: -1, y: 2, turned: 1, places: ["-1,2a", "-1,2b"] });
-    expect(laid?.tunnels.map(({ ports }) => ports)).toEqual([[1, 2], [0]]); // tile 31 is {0,7} and {6}
+  it("show a tile that was just laid", () => {
+    const cells = [ENTRANCE, HALL, { ...HALL, x: -1, y: 2 }];
+    const shown = after(cave(), [
+      { name: "lay", seat: 0, tile: 2, cave: "gold", cell: "-1,2", turned: 1, coin: true },
+      { cave: cells },
+    ]);
+    expect(shown.cave).toBe(cells);
     expect(shown.passing?.fresh).toBe("-1,2");
-    expect(shown.supply).toBe(27);
-    expect(after(cave(), ["lay", { seat: 0, tile: 2, cell: "0,1", turned: 0, coin: true }]).supply).toBe(26);
+    expect(after(shown, [walk(0)]).passing?.fresh).toBeNull();
   });
 
   it("lead a pirate to the end of his way, a step at a time", () => {
-    const walk = { seat: 1, how: "go", by: 1, from: "0,0", to: "1,0", path: ["2,0", "1,0"] };
-    const shown = beat(cave(), { name: "walk", data: walk });
+    const shown = beatAfter(cave(), [walk(1, { how: "go", path: ["2,0", "1,0"] })]);
     expect(shown?.takes).toBe(2 * STEP);
-    expect(shown?.view.players[1]?.place).toBe("1,0");
     expect(shown?.view.passing).toMatchObject({ trail: ["0,0", "2,0", "1,0"], scene: { now: "walk", seat: 1 } });
   });
 
-  it("move coins between halls and purses", () => {
-    const taken = after(cave(), ["coin", { seat: 0, cell: "1,0", coins: 2 }]);
-    expect([taken.cave[1]?.coin, taken.players[0]?.coins]).toEqual([false, 2]);
-    const put = after(taken, ["put", { seat: 0, rival: 1, cell: "1,0" }]);
-    expect([put.cave[1]?.coin, put.players[1]?.coins]).toEqual([true, 0]);
-    const shared = after(cave(), ["share", { seat: 0, to: 1, count: 1 }]);
-    expect(shared.players.map(({ coins }) => coins)).toEqual([0, 2]);
+  it("tell of coins that move between halls and purses", () => {
+    const told = (event: CaveEvent) => after(cave(), [event]).passing?.scene;
+    expect(told({ name: "coin", seat: 0, cell: "1,0", coins: 2 })).toMatchObject({ how: "take", seat: 0, other: null });
+    expect(told({ name: "put", seat: 0, rival: 1, cell: "1,0" })).toMatchObject({ how: "put", other: 1 });
+    expect(told({ name: "share", seat: 0, to: 1, count: 2 })).toMatchObject({ how: "share", other: 1, count: 2 });
+    expect(told({ name: "decline", seat: 0, rival: 1 })).toMatchObject({ how: "decline", other: 1 });
   });
 
-  it("free from mud whose turn has come", () => {
-    const mired = after(cave(), ["mired", { seat: 1, to: "1,0" }]);
-    expect(mired.players[1]?.mired).toBe(true);
-    expect(after(mired, ["turn", { seat: 1 }]).players[1]?.mired).toBe(false);
+  it("tell of a tile that fits nowhere together with the next one", () => {
+    const unfit = after(cave(), [{ name: "unfit", seat: 0, tile: 7, cave: "gold" }]);
+    expect(after(unfit, [draw]).passing).toMatchObject({ drawn: 31, scene: { now: "unfit", tile: 7 } });
+    expect(after(cave(), [draw]).passing?.scene).toBeNull();
   });
 
-  it("scatter the gold of who is gone, and put his tiles into the stack", () => {
-    const own = pirate(1, { hand: [{ tile: 9, kind: "gold", tunnels: [] }] });
-    const gone = after(cave({ cave: [ENTRANCE, { ...HALL, coin: false }], players: [pirate(0), own] }), [
-      "gone",
-      { seat: 1, cells: ["1,0"], tiles: 1 },
-    ]);
-    expect(gone.players[1]).toMatchObject({ place: null, coins: 0, absent: true, hand: [] });
-    expect(gone.stack).toEqual([7, 9, 31, 31]);
-    expect(gone.cave[1]?.coin).toBe(true);
+  it("are not to be seen if only the log tells of them", () => {
+    const silent: CaveEvent[] = [
+      { name: "rests", seat: 0 },
+      { name: "propose", seat: 0 },
+      { name: "vote", seat: 0, agrees: true },
+      { name: "leave", seat: 0 },
+    ];
+    for (const event of silent) expect(beatAfter(cave(), [event])).toBeNull();
   });
 });
 
 describe("a challenge", () => {
-  it("costs a token and is told within three seconds", () => {
-    const shown = beat(cave(), { name: "challenge", data: BATS });
-    expect(shown?.view.players[0]).toMatchObject({ bats: 2, bets: 3 });
-    expect(shown?.takes).toBe(CHALLENGE);
+  it("is told within three seconds", () => {
+    expect(beatAfter(cave(), [BATS])?.takes).toBe(CHALLENGE);
     expect(CHALLENGE).toBeLessThan(3000);
   });
 
   it("gives equal throws to who began it (DUN-H3)", () => {
-    expect(pairsOf({ now: "challenge", ...BATS } as ChallengeScene).map(({ won }) => won)).toEqual([false, true, true]);
+    const { name: now, ...told } = BATS;
+    expect(pairsOf({ now, ...told }).map(({ won }) => won)).toEqual([false, true, true]);
   });
 
   it("stays beside the die that follows, and no longer than that", () => {
-    const shown = after(cave(), ["challenge", BATS], ["die", { seat: 0, what: "drive", face: 4 }]);
+    const shown = after(cave(), [BATS], [die(0, "drive", 4)]);
     expect(shown.passing?.scene).toMatchObject({ now: "die", face: 4, after: { winner: 0 } });
-    const rolled = after(
-      shown,
-      ["walk", { seat: 1, how: "drive", from: "0,0", path: ["1,0"] }],
-      ["die", { seat: 1, what: "roll", face: 2 }],
-    );
+    const rolled = after(shown, [walk(1, { how: "drive" })], [die(1, "roll", 2)]);
     expect(rolled.passing?.scene).toMatchObject({ now: "die", after: null });
   });
 });
 
 describe("what stays when the view has settled", () => {
-  const rolled = () => after(cave(), ["die", { seat: 0, what: "roll", face: 3 }]);
+  const rolled = () => after(cave(), [die(0, "roll", 3)]);
 
   it("is the die that the question is about", () => {
     expect(settle(rolled(), cave({ ask: asked("go") })).passing?.scene).toMatchObject({ now: "die", rests: true });
@@ -201,16 +202,15 @@ describe("what stays when the view has settled", () => {
 
   it("is everything that was told if nothing moves", () => {
     prefs.calm = true;
-    const lost = after(cave(), ["challenge", { ...BATS, winner: 1 }], ["turn", { seat: 1 }]);
+    const lost = after(cave(), [{ ...BATS, winner: 1 }], [{ name: "turn", seat: 1 }]);
     expect(settle(lost, cave({ ask: asked("move") })).passing?.scene).toMatchObject({ now: "challenge", rests: true });
   });
 
   it("is the trail, and the tile in hand as long as it is asked about", () => {
-    const walked = after(cave(), ["walk", { seat: 0, how: "step", from: "0,0", path: ["1,0"] }]);
-    const settled = settle(walked, cave());
+    const settled = settle(after(cave(), [walk(0)]), cave());
     expect(settled.passing).toMatchObject({ trail: ["0,0", "1,0"], scene: null });
-    const drawn = after(cave(), ["draw", { seat: 0, tile: 31 }]);
-    expect(settle(drawn, cave({ ask: drawn.ask })).passing?.drawn).toBe(31);
+    const drawn = after(cave(), [draw]);
+    expect(settle(drawn, cave({ ask: { ...asked("move")!, tile: 31 } })).passing?.drawn).toBe(31);
     expect(settle(drawn, cave({ ask: asked("move") })).passing?.drawn).toBeNull();
   });
 });

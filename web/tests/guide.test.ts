@@ -80,7 +80,6 @@ describe("the guides to islands", () => {
       land: [square("b4"), square("c4", { face: "down", tile: null }), square("d4")],
       crews: [crew(0, "a4"), crew(1, "h5")],
       pieces: [piece(0, 0), piece(1, 0), piece(2, 0), piece(3, 1)],
-      voyage: null,
       turn: { crew: 0 },
       ask: { what, seat: 0, detail: null },
       ...about,
@@ -239,7 +238,7 @@ describe("the guide to the card table", () => {
     expect(due(cards, view("throw"), ["none", "throw:2"])?.key).toBe("throw");
     const ending = (chest: string | null) =>
       view("declare", ["V"], {
-        ask: { what: "declare", seat: 0, takes: 0, results: [{ chest, steps: 1, spent: [], walk: [] }] },
+        ask: { what: "declare", seat: 0, takes: 0, results: [{ chest, steps: 1, spent: [], walk: [], cards: [] }] },
       });
     expect(due(cards, ending("a1"), ["a1:1"])?.at).toBe('[data-cell="a1"]');
     expect(due(cards, ending(null), ["nothing"])).toBeUndefined();

@@ -2,18 +2,16 @@
 import english from "virtual:texts/en";
 import { beforeAll, expect, test } from "vitest";
 import { owedTo } from "../src/boards/island/abilities";
-import { beat } from "../src/boards/island/beats";
 import { face } from "../src/boards/island/face";
 import { readMove, type Move } from "../src/boards/island/notation";
 import { choosable, distinct, lit, offersOf } from "../src/boards/island/offers";
 import { choiceOf } from "../src/boards/island/options";
-import type { Scene } from "../src/boards/island/scene";
 import { pieceLabel, pieceTip, question, vehicleTip } from "../src/boards/island/words";
 import { looks } from "../src/lib/art";
 import { prefs } from "../src/lib/prefs.svelte";
 import { Wording } from "../src/lib/wordings";
-import type { EventCard, IslandView, TableCard } from "../src/wire";
-import { island, moved, square } from "./island.view";
+import type { IslandEvent, IslandView, TableCard } from "../src/wire";
+import { island, moved, shownAfter } from "./island.view";
 
 beforeAll(() => void (prefs.words = new Wording("en", english)));
 
@@ -123,39 +121,24 @@ test("the question names what a card makes possible", () => {
 
 // What is seen of it ---------------------------------------------------------------------------------------------------
 
-function after(scene: Scene, ...events: [string, EventCard["data"]][]): Scene {
-  return events.reduce((shown, [name, data]) => beat(shown, { name, data })?.view ?? shown, scene);
-}
-
 const fight = island({ pieces: moved({ 0: { cell: "c2", ability: "musketeer" }, 3: { cell: "c2" } }) });
 
 test("a musketeer's die lies where he stands, and the attacker goes home", () => {
-  const rolled = after(fight, ["parry", { piece: 0, face: 5, holds: true, by: 3 }]);
+  const rolled = shownAfter(fight, [{ name: "parry", piece: 0, face: 5, holds: true, by: 3 }]);
   expect(rolled.passing?.die).toEqual({ cell: "c2", face: 5 });
   expect(rolled.passing?.said).toEqual({ cell: "c2", text: "Parried!" });
-  expect(after(fight, ["parry", { piece: 0, face: 1, holds: false, by: null }]).passing?.said?.text).toBe(
-    "Right in the hat!",
-  );
-  const home = after(rolled, ["home", { piece: 3, why: "parried" }]);
-  expect(home.pieces[3]).toMatchObject({ cell: null, aboard: 1 });
+  const hit = shownAfter(fight, [{ name: "parry", piece: 0, face: 1, holds: false, by: null }]);
+  expect(hit.passing?.said?.text).toBe("Right in the hat!");
+  const home = shownAfter(rolled, [{ name: "home", piece: 3, why: "parried" }]);
   expect(home.passing?.marks).toEqual([{ cell: "c2", drawing: "abilities/musketeer" }]);
 });
 
-test("dynamite, net and scout leave their sign where it happens", () => {
-  const marks = (name: string, data: EventCard["data"]) => after(fight, [name, data]).passing?.marks;
-  expect(marks("blast", { piece: 0, cell: "c2" })).toEqual([{ cell: "c2", drawing: "abilities/dynamite" }]);
-  expect(marks("net", { piece: 0, victim: 3 })).toEqual([{ cell: "c2", drawing: "abilities/net-catcher" }]);
-  expect(marks("scout", { piece: 0, cell: "d2" })).toEqual([{ cell: "d2", drawing: "abilities/scout" }]);
-  expect(after(fight, ["lies", { piece: 3, why: "net" }]).pieces[3]?.lying).toBe("reeling");
-});
-
-test("a hoisted coin leaves its place and is the crew's", () => {
-  const view = island({ land: [square("b2", { face: "up", tile: "empty", coins: { "0": 2 } })] });
-  const shown = after(
-    view,
-    ["hoist", { piece: 0, cell: "b2", space: 0 }],
-    ["deliver", { crew: 0, coins: 1, piece: 0 }],
-  );
-  expect(shown.land[0]?.coins).toEqual({ "0": 1 });
-  expect(shown.crews[0]?.coins).toBe(1);
+test("dynamite, net, hoist and scout leave their sign where it happens", () => {
+  const marks = (event: IslandEvent) => shownAfter(fight, [event]).passing?.marks;
+  expect(marks({ name: "blast", piece: 0, cell: "c2" })).toEqual([{ cell: "c2", drawing: "abilities/dynamite" }]);
+  expect(marks({ name: "net", piece: 0, victim: 3 })).toEqual([{ cell: "c2", drawing: "abilities/net-catcher" }]);
+  expect(marks({ name: "hoist", piece: 0, cell: "b2", space: 0 })).toEqual([
+    { cell: "b2", drawing: "abilities/hoist" },
+  ]);
+  expect(marks({ name: "scout", piece: 0, cell: "d2" })).toEqual([{ cell: "d2", drawing: "abilities/scout" }]);
 });

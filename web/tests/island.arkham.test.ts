@@ -1,7 +1,6 @@
 // The island board by night: two worlds, the veil, cars, and land that slides and vanishes.
 import { expect, test } from "vitest";
 import { attention } from "../src/boards/island/attention";
-import { beat } from "../src/boards/island/beats";
 import { crewLooks } from "../src/boards/island/crews";
 import { drawingOf, glyphOf, isNight, turns } from "../src/boards/island/drawings";
 import { extentOf, mirrorOf, worldOf } from "../src/boards/island/extent";
@@ -10,22 +9,15 @@ import { spots } from "../src/boards/island/layout";
 import { distinct, isRash, lit, meant, offersOf } from "../src/boards/island/offers";
 import { choiceOf, noteOf } from "../src/boards/island/options";
 import { RULES, ruleOf } from "../src/boards/island/rules";
-import type { Scene } from "../src/boards/island/scene";
+import { QUIET } from "../src/boards/island/scene";
 import { cellLabel, cellTip, madness, question } from "../src/boards/island/words";
 import { figureOf, hasDrawing } from "../src/lib/art";
 import { prefs } from "../src/lib/prefs.svelte";
 import { NOBODY } from "../src/lib/wordings";
-import type { IslandView, TableCard, Tile } from "../src/wire";
+import type { IslandEvent, IslandView, TableCard, Tile } from "../src/wire";
 import { arkham, tile } from "./arkham.view";
-import { island, moved } from "./island.view";
+import { island, moved, shownAfter } from "./island.view";
 
-type Told = [name: string, told: Record<string, unknown>];
-
-function after(view: Scene, ...events: Told[]): Scene {
-  return events.reduce((scene, [name, data]) => beat(scene, { name, data })?.view ?? scene, view);
-}
-
-const cells = (view: IslandView) => view.land.map(({ cell }) => cell);
 const by = (source: `piece ${number}`, view: IslandView, actions: string[]) =>
   distinct(view, lit(offersOf(view, actions), source)).map(({ action }) => action);
 
@@ -140,87 +132,48 @@ test("a touch on a closed place is a question about a car, the veil or the fog",
 
 // What happens ---------------------------------------------------------------------------------------------------------
 
-const SLID = { c4: "c6", g4: "g6" };
-
-test("a tremor moves tiles with all that is on them, and the road with them", () => {
-  const before = arkham({
-    land: [tile("b4"), tile("c4", { coins: { "0": 2 } }), tile("g4"), tile("h4")],
-    pieces: moved({ 0: { cell: "c4" }, 1: { cell: "b4" } }),
-  });
-  const shown = after(before, ["tremor", { cell: "c4", way: 0, moved: SLID }]);
-  expect(cells(shown)).toEqual(["b4", "c6", "g6", "h4"]);
-  expect(shown.land[1]?.coins).toEqual({ "0": 2 });
-  expect(shown.pieces.slice(0, 2).map(({ cell }) => cell)).toEqual(["c6", "b4"]);
+test("tiles that a tremor moves come from where they lay, and a trail over them moves along", () => {
+  const stands = arkham({ pieces: moved({ 0: { cell: "c4" } }) });
+  const walked = shownAfter(stands, [{ name: "step", piece: 0, kind: "walk", to: "b4", coins: 0 }]);
+  const shown = shownAfter(walked, [{ name: "tremor", cell: "c4", way: 0, moved: { c4: "c6", g4: "g6" } }]);
   expect(shown.passing?.slide).toEqual({ cells: ["c6", "g6"], south: 2 });
-  expect(shown.spaces).toEqual(expect.arrayContaining(["c7", "c5", "c4"]));
-  expect(shown.spaces).not.toContain("d4");
+  expect(shown.passing?.trail).toEqual(["c6", "b4"]);
 });
 
-test("the fog takes tiles and leaves a road", () => {
-  const shown = after(arkham(), ["fog", { cells: ["b4", "h4"] }], ["displaced", { crew: 1, to: "b4" }]);
-  expect(cells(shown)).toEqual(["c4", "g4"]);
-  expect(shown.spaces).toContain("b4");
-  expect(shown.corners).not.toContain("b4");
-  expect(shown.crews[1]?.vehicle).toBe("b4");
-  expect(after(arkham(), ["fog", { cells: ["b4", "h4"] }]).passing?.gone.map(({ cell }) => cell)).toEqual(["b4", "h4"]);
-});
-
-test("what the fog takes along is lost where it lay", () => {
-  const shown = after(arkham(), ["lost", { coins: 2, cell: "b4", why: "fog" }]);
-  expect(shown.lost).toBe(2);
-  expect(shown.passing?.marks).toEqual([{ cell: "b4", drawing: "pieces/coin" }]);
-});
-
-test("who is displaced onto a friendly car boards it", () => {
-  const outside = arkham({ pieces: moved({ 0: { cell: "c5" }, 3: { cell: "c5" } }) });
-  expect(after(outside, ["displaced", { piece: 3, to: "b5" }]).pieces[3]).toMatchObject({ aboard: 1, cell: null });
-  expect(after(outside, ["displaced", { piece: 0, to: "c3" }]).pieces[0]).toMatchObject({ aboard: null, cell: "c3" });
-});
-
-test("an enemy car takes a passenger, an enemy ship does not", () => {
-  const step: Told = ["step", { piece: 0, kind: "arrow", to: "b5", coins: 0 }];
-  expect(after(arkham({ pieces: moved({ 0: { cell: "b4" } }) }), step).pieces[0]).toMatchObject({
-    aboard: 1,
-    cell: null,
-  });
-  const ship: Told = ["step", { piece: 0, kind: "arrow", to: "e2", coins: 0 }];
-  expect(after(island({ pieces: moved({ 0: { cell: "d2" } }) }), ship).pieces[0]).toMatchObject({
-    aboard: null,
-    cell: "e2",
-  });
+test("tiles that the fog takes dissolve, and what lay there is lost", () => {
+  const land = [tile("c4"), tile("g4")];
+  const shown = shownAfter(arkham(), [{ name: "fog", cells: ["b4", "h4"] }, { land }]);
+  expect(shown.land).toBe(land);
+  expect(shown.passing?.gone.map(({ cell }) => cell)).toEqual(["b4", "h4"]);
+  const lost = shownAfter(shown, [{ name: "lost", coins: 2, cell: "b4", why: "fog" }]);
+  expect(lost.passing).toMatchObject({ gone: [], marks: [{ cell: "b4", drawing: "pieces/coin" }] });
 });
 
 test("one passes through the veil unseen", () => {
   const stands = arkham({ pieces: moved({ 0: { cell: "c4" } }) });
-  const crossed = after(stands, ["step", { piece: 0, kind: "cross", to: "g4", via: "f4", coins: 0 }]);
-  expect([crossed.passing?.unseen, crossed.pieces[0]?.cell]).toEqual([0, "g4"]);
-  expect(after(crossed, ["turn", { crew: 1, seat: 1 }]).passing?.unseen).toBeNull();
+  const crossed = shownAfter(stands, [{ name: "step", piece: 0, kind: "cross", to: "g4", via: "f4", coins: 0 }]);
+  expect(crossed.passing?.unseen).toBe(0);
+  expect(shownAfter(crossed, [{ name: "turn", crew: 1, seat: 1 }]).passing?.unseen).toBeNull();
 });
 
-test("a pact costs a detective and brings a power", () => {
-  const altar = arkham({
-    land: [tile("c4", { face: "up", tile: "altar-w", token: "wealth" })],
-    pieces: moved({ 0: { cell: "c4" } }),
-  });
-  const shown = after(altar, ["pact", { crew: 0, piece: 1, power: "wealth", cell: "c4" }]);
-  expect(shown.crews[0]).toMatchObject({ living: 2, powers: ["wealth"] });
-  expect(shown.pieces[1]).toMatchObject({ dead: true, aboard: null });
-  expect(shown.land[0]).toMatchObject({ face: "used", token: null });
+test("a pact is seen where the detective goes and where the token lay; the power stands beside the player", () => {
+  const altar = arkham({ pieces: moved({ 0: { cell: "c4" }, 1: { cell: "b4" } }) });
+  const paid = { crews: altar.crews.map((crew) => ({ ...crew, powers: ["wealth" as const] })) };
+  const shown = shownAfter(altar, [{ name: "pact", crew: 0, piece: 1, power: "wealth", cell: "c4" }, paid]);
+  expect(shown.passing?.marks).toEqual([
+    { cell: "b4", drawing: "marks/home" },
+    { cell: "c4", drawing: "pieces/token-wealth" },
+  ]);
   expect(face.facts(shown, 0).at(-1)).toMatchObject({ drawing: "pieces/token-wealth", count: null });
 });
 
-test("a raven carries one coin, a grave opens, a wheel turns", () => {
-  const golden = arkham({
-    land: [tile("b4", { face: "up", tile: "river", coins: { "2": 2 } }), tile("c4", { face: "used", tile: "raven" })],
-  });
-  const fetched = after(golden, ["fetch", { cell: "b4", space: 2, to: "c4" }]);
-  expect(fetched.land.map(({ coins }) => coins)).toEqual([{ "2": 1 }, { "0": 1 }]);
-  const grave = arkham({ land: [tile("c4", { face: "up", tile: "sealed-5", token: "lock" })], supply: 9 });
-  expect(after(grave, ["opened", { cell: "c4", coins: 5 }])).toMatchObject({
-    supply: 4,
-    land: [{ coins: { "0": 5 }, token: null, face: "used" }],
-  });
-  expect(after(golden, ["wheel", { cell: "b4", turned: 3 }]).land[0]?.turned).toBe(3);
+test("a raven flies with a coin, a lock springs open, a wheel turns, heads are swapped where somebody has stepped", () => {
+  const shown = (event: IslandEvent) =>
+    shownAfter({ ...arkham(), passing: { ...QUIET, trail: ["b4", "c4"] } }, [event]).passing;
+  expect(shown({ name: "fetch", cell: "b4", space: 2, to: "c4" })?.flown).toEqual({ from: "b4", to: "c4" });
+  expect(shown({ name: "unlocked", cell: "c4", coins: 5 })?.marks).toEqual([{ cell: "c4", drawing: "pieces/lock" }]);
+  expect(shown({ name: "wheel", cell: "b4", turned: 3 })?.turning).toBe("b4");
+  expect(shown({ name: "madness", turns: 2 })?.marks).toEqual([{ cell: "c4", drawing: "marks/madness" }]);
 });
 
 // Where to look, and what is said --------------------------------------------------------------------------------------
@@ -230,7 +183,7 @@ test("a small screen shows what was chosen and where it leads, else what happene
   const offers = offersOf(view, ["1:c4-b4", ...OUT]);
   expect(attention(view, 0, "piece 0", ["piece 0"], lit(offers, "piece 0"))).toEqual(["c4", "b4", "g4"]);
   expect(attention(view, 0, null, ["piece 0", "vehicle 0"], [])).toEqual(["c4", "a4"]);
-  const shown = after(view, ["step", { piece: 0, kind: "cross", to: "g4", coins: 0 }]);
+  const shown = shownAfter(view, [{ name: "step", piece: 0, kind: "cross", to: "g4", coins: 0 }]);
   expect(attention(shown, 0, null, [], [])).toEqual(["c4", "g4"]);
 });
 

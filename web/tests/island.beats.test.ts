@@ -1,15 +1,19 @@
-// What events do to the island that is shown.
+// How events are seen on the island: what passes over it for a moment, what is shown large, what stays.
 import { expect, test } from "vitest";
-import { beat, settle } from "../src/boards/island/beats";
+import { settle } from "../src/boards/island/beats";
 import { face } from "../src/boards/island/face";
-import { carriedBy, type Scene } from "../src/boards/island/scene";
-import type { EventCard } from "../src/wire";
-import { QUIET } from "../src/boards/island/scene";
-import { island, moved, square } from "./island.view";
+import { carriedBy, QUIET } from "../src/boards/island/scene";
+import type { IslandEvent, IslandStepEvent, Tile } from "../src/wire";
+import { beatAfter, island, moved, shownAfter, square } from "./island.view";
 
-function after(scene: Scene, ...events: [string, EventCard["data"]][]): Scene {
-  return events.reduce((shown, [name, data]) => beat(shown, { name, data })?.view ?? shown, scene);
-}
+const step = (to: string, more: Partial<IslandStepEvent> = {}): IslandStepEvent => ({
+  name: "step",
+  piece: 0,
+  kind: "walk",
+  to,
+  coins: 0,
+  ...more,
+});
 
 const onGold = island({
   pieces: moved({ 0: { cell: "c2" }, 3: { cell: "d2" } }),
@@ -20,99 +24,89 @@ const onGold = island({
   ],
 });
 
-test("a step moves the piece and leaves a trail, and the view before it is as it was", () => {
-  const shown = after(island(), ["step", { piece: 0, kind: "walk", to: "b2", coins: 0 }]);
-  expect(shown.pieces[0]).toMatchObject({ cell: "b2", aboard: null });
-  expect(shown.passing?.trail).toEqual(["a2", "b2"]);
-  expect(island().pieces[0]?.aboard).toBe(0);
+test("what an event changes is shown as it is told, and the view before it is as it was", () => {
+  const before = island();
+  const pieces = moved({ 0: { cell: "b2" } });
+  const shown = shownAfter(before, [step("b2"), { pieces }]);
+  expect(shown.pieces).toBe(pieces);
+  expect(shown.land).toBe(before.land);
+  expect(before).toEqual(island());
 });
 
-test("a coin is taken up, carried, and laid down when the turn is over", () => {
-  const carried = after(onGold, ["step", { piece: 0, kind: "walk", to: "b2", coins: 1 }]);
-  expect(carried.land[1]?.coins).toEqual({ "0": 1 });
-  expect(carriedBy(carried, 0)).toBe(1);
-  const rested = after(carried, ["turn", { crew: 1, seat: 1 }]);
-  expect(rested.land[0]?.coins).toEqual({ "0": 1 });
+test("a step leaves a trail, which goes on while the same piece does", () => {
+  const walked = shownAfter(island(), [step("b2"), { pieces: moved({ 0: { cell: "b2" } }) }]);
+  expect(walked.passing?.trail).toEqual(["a2", "b2"]);
+  const carried = shownAfter(walked, [step("c2", { kind: "arrow" }), { pieces: moved({ 0: { cell: "c2" } }) }]);
+  expect(carried.passing?.trail).toEqual(["a2", "b2", "c2"]);
+  expect(shownAfter(carried, [step("d2")]).passing?.trail).toEqual(["c2", "d2"]);
+});
+
+test("a coin is in the hands of who is on his way with it", () => {
+  const chain = { piece: 0, cell: "b2", coins: 1, rolls: 0 };
+  const carried = shownAfter(onGold, [step("b2", { coins: 1 }), { chain }]);
+  expect([carriedBy(carried, 0), carriedBy(carried, 1)]).toEqual([1, 0]);
+  const rested = shownAfter(carried, [{ name: "turn", crew: 1, seat: 1 }, { chain: null }]);
   expect(carriedBy(rested, 0)).toBe(0);
-  expect(rested.turn).toMatchObject({ crew: 1, controller: 1 });
 });
 
-test("a coin on board is the crew's", () => {
-  const home = after(
-    onGold,
-    ["step", { piece: 0, kind: "walk", to: "b2", coins: 1 }],
-    ["step", { piece: 0, kind: "lift", to: "a2", coins: 1 }],
-    ["deliver", { crew: 0, coins: 1, piece: 0 }],
-  );
-  expect(home.pieces[0]).toMatchObject({ cell: null, aboard: 0 });
-  expect(home.crews[0]?.coins).toBe(1);
-  expect(home.passing?.trail).toEqual(["c2", "b2", "a2"]);
+test("a coin that comes home flashes there", () => {
+  const home = shownAfter(onGold, [{ name: "deliver", crew: 0, coins: 1, piece: 0 }]);
   expect(home.passing?.marks).toEqual([{ cell: "a2", drawing: "pieces/coin" }]);
 });
 
-test("a flip shows the tile, and large, but bare ground is not worth it", () => {
-  const flip = (tile: string) => beat(island(), { name: "flip", data: { cell: "b2", tile, turned: 1, piece: 0 } });
-  expect(flip("arrow-s1")?.view.land[0]).toMatchObject({ face: "up", tile: "arrow-s1", turned: 1 });
+test("a flip shows the tile large, but bare ground is not worth it", () => {
+  const flip = (tile: Tile) => beatAfter(island(), [{ name: "flip", cell: "b2", tile, turned: 1, piece: 0 }]);
   expect(flip("arrow-s1")?.reveal).toMatchObject({ drawing: "tiles/arrow-s1", turned: 1 });
   expect(flip("horse")?.reveal?.turned).toBe(0);
   expect(flip("empty")?.reveal).toBeUndefined();
+  const peeked = beatAfter(island(), [{ name: "peeked", seat: 0, cell: "b2", tile: "empty", turned: 0 }]);
+  expect(peeked?.reveal).toBeDefined();
 });
 
-test("who enters a labyrinth stands in its first space", () => {
-  const shown = after(
-    island(),
-    ["step", { piece: 0, kind: "walk", to: "b2", coins: 0 }],
-    ["flip", { cell: "b2", tile: "labyrinth-3", turned: 0, piece: 0 }],
-  );
-  expect(shown.pieces[0]?.space).toBe(1);
-  const again = after(
-    shown,
-    ["step", { piece: 1, kind: "walk", to: "b2", coins: 0 }],
-    ["step", { piece: 0, kind: "advance", to: "b2", space: 2, coins: 0 }],
-  );
-  expect(again.pieces.slice(0, 2).map(({ space }) => space)).toEqual([2, 1]);
-});
-
-test("the beaten go home and the dead leave a skull", () => {
-  const beaten = after(onGold, ["home", { piece: 3, why: "beaten" }]);
-  expect(beaten.pieces[3]).toMatchObject({ cell: null, aboard: 1 });
-  const dead = after(onGold, ["death", { piece: 3, why: "ogre" }]);
-  expect(dead.pieces[3]).toMatchObject({ dead: true, cell: null });
-  expect(dead.crews[1]?.living).toBe(2);
+test("the beaten and the dead leave a mark where they were", () => {
+  const away = { pieces: moved({ 0: { cell: "c2" } }) };
+  const beaten = shownAfter(onGold, [{ name: "home", piece: 3, why: "beaten" }, away]);
+  expect(beaten.passing?.marks).toEqual([{ cell: "d2", drawing: "marks/fight" }]);
+  const dead = shownAfter(onGold, [{ name: "death", piece: 3, why: "ogre" }, away]);
   expect(dead.passing?.marks).toEqual([{ cell: "d2", drawing: "marks/skull" }]);
 });
 
-test("a ship sails with all who are aboard, and each cell is part of the trail", () => {
-  const shown = after(island(), ["sail", { crew: 0, to: "a1" }], ["sail", { crew: 0, to: "b1" }]);
-  expect(shown.crews[0]?.vehicle).toBe("b1");
+test("a mark is gone with the next event", () => {
+  const dead = shownAfter(onGold, [{ name: "death", piece: 3, why: "ogre" }]);
+  expect(shownAfter(dead, [{ name: "turn", crew: 1, seat: 1 }]).passing?.marks).toEqual([]);
+});
+
+test("a ship's whole way is its trail", () => {
+  const [white, yellow] = island().crews;
+  const at = (vehicle: string) => ({ crews: [{ ...white!, vehicle }, yellow!] });
+  const sail = (to: string): IslandEvent => ({ name: "sail", crew: 0, to, vehicle: "ship" });
+  const shown = shownAfter(island(), [sail("a1"), at("a1")], [sail("b1"), at("b1")]);
   expect(shown.passing?.trail).toEqual(["a2", "a1", "b1"]);
 });
 
-test("tiles change places in an earthquake, cells do not", () => {
-  const shown = after(onGold, ["swap", { cells: ["b2", "c2"] }]);
-  expect(shown.land.map(({ cell, tile }) => `${cell} ${tile}`)).toEqual(["b2 chest-2", "c2 empty", "d2 null"]);
-});
-
-test("the missionary comes, is armed and counts as a pirate", () => {
-  const met = after(onGold, ["missionary", { piece: 6, crew: 0, cell: "c2" }]);
-  expect(met.pieces.at(-1)).toMatchObject({ piece: 6, name: "m", armed: false, cell: "c2" });
-  const armed = after(met, ["armed", { piece: 6 }]);
-  expect(armed.pieces.at(-1)?.armed).toBe(true);
-  expect(armed.crews[0]?.living).toBe(4);
+test("tiles that change places are marked", () => {
+  const shown = shownAfter(onGold, [{ name: "swap", cells: ["b2", "c2"] }]);
+  expect(shown.passing?.marks.map(({ cell }) => cell)).toEqual(["b2", "c2"]);
 });
 
 test("only the trail outlives the events", () => {
-  const shown = after(onGold, ["step", { piece: 0, kind: "walk", to: "b2", coins: 1 }]);
-  const settled = settle(shown, onGold);
-  expect(settled.passing).toEqual({ ...QUIET, trail: ["c2", "b2"] });
+  const shown = shownAfter(onGold, [step("b2")], [{ name: "death", piece: 3, why: "ogre" }]);
+  expect(settle(shown, onGold).passing).toEqual({ ...QUIET, trail: ["c2", "b2"] });
+  expect(settle(onGold, onGold)).toBe(onGold);
 });
 
-test("what changes nothing on the board takes no time", () => {
-  for (const name of ["vote", "propose", "late", "over", "caramba", "stay"])
-    expect(beat(island(), { name, data: {} })).toBeNull();
+test("what is not to be seen on the board has no beat", () => {
+  const silent: IslandEvent[] = [
+    { name: "vote", seat: 0, agrees: true },
+    { name: "propose", seat: 0 },
+    { name: "late", seat: 0 },
+    { name: "caramba", piece: 0 },
+    { name: "stay", piece: 0 },
+  ];
+  for (const event of silent) expect(beatAfter(island(), [event])).toBeNull();
 });
 
 test("whose pirate meets the Caramba tile is to shout, and nobody else", () => {
-  expect(face.shouter?.(onGold, { name: "caramba", data: { piece: 3 } })).toBe(1);
-  expect(face.shouter?.(onGold, { name: "step", data: { piece: 3 } })).toBeNull();
+  expect(face.shouter?.(onGold, { name: "caramba", piece: 3 })).toBe(1);
+  expect(face.shouter?.(onGold, step("b2", { piece: 3 }))).toBeNull();
 });

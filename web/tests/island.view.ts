@@ -1,5 +1,8 @@
 // A small island for tests: three cells of beach in a row between two ships.
-import type { Crew, IslandView, Piece, Square } from "../src/wire";
+import { beat } from "../src/boards/island/beats";
+import type { Scene } from "../src/boards/island/scene";
+import type { Beat } from "../src/table/face";
+import type { Crew, IslandEvent, IslandView, Piece, Square } from "../src/wire";
 
 export function square(cell: string, change: Partial<Square> = {}): Square {
   return {
@@ -92,4 +95,18 @@ export function moved(changes: Record<number, Partial<Piece>>): Piece[] {
   return [0, 1, 2, 3, 4, 5].map((number) =>
     piece(number, { ...(changes[number]?.cell ? { aboard: null } : {}), ...changes[number] }),
   );
+}
+
+/** An event, and how it stands after it as far as that is another. */
+export type Told = [event: IslandEvent, change?: Partial<IslandView>];
+
+/** How an event is shown. */
+export function beatAfter(scene: Scene, [event, change = {}]: Told): Beat<Scene> | null {
+  const { passing: _, ...view } = scene;
+  return beat(scene, { ...view, ...change }, event);
+}
+
+/** What is shown after some events. */
+export function shownAfter(scene: Scene, ...events: Told[]): Scene {
+  return events.reduce((shown, told) => beatAfter(shown, told)?.view ?? shown, scene);
 }

@@ -1,15 +1,15 @@
 // Between the islands: the offer, making ready, the chart, and how they follow the events.
 import english from "virtual:texts/en";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { beat } from "../src/boards/island/beats";
 import { championsOf, hasChart, islesOf, standings } from "../src/boards/island/chart";
 import { face } from "../src/boards/island/face";
 import { guide } from "../src/boards/island/guide";
 import { cardsOf, crewOf, exchanged, handing, heirsOf, isOffered, whyThere } from "../src/boards/island/interlude";
+import { QUIET } from "../src/boards/island/scene";
 import { prefs } from "../src/lib/prefs.svelte";
 import { Wording } from "../src/lib/wordings";
-import type { IslandView, Picker, Voyage } from "../src/wire";
-import { island, moved } from "./island.view";
+import type { IslandEvent, IslandView, Picker, Voyage } from "../src/wire";
+import { beatAfter, island, moved, shownAfter } from "./island.view";
 
 beforeAll(() => void (prefs.words = new Wording("en", english)));
 
@@ -137,42 +137,27 @@ describe("making ready", () => {
 });
 
 describe("events between the islands", () => {
-  const shown = (name: string, data: Record<string, unknown>) => beat(picking(), { name, data });
-
-  it("a card that is picked leaves the table, one that is given back returns", () => {
-    const view = shown("picked", { crew: 0, piece: 1, ability: "hunter", returned: "scout" })?.view;
-    expect(view?.voyage?.offer).toEqual(["sea-wolf", "scout"]);
-    expect(view?.pieces[1]?.ability).toBe("hunter");
-    expect(view?.voyage?.order[1]).toMatchObject({ state: "took", ability: "hunter" });
+  it("give time to see who took which card", () => {
+    const picked: IslandEvent = { name: "picked", crew: 0, piece: 1, ability: "hunter", returned: "scout" };
+    const after = { voyage: voyage({ offer: ["sea-wolf", "scout"] }) };
+    const beat = beatAfter(picking(), [picked, after]);
+    expect(beat?.takes).toBeGreaterThan(1000);
+    expect(beat?.view.voyage).toBe(after.voyage);
   });
 
-  it("a crew that wants none says so", () => {
-    expect(shown("declined", { crew: 0 })?.view.voyage?.order[1]?.state).toBe("declined");
-  });
-
-  it("cards change hands within a crew, and pirates get names", () => {
-    const view = shown("handed", { crew: 0, abilities: ["scout", null, null] })?.view;
-    expect(view?.pieces.slice(0, 3).map(({ ability }) => ability)).toEqual(["scout", null, null]);
-    expect(view?.pieces[4]?.ability).toBe("porter");
-    expect(shown("named", { piece: 1, called: "Flint" })?.view.pieces[1]?.called).toBe("Flint");
-  });
-
-  it("an island that is over is drawn into the chart, which is shown", () => {
-    const ended = beat(island({ voyage: voyage({ past: [] }) }), {
-      name: "island over",
-      data: { island: 1, reason: "gold", coins: [5, 2], scores: [5, 2], ranks: [1, 2], table: TABLE },
-    });
+  it("show the chart when an island is over, as it is then", () => {
+    const coins = { coins: [5, 2], scores: [5, 2], ranks: [1, 2], table: TABLE };
+    const ended = beatAfter(island({ voyage: voyage({ past: [] }) }), [
+      { name: "island over", island: 1, reason: "gold", ...coins },
+      { voyage: voyage({ table: TABLE }) },
+    ]);
     expect(ended?.reveal?.sheet).toBe(true);
-    expect(ended?.view.voyage?.past).toMatchObject([{ island: 1, coins: [5, 2] }]);
     expect(ended?.view.voyage?.table).toEqual(TABLE);
   });
 
-  it("on the next island nothing is left of the last one", () => {
-    const view = {
-      ...picking(),
-      passing: { ...beat(picking(), { name: "scout", data: { cell: "b2" } })!.view.passing!, trail: ["b2", "c2"] },
-    };
-    expect(beat(view, { name: "island", data: { island: 2, first: 1 } })?.view.passing?.trail).toEqual([]);
+  it("leave nothing of the last island on the next", () => {
+    const left = { ...picking(), passing: { ...QUIET, trail: ["b2", "c2"] } };
+    expect(shownAfter(left, [{ name: "island", island: 2, first: 1 }]).passing).toEqual(QUIET);
   });
 });
 

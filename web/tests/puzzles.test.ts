@@ -1,6 +1,5 @@
 // Puzzles without their pages: what is solved, tries, turns, hints, the text to share, the small island, the quest's events.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { beat } from "../src/boards/island/beats";
 import { puzzle as face } from "../src/boards/island/face";
 import type { Scene } from "../src/boards/island/scene";
 import { letterOf } from "../src/lib/keys";
@@ -10,8 +9,8 @@ import { better, merged, nextOpen, remember, remembered, streak, unheard, type F
 import { gridOf, shareText, starsAs } from "../src/puzzles/share";
 import { filed, isPart, made, nameOf, on, recallDesk, keepDesk, START, type Try } from "../src/puzzles/tries";
 import { backToTurn, deedsOf, rowsOf, turnsOf, type Ply } from "../src/puzzles/turns";
-import type { EventCard, Quest } from "../src/wire";
-import { island, piece, square } from "./island.view";
+import type { IslandEvent, Quest } from "../src/wire";
+import { beatAfter, island, piece, shownAfter, square } from "./island.view";
 
 function stubStorage(): Map<string, string> {
   const kept = new Map<string, string>();
@@ -23,9 +22,11 @@ function stubStorage(): Map<string, string> {
 }
 
 const feat = (stars: number, more: Partial<Feat> = {}): Feat => ({ stars, turns: 5, alive: 3, at: 1000, ...more });
-const event = (name: string, data: EventCard["data"] = {}): EventCard => ({ name, data });
-const ply = (text: string, ...events: EventCard[]): Ply => ({ text, events });
-const up = (number: number, turn: number) => event("up", { piece: number, turn });
+const ply = (text: string, ...events: IslandEvent[]): Ply => ({ text, events });
+const up = (piece: number, turn: number): IslandEvent => ({ name: "up", piece, turn });
+const bearMoves = (to: string): IslandEvent => ({ name: "bear moves", to });
+const delivers = (piece: number): IslandEvent => ({ name: "deliver", crew: 0, coins: 1, piece });
+const step = (piece: number, to: string): IslandEvent => ({ name: "step", piece, kind: "walk", to, coins: 0 });
 const DAY = 86_400_000;
 
 /** Two turns: black brings a coin home in the second, and the bear gets red at its end. */
@@ -33,9 +34,9 @@ const PLIES: readonly Ply[] = [
   ply("1:e6-d5"),
   ply(">e3", up(1, 1)),
   ply("2:e6-d6", up(2, 1)),
-  ply("3:e6-e5", event("bear moves", { to: "d3" }), up(0, 2)),
-  ply("1:e3-e6$", event("deliver", { piece: 0, crew: 0, coins: 1 }), up(2, 2)),
-  ply("3:e5-f5", event("bear moves", { to: "f5" }), event("death", { piece: 2, why: "bear" }), up(0, 3)),
+  ply("3:e6-e5", bearMoves("d3"), up(0, 2)),
+  ply("1:e3-e6$", delivers(0), up(2, 2)),
+  ply("3:e5-f5", bearMoves("f5"), { name: "death", piece: 2, why: "bear" }, up(0, 3)),
 ];
 
 describe("what is solved", () => {
@@ -198,12 +199,7 @@ describe("a hint", () => {
   });
 
   it("draws the way cell by cell, his own steps alone", () => {
-    const steps = [
-      event("step", { piece: 0, to: "d5" }),
-      event("step", { piece: 0, to: "e3" }),
-      event("up", { piece: 1 }),
-      event("step", { piece: 1, to: "d6" }),
-    ];
+    const steps = [step(0, "d5"), step(0, "e3"), up(1, 1), step(1, "d6")];
     expect(pathOf("e6", steps, 0)).toEqual(["e6", "d5", "e3"]);
   });
 });
@@ -310,19 +306,16 @@ describe("the quest on the board", () => {
     pieces: [0, 1, 2].map((number) => piece(number, { crew: 0, cell: "c2", aboard: null })),
     land: ["b2", "c2", "d2"].map((cell) => square(cell, { face: "up", tile: "empty" })),
   });
-  const after = (...events: EventCard[]) => events.reduce((shown, told) => beat(shown, told)?.view ?? shown, scene);
 
-  it("counts what is brought to the bank, and by whom", () => {
-    const home = after(event("deliver", { crew: 0, coins: 1, piece: 2 }));
+  it("sees gold at the bank when it is brought there", () => {
+    const home = shownAfter(scene, [delivers(2), { quest: { ...QUEST, left: 1, delivered: [2] } }]);
     expect(home.quest).toMatchObject({ left: 1, delivered: [2] });
     expect(home.passing?.marks).toEqual([{ cell: "b2", drawing: "pieces/coin" }]);
   });
 
-  it("is the bear's turn while it moves, then that of who is up", () => {
-    const bear = after(event("bear moves", { to: "c2" }));
-    expect(bear.quest?.up).toBeNull();
-    expect(bear.bear?.cell).toBe("c2");
-    expect(after(event("bear moves", { to: "c2" }), up(1, 2)).quest).toMatchObject({ up: 1, turn: 2 });
+  it("gives the bear time to move, and none to who is up", () => {
+    expect(beatAfter(scene, [bearMoves("c2")])?.takes).toBeGreaterThan(0);
+    expect(beatAfter(scene, [up(1, 2)])?.takes).toBe(0);
   });
 
   it("has three pirates of three colours", () => {

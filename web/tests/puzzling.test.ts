@@ -17,13 +17,22 @@ interface Asked {
 let asked: string[];
 let isDown: (moves: readonly string[]) => boolean;
 
-function now({ moves }: Asked): unknown {
-  const reason = moves.length < 3 ? null : moves.includes("x") ? "too late" : "solved";
+function endOf(moves: readonly string[]): string | null {
+  return moves.length < 3 ? null : moves.includes("x") ? "too late" : "solved";
+}
+
+function viewOf(moves: readonly string[]): unknown {
+  const reason = endOf(moves);
   const pieces = [0, 1, 2].map((piece) => ({ piece, cell: "a1", dead: false }));
+  return { n: moves.length, outcome: reason && { reason }, quest: { up: 0, turn: 1 }, pieces };
+}
+
+function now({ moves }: Asked): unknown {
+  const reason = endOf(moves);
   return {
-    view: { n: moves.length, outcome: reason && { reason }, quest: { up: 0, turn: 1 }, pieces },
-    actions: reason ? [] : [SOLUTION[moves.length], "x"],
-    plies: moves.map((text) => ({ text, events: [] })),
+    view: viewOf(moves),
+    actions: reason ? [] : [SOLUTION[moves.length], "x"].map((text) => ({ text })),
+    plies: moves.map((text, n) => ({ text, events: [], changes: [[["", viewOf(moves.slice(0, n + 1))]]] })),
     stars: reason === "solved" ? 3 : null,
   };
 }

@@ -1,18 +1,19 @@
 // Records: addresses, portions, the lines of the purses, who is told what, the places, and the seats of a deal that is played again.
 import english from "virtual:texts/en";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Wording, type Names } from "../src/lib/wordings";
 import { gameOf, placeOf, searchOf, type Eyes } from "../src/records/address";
 import { seatsForAgain } from "../src/records/again";
 import { placesOf, winnersOf } from "../src/records/places";
-import { PORTION, nextPortion } from "../src/records/positions";
+import { nextPortion, PORTION, Positions } from "../src/records/positions";
 import { marksOf, mostCoins, spread, stepLine } from "../src/records/purses";
 import { finished } from "../src/records/shelf.svelte";
-import { isFor, linesOf } from "../src/records/told";
-import type { EventCard, Listed, ReplayStep, SeatCard, TableCard } from "../src/wire";
+import { linesOf } from "../src/records/told";
+import { isKnown } from "../src/table/telling";
+import type { GameEvent, Listed, Replay, ReplayStep, RouteEvent, SeatCard, TableCard } from "../src/wire";
 
 const NAMES: Names = { seats: ["white", "red"], crews: ["white", "red"], pieces: new Map([[3, [1, "1"]]]) };
-const ply = (...events: EventCard[]): ReplayStep => ({ seat: 0, action: "b2-c3", drawn: [], events });
+const ply = (...events: GameEvent[]): ReplayStep => ({ seat: 0, action: "b2-c3", drawn: [], events, changes: [] });
 
 describe("the address of a record", () => {
   it.each<[number, Eyes]>([
@@ -53,6 +54,47 @@ describe("portions of a game", () => {
     expect(order(4, 0)).toEqual([0, 1, 2, 3]);
     expect(order(4, 2 * PORTION + 1)).toEqual([2, 3, 1, 0]);
     expect(order(1, 0)).toEqual([0]);
+  });
+});
+
+describe("positions", () => {
+  const LAST = 2 * PORTION + 1;
+
+  /** After each ply the view has its number; of the plies that are asked for it tells so. */
+  function answer(address: string): Replay {
+    const asked = new URL(address, "http://here").searchParams;
+    const [after, count] = [Number(asked.get("after")), Number(asked.get("count"))];
+    const plies = Array.from({ length: LAST }, (_, n) => ({
+      ...ply(),
+      changes: n >= after && n < after + count ? [[["n", n + 1]]] : [],
+    }));
+    return { plies, after, view: { n: after } } as unknown as Replay;
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("come from how it stood and what the plies changed, each portion once", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", (address: string) => {
+      asked.push(address);
+      return Promise.resolve(Response.json(answer(address)));
+    });
+    const heard: [number, number][] = [];
+    const positions = new Positions("t", "everything", LAST);
+    await positions.fetch(
+      () => LAST,
+      (first, views) => heard.push([first, views.length]),
+    );
+    expect(heard).toEqual([
+      [2 * PORTION, 2],
+      [PORTION, PORTION + 1],
+      [0, PORTION + 1],
+    ]);
+    expect(asked[0]).toContain("everything=true");
+    expect(positions.known).toBe(LAST + 1);
+    const numbers = Array.from({ length: LAST + 1 }, (_, n) => (positions.at(n) as unknown as { n: number }).n);
+    expect(numbers).toEqual(numbers.map((_, n) => n));
+    expect(positions.plies.every(isKnown)).toBe(true);
   });
 });
 
@@ -106,9 +148,9 @@ describe("the lines of the purses", () => {
 
   it("are marked with the dead and with new islands", () => {
     const plies = [
-      ply({ name: "death", data: { piece: 3, why: "ogre" } }),
-      ply({ name: "island", data: {} }),
-      ply({ name: "island", data: {} }),
+      ply({ name: "death", piece: 3, why: "ogre" }),
+      ply({ name: "island", island: 2, first: 0 }),
+      ply({ name: "island", island: 3, first: 0 }),
     ];
     expect(marksOf(plies, NAMES)).toEqual([
       { at: 1, what: "death", colour: "red" },
@@ -118,18 +160,8 @@ describe("the lines of the purses", () => {
 });
 
 describe("a ply in words", () => {
-  const drawn = { name: "drawn", data: { seat: 1, cards: ["H"] } };
+  const drawn: RouteEvent = { name: "drawn", seat: 1, cards: ["H"] };
   const words = new Wording("en", english);
-
-  it("keeps what was whispered from other eyes", () => {
-    expect([0, 1, "onlooker", "everything"].map((eyes) => isFor(eyes as Eyes, drawn))).toEqual([
-      false,
-      true,
-      false,
-      true,
-    ]);
-    expect(isFor("onlooker", { name: "draws", data: { seat: 1 } })).toBe(true);
-  });
 
   it("speaks of a player, not to him", () => {
     expect(linesOf(ply(drawn), "everything", words, NAMES)).toEqual(["Red gets sideways."]);
@@ -139,7 +171,7 @@ describe("a ply in words", () => {
     const told = (eyes: Eyes) => linesOf(ply(), eyes, words, NAMES).join();
     expect([told("everything"), told(0)]).toEqual(["White: b2-c3", "White: b2-c3"]);
     expect([told("onlooker"), told(1)]).toEqual(["White has decided.", "White has decided."]);
-    expect(linesOf(ply({ name: "turn", data: {} }), "onlooker", words, NAMES)).toEqual(["White: b2-c3"]);
+    expect(linesOf(ply({ name: "turn", crew: 0, seat: 0 }), "onlooker", words, NAMES)).toEqual(["White: b2-c3"]);
     expect(linesOf({ ...ply(), action: "throw:2" }, 0, words, NAMES)).toEqual(["White takes aim at another's row."]);
   });
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { prefs } from "../src/lib/prefs.svelte";
 import { Wording, type Names } from "../src/lib/wordings";
 import { colourOf, linesOf } from "../src/table/sentences";
-import type { Message, TableCard } from "../src/wire";
+import type { IslandEvent, Message, TableCard } from "../src/wire";
 
 const NAMES: Names = { seats: ["white", "red"], crews: ["white", "red"], pieces: new Map([[3, [1, "1"]]]) };
 const TABLE = {
@@ -13,7 +13,15 @@ const TABLE = {
     { seat: 1, name: "", bot: "greedy" },
   ],
 } as unknown as TableCard;
-const message = (more: Partial<Message>): Message => ({ n: 1, at: 0, what: "ply", seat: null, events: [], ...more });
+const message = (more: Partial<Message>): Message => ({
+  n: 1,
+  at: 0,
+  what: "ply",
+  seat: null,
+  events: [],
+  changes: [],
+  ...more,
+});
 
 beforeAll(() => {
   prefs.words = new Wording("en", english);
@@ -28,10 +36,10 @@ describe("the lines of a message", () => {
   });
 
   it("tell what happened, event by event, and nothing that goes without saying", () => {
-    const events = [
-      { name: "turn", data: {} },
-      { name: "step", data: { piece: 3, kind: "walk", to: "d4", coins: 0 } },
-      { name: "flip", data: { cell: "d4", tile: "empty" } },
+    const events: IslandEvent[] = [
+      { name: "turn", crew: 1, seat: 1 },
+      { name: "step", piece: 3, kind: "walk", to: "d4", coins: 0 },
+      { name: "flip", cell: "d4", tile: "empty", turned: 0, piece: 3 },
     ];
     expect(linesOf(message({ seat: 1, events }), TABLE, NAMES)).toEqual([
       "Red 1 goes to d4.",
@@ -44,9 +52,9 @@ describe("the lines of a message", () => {
 describe("the colour of a message", () => {
   it("is that of whoever acts, or of whom it is about", () => {
     expect(colourOf(message({ seat: 0 }), NAMES)).toBe("white");
-    expect(colourOf(message({ events: [{ name: "caramba", data: { piece: 3 } }] }), NAMES)).toBe("red");
-    expect(colourOf(message({ events: [{ name: "bottle", data: { crew: 0 } }] }), NAMES)).toBe("white");
-    expect(colourOf(message({ events: [{ name: "ready", data: { seat: 1 } }] }), NAMES)).toBe("red");
+    expect(colourOf(message({ events: [{ name: "caramba", piece: 3 }] }), NAMES)).toBe("red");
+    expect(colourOf(message({ events: [{ name: "bottle", crew: 0 }] }), NAMES)).toBe("white");
+    expect(colourOf(message({ events: [{ name: "ready", seat: 1 }] }), NAMES)).toBe("red");
     expect(colourOf(message({ what: "start" }), NAMES)).toBeUndefined();
   });
 });

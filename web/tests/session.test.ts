@@ -1,10 +1,11 @@
 // A table as one device follows it: its lines, and what several people at the device may see of each other.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { digest } from "../src/lib/fold";
 import { TableLink } from "../src/lib/live.svelte";
 import type { Face } from "../src/table/face";
 import { Session } from "../src/table/session.svelte";
 import { Stage } from "../src/table/stage.svelte";
-import type { Message, Now, SeatCard } from "../src/wire";
+import type { Change, Frame, Message, News, Now, SeatCard } from "../src/wire";
 
 /** The server's end of a line. */
 class Wire {
@@ -21,8 +22,18 @@ class Wire {
     this.isOpen = false;
   }
 
+  /** How it stands. */
   tell(now: Now, ...messages: Message[]): void {
-    this.onmessage({ data: JSON.stringify({ type: "news", time: 0, build: "b", messages, now }) });
+    this.hear({ type: "whole", time: 0, build: "b", messages, now });
+  }
+
+  /** What has changed. */
+  change(news: Partial<News>): void {
+    this.hear({ type: "news", time: 0, build: "b", messages: [], changes: [], digest: "", ...news });
+  }
+
+  private hear(frame: Frame): void {
+    this.onmessage({ data: JSON.stringify(frame) });
   }
 }
 
@@ -38,7 +49,14 @@ const FACE = {
   beat: () => null,
   names: () => ({}),
 } as unknown as Face;
-const ply = (n: number, seat: number): Message => ({ n, at: 0, what: "ply", seat, events: [] });
+const ply = (n: number, seat: number, ...changes: Change[][]): Message => ({
+  n,
+  at: 0,
+  what: "ply",
+  seat,
+  events: [],
+  changes,
+});
 
 /** How it stands for a seat; `asked` says whether it is to act. */
 function now(seat: number, n: number, asked: boolean, { open = false, status = "playing" } = {}): Now {
@@ -48,7 +66,7 @@ function now(seat: number, n: number, asked: boolean, { open = false, status = "
     n,
     table: { id: "t", game: "none", status, seats: SEATS },
     view,
-    actions: asked ? ["go"] : [],
+    actions: asked ? [{ text: "go" }] : [],
   } as unknown as Now;
 }
 
@@ -143,6 +161,73 @@ describe("the past", () => {
     session.lookAt(300);
     wireOf(0).tell(now(0, 601, false));
     expect((session.view as unknown as { n: number }).n).toBe(300);
+  });
+});
+
+describe("what has changed", () => {
+  const follow = (wire: Wire, ...to: number[]) =>
+    wire.change({
+      messages: to.map((n) => ply(n, 1, [["n", n]])),
+      changes: [
+        ["n", to.at(-1)],
+        ["actions", 0, 0, [{ text: "go" }]],
+      ],
+      digest: digest({ ...now(0, 0, false).view, n: to.at(-1) }),
+    });
+
+  it("is applied to what is known, and each moment is kept", async () => {
+    const session = await opened();
+    wireOf(0).tell(now(0, 4, false));
+    session.uncover();
+    follow(wireOf(0), 5, 6);
+    expect(session.now).toEqual(now(0, 6, true));
+    expect(session.moments.map(({ n, view }) => [n, (view as unknown as { n: number }).n])).toEqual([
+      [4, 4],
+      [5, 5],
+      [6, 6],
+    ]);
+    expect(session.link?.messages.map(({ n }) => n)).toEqual([5, 6]);
+  });
+
+  it("may be all of it", () => {
+    const link = new TableLink("t", 0);
+    link.open();
+    const { view, ...rest } = now(0, 1, true);
+    Wire.all[0]?.change({
+      messages: [ply(1, 0, [["", view]])],
+      changes: Object.entries(rest),
+      digest: digest(view),
+    });
+    expect(link.now).toEqual(now(0, 1, true));
+    link.close();
+  });
+
+  it("is asked for from where one is when the line comes back", () => {
+    const link = new TableLink("t", 0);
+    link.open();
+    Wire.all[0]?.tell(now(0, 7, false));
+    Wire.all[0]?.onclose({ code: 1006 });
+    link.retry();
+    expect(Wire.all.map(({ address }) => address.split("?")[1])).toEqual(["seat=0&seen=0", "seat=0&seen=7"]);
+    link.close();
+  });
+
+  it.each<[string, Partial<News>]>([
+    ["leads elsewhere", { messages: [ply(5, 1, [["n", 5]])], digest: "00000000" }],
+    ["leads nowhere", { messages: [ply(5, 1, [["land/3/coins", 5]])], digest: "" }],
+  ])("is put right by the whole if it %s", (_, news) => {
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    const link = new TableLink("t", null);
+    link.open();
+    Wire.all[0]?.tell(now(0, 4, false));
+    Wire.all[0]?.change(news);
+    expect([link.line, link.now?.n, said.mock.calls.length]).toEqual(["lost", 4, 1]);
+    link.retry();
+    expect(Wire.all[1]?.address).toMatch(/live\?$/);
+    Wire.all[1]?.tell(now(0, 5, false));
+    expect([link.line, link.now?.n]).toEqual(["live", 5]);
+    link.close();
+    said.mockRestore();
   });
 });
 

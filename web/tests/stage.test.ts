@@ -7,13 +7,18 @@ import type { Message, View } from "../src/wire";
 type Told = View & { told: string };
 const view = (told: string) => ({ told }) as Told;
 const told = (stage: Stage) => (stage.shown as Told | null)?.told;
-const message = (...names: string[]) => ({ events: names.map((name) => ({ name, data: {} })) }) as unknown as Message;
+/** What is told is what the events change. */
+const message = (...names: string[]) =>
+  ({
+    events: names.map((name) => ({ name })),
+    changes: [...names.map((name) => [["told", `after ${name}`]]), [["told", "besides"]]],
+  }) as unknown as Message;
 
-/** Each event is written down, and looked at for a second. */
+/** Each event is looked at for a second, but for what is not to be seen. */
 const face = {
-  beat(shown: Told, { name }: { name: string }) {
+  beat(_: Told, after: Told, { name }: { name: string }) {
     if (name === "wrong") throw new Error("this beat goes wrong");
-    return { view: view(`${shown.told} ${name}`), takes: 1000 };
+    return name === "silent" ? null : { view: view(`${after.told}!`), takes: 1000 };
   },
 } as unknown as Face;
 
@@ -37,11 +42,36 @@ function staged(): Stage {
 test("events are played one after the other, then the view of the server stands", async () => {
   const stage = staged();
   stage.perform([message("a", "b")], view("end"));
-  expect([told(stage), stage.busy]).toEqual(["start a", true]);
+  expect([told(stage), stage.busy]).toEqual(["after a!", true]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told(stage)).toBe("start a b");
+  expect(told(stage)).toBe("after b!");
   await vi.advanceTimersByTimeAsync(1000);
   expect([told(stage), stage.busy]).toEqual(["end", false]);
+});
+
+test("what is not to be seen changes the view all the same", async () => {
+  const stage = staged();
+  stage.perform([message("silent", "a", "silent"), message("b")], view("end"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told(stage)).toBe("after a!");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told(stage)).toBe("after b!");
+});
+
+test("what is not known is not told: it stands as it stands", () => {
+  const stage = staged();
+  stage.perform([message("a"), { ...message("b"), changes: [] }], view("end"));
+  expect([told(stage), stage.busy]).toEqual(["end", false]);
+});
+
+test("each story goes on where the last one ended, whatever lies over the board", async () => {
+  const stage = new Stage(face);
+  stage.set(view("start"), view("start with a trail"));
+  expect(told(stage)).toBe("start with a trail");
+  stage.perform([{ events: [], changes: [[]] }], view("start"));
+  stage.perform([message("a")], view("middle"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told(stage)).toBe("middle");
 });
 
 test("a tap goes on", async () => {

@@ -7,6 +7,8 @@ import shapes from "../../src/jackal/server/shapes.json";
 import WIRE from "../src/wire.ts?raw";
 import { faultsIn, leavesOf } from "./translation";
 
+const SHAPES = shapes as Record<string, { properties?: Record<string, { enum?: string[] }> }>;
+
 const PAGES = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const SERVER = import.meta.glob<string>("../../src/jackal/{server,tables}/*.py", {
   query: "?raw",
@@ -51,7 +53,7 @@ describe("the languages", () => {
 
 describe("the engine and the server", () => {
   it("have words for every event", () => {
-    const events = new Set(Object.values(shapes).flatMap(({ properties }) => properties?.name?.enum ?? []));
+    const events = new Set(Object.values(SHAPES).flatMap(({ properties }) => properties?.["name"]?.enum ?? []));
     expect(events).toContain("bear moves");
     expect(events).toContain("declares");
     expect(missing([...events].map((name) => `event.${name}`))).toEqual([]);

@@ -3,7 +3,6 @@
 import os
 import sys
 import webbrowser
-from dataclasses import replace
 from functools import partial
 from threading import Thread
 from typing import Annotated
@@ -50,7 +49,7 @@ def serve(
             address = settings.public_url or f"http://{bracketed(shown)}:{listening.getsockname()[1]}"
             tell(address)
             if lan:
-                settings = replace(settings, address=address)
+                settings = settings.model_copy(update={"address": address})
             greet = partial(welcome, console, texts, address, lan=lan, browser=browser)
             if workers > 1:
                 running.run_many(settings, listening, workers, greet)

@@ -13,7 +13,7 @@ HEADS: Final = (FORMAT, "game", "seats", "option")
 COMMENT: Final = re.compile(r"(?<!\\)#.*")
 MOST_DIGITS: Final = 9
 
-Line = tuple[int, str]
+NumberedLine = tuple[int, str]
 """A line with its number."""
 
 
@@ -22,7 +22,7 @@ def write_head(game: str, seats: int, options: dict[str, Value]) -> list[str]:
     return lines + [f"option: {key} = {fold(write_value(value))}".rstrip() for key, value in options.items()]
 
 
-def lines_of(text: str) -> list[Line]:
+def lines_of(text: str) -> list[NumberedLine]:
     """The lines without their comments."""
     lines = [(number, COMMENT.sub("", line).rstrip()) for number, line in enumerate(text.split("\n"), 1)]
     if lines[0][1] != FORMAT:
@@ -30,7 +30,7 @@ def lines_of(text: str) -> list[Line]:
     return lines
 
 
-def read_head(lines: list[Line], game: Game) -> tuple[int, dict[str, Value]]:
+def read_head(lines: list[NumberedLine], game: Game) -> tuple[int, dict[str, Value]]:
     """How many seats, and the options that are given."""
     seats = game.seats[0]
     given: dict[str, Value] = {}

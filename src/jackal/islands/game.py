@@ -4,7 +4,7 @@ from jackal.core.game import Game, Note, Panel, Refusal, State
 from jackal.core.shape import View
 from jackal.islands.actions import ACTIONS
 from jackal.islands.events import EVENTS
-from jackal.islands.notation import Course, Notation
+from jackal.islands.notation import CourseRules, Notation
 from jackal.islands.panel import explain, panel, unseen
 from jackal.islands.picture import picture
 from jackal.islands.rows import TileSet
@@ -17,7 +17,7 @@ from jackal.islands.view import open_view, view
 class IslandGame(Game):
     """A game with these sets of tiles; what it deals, and how positions are read, is its own."""
 
-    def __init__(self, sets: list[TileSet], course: Course) -> None:
+    def __init__(self, sets: list[TileSet], course: CourseRules) -> None:
         self.notation = Notation(sets, course)
         self.ask_names = {what: name for tiles in sets for what, name in tiles.ask_names.items()}
         self.shape: type = BareIslandView

@@ -67,7 +67,7 @@ FORMS: Final = (
 ROLL: Final = "roll"
 
 
-class Course(NamedTuple):
+class CourseRules(NamedTuple):
     """The rules of a game that say where vehicles begin, who decides, when it is voted and when all is over."""
 
     berth: str
@@ -161,7 +161,7 @@ ANSWERS: Final[dict[int, Answer]] = {
 class Notation:
     """The common forms of action and those that sets of tiles bring along."""
 
-    def __init__(self, sets: list[TileSet], course: Course) -> None:
+    def __init__(self, sets: list[TileSet], course: CourseRules) -> None:
         self.course = course
         self.writers, self.words, self.parts, self.readers = WRITERS, WORDS, PARTS, READERS
         self.sentences = SENTENCES

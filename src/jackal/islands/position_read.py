@@ -8,7 +8,7 @@ from jackal.core.errors import BadText, ChanceMismatch
 from jackal.core.event import EVERYONE
 from jackal.core.game import Game
 from jackal.core.options import Value
-from jackal.core.position import FORMAT, HEADS, Line, lines_of, read_head
+from jackal.core.position import FORMAT, HEADS, NumberedLine, lines_of, read_head
 from jackal.islands.check import check_position
 from jackal.islands.field import COLUMNS, LAND, NOWHERE, Field
 from jackal.islands.naming import name_fault
@@ -114,7 +114,7 @@ class Reader(Parts):
         for cell in range(s.field.size):
             s.face[cell] = DOWN if cell in land else USED
 
-    def _rows(self, rows: list[Line]) -> None:
+    def _rows(self, rows: list[NumberedLine]) -> None:
         """Rows of a map, each beginning with its number; the line of column letters is for people."""
         s = self.s
         for number, row in rows:

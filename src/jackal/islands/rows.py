@@ -26,7 +26,7 @@ Extend = Callable[["IslandState", list[int]], None]
 Ask = Callable[["IslandState"], bool]
 Verdict = Callable[["IslandState"], str]
 Caught = Callable[["IslandState", int, str], None]
-Course = Callable[["IslandState"], None]
+TurnPart = Callable[["IslandState"], None]
 Leave = Callable[["IslandState", int, Tell], None]
 Redeal = Callable[["IslandState", int, Chance], "IslandState"]
 Default = Callable[["IslandState", list[int]], int]
@@ -311,8 +311,8 @@ class Rules:
         faults: list[Verdict],
         late: Default,
         deserted: Deserted,
-        proceed: Course,
-        ask: Course,
+        proceed: TurnPart,
+        ask: TurnPart,
         leave: Leave,
         redeal: Redeal,
     ) -> None:

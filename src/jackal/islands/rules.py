@@ -4,7 +4,6 @@ from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.islands import chain, effects, moves, turn, ways
 from jackal.islands.hidden import redeal
 from jackal.islands.rows import (
-    Course,
     Default,
     Deserted,
     House,
@@ -14,6 +13,7 @@ from jackal.islands.rows import (
     Rules,
     Tile,
     TileSet,
+    TurnPart,
     Verdict,
 )
 from jackal.islands.words import (
@@ -75,8 +75,8 @@ def make_rules(
     verdict: Verdict,
     late: Default = turn.first_listed,
     deserted: Deserted = turn.all_gone,
-    proceed: Course = turn.proceed,
-    ask: Course = turn.ask_action,
+    proceed: TurnPart = turn.proceed,
+    ask: TurnPart = turn.ask_action,
 ) -> Rules:
     """The rules of a game: what is common, and what each of the sets brings along."""
     asks, verbs = ASKS, VERBS

@@ -1,15 +1,15 @@
 """What can be set about a server: by default, in the environment, on the command line; the later wins."""
 
-import math
 import os
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Mapping
 from ipaddress import AddressValueError, IPv6Address
 from pathlib import Path
-from typing import Any, Final, NamedTuple, Self, get_type_hints
+from typing import Annotated, Any, Final, NamedTuple, Self
 
 from platformdirs import user_data_dir
+from pydantic import Field, FiniteFloat, ValidationError, field_validator
+from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSettingsSource, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -17,6 +17,8 @@ from jackal.core.errors import BadOption
 
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 SECRET_LENGTH: Final = 32
+PREFIX: Final = "JACKAL_"
+DATABASE: Final = "JACKAL_DATABASE_URL"
 PORTS: Final = {"http": 80, "https": 443}
 ORIGIN: Final = re.compile(r"(https?)://(?:\[([0-9a-f:.]{2,45})\]|([a-z0-9._-]{1,253}))(?::([0-9]{1,5}))?")
 
@@ -34,31 +36,6 @@ LIBPQ: Final = {
     "prepared_statement_cache_size": "prepared_statement_cache_size",
 }
 """What may follow the `?` of a PostgreSQL URL, and what the driver calls it; empty: left out."""
-
-# The least and the most that makes sense.
-BOUNDS: Final[dict[str, tuple[float, float]]] = {
-    "port": (0, 65535),
-    "thinkers": (1, 1024),
-    "bot_budget": (0.01, 600),
-    "bot_pace": (0, 60),
-    "max_body": (1024, 2**30),
-    "max_message": (1024, 2**24),
-    "commands_per_second": (0.01, 1e6),
-    "commands_burst": (1, 1e6),
-    "tables_per_minute": (0.01, 1e6),
-    "tables_burst": (1, 1e6),
-    "help_budget": (0.1, 600),
-    "judge_budget": (0.1, 600),
-    "solver_memory": (256, 2**20),
-    "solving_per_minute": (0.01, 1e6),
-    "solving_burst": (1, 1e6),
-    "puzzle_moves_per_second": (0.01, 1e6),
-    "puzzle_moves_burst": (1000, 1e6),
-    "requests_per_second": (0.01, 1e6),
-    "requests_burst": (1, 1e6),
-    "max_connections": (1, 1e6),
-    "max_connections_per_visitor": (1, 1e6),
-}
 
 
 class Origin(NamedTuple):
@@ -100,89 +77,114 @@ def _spare_cores() -> int:
     return max(1, cores - 1)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Settings:
+Count = Annotated[int, Field(ge=1, le=10**6)]
+Rate = Annotated[FiniteFloat, Field(ge=0.01, le=1e6)]
+
+
+class Settings(BaseSettings):
     """All that a server goes by."""
 
-    database: str = field(default_factory=_own_file, repr=False)
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, frozen=True, extra="forbid", validate_by_name=True, validate_by_alias=True
+    )
+
+    database: str = Field(default_factory=_own_file, validation_alias=DATABASE, repr=False)
     """A path or a URL, see `async_url`; it may hold a password, so it is not shown."""
     host: str = "127.0.0.1"
-    port: int = 8765
+    port: Annotated[int, Field(ge=0, le=65535)] = 8765
     """0 takes any free one."""
     public_url: str = ""
     """How visitors reach the server from outside, `https://jackal.example`; see `guard` for what follows from it."""
     address: str = ""
     """What invitations name if there is no public address: with `--lan` that of this machine in its network."""
-    secret: str = field(default="", repr=False)
+    secret: str = Field(default="", repr=False)
     """What cookies and links are signed with; if none is given, the database keeps one."""
-    thinkers: int = field(default_factory=_spare_cores)
+    thinkers: Annotated[int, Field(ge=1, le=1024)] = Field(default_factory=_spare_cores)
     """How many processes think for bots."""
-    bot_budget: float = 5.0
+    bot_budget: Annotated[FiniteFloat, Field(ge=0.01, le=600)] = 5.0
     """How many seconds a bot may think."""
-    bot_pace: float = 0.6
+    bot_pace: Annotated[FiniteFloat, Field(ge=0, le=60)] = 0.6
     """How many seconds a bot takes at least, so that people can follow."""
-    help_budget: float = 5.0
+    help_budget: Annotated[FiniteFloat, Field(ge=0.1, le=600)] = 5.0
     """How many seconds are spent on help with a puzzle."""
-    judge_budget: float = 10.0
+    judge_budget: Annotated[FiniteFloat, Field(ge=0.1, le=600)] = 10.0
     """How many seconds are spent on judging a puzzle card."""
-    solver_memory: int = 512
+    solver_memory: Annotated[int, Field(ge=256, le=2**20)] = 512
     """How many mebibytes a process may have that solves puzzles; there are two."""
-    max_body: int = 262144
+    max_body: Annotated[int, Field(ge=1024, le=2**30)] = 262144
     """The most bytes of a request."""
-    max_message: int = 16384
+    max_message: Annotated[int, Field(ge=1024, le=2**24)] = 16384
     """The most bytes of a WebSocket message."""
-    commands_per_second: float = 20.0
+    commands_per_second: Rate = 20.0
     """Of one connection."""
-    commands_burst: int = 60
-    tables_per_minute: float = 30.0
+    commands_burst: Count = 60
+    tables_per_minute: Rate = 30.0
     """Made from one address."""
-    tables_burst: int = 60
-    solving_per_minute: float = 60.0
+    tables_burst: Count = 60
+    solving_per_minute: Rate = 60.0
     """Puzzles to help with or to judge, from one address."""
-    solving_burst: int = 60
-    puzzle_moves_per_second: float = 400.0
+    solving_burst: Count = 60
+    puzzle_moves_per_second: Rate = 400.0
     """From one address, when puzzles are played without a table: all moves come each time."""
-    puzzle_moves_burst: int = 4000
-    requests_per_second: float = 50.0
+    puzzle_moves_burst: Annotated[int, Field(ge=1000, le=10**6)] = 4000
+    requests_per_second: Rate = 50.0
     """From one address."""
-    requests_burst: int = 200
-    max_connections: int = 5000
-    max_connections_per_visitor: int = 40
-    metrics_token: str = field(default="", repr=False)
+    requests_burst: Count = 200
+    max_connections: Count = 5000
+    max_connections_per_visitor: Count = 40
+    metrics_token: str = Field(default="", repr=False)
     """What a scraper on another machine shows as its bearer token; without one `/metrics` is for this machine."""
     json_logs: bool | None = None
     """None: JSON unless a person watches."""
     log_level: str = "INFO"
 
-    def __post_init__(self) -> None:
-        for name in ("public_url", "address"):
-            object.__setattr__(self, name, getattr(self, name).removesuffix("/"))
-        object.__setattr__(self, "log_level", self.log_level.upper())
-        for name, (least, most) in BOUNDS.items():
-            if not least <= getattr(self, name) <= most:
-                raise _wrong(name, f"{_kind(name)} from {least:g} to {most:.10g}", getattr(self, name))
-        for name in ("public_url", "address"):
-            if getattr(self, name) and read_origin(getattr(self, name)) is None:
-                raise _wrong(name, "http(s)://name or http(s)://name:port without a path", getattr(self, name))
-        if self.log_level not in LEVELS:
-            raise _wrong("log_level", f"one of {', '.join(LEVELS)}", self.log_level)
-        if self.secret and len(self.secret) < SECRET_LENGTH:
-            raise _wrong("secret", f"at least {SECRET_LENGTH} characters", len(self.secret))
+    @field_validator("public_url", "address")
+    @classmethod
+    def is_origin(cls, text: str) -> str:
+        text = text.removesuffix("/")
+        if text and read_origin(text) is None:
+            raise ValueError("http(s)://name or http(s)://name:port without a path")
+        return text
+
+    @field_validator("log_level")
+    @classmethod
+    def is_level(cls, text: str) -> str:
+        if text.upper() not in LEVELS:
+            raise ValueError(f"one of {', '.join(LEVELS)}")
+        return text.upper()
+
+    @field_validator("secret")
+    @classmethod
+    def is_long(cls, text: str) -> str:
+        if text and len(text) < SECRET_LENGTH:
+            raise ValueError(f"at least {SECRET_LENGTH} characters")
+        return text
+
+    def __init__(self, **given: Any) -> None:
+        try:
+            super().__init__(**given)
+        except ValidationError as error:
+            raise refused(error) from None
+
+    @classmethod
+    def settings_customise_sources(
+        cls, settings_cls: type[BaseSettings], init_settings: PydanticBaseSettingsSource, *others: Any, **more: Any
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """The environment is read by `from_env` alone."""
+        return (init_settings,)
 
     @classmethod
     def from_env(cls, environ: Mapping[str, str], **given: Any) -> Self:
         """Settings from the environment; what is given (None is not) wins, and an empty variable counts as unset."""
-        chosen = {name: value for name, value in given.items() if value is not None}
-        for each in fields(cls):
-            text = environ.get(variable(each.name), "").strip()
-            if text and each.name not in chosen:
-                chosen[each.name] = _read(each.name, text)
-        return cls(**chosen)
+        source = EnvSettingsSource(cls)
+        source.env_vars = {name.lower(): text.strip() for name, text in environ.items() if text.strip()}
+        found = {"database" if name == DATABASE else name: text for name, text in source().items()}
+        return cls(**found | {name: value for name, value in given.items() if value is not None})
 
 
 def variable(name: str) -> str:
     """The environment variable of a setting."""
-    return "JACKAL_DATABASE_URL" if name == "database" else f"JACKAL_{name.upper()}"
+    return DATABASE if name == "database" else f"{PREFIX}{name.upper()}"
 
 
 def async_url(database: str) -> str:
@@ -222,48 +224,23 @@ def _no_database(got: str) -> BadOption:
     return BadOption(f"JACKAL_DATABASE_URL: expected a path, sqlite:///… or postgresql://…; got {got}")
 
 
-def _whole(text: str) -> int:
-    return int(text)
+KINDS: Final[dict[object, str]] = {int: "a whole number", float: "a number", bool | None: "yes or no"}
 
 
-def _number(text: str) -> float:
-    number = float(text)
-    if not math.isfinite(number):
-        raise ValueError
-    return number
-
-
-def _yes_or_no(text: str) -> bool:
-    word = text.lower()
-    if word in ("1", "yes", "true", "on"):
-        return True
-    if word in ("0", "no", "false", "off"):
-        return False
-    raise ValueError
-
-
-READERS: Final[dict[object, tuple[Callable[[str], object], str]]] = {
-    str: (str, "text"),
-    int: (_whole, "a whole number"),
-    float: (_number, "a number"),
-    bool | None: (_yes_or_no, "yes or no"),
-}
-
-
-def _reader(name: str) -> tuple[Callable[[str], object], str]:
-    return READERS[get_type_hints(Settings)[name]]
-
-
-def _kind(name: str) -> str:
-    return _reader(name)[1]
-
-
-def _read(name: str, text: str) -> object:
-    read, expected = _reader(name)
-    try:
-        return read(text)
-    except ValueError:
-        raise _wrong(name, expected, text) from None
+def refused(error: ValidationError) -> BadOption:
+    """The first thing that is wrong, told by its variable."""
+    fault = error.errors(include_url=False)[0]
+    name, got, said = str(fault["loc"][0]), fault["input"], fault["msg"].removeprefix("Value error, ")
+    setting = Settings.model_fields[name]
+    if fault["type"] == "value_error":
+        return _wrong(name, said, len(got) if name == "secret" else got)
+    kind = KINDS.get(setting.annotation, "text")
+    if fault["type"] not in ("greater_than_equal", "less_than_equal"):
+        return _wrong(name, kind, got)
+    least = next(bound.ge for bound in setting.metadata if hasattr(bound, "ge"))
+    most = next(bound.le for bound in setting.metadata if hasattr(bound, "le"))
+    number = int(got) if setting.annotation is int else float(got)
+    return _wrong(name, f"{kind} from {least:g} to {most:.10g}", number)
 
 
 def _wrong(name: str, expected: str, got: object) -> BadOption:

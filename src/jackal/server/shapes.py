@@ -21,7 +21,20 @@ View = TypeAliasType("View", Annotated[Mapping[str, Any], WithJsonSchema({})])
 GameEvent = TypeAliasType("GameEvent", Annotated[dict[str, Any], WithJsonSchema({})])
 GameAction = TypeAliasType("GameAction", Annotated[Mapping[str, Any], WithJsonSchema({})])
 Tile = TypeAliasType("Tile", Annotated[str, described("Tile")])
-Change = TypeAliasType(
-    "Change",
-    Annotated[list[Any], WithJsonSchema({"type": "array", "prefixItems": [{"type": "string"}], "minItems": 1})],
-)
+ANYTHING: Final[dict[str, Any]] = {}
+
+
+def exactly(*items: dict[str, Any]) -> dict[str, Any]:
+    """A list of so many things."""
+    return {"type": "array", "prefixItems": list(items), "minItems": len(items), "maxItems": len(items)}
+
+
+PATH: Final = {"type": "string"}
+PLACE: Final = {"type": "integer"}
+CHANGES: Final = [
+    exactly(PATH),
+    exactly(PATH, ANYTHING),
+    exactly(PATH, PLACE, PLACE, {"type": "array", "items": ANYTHING}),
+]
+Change = TypeAliasType("Change", Annotated[list[Any], WithJsonSchema({"anyOf": CHANGES})])
+"""See `core/changes.py`."""

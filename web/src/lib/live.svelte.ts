@@ -1,9 +1,16 @@
 // A table as one viewer follows it: what was told so far, how it stands now, and the line over which it comes.
-import type { Command, Frame, Message, News, Now, ShoutWord } from "../wire";
+import type { Command, Frame, Message, News, Now, ShoutWord, View, Whole } from "../wire";
 import { Refused } from "./api";
+import { digest, fold } from "./fold";
 
 /** `lost` comes back by itself; `closed` does not: the table is gone, or this seat is no longer ours. */
 type Line = "connecting" | "live" | "lost" | "closed";
+
+/** How it stood after so many messages, as it was seen from here. */
+export interface Moment {
+  n: number;
+  view: View;
+}
 
 interface Waiting {
   done: () => void;
@@ -23,8 +30,8 @@ export class TableLink {
   here = $state.raw<{ seats: readonly number[]; onlookers: number }>({ seats: [], onlookers: 0 });
   /** Milliseconds that the server's clock is ahead of ours. */
   ahead = $state(0);
-  /** Hears the messages that come while one looks, and how it stands after them. */
-  onNews: (messages: readonly Message[], now: Now) => void = () => undefined;
+  /** Hears the messages that come while one looks, how it stands after them, and how it stood after each. */
+  onNews: (messages: readonly Message[], now: Now, moments: readonly Moment[]) => void = () => undefined;
   /** Hears what is shouted across the table. */
   onShout: (seat: number, shout: ShoutWord) => void = () => undefined;
   /** Hears that the server has another client to give than this page. */
@@ -38,6 +45,7 @@ export class TableLink {
   private delay = FIRST_DELAY;
   private timer = 0;
   private build = "";
+  private isAstray = false; // what is known here is not what the server knows
 
   constructor(
     readonly table: string,
@@ -46,15 +54,20 @@ export class TableLink {
 
   open(): void {
     this.close(); // one that is still being tried would tell everything a second time
-    const seen = this.messages.length;
-    const seat = this.seat === null ? "" : `seat=${this.seat}&`;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?${seat}seen=${seen}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?${this.query}`);
     this.socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as Frame);
     socket.onclose = (event) => {
       if (this.socket === socket) this.lose(event);
     };
+  }
+
+  /** Who looks, and how much he knows. */
+  private get query(): string {
+    const seat = this.seat === null ? [] : [`seat=${this.seat}`];
+    const seen = this.isAstray ? [] : [`seen=${this.now?.n ?? 0}`];
+    return [...seat, ...seen].join("&");
   }
 
   close(): void {
@@ -94,8 +107,10 @@ export class TableLink {
 
   private hear(frame: Frame): void {
     switch (frame.type) {
+      case "whole":
+        return this.take(frame, frame.now, momentOf(frame.now));
       case "news":
-        return this.take(frame);
+        return this.follow(frame);
       case "here":
         this.here = frame;
         return;
@@ -114,16 +129,47 @@ export class TableLink {
     return waiting;
   }
 
-  private take(news: News): void {
+  /** Go on with what has changed; if that does not add up, the whole is asked for. */
+  private follow(news: News): void {
+    const moments = this.momentsOf(news);
+    if (!moments) return this.goAstray();
+    const view = moments.at(-1)?.view ?? this.now?.view ?? null;
+    const now = { ...fold(this.now ?? {}, news.changes), view } as Now;
+    this.take(news, now, moments.length ? moments : momentOf(now));
+  }
+
+  /** How it stood after each message; null if that is not what the server sees. */
+  private momentsOf({ messages, digest: wanted }: News): Moment[] | null {
+    try {
+      let view = this.now?.view ?? null;
+      const moments = messages.flatMap(({ n, changes }) => {
+        view = changes.reduce<View | null>(fold, view);
+        return view ? [{ n, view }] : [];
+      });
+      return (view ? digest(view) : "") === wanted ? moments : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private goAstray(): void {
+    console.error(`table ${this.table}: what was told does not lead to what the server sees`);
+    this.isAstray = true;
+    this.close();
+    this.comeBack();
+  }
+
+  private take(frame: News | Whole, now: Now, moments: readonly Moment[]): void {
     const known = this.now !== null;
-    if (this.build && this.build !== news.build) this.onUpdate();
-    this.build = news.build;
+    if (this.build && this.build !== frame.build) this.onUpdate();
+    this.build = frame.build;
     this.line = "live";
     this.delay = FIRST_DELAY;
-    this.ahead = news.time - Date.now();
-    this.messages = [...this.messages, ...news.messages];
-    this.now = news.now;
-    this.onNews(known ? news.messages : [], news.now);
+    this.isAstray = false;
+    this.ahead = frame.time - Date.now();
+    this.messages = [...this.messages, ...frame.messages];
+    this.now = now;
+    this.onNews(known ? frame.messages : [], now, moments);
   }
 
   private lose(event: CloseEvent): void {
@@ -146,4 +192,8 @@ export class TableLink {
     }
     this.waiting.clear();
   }
+}
+
+function momentOf({ n, view }: Now): Moment[] {
+  return view ? [{ n, view }] : [];
 }

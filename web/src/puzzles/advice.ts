@@ -7,7 +7,7 @@ import { turnsOf, type Ply } from "./turns";
 
 /** What happened in a ply, in sentences. */
 export function tale({ events }: Ply, names: Names): string {
-  const lines = events.map(({ name, data }) => prefs.words.about("event", name, data, names)?.trim() ?? "");
+  const lines = events.map((event) => prefs.words.about("event", event.name, event, names)?.trim() ?? "");
   return lines.filter(Boolean).join(" ");
 }
 

@@ -1,6 +1,6 @@
 // A hint comes in three steps: the pirate and his hands, the tile he goes to, and at last the whole move.
 import { readMove } from "../boards/island/notation";
-import type { EventCard } from "../wire";
+import type { GameEvent } from "../wire";
 import { moverOf } from "./turns";
 
 export const HINT_STEPS = 3;
@@ -37,7 +37,6 @@ function placeOf(move: ReturnType<typeof readMove>): string | null {
 }
 
 /** The cells that a pirate passes over, from where he stands, as the events of his moves tell. */
-export function pathOf(from: string, events: readonly EventCard[], piece: number): string[] {
-  const steps = events.filter(({ name, data }) => name === "step" && data["piece"] === piece);
-  return [from, ...steps.map(({ data }) => String(data["to"]))];
+export function pathOf(from: string, events: readonly GameEvent[], piece: number): string[] {
+  return [from, ...events.flatMap((event) => (event.name === "step" && event.piece === piece ? event.to : []))];
 }

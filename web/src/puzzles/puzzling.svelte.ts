@@ -4,6 +4,7 @@ import { t } from "../lib/prefs.svelte";
 import { toasts } from "../lib/toasts.svelte";
 import type { Face } from "../table/face";
 import { Stage } from "../table/stage.svelte";
+import { retold } from "../table/telling";
 import type { IslandView, PuzzleHelp } from "../wire";
 import { Answers, keyOf, type Standing } from "./answers";
 import { HINT_STEPS, hintOf, pathOf, type Hint } from "./hints";
@@ -44,6 +45,7 @@ export class Puzzling {
   /** The server is thinking about how it stands. */
   thinks = $state(false);
   private sending = $state(false);
+  private readonly offered = $derived(this.now?.actions.map(({ text }) => text) ?? []);
   private advice = $state.raw<Advice | null>(null);
   private wanted = 0; // counts what was begun: the last one counts
   readonly stage: Stage;
@@ -91,7 +93,7 @@ export class Puzzling {
   }
 
   get actions(): readonly string[] {
-    return this.sending || this.stage.busy || this.shown ? [] : (this.now?.actions ?? []);
+    return this.sending || this.stage.busy || this.shown ? [] : this.offered;
   }
 
   /** What ended it, once that has been shown. */
@@ -197,17 +199,15 @@ export class Puzzling {
 
   private perform(now: Standing): void {
     this.now = now;
-    this.stage.perform([{ events: now.plies.at(-1)?.events ?? [] }], now.view);
+    this.stage.perform(now.plies.slice(-1), now.view);
   }
 
   /** As it stood, with the trail of the move that led there. */
   private set(now: Standing): void {
-    const { face } = this;
     this.now = now;
     const before = this.answers.at(made(this.current).slice(0, -1))?.view;
-    const after =
-      before && now.plies.at(-1)?.events.reduce((shown, event) => face.beat(shown, event)?.view ?? shown, before);
-    this.stage.set(after && face.settle ? face.settle(after, now.view) : now.view);
+    const ply = now.plies.at(-1);
+    this.stage.set(now.view, before && ply ? retold(this.face, before, ply) : now.view);
   }
 
   // Lines to look at -----------------------------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 // The course of a puzzle as its events tell it: which move belongs to which turn, and what each pirate did in it.
-import type { EventCard } from "../wire";
+import type { GameEvent } from "../wire";
 
 export interface Ply {
   text: string;
-  events: readonly EventCard[];
+  events: readonly GameEvent[];
 }
 
 /** What a pirate did in a turn. */
@@ -14,7 +14,7 @@ export function turnsOf(plies: readonly Ply[]): number[] {
   let turn = 1;
   const found = plies.map(({ events }) => {
     const own = turn;
-    for (const { name, data } of events) if (name === "up") turn = Number(data["turn"]);
+    for (const event of events) if (event.name === "up") turn = event.turn;
     return own;
   });
   return [...found, turn];
@@ -38,12 +38,11 @@ export function deedsOf(plies: readonly Ply[], pirates = 3): Deed[][] {
     const row = rows.at(-1) as Deed[];
     const mover = moverOf(text);
     if (mover !== null && row[mover] === "rested") row[mover] = "moved";
-    for (const { name, data } of events) {
-      const piece = Number(data["piece"]);
-      if (name === "deliver") row[piece] = "delivered";
-      if (name !== "death") continue;
-      row[piece] = "died";
-      dead.add(piece);
+    for (const event of events) {
+      if (event.name === "deliver") row[event.piece] = "delivered";
+      if (event.name !== "death") continue;
+      row[event.piece] = "died";
+      dead.add(event.piece);
     }
   });
   return rows;

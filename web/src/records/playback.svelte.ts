@@ -6,11 +6,11 @@ import { prefs } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import { NOBODY, type Names } from "../lib/wordings";
 import type { Face, Reveal } from "../table/face";
-import type { EventCard, ReplayStep, TableCard, View } from "../wire";
+import { beatOf, eventsOf, isKnown, retold, settled } from "../table/telling";
+import type { GameEvent, ReplayStep, TableCard, View } from "../wire";
 import type { Eyes, Place } from "./address";
 import { Positions } from "./positions";
 import type { Purses } from "./purses";
-import { isFor } from "./told";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -52,17 +52,16 @@ export class Playback {
   async open(place: Place): Promise<void> {
     try {
       await comeIn();
-      const { table, plies, parts, views } = await replay(this.id, null); // how it ended: all names are known then
+      const { table, plies, parts, view } = await replay(this.id, null); // how it ended: all names are known then
       const face = await FACES[table.game]?.();
-      const end = views[0];
-      if (!face || !end) throw new Error(`no face for ${table.game}`);
+      if (!face) throw new Error(`no face for ${table.game}`);
       const mine = table.seats.filter((card) => card.mine);
       const eyes = place.eyes ?? (mine.length === 1 ? (mine[0]?.seat ?? "onlooker") : "onlooker");
       this.face = face;
       this.plies = plies;
       this.parts = parts;
       this.names = face.names(
-        end,
+        view,
         table.seats.map((card) => card.colour),
       );
       this.at = Math.min(place.at ?? 0, plies.length);
@@ -114,6 +113,7 @@ export class Playback {
     this.cutOff = false;
     const heard = (first: number, views: readonly View[]) => {
       this.known = positions.known;
+      this.plies = positions.plies;
       this.count(first, views);
       if (first <= this.at && this.at < first + views.length) this.show();
     };
@@ -175,16 +175,10 @@ export class Playback {
 
   /** As it stood, with what the last ply has left on the board. */
   private show(): void {
-    this.settle(this.positions?.at(this.at - 1) ?? null, this.plies[this.at - 1]?.events ?? []);
-  }
-
-  private settle(before: View | null, events: readonly EventCard[] = []): void {
-    const { face, eyes } = this;
-    const view = this.positions?.at(this.at);
+    const { face, positions, at } = this;
+    const [view, before, ply] = [positions?.at(at), positions?.at(at - 1), this.plies[at - 1]];
     if (!face || !view) return;
-    const told = events.filter((event) => isFor(eyes, event));
-    const after = before && told.reduce((shown, event) => face.beat(shown, event)?.view ?? shown, before);
-    this.shown = after && face.settle ? face.settle(after, view) : view;
+    this.shown = before && ply && isKnown(ply) ? retold(face, before, ply) : view;
   }
 
   private async run(): Promise<void> {
@@ -199,28 +193,32 @@ export class Playback {
 
   /** The next ply, beat by beat, unless something else is begun meanwhile. */
   private async perform(act: number): Promise<void> {
-    const ply = this.plies[this.at];
-    if (!ply) return;
+    if (this.isEnd) return;
     this.show();
     this.showing = true;
     this.at++;
-    for (const event of ply.events) {
-      const beat = this.shown && isFor(this.eyes, event) && this.face?.beat(this.shown, event);
-      if (!beat) continue;
-      this.shown = beat.view;
-      if (beat.sound) sound(beat.sound);
-      this.reveal = this.speed < TOO_FAST_TO_READ ? (beat.reveal ?? null) : null;
-      const takes = this.reveal ? Math.max(beat.takes, this.reveal.reads ?? READING) : prefs.moves ? beat.takes : 0;
-      if (takes) await this.wait(takes / this.speed);
-      if (act !== this.act) return;
-      this.reveal = null;
-    }
     while (!this.positions?.at(this.at)) {
       await this.wait(ON_ITS_WAY);
       if (act !== this.act) return;
     }
-    this.settle(this.shown);
+    const [before, after, ply] = [this.positions.at(this.at - 1), this.positions.at(this.at), this.plies[this.at - 1]];
+    for (const [event, view] of before && ply ? eventsOf(before, [ply]) : []) {
+      await this.beat(event, view);
+      if (act !== this.act) return;
+      this.reveal = null;
+    }
+    if (this.face && this.shown && after) this.shown = settled(this.face, this.shown, after);
     this.showing = false;
+  }
+
+  private async beat(event: GameEvent, after: View): Promise<void> {
+    if (!this.face || !this.shown) return;
+    const { view, sound: heard, reveal = null, takes } = beatOf(this.face, this.shown, after, event);
+    this.shown = view;
+    if (heard) sound(heard);
+    this.reveal = this.speed < TOO_FAST_TO_READ ? reveal : null;
+    const seen = this.reveal ? Math.max(takes, this.reveal.reads ?? READING) : prefs.moves ? takes : 0;
+    if (seen) await this.wait(seen / this.speed);
   }
 
   private wait(milliseconds: number): Promise<void> {

@@ -36,10 +36,10 @@ export function mostCoins(purses: Purses): number {
 /** What is worth a glance: the dead, and where another island began. */
 export function marksOf(plies: readonly ReplayStep[], names: Names): Mark[] {
   return plies.flatMap((ply, n) =>
-    ply.events.flatMap(({ name, data }): Mark[] => {
-      if (name === "island" && n + 1 < plies.length) return [{ at: n + 1, what: "island" }];
-      if (name !== "death") return [];
-      const crew = names.pieces.get(Number(data["piece"]))?.[0] ?? -1;
+    ply.events.flatMap((event): Mark[] => {
+      if (event.name === "island" && n + 1 < plies.length) return [{ at: n + 1, what: "island" }];
+      if (event.name !== "death") return [];
+      const crew = names.pieces.get(event.piece)?.[0] ?? -1;
       return [{ at: n + 1, what: "death", colour: names.crews[crew] ?? "" }];
     }),
   );

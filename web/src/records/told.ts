@@ -1,23 +1,13 @@
-// A ply in words, as far as those eyes may read it.
+// A ply in words, as far as those eyes saw it.
 import { sentence, type Names, type Wording } from "../lib/wordings";
-import type { EventCard, ReplayStep } from "../wire";
+import type { ReplayStep } from "../wire";
 import type { Eyes } from "./address";
-
-/** What only the seat it names was told. */
-const WHISPERED = new Set(["peeked", "drawn", "pack"]);
-
-export function isFor(eyes: Eyes, event: EventCard): boolean {
-  return eyes === "everything" || !WHISPERED.has(event.name) || event.data["seat"] === eyes;
-}
 
 /** The sentences of a ply; there is always one. */
 export function linesOf(ply: ReplayStep, eyes: Eyes, words: Wording, names: Names): string[] {
-  const told = ply.events
-    .filter((event) => isFor(eyes, event))
-    .map(
-      (event) =>
-        words.about("retold", event.name, event.data, names) ?? words.about("event", event.name, event.data, names),
-    );
+  const told = ply.events.map(
+    (event) => words.about("retold", event.name, event, names) ?? words.about("event", event.name, event, names),
+  );
   const lines = told.map((line) => line?.trim() ?? "").filter(Boolean);
   return lines.length ? lines : [silent(ply, eyes, words, names)];
 }

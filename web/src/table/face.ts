@@ -1,8 +1,8 @@
-// What a game shows of itself: its board, and how events change what is on it. The frame around it knows no game.
+// What a game shows of itself: its board, and how events are seen on it. The frame around it knows no game.
 import type { Component } from "svelte";
 import type { Look } from "../lib/art";
 import type { Names } from "../lib/wordings";
-import type { EventCard, TableCard, View } from "../wire";
+import type { GameEvent, TableCard, View } from "../wire";
 
 /** Something that was just revealed, to be shown large, once. */
 export interface Reveal {
@@ -18,8 +18,9 @@ export interface Reveal {
   reads?: number;
 }
 
-/** One event as it is shown: the view after it, how long it takes, what is revealed by it. */
+/** One event as it is shown: how long it takes, what is revealed by it. */
 export interface Beat<V> {
+  /** How it stands after the event, with what is only passing over it. */
   view: V;
   /** Milliseconds; 0 goes on at once. */
   takes: number;
@@ -71,16 +72,30 @@ export interface SheetProps<V> {
   names: Names;
 }
 
-export interface Face<V extends View = View> {
+/** For each kind of event that is to be seen, how: from what is shown, the view after it, and the event itself. */
+export type Beats<V, E extends GameEvent> = {
+  [Name in E["name"]]?: (shown: V, after: V, event: Extract<E, { name: Name }>) => Beat<V>;
+};
+
+/** The beat of an event; null if there is none of its kind. */
+export function beatIn<V, E extends GameEvent>(beats: Beats<V, E>, shown: V, after: V, event: E): Beat<V> | null {
+  const beat = beats[event.name as E["name"]] as ((shown: V, after: V, event: E) => Beat<V>) | undefined;
+  return beat?.(shown, after, event) ?? null;
+}
+
+export interface Face<V extends View = View, E extends GameEvent = GameEvent> {
   Board: Component<BoardProps<V>>;
   /** A sheet that lies beside the board, and whether this game has one. */
   sheet?: { Sheet: Component<SheetProps<V>>; drawing: string; label: () => string; isThere(view: V): boolean };
-  /** How an event changes what is shown; null if it is not to be seen. The view that follows corrects everything. */
-  beat(view: V, event: EventCard): Beat<V> | null;
+  /**
+   * How an event is seen: what it changes is told by the server, and given as the view after it. Null if there is
+   * nothing to see: the board settles on that view.
+   */
+  beat(shown: V, after: V, event: E): Beat<V> | null;
   /** What outlives the events in the view that follows them, such as the trail of the last move. */
   settle?(shown: V, view: V): V;
   /** The seat that is to shout now, as the Caramba tile asks. */
-  shouter?(view: V, event: EventCard): number | null;
+  shouter?(view: V, event: E): number | null;
   /** Whether the view holds what the next player at this device must not see. */
   hides(view: V): boolean;
   /** Seats whose turn it is. */

@@ -2,7 +2,7 @@
 import { FACES } from "../faces";
 import { comeIn, look, why } from "../lib/api";
 import { looks, type Look } from "../lib/art";
-import { TableLink } from "../lib/live.svelte";
+import { TableLink, type Moment } from "../lib/live.svelte";
 import { t } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
@@ -12,12 +12,6 @@ import type { Face } from "./face";
 import { Stage } from "./stage.svelte";
 
 type Seat = number | null;
-
-/** How it stood after so many messages, as it was seen from here. */
-interface Moment {
-  n: number;
-  view: View;
-}
 
 /** A shout that still hangs in the air. */
 interface Bubble {
@@ -44,6 +38,7 @@ export class Session {
   moments = $state.raw<readonly Moment[]>([]);
   failed = $state.raw<unknown>(null);
   private sending = $state(false);
+  private readonly offered = $derived(this.now?.actions.map(({ text }) => text) ?? []);
   private readonly links = $state.raw(new Map<Seat, TableLink>());
   private opened = $state(0); // counts changes of `links`
   private shouts = 0;
@@ -120,7 +115,7 @@ export class Session {
   /** What may be chosen at this very moment. */
   get actions(): readonly string[] {
     const idle = !this.sending && !this.stage?.busy && this.looking === null && this.covered === null;
-    return idle && this.link?.line === "live" ? (this.now?.actions ?? []) : [];
+    return idle && this.link?.line === "live" ? this.offered : [];
   }
 
   /** What has been told, as far as the board has shown it. */
@@ -245,7 +240,7 @@ export class Session {
 
   private join(seat: Seat): void {
     const link = new TableLink(this.id, seat);
-    link.onNews = (messages, now) => this.hear(seat, messages, now);
+    link.onNews = (messages, now, moments) => this.hear(seat, messages, now, moments);
     link.onShout = (who, shout) => seat === this.seat && this.bubble(who, shout);
     link.onUpdate = () => location.reload();
     link.onClosed = () => void this.lookAgain(seat);
@@ -265,20 +260,20 @@ export class Session {
     }
   }
 
-  private hear(seat: Seat, messages: readonly Message[], now: Now): void {
+  private hear(seat: Seat, messages: readonly Message[], now: Now, moments: readonly Moment[]): void {
     this.follow(now.table);
     if (seat !== this.seat) return;
-    this.remember(now);
+    this.remember(moments);
     this.show(messages, now.view);
     if (now.actions.length && messages.some((message) => message.seat !== seat)) sound("turn");
     if (now.view && this.isToSwear(seat, messages, now.view)) this.swears = true;
   }
 
-  private remember({ n, view }: Now): void {
-    if (!view) return;
-    const before = this.moments.filter((moment) => moment.n < n); // a line that comes back tells the last one again
-    const forgotten = Math.max(0, before.length + 1 - MOST_MOMENTS);
-    this.moments = [...before.slice(forgotten), { n, view }];
+  private remember(moments: readonly Moment[]): void {
+    const first = moments[0]?.n ?? Infinity;
+    const all = [...this.moments.filter(({ n }) => n < first), ...moments]; // a line that comes back tells the last again
+    const forgotten = Math.max(0, all.length - MOST_MOMENTS);
+    this.moments = all.slice(forgotten);
     if (this.looking !== null) this.looking = Math.max(0, this.looking - forgotten);
   }
 

@@ -1,15 +1,14 @@
 // The stage: what happened is shown in order, one beat after the other; in the end it stands as the server says.
 import { prefs } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
-import type { EventCard, Message, View } from "../wire";
+import type { GameEvent, View } from "../wire";
 import type { Face, Reveal } from "./face";
+import { beatOf, eventsOf, isKnown, settled, type Told } from "./telling";
 
-/** The last part of a story: so the table stands after the events. */
+/** A part of a story, and how the table stands after it. */
 interface Act {
-  events: readonly EventCard[];
+  messages: readonly Told[];
   view: View | null;
-  /** How many messages tell it. */
-  messages: number;
 }
 
 const MOST_WAITING = 12; // messages; who was away longer sees how it stands rather than how it came about
@@ -23,6 +22,7 @@ export class Stage {
   busy = $state(false);
   /** How many of the messages have not been shown yet. */
   waiting = $state(0);
+  private stood: View | null = null; // when the act that is played began
   private readonly read = new Set<string>(); // drawings
   private acts: Act[] = [];
   private skip: () => void = () => undefined;
@@ -31,20 +31,22 @@ export class Stage {
 
   constructor(private readonly face: Face) {}
 
-  /** Set the scene without a story. */
-  set(view: View | null): void {
+  /** Set the scene without a story; there may be something over it that no view holds. */
+  set(view: View | null, shown: View | null = view): void {
     this.acts = [];
     this.waiting = 0;
     this.hurry = this.busy;
     this.skip();
-    if (!this.busy) this.shown = view;
-    else this.acts = [{ events: [], view, messages: 0 }];
+    if (this.busy) this.acts = [{ messages: [], view }];
+    else [this.stood, this.shown] = [view, shown];
   }
 
-  perform(messages: readonly Pick<Message, "events">[], view: View | null): void {
-    const events = messages.flatMap((message) => message.events);
-    if (!events.length && !this.busy) return this.settle(view); // what lies over the board stays there
-    this.acts.push({ events, view, messages: messages.length });
+  /** Show what happened since the last story, and how it stands now. */
+  perform(messages: readonly Told[], view: View | null): void {
+    if (!messages.every(isKnown)) return this.set(view);
+    const isSilent = messages.every(({ events }) => !events.length);
+    if (isSilent && !this.busy) return this.settle(view); // what lies over the board stays there
+    this.acts.push({ messages, view });
     this.waiting += messages.length;
     if (Math.max(this.acts.length, messages.length) > MOST_WAITING || document.hidden) this.hurry = true;
     if (!this.busy) void this.run();
@@ -70,24 +72,25 @@ export class Stage {
   }
 
   /** A beat that goes wrong spoils the story, not the game: the board would wait for its end for ever. */
-  private async play({ events, view, messages }: Act): Promise<void> {
+  private async play({ messages, view }: Act): Promise<void> {
     try {
-      for (const event of events) await this.show(event);
+      for (const [event, after] of eventsOf(this.stood, messages)) await this.show(event, after);
     } catch (error) {
       console.error(error);
     }
     this.settle(view);
     this.rushed = false;
-    this.waiting = Math.max(0, this.waiting - messages);
+    this.waiting = Math.max(0, this.waiting - messages.length);
   }
 
   private settle(view: View | null): void {
-    this.shown = this.shown && view && this.face.settle ? this.face.settle(this.shown, view) : view;
+    this.shown = this.shown && view ? settled(this.face, this.shown, view) : view;
+    this.stood = view;
   }
 
-  private async show(event: EventCard): Promise<void> {
-    const beat = this.shown && this.face.beat(this.shown, event);
-    if (!beat) return;
+  private async show(event: GameEvent, after: View | null): Promise<void> {
+    if (!this.shown || !after) return;
+    const beat = beatOf(this.face, this.shown, after, event);
     this.shown = beat.view;
     if (this.hurry || this.rushed) return;
     if (beat.sound) sound(beat.sound);

@@ -12,7 +12,7 @@ from jackal.games.archipelago.rules import RULES, SETS
 from jackal.games.archipelago.setup import OUTLINES, deal, empty_island
 from jackal.games.archipelago.shapes import IslandView
 from jackal.islands.game import IslandGame, island
-from jackal.islands.notation import Course
+from jackal.islands.notation import CourseRules
 from jackal.islands.outline import Outline, unchanging
 from jackal.islands.position import write_position
 from jackal.islands.position_read import Reader
@@ -55,7 +55,7 @@ class Archipelago(IslandGame):
     """Two to four crews on one island (ARC)."""
 
     def __init__(self) -> None:
-        super().__init__(SETS, Course(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1"))
+        super().__init__(SETS, CourseRules(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1"))
         self.key = "archipelago"
         self.title = "Jackal Archipelago"
         self.about = "Land on an island of face-down tiles, find the gold and carry it to your ship."

@@ -41,7 +41,7 @@ class Universe(NamedTuple):
     bottles: int
 
 
-class Table(NamedTuple):
+class Board(NamedTuple):
     """A universe on a field, with a berth for every seat."""
 
     universe: Universe
@@ -78,7 +78,7 @@ def rules_of(sets: list[TileSet], vehicles: str, memory: str, terrains: tuple[st
     )
 
 
-class Setup:
+class Dealer:
     """Deals tables; `guests` are the sets that may be mixed in, by name."""
 
     def __init__(self, guests: dict[str, TileSet]) -> None:
@@ -98,14 +98,14 @@ class Setup:
             raise BadOption(f"{vehicles} are for a multiverse, as with multiverse=archipelago (ARK-U8)")
         return self.own[memory]
 
-    def table(self, seats: int, options: dict[str, Value]) -> Table:
+    def table(self, seats: int, options: dict[str, Value]) -> Board:
         universe = self.universe(options)
         mixes, corners = bool(options["multiverse"]), universe.rules.house.corner_spaces
         if options["layout"]:
             layout = read_layout(str(options["layout"]), mixes, corners)
-            return Table(universe, layout.outline, berths_for(layout, seats))
+            return Board(universe, layout.outline, berths_for(layout, seats))
         outline, names = printed_field(mixes, corners), MIXED_BERTHS if mixes else BERTHS
-        return Table(universe, outline, [outline.field.cell(name) for name in names[seats]])
+        return Board(universe, outline, [outline.field.cell(name) for name in names[seats]])
 
     def bare_board(self, seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:
         """The board without its tiles, nobody berthed."""
@@ -145,7 +145,7 @@ def printed_field(mixes: bool, corner_spaces: bool) -> Outline:
     return one_world(ground, corner_spaces) if mixes else two_worlds(ground, corner_spaces)
 
 
-def check_pools(table: Table) -> None:
+def check_pools(table: Board) -> None:
     """ARK-U6: two tiles of each colour are spare, whatever the field."""
     field, terrain = table.outline.field, table.outline.terrain
     for colour, pool in enumerate(table.universe.pools):

@@ -7,7 +7,7 @@ from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadText
 from jackal.core.game import Game
 from jackal.core.options import settle
-from jackal.core.position import FORMAT, HEADS, Line, lines_of, read_count, read_head
+from jackal.core.position import FORMAT, HEADS, NumberedLine, lines_of, read_count, read_head
 from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE
 from jackal.games.dungeon.check import check_position
 from jackal.games.dungeon.course import DungeonState
@@ -30,7 +30,7 @@ def read_position(text: str, game: Game) -> DungeonState:
 class Reader:
     """Fills a bare table line by line; what is left out has its plain meaning."""
 
-    def __init__(self, lines: list[Line], s: DungeonState) -> None:
+    def __init__(self, lines: list[NumberedLine], s: DungeonState) -> None:
         self.lines = lines
         self.s = s
         self.said: set[str] = set()

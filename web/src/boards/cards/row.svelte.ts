@@ -1,6 +1,16 @@
 // A row as it is being laid: arranged freely here, and nobody learns of it; the server says how it may go on.
 import type { Card, Next } from "../../wire";
 
+/** Cards of a hand less some of them. */
+export function without(hand: readonly Card[], cards: readonly Card[]): Card[] {
+  const left = [...hand];
+  for (const card of cards) {
+    const place = left.indexOf(card);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
+}
+
 export class RowDraft {
   cards = $state.raw<readonly Card[]>([]);
   /** How the row may go on; null before it is begun. While the server is asked, the last answer stands. */
@@ -25,7 +35,7 @@ export class RowDraft {
 
   /** What may follow; null if nobody knows yet. */
   get next(): readonly string[] | null {
-    return this.answer?.actions ?? null;
+    return this.answer?.actions.map(({ text }) => text) ?? null;
   }
 
   /** When nothing is being asked any more. */

@@ -27,11 +27,8 @@ export function walkTakes(cells: number): number {
 }
 
 /** The view with one player changed. */
-export function withPlayer<V extends RouteView>(view: V, seat: number, change: (player: Player) => Partial<Player>): V {
-  return {
-    ...view,
-    players: view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)),
-  };
+export function withPlayer<V extends RouteView>(view: V, seat: number, change: Partial<Player>): V {
+  return { ...view, players: view.players.map((player) => (player.seat === seat ? { ...player, ...change } : player)) };
 }
 
 /** Seats from the first player on, in the order in which they act; those beside a tie-break come last. */

@@ -1,38 +1,17 @@
-// How an event changes what is on the island: one short function for each, and how long it takes to be seen.
+// How events are seen on the island: one short function for each, and how long it takes.
 import { sentence } from "../../lib/wordings";
 import { prefs } from "../../lib/prefs.svelte";
-import type { Beat } from "../../table/face";
-import type { EventCard, Piece, Square } from "../../wire";
+import { beatIn, type Beat } from "../../table/face";
+import type { IslandEvent, IslandStepEvent, StepKind, Tile } from "../../wire";
 import { drawingOf, turns } from "./drawings";
-import { spacesOf } from "./layout";
-import {
-  at,
-  BLOW,
-  crews,
-  dropped,
-  FLIGHT,
-  GLANCE,
-  inHand,
-  laid,
-  LEAP,
-  marked,
-  passing,
-  pieces,
-  rested,
-  ROLL,
-  squares,
-  STEP,
-  type Show,
-  type Told,
-} from "./parts";
-import { afterDelivery, QUESTS } from "./quests";
-import { areFriends, cellOf, pieceOf, QUIET, squareAt, vehicleAt, type Scene } from "./scene";
+import { at, BLOW, FLIGHT, GLANCE, LEAP, marked, ROLL, seen, STEP, whereIs, type Shows } from "./parts";
+import { QUIET, type Scene } from "./scene";
 import { UPHEAVALS } from "./upheavals";
 import { VOYAGES } from "./voyages";
 
 /** Kinds of steps that an action begins with; the others follow from the tile. */
-const FIRST = new Set(["walk", "advance"]);
-const TAKES: Record<string, number> = {
+const FIRST = new Set<StepKind>(["walk", "advance"]);
+const TAKES: Partial<Record<StepKind, number>> = {
   knight: LEAP,
   hop: LEAP,
   flight: FLIGHT,
@@ -43,7 +22,7 @@ const TAKES: Record<string, number> = {
   transfer: FLIGHT,
 };
 /** Steps on which a piece is out of this world for a moment. */
-const UNSEEN = new Set(["cross", "well", "transfer"]);
+const UNSEEN = new Set<StepKind>(["cross", "well", "transfer"]);
 
 const BLOWS: Record<string, { drawing: string; sound: string }> = {
   beaten: { drawing: "marks/fight", sound: "fight" },
@@ -56,212 +35,90 @@ const BLOWS: Record<string, { drawing: string; sound: string }> = {
 /** How the world outside sounds. */
 const OUTSIDE: Record<Scene["vehicles"], string> = { ship: "splash", car: "motor" };
 
-const SHOWS: Record<string, Show> = {
+const SHOWS: Shows = {
   ...UPHEAVALS,
   ...VOYAGES,
-  ...QUESTS,
-  turn: (scene, { crew, seat }) => at(rested(scene), 0, { turn: { ...scene.turn, crew, controller: seat } }),
-  berth: (scene, { crew, cell }) => {
-    const pieces = scene.pieces.map((piece) => (piece.crew === crew ? { ...piece, aboard: crew } : piece));
-    return at(passing(scene, {}), STEP, { crews: crews(scene, crew, { vehicle: cell }), pieces }, "splash");
-  },
+  turn: seen(0),
+  up: seen(0),
+  berth: seen(STEP, "splash"),
   step,
-  sail: (scene, { crew, to }) => {
-    const from = scene.crews[crew]?.vehicle ?? to;
-    const trail = scene.passing?.trail.at(-1) === from ? [...scene.passing.trail, to] : [from, to];
-    return at(passing(scene, { trail }), STEP, { crews: crews(scene, crew, { vehicle: to }) }, OUTSIDE[scene.vehicles]);
+  sail: (shown, after, { crew, to }) => {
+    const trail = trailTo(shown, shown.crews[crew]?.vehicle ?? to, to);
+    return at(shown, after, STEP, { trail }, OUTSIDE[after.vehicles]);
   },
-  aboard: (scene, { piece, crew }) =>
-    at(passing(scene, {}), STEP, { pieces: pieces(scene, piece, { aboard: crew, cell: null }) }),
-  flip: (scene, told) => ({ ...flip(scene, told), ...revealed(told) }),
-  chest: (scene, { cell, coins }) =>
-    at(passing(scene, {}), GLANCE, { land: laid(scene, cell, 0, coins), supply: scene.supply - coins }, "coin"),
-  deliver: (scene, { crew, coins, piece }) => {
-    const home = scene.quest?.bank ?? scene.crews[crew]?.vehicle;
-    const marks = home ? [{ cell: home, drawing: "pieces/coin" }] : [];
-    const purse = { coins: (scene.crews[crew]?.coins ?? 0) + coins };
-    return at(
-      passing(scene, { carried: null, marks }),
-      BLOW,
-      { crews: crews(scene, crew, purse), ...afterDelivery(scene, piece, coins) },
-      "coin",
-    );
+  aboard: seen(STEP),
+  flip: (shown, after, { tile, turned }) => ({
+    ...at(shown, after, GLANCE, {}, "flip"),
+    ...(tile === "empty" ? {} : revealed(tile, turned)), // bare ground is not worth it
+  }),
+  chest: seen(GLANCE, "coin"),
+  deliver: (shown, after, { crew }) => {
+    const home = after.quest?.bank ?? after.crews[crew]?.vehicle;
+    return at(shown, after, BLOW, { marks: home ? [{ cell: home, drawing: "pieces/coin" }] : [] }, "coin");
   },
-  lost: (scene, { coins, piece, cell }) => {
-    const marks = cell ? [{ cell, drawing: "pieces/coin" }] : marked(scene, piece, "pieces/coin");
-    return at(passing(scene, { carried: null, marks }), GLANCE, { lost: scene.lost + coins }, OUTSIDE[scene.vehicles]);
+  lost: (shown, after, { piece, cell }) => {
+    const marks = cell ? [{ cell, drawing: "pieces/coin" }] : marked(shown, piece, "pieces/coin");
+    return at(shown, after, GLANCE, { marks }, OUTSIDE[after.vehicles]);
   },
-  home: (scene, { piece, why }) => {
+  home: (shown, after, { piece, why }) => {
     const { drawing, sound } = BLOWS[why] ?? { drawing: "marks/home", sound: "fight" };
-    const crew = pieceOf(scene, piece)?.crew ?? 0;
-    const marks = marked(scene, piece, drawing);
-    const changed = pieces(scene, piece, { aboard: crew, cell: null, space: 0, lying: "standing" });
-    return at(passing(dropped(scene, piece), { marks }), BLOW, { pieces: changed }, sound);
+    return at(shown, after, BLOW, { marks: marked(shown, piece, drawing) }, sound);
   },
-  death: (scene, { piece, why }) => {
-    const dead = pieceOf(scene, piece);
-    const crew = dead?.crew ?? 0;
-    const living = (scene.crews[crew]?.living ?? 0) - (dead?.armed ? 1 : 0);
-    const marks = marked(scene, piece, "marks/skull");
-    const changed = pieces(scene, piece, { dead: true, cell: null, aboard: null, lying: "standing" });
-    const sound = why === "bear" ? "bear" : "death";
-    return at(
-      passing(dropped(scene, piece), { marks }),
-      2 * BLOW,
-      { pieces: changed, crews: crews(scene, crew, { living }) },
-      sound,
-    );
+  death: (shown, after, { piece, why }) => {
+    const marks = marked(shown, piece, "marks/skull");
+    return at(shown, after, 2 * BLOW, { marks }, why === "bear" ? "bear" : "death");
   },
-  lies: (scene, { piece, why }) =>
-    at(passing(scene, {}), GLANCE, { pieces: pieces(scene, piece, { lying: why === "pit" ? "trapped" : "reeling" }) }),
-  stands: (scene, { piece }) => at(passing(scene, {}), 0, { pieces: pieces(scene, piece, { lying: "standing" }) }),
-  freed: (scene, { piece }) => at(passing(scene, {}), GLANCE, { pieces: pieces(scene, piece, { lying: "standing" }) }),
-  roll: (scene, { cell, face }) => at(passing(scene, { die: { cell, face } }), ROLL, {}, "roll"),
-  missed: (scene) => at(passing(scene, {}), GLANCE, {}, "shot"),
-  peek: (scene, { seat, cell }) => {
-    const known = squareAt(scene, cell)?.peeked_by ?? [];
-    return at(passing(scene, {}), GLANCE, { land: squares(scene, cell, { peeked_by: [...known, seat] }) });
+  lies: seen(GLANCE),
+  stands: seen(0),
+  freed: seen(GLANCE),
+  roll: (shown, after, { cell, face }) => at(shown, after, ROLL, { die: { cell, face } }, "roll"),
+  missed: seen(GLANCE, "shot"),
+  peek: seen(GLANCE),
+  peeked: (shown, after, { tile, turned }) => ({
+    ...at(shown, after, GLANCE, {}, "flip"),
+    ...revealed(tile, turned),
+  }),
+  swap: (shown, after, { cells }) => {
+    const marks = cells.map((cell) => ({ cell, drawing: "marks/flip" }));
+    return at(shown, after, 2 * BLOW, { marks }, "flip");
   },
-  peeked: (scene, told) => {
-    const { cell, tile, turned } = told;
-    return {
-      ...at(passing(scene, {}), GLANCE, { land: squares(scene, cell, { tile, turned }) }, "flip"),
-      ...revealed(told, true),
-    };
-  },
-  swap: (scene, { cells: [one = "", other = ""] }) => {
-    const marks = [one, other].map((cell) => ({ cell, drawing: "marks/flip" }));
-    return at(passing(scene, { marks }), 2 * BLOW, { land: swapped(scene, one, other) }, "flip");
-  },
-  smoke: (scene, { turns }) => at(passing(scene, {}), GLANCE, { turn: { ...scene.turn, smoke: turns } }),
-  bottles: (scene, { crew, bottles }) => {
-    const owned = (scene.crews[crew]?.bottles ?? 0) + bottles;
-    return at(passing(scene, {}), GLANCE, {
-      crews: crews(scene, crew, { bottles: owned }),
-      bottle_supply: scene.bottle_supply - bottles,
-    });
-  },
-  bottle: (scene, { crew }) => {
-    const left = (scene.crews[crew]?.bottles ?? 1) - 1;
-    return at(passing(scene, {}), 0, { crews: crews(scene, crew, { bottles: left }) });
-  },
-  missionary: (scene, { piece, crew, cell }) => {
-    const monk: Piece = {
-      piece,
-      crew,
-      name: "m",
-      called: null,
-      ability: null,
-      cell,
-      space: 0,
-      aboard: null,
-      dead: false,
-      lying: "standing",
-      armed: false,
-    };
-    return at(
-      passing(scene, {}),
-      GLANCE,
-      { pieces: [...scene.pieces.filter((other) => other.piece !== piece), monk] },
-      "cheer",
-    );
-  },
-  armed: (scene, { piece }) => {
-    const crew = pieceOf(scene, piece)?.crew ?? 0;
-    const living = (scene.crews[crew]?.living ?? 0) + 1;
-    return at(passing(scene, {}), GLANCE, {
-      pieces: pieces(scene, piece, { armed: true }),
-      crews: crews(scene, crew, { living }),
-    });
-  },
-  revived: (scene, { piece, cell }) => {
-    const crew = pieceOf(scene, piece)?.crew ?? 0;
-    const living = (scene.crews[crew]?.living ?? 0) + 1;
-    const changed = pieces(scene, piece, { dead: false, cell, space: 0, aboard: null });
-    return at(passing(scene, {}), GLANCE, { pieces: changed, crews: crews(scene, crew, { living }) }, "cheer");
-  },
-  bear: (scene, { cell, waker }) => at(passing(scene, {}), GLANCE, { bear: { cell, waker } }, "bear"),
-  "bear moves": (scene, { to }) => {
-    const bear = scene.bear && { ...scene.bear, cell: to };
-    return at(
-      passing(rested(scene), {}),
-      LEAP,
-      { bear, ...(scene.quest && { quest: { ...scene.quest, up: null } }) },
-      "bear",
-    );
-  },
+  smoke: seen(GLANCE),
+  bottles: seen(GLANCE),
+  bottle: seen(0),
+  missionary: seen(GLANCE, "cheer"),
+  armed: seen(GLANCE),
+  revived: seen(GLANCE, "cheer"),
+  bear: seen(GLANCE, "bear"),
+  "bear moves": seen(LEAP, "bear"),
 };
 
 /** How an event is shown; null if there is nothing to see. */
-export function beat(scene: Scene, event: EventCard): Beat<Scene> | null {
-  return SHOWS[event.name]?.(scene, event.data as unknown as Told) ?? null;
+export function beat(shown: Scene, after: Scene, event: IslandEvent): Beat<Scene> | null {
+  return beatIn(SHOWS, shown, after, event);
 }
 
 /** What outlives the events: where the last move went. */
 export function settle(shown: Scene, view: Scene): Scene {
   const trail = shown.passing?.trail ?? [];
-  return trail.length ? { ...view, passing: { ...QUIET, trail, carried: inHand(view) } } : view;
+  return trail.length ? { ...view, passing: { ...QUIET, trail } } : view;
 }
 
 // Steps and tiles ------------------------------------------------------------------------------------------------------
 
-/** A piece goes somewhere: what it drags leaves the place it leaves, and a vehicle of friends takes it aboard. */
-function step(scene: Scene, { piece, kind, to, space = 0, coins }: Told): Beat<Scene> {
-  const mover = pieceOf(scene, piece);
-  if (!mover) return at(scene, 0, {});
-  const from = cellOf(scene, mover) ?? to;
-  const inHands = (scene.passing?.carried ?? inHand(scene))?.coins ?? 0;
-  const vehicle = vehicleAt(scene, to);
-  const boards = vehicle >= 0 && (takesAnybody(scene) || areFriends(scene, mover.crew, vehicle));
-  const place = boards ? { cell: null, aboard: vehicle } : { cell: to, aboard: null };
-  const carried = coins ? { piece, coins } : null;
-  const trail = FIRST.has(kind) || scene.passing?.trail.at(-1) !== from ? [from, to] : [...scene.passing.trail, to];
-  const changed = pieces(scene, piece, { ...place, space: boards ? 0 : space || firstSpace(scene, to) });
-  const land = laid(scene, from, mover.space, inHands - coins);
-  const unseen = UNSEEN.has(kind) ? piece : null;
-  return at(
-    passing(scene, { trail, carried, unseen }),
-    TAKES[kind] ?? STEP,
-    { pieces: changed, land, chain: null },
-    "step",
-  );
+function step(shown: Scene, after: Scene, { piece, kind, to }: IslandStepEvent): Beat<Scene> {
+  const from = whereIs(shown, piece) ?? to;
+  const trail = FIRST.has(kind) ? [from, to] : trailTo(shown, from, to);
+  return at(shown, after, TAKES[kind] ?? STEP, { trail, unseen: UNSEEN.has(kind) ? piece : null }, "step");
 }
 
-/** Cars take strangers along (ARK-D8); a ship of enemies is the end. */
-function takesAnybody(scene: Scene): boolean {
-  return scene.vehicles === "car";
+/** The trail goes on if it led there; otherwise this is another move. */
+function trailTo({ passing }: Scene, from: string, to: string): string[] {
+  return passing?.trail.at(-1) === from ? [...passing.trail, to] : [from, to];
 }
 
-/** Who enters a labyrinth stands in its first space. */
-function firstSpace(scene: Scene, cell: string): number {
-  const square = squareAt(scene, cell);
-  return square?.face === "up" && spacesOf(square.tile) ? 1 : 0;
-}
-
-function flip(scene: Scene, { cell, tile, turned, piece }: Told): Beat<Scene> {
-  const land = squares(scene, cell, { face: "up", tile, turned, peeked_by: [] });
-  const moved = spacesOf(tile) ? pieces(scene, piece, { space: 1 }) : scene.pieces;
-  return at(passing(scene, {}), GLANCE, { land, pieces: moved }, "flip");
-}
-
-/** A tile shown large, with its words; bare ground is not worth it unless somebody peeked for it. */
-function revealed({ tile, turned }: Told, always = false): Pick<Beat<Scene>, "reveal"> {
-  if (tile === "empty" && !always) return {};
+/** A tile shown large, with its words. */
+function revealed(tile: Tile, turned: number): Pick<Beat<Scene>, "reveal"> {
   const title = sentence(prefs.words.word("tile", tile, "name"));
-  return {
-    reveal: {
-      drawing: drawingOf(tile),
-      turned: turns(tile) ? turned : 0,
-      title,
-      text: prefs.words.word("tile", tile, "about"),
-    },
-  };
-}
-
-function swapped(scene: Scene, one: string, other: string): Square[] {
-  const [first, second] = [squareAt(scene, one), squareAt(scene, other)];
-  if (!first || !second) return scene.land;
-  return scene.land.map((square) =>
-    square === first ? { ...second, cell: one } : square === second ? { ...first, cell: other } : square,
-  );
+  const text = prefs.words.word("tile", tile, "about");
+  return { reveal: { drawing: drawingOf(tile), turned: turns(tile) ? turned : 0, title, text } };
 }

@@ -3,6 +3,8 @@ import { hats, looks, type Look } from "../../lib/art";
 import type { Names } from "../../lib/wordings";
 import type { Crew, IslandView, Piece } from "../../wire";
 
+/** The three of a puzzle, in the order in which they move (ARC-P2). */
+export const PIRATES = ["black", "yellow", "red"] as const;
 const SPARE = ["white", "yellow", "black", "red", "green", "blue", "violet", "orange"];
 
 /** By crew, the colour it is shown in; the colours of seats are given. */

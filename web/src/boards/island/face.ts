@@ -2,16 +2,15 @@
 import { prefs, t } from "../../lib/prefs.svelte";
 import { LONER, sentence } from "../../lib/wordings";
 import type { Face, Fact } from "../../table/face";
-import type { Ability, EventCard, IslandView } from "../../wire";
+import type { Ability, IslandEvent, IslandView } from "../../wire";
 import { signOf } from "./abilities";
 import { beat, settle } from "./beats";
 import Board from "./Board.svelte";
 import { hasChart } from "./chart";
 import Chart from "./Chart.svelte";
-import { crewColours, seatLooks } from "./crews";
+import { crewColours, PIRATES, seatLooks } from "./crews";
 import { guide } from "./guide";
 import { guide as firstNight } from "./guide-arkham";
-import { PIRATES } from "./quests";
 import { crewAtTurn, pieceOf } from "./scene";
 
 const PEOPLE: Record<IslandView["vehicles"], string> = { ship: "pirate", car: "detective" };
@@ -47,8 +46,8 @@ function skill(ability: Ability): Fact {
 }
 
 /** ARC-K12: whose pirate swears. */
-function shouter(view: IslandView, { name, data }: EventCard): number | null {
-  const piece = name === "caramba" ? pieceOf(view, Number(data["piece"])) : undefined;
+function shouter(view: IslandView, event: IslandEvent): number | null {
+  const piece = event.name === "caramba" ? pieceOf(view, event.piece) : undefined;
   return piece ? (view.crews[piece.crew]?.seat ?? null) : null;
 }
 
@@ -56,7 +55,7 @@ function deciding({ ask }: IslandView): number[] {
   return ask ? [ask.seat] : [];
 }
 
-export const face: Face<IslandView> = {
+export const face: Face<IslandView, IslandEvent> = {
   Board,
   sheet: { Sheet: Chart, drawing: "icons/chart", label: () => t("voyage.chart.title"), isThere: hasChart },
   beat,
@@ -78,10 +77,10 @@ export const face: Face<IslandView> = {
 };
 
 /** The same by night, with another guide. */
-export const arkham: Face<IslandView> = { ...face, guide: firstNight };
+export const arkham: Face<IslandView, IslandEvent> = { ...face, guide: firstNight };
 
 /** Three pirates of one crew who are told apart by their colours, as if each were a crew of his own. */
-export const puzzle: Face<IslandView> = {
+export const puzzle: Face<IslandView, IslandEvent> = {
   ...face,
   names: (view, seats) => ({
     seats,

@@ -13,10 +13,9 @@ export interface Slide {
   south: number;
 }
 
-/** What no view holds: where the last move went, the coin in a hand, a skull, a die, land that moves or goes. */
+/** What no view holds: where the last move went, a skull, a die, land that moves or goes. */
 export interface Passing {
   trail: readonly string[];
-  carried: { piece: number; coins: number } | null;
   marks: readonly Mark[];
   die: { cell: string; face: number } | null;
   /** A word over a place. */
@@ -47,7 +46,6 @@ export interface Scene extends IslandView {
 
 export const QUIET: Passing = {
   trail: [],
-  carried: null,
   marks: [],
   die: null,
   said: null,
@@ -95,7 +93,6 @@ export function crewAtTurn(scene: IslandView): Crew | undefined {
 }
 
 /** The coins a piece in the middle of a chain has in its hands. */
-export function carriedBy(scene: Scene, piece: number): number {
-  const carried = scene.passing?.carried ?? (scene.chain && { piece: scene.chain.piece, coins: scene.chain.coins });
-  return carried?.piece === piece ? carried.coins : 0;
+export function carriedBy({ chain }: IslandView, piece: number): number {
+  return chain?.piece === piece ? chain.coins : 0;
 }

@@ -39,7 +39,7 @@ EACH: Final = re.compile(r"each\s+delivers")
 CONDITIONS: Final = "turns <= 6, alive >= 2, untouched c4, each delivers"
 
 
-class Line(NamedTuple):
+class CardLine(NamedTuple):
     number: int
     text: str
 
@@ -68,7 +68,7 @@ Grid = dict[tuple[int, int], Drawn]
 
 def read_card(text: str) -> Card:
     """Every fault is told with its line and column."""
-    lines = [Line(number, line.rstrip()) for number, line in enumerate(text.replace("\r", "").split("\n"), 1)]
+    lines = [CardLine(number, line.rstrip()) for number, line in enumerate(text.replace("\r", "").split("\n"), 1)]
     lines = [line for line in lines if line.text.strip() and not line.text.startswith("#")]
     if len(lines) < 4:
         last = lines[-1].number if lines else 1
@@ -80,7 +80,7 @@ def read_card(text: str) -> Card:
     return _card(lines[0].text.strip(), asked, lines[1], grid, field)
 
 
-def _card(title: str, asked: Asked, line: Line, grid: Grid, field: Field) -> Card:
+def _card(title: str, asked: Asked, line: CardLine, grid: Grid, field: Field) -> Card:
     tile, turned = [0] * field.size, [0] * field.size
     coins: dict[int, int] = {}
     for at, cell in _cells(grid, field).items():
@@ -109,7 +109,7 @@ def _names(title: str) -> tuple[str, str]:
 # Conditions ---------------------------------------------------------------------------------------------------------
 
 
-def _conditions(line: Line) -> Asked:
+def _conditions(line: CardLine) -> Asked:
     """ARC-P9."""
     turns, alive, untouched, each = 0, 1, [], False
     column = 1
@@ -136,7 +136,7 @@ def _count(digits: str, most: int, what: str, line: int, column: int) -> int:
     return int(digits)
 
 
-def _untouched(field: Field, name: str, line: Line) -> int:
+def _untouched(field: Field, name: str, line: CardLine) -> int:
     cell = field.cell(name)
     if cell == NOWHERE or field.sort[cell] != LAND:
         raise BadText(f"{name} is no land: it cannot be touched anyway (ARC-P9)", line.number, line.text.find(name) + 1)
@@ -146,7 +146,7 @@ def _untouched(field: Field, name: str, line: Line) -> int:
 # The grid -----------------------------------------------------------------------------------------------------------
 
 
-def _grid(lines: list[Line]) -> Grid:
+def _grid(lines: list[CardLine]) -> Grid:
     """Rows from north to south, each with its number; below them the letters of the columns."""
     *rows, foot = lines
     letters, height = foot.text.split(), len(rows)

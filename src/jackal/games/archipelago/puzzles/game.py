@@ -17,7 +17,7 @@ from jackal.games.archipelago.puzzles.rules import PUZZLE_SET, RULES
 from jackal.games.archipelago.puzzles.tiles import MAY_LIE
 from jackal.games.archipelago.shapes import IslandView
 from jackal.islands.game import IslandGame, island
-from jackal.islands.notation import Course
+from jackal.islands.notation import CourseRules
 from jackal.islands.outline import Outline, unchanging
 from jackal.islands.position import write_position
 from jackal.islands.position_read import Reader
@@ -35,7 +35,7 @@ class Puzzle(IslandGame):
     """Bring all coins to the bank before the bear has its way (ARC-P)."""
 
     def __init__(self) -> None:
-        super().__init__([PUZZLE_SET], Course(berth="ARC-P1", turn="ARC-P2", vote="ARC-P10", over="ARC-P10"))
+        super().__init__([PUZZLE_SET], CourseRules(berth="ARC-P1", turn="ARC-P2", vote="ARC-P10", over="ARC-P10"))
         self.key = "puzzle"
         self.title = "Captain Jackal's puzzles"
         self.about = "Three pirates, one bear, no luck: carry every coin to the bank."

@@ -1,0 +1,74 @@
+// Parts of the golden games as viewers were told of them: each board shows every event, and ends where the server does.
+import { describe, expect, it } from "vitest";
+import { FACES } from "../src/faces";
+import { digest, fold } from "../src/lib/fold";
+import type { Beat, Face } from "../src/table/face";
+import { beatOf, eventsOf, retold, settled, type Told } from "../src/table/telling";
+import type { View } from "../src/wire";
+
+type Message = Told & { digest: string };
+type Stream = [first: { viewer: number | null; view: View }, ...messages: Message[], last: { view: View }];
+
+const STREAMS = import.meta.glob<Stream>("../../tests/golden/streams/*.json", { import: "default", eager: true });
+const streams = Object.entries(STREAMS).map(([path, [first, ...rest]]) => {
+  const last = rest.pop() as { view: View };
+  return { name: path.replace(/^.*\/|\.json$/g, ""), first: first.view, messages: rest as Message[], last: last.view };
+});
+const faces = new Map(
+  await Promise.all(Object.entries(FACES).map(async ([game, load]) => [game, await load()] as const)),
+);
+
+/** All that hangs on a view, frozen: a beat that changed it would fail. */
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
+
+it("there is a stream of every game", () => {
+  const games = new Set(streams.map(({ first }) => first.game));
+  expect([...games].sort()).toEqual(Object.keys(FACES).sort());
+});
+
+describe.each(streams)("$name", ({ first, messages, last }) => {
+  const face = faces.get(first.game) as Face;
+
+  it("leads to what the server sees, message by message", () => {
+    let view = frozen(first);
+    for (const { events, changes, digest: wanted } of messages) {
+      expect(changes.length).toBe(events.length + 1);
+      view = changes.reduce(fold, view);
+      expect(digest(view)).toBe(wanted);
+    }
+    expect(view).toEqual(last);
+  });
+
+  it("is shown event by event, and settles as it stands", () => {
+    let shown = frozen(first);
+    for (const [event, view] of eventsOf(first, frozen(messages))) {
+      const beat: Beat<View> = beatOf(face, shown, frozen(view), event);
+      expect(beat.takes).toBeGreaterThanOrEqual(0);
+      shown = frozen(beat.view);
+      expect(shown).toMatchObject(standing(view));
+    }
+    const { passing: _, ...settledOn } = settled(face, shown, last) as View & { passing?: unknown };
+    expect(settledOn).toEqual(last);
+  });
+
+  it("can be told again from any of its messages", () => {
+    let view = first;
+    for (const message of messages) {
+      const { passing: _, ...shown } = retold(face, view, message) as View & { passing?: unknown };
+      view = message.changes.reduce(fold, view);
+      expect(shown).toEqual(view);
+    }
+  });
+});
+
+/** What no face shows otherwise than it is. */
+function standing(view: View): Partial<View> {
+  if ("land" in view)
+    return { land: view.land, pieces: view.pieces, crews: view.crews, bear: view.bear } as Partial<View>;
+  if ("cave" in view) return { cave: view.cave, players: view.players, stack: view.stack } as Partial<View>;
+  return { island: view.island, market: view.market, deck: view.deck, phase: view.phase } as Partial<View>;
+}

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jackal.core.changes import applied, changes, digest
+from jackal.core.changes import Change, applied, changes, digest
 from jackal.games import GAMES
 from jackal.tables.watching import Watched, watch
 from tests.walks import each_game, walks, watchers
@@ -71,3 +71,9 @@ def test_small_changes_are_told_in_few_words() -> None:
     after = {"land": [{"face": "up", "coins": {}}, {"face": "up", "coins": {}}], "stack": [1, 9, 4], "n": 1}
     assert changes(before, after) == [["land/0/face", "up"], ["land/1/coins/0"], ["stack", 1, 2, [9]]]
     assert changes(None, after) == [["", after]]
+
+
+def test_what_is_applied_stays_as_it_is() -> None:
+    told: list[Change] = [["ask", {"seat": 2}], ["ask/seat", 1]]
+    assert applied({}, told) == {"ask": {"seat": 1}}
+    assert told == [["ask", {"seat": 2}], ["ask/seat", 1]]

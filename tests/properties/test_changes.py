@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 from jackal.core.changes import Change, applied, changes, digest
 from jackal.games import GAMES
 from jackal.tables.watching import Watched, watch
-from tests.walks import each_game, walks, watchers
+from tests.walks import each_game, fewer, walks, watchers
 
 # Views and changes --------------------------------------------------------------------------------------------------
 
 
 @each_game
+@fewer(2)
 @given(data=st.data())
 def test_the_first_view_and_the_changes_give_every_later_view(key: str, data: st.DataObject) -> None:
     walk = data.draw(walks(key, longest=60, leavers=True))

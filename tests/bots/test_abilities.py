@@ -155,7 +155,7 @@ def sail(seats: int, options: dict[str, Value], seed: int) -> list[Event]:
     ],
 )
 def test_picks_and_makes_ready_on_a_campaign(seats: int, options: dict[str, Value]) -> None:
-    told = sail(seats, options | {"round_cap": 10}, 3)
+    told = sail(seats, options | {"round_cap": 18}, 3)
     names = Counter([event.name for event in told])
     assert names["island over"] == 3
     assert names["picked"]

@@ -12,13 +12,20 @@ from tests.browser.visitors import GAMES, PHONE, TABLET, WIDE, Visitor
 from tests.browser.words import text
 
 SIZES = dict(zip(GAMES, (WIDE, TABLET, PHONE, TABLET, PHONE), strict=True))
-OPTIONS = {"dungeon": {"mud": True}}
+OPTIONS = {
+    "archipelago": {"round_cap": 12},
+    "arkham": {"turn_cap": 12},
+    "cards-2015": {"islands": 2},
+    "cards-2019": {"islands": 2},
+    "dungeon": {"mud": True, "round_cap": 8},
+}
+"""A game is long enough when all that happens on the page has happened a few times."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_clicks(visit: Visit, game: str) -> None:
     visitor = visit(size=SIZES[game])
-    table = visitor.sit_at(game, "me", "bot", "bot", options=OPTIONS.get(game))
+    table = visitor.sit_at(game, "me", "bot", "bot", options=OPTIONS[game])
     assert play(visitor.page, random.Random(game))
     expect(visitor.page.get_by_role("region", name=text("over.title"))).to_be_visible()
     visitor.page.get_by_role("link", name=text("over.record")).click()
@@ -27,7 +34,7 @@ def test_a_whole_game_by_clicks(visit: Visit, game: str) -> None:
 
 def test_a_whole_game_where_two_games_are_mixed(visit: Visit) -> None:
     visitor = visit(size=PHONE, language="ru", paper="dark")
-    visitor.sit_at("arkham", "me", "bot", options={"multiverse": "archipelago", "vehicles": "ships", "turn_cap": 40})
+    visitor.sit_at("arkham", "me", "bot", options={"multiverse": "archipelago", "vehicles": "ships", "turn_cap": 12})
     assert play(visitor.page, random.Random("ships"))
 
 

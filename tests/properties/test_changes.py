@@ -7,15 +7,16 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jackal.core.changes import applied, changes, digest
+from jackal.core.changes import Change, applied, changes, digest
 from jackal.games import GAMES
 from jackal.tables.watching import Watched, watch
-from tests.walks import each_game, walks, watchers
+from tests.walks import each_game, fewer, walks, watchers
 
 # Views and changes --------------------------------------------------------------------------------------------------
 
 
 @each_game
+@fewer(2)
 @given(data=st.data())
 def test_the_first_view_and_the_changes_give_every_later_view(key: str, data: st.DataObject) -> None:
     walk = data.draw(walks(key, longest=60, leavers=True))
@@ -71,3 +72,9 @@ def test_small_changes_are_told_in_few_words() -> None:
     after = {"land": [{"face": "up", "coins": {}}, {"face": "up", "coins": {}}], "stack": [1, 9, 4], "n": 1}
     assert changes(before, after) == [["land/0/face", "up"], ["land/1/coins/0"], ["stack", 1, 2, [9]]]
     assert changes(None, after) == [["", after]]
+
+
+def test_what_is_applied_stays_as_it_is() -> None:
+    told: list[Change] = [["ask", {"seat": 2}], ["ask/seat", 1]]
+    assert applied({}, told) == {"ask": {"seat": 1}}
+    assert told == [["ask", {"seat": 2}], ["ask/seat", 1]]

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from jackal.server.service import Service
 from jackal.tables.table import Table
-from tests.server.guests import Guest, Live, quick, texts
+from tests.server.guests import Guest, Live, quick, texts, without_changes
 from tests.walks import OF_SEVERAL
 
 LOST = (ConnectionClosed, OSError)
@@ -172,7 +172,8 @@ async def read_logs(database: str, tables: Sequence[str]) -> list[Table]:
 
 def stream_of(table: Table, seat: int | None) -> Any:
     """What a viewer has been told, as it goes over the wire."""
-    return from_json(to_json(table.streams.since(seat, 0)))
+    told = from_json(to_json(table.streams.since(seat, 0)))
+    return [without_changes(message) for message in told]
 
 
 async def bots_alone(guest: Guest) -> str:

@@ -1643,12 +1643,6 @@ export interface components {
       goes_with: string;
     };
     /** @description How a game ended: by seat, the score and the rank from 1. */
-    OutcomeCard: {
-      reason: string;
-      scores: number[];
-      ranks: number[];
-    };
-    /** @description How a game ended: by seat, the score and the rank from 1. */
     OutcomeView: {
       reason: string;
       scores: number[];
@@ -2547,7 +2541,7 @@ export interface components {
       host: boolean;
       proposal: components["schemas"]["ProposalCard"] | null;
       clocks: components["schemas"]["ClockFace"][];
-      outcome: components["schemas"]["OutcomeCard"] | null;
+      outcome: components["schemas"]["OutcomeView"] | null;
       fairness: components["schemas"]["Fairness"];
       source: string;
       same_deal: boolean;
@@ -2865,7 +2859,6 @@ export type Next = components['schemas']['Next'];
 export type NoPactAction = components['schemas']['NoPactAction'];
 export type Now = components['schemas']['Now'];
 export type OptionCard = components['schemas']['OptionCard'];
-export type OutcomeCard = components['schemas']['OutcomeCard'];
 export type OutcomeView = components['schemas']['OutcomeView'];
 export type Outlook = components['schemas']['Outlook'];
 export type OwnTileAction = components['schemas']['OwnTileAction'];

@@ -111,7 +111,7 @@ describe("what is shown", () => {
   });
 
   test("a walk takes as long as it is, and ends the scene before it", () => {
-    const walk = { chest: "c3", steps: 3, spent: [], walk: ["b3", "c3"], cards: [0, 0] };
+    const walk = { chest: "c3", steps: 3, spent: [], walk: ["b3", "c3"], cards: [0, 1] };
     const thrown: RouteEvent = { name: "thrown", seat: 0, target: 2, card: "mark" };
     const view = table({ players: players({ 1: { declared: walk } }) });
     const shown = beat(after(table(), table(), thrown), view, { name: "declares", seat: 1, ...walk });

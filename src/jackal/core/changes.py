@@ -68,9 +68,9 @@ def under(path: str, key: str) -> str:
 
 
 def applied(view: Any, told: list[Change]) -> Any:
-    """The view after some changes; the one given stays as it is."""
-    shown = json.loads(json.dumps(view))
-    for change in told:
+    """The view after some changes; what is given stays as it is."""
+    shown, copied = json.loads(json.dumps([view, told]))
+    for change in copied:
         if not change[0]:
             shown = change[1]
             continue

@@ -5,7 +5,7 @@ A word of a vocabulary is annotated with the name of that vocabulary.
 
 from typing import Annotated, Any, Final, Literal, TypedDict
 
-from jackal.core.shape import Colour
+from jackal.core.shape import Colour, OutcomeView
 from jackal.core.shape import View as GameView
 from jackal.tables.status import Status as StatusWord
 
@@ -81,14 +81,6 @@ class Fairness(TypedDict):
     seed: str
 
 
-class OutcomeCard(TypedDict):
-    """How a game ended: by seat, the score and the rank from 1."""
-
-    reason: str
-    scores: list[int]
-    ranks: list[int]
-
-
 class ClockCard(TypedDict):
     """A `ClockPlan` as it is told: nothing left out."""
 
@@ -122,7 +114,7 @@ class TableCard(TypedDict):
     host: bool
     proposal: ProposalCard | None
     clocks: list[ClockFace]
-    outcome: OutcomeCard | None
+    outcome: OutcomeView | None
     fairness: Fairness
     source: str
     same_deal: bool

@@ -4,7 +4,7 @@ from dataclasses import asdict
 from typing import Final
 
 from jackal.core.chance import TableChance
-from jackal.core.game import Seat
+from jackal.core.game import Outcome, Seat, outcome_view
 from jackal.core.match import LATE
 from jackal.tables.seating import OPEN
 from jackal.tables.setup import TableSetup
@@ -12,7 +12,6 @@ from jackal.tables.shapes import (
     Fairness,
     GameAction,
     Now,
-    OutcomeCard,
     ProposalCard,
     Rest,
     SeatCard,
@@ -75,7 +74,7 @@ def table_card(table: Table, viewer: Seat | None, visitor: str) -> TableCard:
         "host": visitor in table.hosts(),
         "proposal": proposal_card(table),
         "clocks": table.clocks.shown[table.streams.index(viewer)],
-        "outcome": outcome_card(table),
+        "outcome": outcome_view(outcome_of(table)),
         "fairness": fairness(table),
         "source": terms.source,
         "same_deal": terms.same_deal,
@@ -112,14 +111,13 @@ def proposal_card(table: Table) -> ProposalCard | None:
     return {"what": proposal.what, "seat": proposal.seat, "agreed": sorted(proposal.agreed)}
 
 
-def outcome_card(table: Table) -> OutcomeCard | None:
+def outcome_of(table: Table) -> Outcome | None:
+    """How it ended; a game that was played by older rules ends as it stood."""
     match = table.match
     outcome = match.state.outcome() if match else None
     if outcome is None and match is not None and table.parted_at is not None:
-        outcome = match.state.standing(OLDER_RULES)
-    if outcome is None:
-        return None
-    return {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)}
+        return match.state.standing(OLDER_RULES)
+    return outcome
 
 
 def fairness(table: Table) -> Fairness:

@@ -106,7 +106,7 @@ def heads(*names: str) -> tuple[int, ...]:
     return tuple(DIRECTIONS.index(name) for name in names)
 
 
-TILES: Final = [
+TILES: Final[list[Tile]] = [
     Tile("empty", "e", rule="ARC-K1"),
     Tile("arrow-s1", "^ > v <", ways=arrow, like=MOVING, heads=heads("N"), rule="ARC-K2"),
     Tile("arrow-d1", "NE SE SW NW", ways=arrow, like=MOVING, heads=heads("NE"), rule="ARC-K2"),
@@ -147,4 +147,4 @@ TILES: Final = [
     Tile("fortress", "Fo", like=CLOSED | COIN_BARRED, rule="ARC-K28"),
 ]
 
-INDEX: Final = {tile.name: number for number, tile in enumerate(TILES)}
+INDEX: Final[dict[str, int]] = {tile.name: number for number, tile in enumerate(TILES)}

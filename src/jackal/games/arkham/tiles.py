@@ -172,7 +172,7 @@ def heads(*names: str) -> tuple[int, ...]:
     return tuple(DIRECTIONS.index(name) for name in names)
 
 
-TILES: Final = [
+TILES: Final[list[Tile]] = [
     Tile("empty", "e", like=BARE, rule="ISL-K1"),
     Tile("bones-s1", "b^ b> bv b<", ways=arrow, like=MOVING, heads=heads("N"), rule="ISL-K2"),
     Tile("bones-d1", "bNE bSE bSW bNW", ways=arrow, like=MOVING, heads=heads("NE"), rule="ISL-K2"),
@@ -210,4 +210,4 @@ TILES: Final = [
     Tile("fog", "Fg", act=fog, like=ONCE, rule="ARK-K25"),
 ]
 
-INDEX: Final = {tile.name: number for number, tile in enumerate(TILES)}
+INDEX: Final[dict[str, int]] = {tile.name: number for number, tile in enumerate(TILES)}

@@ -1,5 +1,5 @@
 // A small choice beside the thing it is about; another question makes it void.
-import type { Option } from "../Choice.svelte";
+import type { Option } from "../choices";
 import type { Shown } from "./options";
 
 interface Offered {

@@ -103,8 +103,9 @@ islands: .venv-compiled/jackal.stamp ## check both sets of islands in full and w
 wire: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## write the client's types anew; ARGS="--check" only looks
 	$(DEV)/python -m tools.wire $(ARGS)
 
-golden: .venv-dev/jackal.stamp ## write the golden games anew; ARGS="--check" only looks
+golden: .venv-dev/jackal.stamp ## write the golden games anew, and what viewers are told of them; ARGS="--check" only looks
 	$(DEV)/python -m tools.golden $(ARGS)
+	$(DEV)/python -m tools.streams $(ARGS)
 
 perft: .venv-dev/jackal.stamp ## count lines of play, say ARGS="tests/perft/archipelago/landing.perft 2"
 	@$(DEV)/python -m tests.perft.count $(ARGS)

@@ -13,7 +13,7 @@ from jackal.cli.texts import Names, Texts, languages, load, names_of
 from jackal.core.options import Value
 from jackal.core.shape import View
 from jackal.games import GAMES
-from jackal.islands.chart import why
+from jackal.games.archipelago.campaign.panel import why
 from tests.cli.command import jackal
 from tests.cli.rehearsal import rehearsed
 

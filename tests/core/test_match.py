@@ -109,7 +109,7 @@ def test_an_illegal_number_is_refused_and_not_logged() -> None:
 
 def test_an_illegal_text_is_refused_with_its_rule_and_not_logged() -> None:
     match, seat = fresh()
-    with pytest.raises(IllegalAction, match="not among the choices") as caught:
+    with pytest.raises(IllegalAction, match="a ship drops anchor in a free space by a beach") as caught:
         match.play_text(seat, "berth:d4")
     assert caught.value.rule
     assert not match.plies

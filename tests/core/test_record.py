@@ -261,7 +261,7 @@ def cut(actions: int) -> str:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("{seat} berth:d4", r"action 1 of the record \({seat} berth:d4\): .*not among the choices"),
+        ("{seat} berth:d4", r"action 1 of the record \({seat} berth:d4\): .*a ship drops anchor in a free space"),
         ("{seat} swim", r"action 1 .*column 1: no action is written so"),
         ("{other} berth:a4", r"action 1 .*seat {other} has nothing to decide now"),
         ("9 berth:a4", r"action 1 .*seat 9 has nothing to decide now"),

@@ -33,3 +33,14 @@ def test_the_changes_lead_to_what_the_server_sees(path: Path) -> None:
             view = applied(view, changes)
         assert digest(view) == message["digest"]
     assert view == last["view"]
+
+
+@pytest.mark.parametrize("path", STREAMS, ids=lambda path: path.stem)
+def test_nothing_shows_an_outcome_before_the_end_is_told(path: Path) -> None:
+    first, *messages, _ = json.loads(path.read_text("utf-8"))
+    view = first["view"]
+    for message in messages:
+        for event, changes in zip(message["events"], message["changes"], strict=False):
+            view = applied(view, changes)
+            assert view["outcome"] is None or event["name"] == "over"
+        view = applied(view, message["changes"][-1])

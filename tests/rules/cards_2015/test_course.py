@@ -46,7 +46,14 @@ def test_a_declaration_names_the_chest_the_steps_and_the_attachments() -> None:
     assert deciding(s) == ["yellow"]
     play(s, "nothing")
     [one] = told(play(s, "e2:3+fr"), "declares")
-    assert one == {"seat": 0, "chest": "e2", "steps": 3, "spent": ["fr"], "walk": ["c2", "d2", "e2"]}
+    assert one == {
+        "seat": 0,
+        "chest": "e2",
+        "steps": 3,
+        "spent": ["fr"],
+        "walk": ["c2", "d2", "e2"],
+        "cards": [0, 1, 2],
+    }
 
 
 @pytest.mark.rule("C15-D2")

@@ -3,8 +3,10 @@
 from typing import Final
 
 from jackal.core.chance import Chance
-from jackal.core.game import State
+from jackal.core.game import Note, Panel, State
 from jackal.core.options import Option, Value, settle
+from jackal.core.shape import View
+from jackal.games.archipelago.campaign import panel
 from jackal.games.archipelago.campaign.embark import DEALT, DRAFTED, NONE, embark, is_voyage, new_voyage
 from jackal.games.archipelago.islands import COLOURS, ISLANDS
 from jackal.games.archipelago.layout import read_layout
@@ -72,6 +74,12 @@ class Archipelago(IslandGame):
         """The colour of the seat's first crew."""
         s = island(state)
         return [COLOURS[s.owner.index(seat)] for seat in range(len(s.proposed))]
+
+    def panel(self, view: View) -> Panel:
+        return panel.panel(view)
+
+    def explain(self, view: View, subject: str) -> list[Note]:
+        return panel.explain(view, subject)
 
     def write_position(self, state: State) -> str:
         s = island(state)

@@ -80,6 +80,7 @@ class Campaign(Voyage):
         s.voyage = self.after((*self.past, past))
         if len(self.past) + 1 == self.islands or s.absent == (1 << len(s.proposed)) - 1:
             return
+        s.stage = INTERLUDE
         if s.tell:
             table, scores, ranks = chart.table(campaign_of(s), s), list(result.scores), list(result.ranks)
             s.tell(IslandOver(number, s.reason, coins=list(coins), scores=scores, ranks=ranks, table=table))

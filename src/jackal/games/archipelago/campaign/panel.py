@@ -2,10 +2,36 @@
 
 from typing import Any, Final
 
-from jackal.core.game import Note
+from jackal.core.game import Note, Panel
+from jackal.core.shape import View
+from jackal.islands import panel as islands
 
 CHART: Final = "chart"
 INTERLUDE: Final = "interlude"
+
+
+def panel(view: View) -> Panel:
+    """As on any island; in a campaign with its course and what pirates can do, between islands with who picks when."""
+    plain, shown = islands.panel(view), dict(view)
+    if "voyage" not in shown:
+        return plain
+    between_islands = shown["turn"]["stage"] == INTERLUDE
+    asked = shown["ask"]["detail"] if between_islands and shown["ask"] else None
+    crews = [
+        player._replace(
+            decides=player.decides if asked is None else number == asked,
+            notes=[*player.notes, *knacks(shown, number)],
+        )
+        for number, player in enumerate(plain.players)
+    ]
+    course = chart(shown) if shown["voyage"]["past"] else []
+    if between_islands:
+        return Panel(leg(shown), crews, [*course, *between(shown)])
+    return Panel([*leg(shown), *plain.head], crews, course if shown["outcome"] else [])
+
+
+def explain(view: View, subject: str) -> list[Note]:
+    return chart(dict(view)) if subject.lower() == CHART else islands.explain(view, subject)
 
 
 def leg(shown: Any) -> list[Note]:

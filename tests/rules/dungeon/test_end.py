@@ -160,7 +160,9 @@ def test_the_rounds_are_those_of_who_is_still_in_the_game() -> None:
 
 @pytest.mark.rule("DUN-E5")
 def test_a_cap_is_set_by_the_caller() -> None:
-    s = cave(R, "seats: 3", "option: round_cap = 4", "turn: black number=11", "black: bats=0")
+    s = cave(R, "seats: 3", "option: round_cap = 4", "turn: yellow number=10", "yellow: bats=0", "black: bats=0")
+    play(s, "stay")
+    assert s.outcome() is None, "black has not had his fourth turn"
     play(s, "stay")
     assert ranks(s)[0] == "cap"
     assert DUNGEON.new(2).outcome() is None

@@ -185,6 +185,10 @@ def test_coins_are_passed_in_the_same_tunnel_once_a_turn() -> None:
     assert why_not(s, "give:3") == "DUN-O16"
     play(s, "get:3")
     assert (s.coins, s.seat) == ([5, 0, 0, 0], 1)
+    while s.seat != 2:
+        play(s, "stay" if "stay" in legal(s) else "end")
+    play(s, "stay")
+    assert "get:5" in legal(s), "the next turn has a passing of its own"
     assert why_not(cave(*table, "black: at=1,0b coins=3"), "get:1") == "DUN-O15"
     assert why_not(cave(R, "turn: white due", "ask: act"), "give:1") == "DUN-O15"
 

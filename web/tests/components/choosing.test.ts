@@ -3,7 +3,8 @@
 import { createEvent, fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet, tick } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import Choice, { type Option } from "../../src/boards/Choice.svelte";
+import type { Option } from "../../src/boards/choices";
+import Choice from "../../src/boards/Choice.svelte";
 import Segments from "../../src/harbour/Segments.svelte";
 import TwiceButton from "../../src/harbour/TwiceButton.svelte";
 import HandOver from "../../src/table/HandOver.svelte";

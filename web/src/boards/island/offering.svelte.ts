@@ -1,6 +1,6 @@
 // A small choice beside the thing it is about; another question makes it void.
 import type { IslandAction } from "../../wire";
-import type { Option } from "../Choice.svelte";
+import type { Option } from "../choices";
 import type { Shown } from "./options";
 
 interface Offered {

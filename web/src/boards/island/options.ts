@@ -42,6 +42,16 @@ export interface Among {
   deeds?: boolean;
 }
 
+/** What some ways to a place have in common, while something is chosen or nothing is. */
+export function amongOf(ways: readonly Offer[], chosen: Source | null): Among {
+  const movers = new Set(ways.map(({ by, action }) => by?.[0] ?? action.verb));
+  return {
+    named: movers.size > 1 || chosen === null,
+    light: ways.every(({ action }) => !coinsIn(action)),
+    deeds: ways.some(({ action }) => isDeed(action)),
+  };
+}
+
 /** A way to a place that is reached in several ways; who goes there is said if `named`, what he carries if that differs. */
 export function choiceOf(
   view: IslandView,

@@ -53,8 +53,8 @@ def signs() -> str:
 
 
 def rules() -> str:
-    """What belongs in web/src/boards/island/rules.json."""
-    tiles = {tile.name: tile.rule for tile in all_tiles([SHARE, SET])}
+    """What belongs in web/src/boards/island/rules.json; of a tile that both sets have, the rule that both have, too."""
+    tiles = {tile.name: tile.rule for one in (SHARE, SET) for tile in all_tiles([one])}
     abilities = {ability.name: ability.rule for ability in ABILITIES}
     return json.dumps({"tiles": tiles, "abilities": abilities}, indent=2) + "\n"
 

@@ -2,12 +2,13 @@
 
 import random
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import moment, play
+from tests.browser.playing import PAUSE, moment, play
 from tests.browser.visitors import GAMES, PHONE, TABLET, WIDE, Visitor
 from tests.browser.words import text
 
@@ -43,6 +44,39 @@ def test_a_game_that_moves(visit: Visit) -> None:
     visitor = visit(moving=True)
     visitor.sit_at("archipelago", "me", "bot")
     play(visitor.page, random.Random(5), clicks=16)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_way_that_a_row_may_take_is_drawn(visit: Visit, screens: Path, size: tuple[int, int]) -> None:
+    """To the end or the chest that has the focus, from the flag on."""
+    visitor = visit(size=size)
+    page = visitor.page
+    ahead = page.locator(".outlook > :is(circle, g)")
+    while not ahead.count():  # a hand may hold no card that leads anywhere
+        visitor.sit_at("cards-2015", "me", "bot")
+        lay(page, 2)
+    way, cells = page.locator("[data-way-to]"), page.locator(".sheet [data-cell]").all()
+    found = [cell for cell in cells if leads_to(cell, way)]
+    assert len(found) == ahead.count()
+    found[-1].focus()
+    expect(way).to_have_attribute("d", re.compile(r"^M[\d. ]+L"))
+    page.screenshot(path=screens / f"way-{size[0]}.png")
+
+
+def lay(page: Page, cards: int) -> None:
+    """So many cards of the hand, if they go into a row."""
+    moment(page)
+    fits = page.locator("[data-hand][aria-disabled=false]")
+    for _ in range(cards):
+        if fits.count():
+            with page.expect_response(re.compile("/next")):
+                fits.first.click()
+    page.wait_for_timeout(PAUSE)
+
+
+def leads_to(cell: Locator, way: Locator) -> bool:
+    cell.focus()
+    return bool(way.count()) and way.get_attribute("data-way-to") == cell.get_attribute("data-cell")
 
 
 def test_the_guide_comes_along_in_the_first_game(visit: Visit) -> None:

@@ -120,7 +120,7 @@ async def test_a_puzzle_played_to_its_end(sqlite_database: str) -> None:
     async with serving(quick(sqlite_database)) as served, served.guest() as guest:
         for count in range(len(SOLUTION)):
             now = await play(guest, SOLUTION[:count])
-            assert [ply["text"] for ply in now["plies"]] == SOLUTION[:count]
+            assert [ply["action"]["text"] for ply in now["plies"]] == SOLUTION[:count]
             assert SOLUTION[count] in texts(now)
             assert (now["view"]["game"], now["view"]["outcome"], now["stars"]) == ("puzzle", None, None)
             assert now["view"]["quest"]["up"] == count % 3
@@ -173,7 +173,7 @@ async def test_help_leads_to_the_end(sqlite_database: str) -> None:
         for begun in ([], ["1:e6-d5"]):
             helped = await guest.post("/api/puzzles/help", {"card": P_1, "moves": begun})
             assert (helped["solvable"], helped["bad"]) == (True, None)
-            over = await play(guest, [*begun, *helped["line"]], P_1)
+            over = await play(guest, [*begun, *(move["text"] for move in helped["line"])], P_1)
             assert over["view"]["outcome"]["reason"] == "solved"
             assert over["view"]["quest"]["turn"] == helped["least"]
         judged = await guest.post("/api/puzzles/judge", {"card": P_1})

@@ -201,7 +201,7 @@ def test_help(card: str, moves: list[str], least: int | None, bad: int | None) -
     assert (answer["solvable"], answer["least"], answer["bad"]) == (least is not None, least, bad)
     assert bool(answer["line"]) is bool(least)
     if least:
-        assert advice(SolverTask(card, (*moves, *answer["line"]), LONG))["least"] == 0
+        assert advice(SolverTask(card, (*moves, *(move["text"] for move in answer["line"])), LONG))["least"] == 0
 
 
 def test_judging() -> None:

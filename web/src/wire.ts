@@ -1832,7 +1832,7 @@ export interface components {
     PuzzleHelp: {
       solvable: boolean;
       least: number | null;
-      line: string[];
+      line: components["schemas"]["GameAction"][];
       bad: number | null;
     };
     /**
@@ -1881,9 +1881,9 @@ export interface components {
       card: string;
       today: boolean;
     };
-    /** @description A move as the game writes it, all that it brought about, and what that changed. */
+    /** @description A move, all that it brought about, and what that changed. */
     PuzzlePly: {
-      text: string;
+      action: components["schemas"]["GameAction"];
       events: components["schemas"]["GameEvent"][];
       changes: components["schemas"]["Change"][][];
     };

@@ -2,9 +2,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { Aims } from "../src/boards/cards/aims.svelte";
 import { beat } from "../src/boards/cards/beats";
-import { RowDraft, without } from "../src/boards/cards/row.svelte";
+import { RowDraft, without, type Onward } from "../src/boards/cards/row.svelte";
+import { declaring } from "../src/boards/cards/rules";
 import { inOrder, walkTakes, type Shown } from "../src/boards/cards/scene";
-import type { Card, Next, Player, RouteEvent } from "../src/wire";
+import type { Card, Player, RouteEvent, RouteView } from "../src/wire";
+import { onRoute } from "./actions";
 
 const player = (seat: number, more: Partial<Player> = {}): Player => ({
   seat,
@@ -148,7 +150,7 @@ test("cards are taken out of a hand one by one", () => {
 });
 
 describe("a row that is being laid", () => {
-  const answer = (begun: string): Next => ({
+  const answer = (begun: string): Onward => ({
     actions: [
       { text: "+V", verb: "lay", card: "V" },
       { text: "ready", verb: "ready" },
@@ -157,7 +159,7 @@ describe("a row that is being laid", () => {
     view: null,
   });
 
-  function draft(ask: (begun: string) => Promise<Next> = async (begun) => answer(begun)) {
+  function draft(ask: (begun: string) => Promise<Onward> = async (begun) => answer(begun)) {
     const refused = vi.fn();
     return { row: new RowDraft(ask, refused), refused };
   }
@@ -175,6 +177,15 @@ describe("a row that is being laid", () => {
     expect(row.whole).toBe(true);
   });
 
+  test("leads where the server says, as long as there is a row", async () => {
+    const outlook = { ends: [{ cell: "c2", steps: 1, helped: false, path: ["c2"] }], chests: [] };
+    const { row } = draft(async (begun) => ({ ...answer(begun), view: { outlook } as unknown as RouteView }));
+    await row.append("V");
+    expect(row.outlook).toBe(outlook);
+    row.clear();
+    expect(row.outlook).toBeNull();
+  });
+
   test("is not whole with a map at its end", async () => {
     const { row } = draft();
     await row.append("map");
@@ -190,7 +201,7 @@ describe("a row that is being laid", () => {
     await row.append("map");
     await row.append("map");
     expect(row.text).toBe("V-map");
-    expect(row.next).toContain("ready");
+    expect(row.next?.map(({ verb }) => verb)).toContain("ready");
     expect(refused).toHaveBeenCalledOnce();
   });
 
@@ -216,13 +227,31 @@ describe("a row that is being laid", () => {
 
 test("marks are aimed one by one, and a row that can get no more is spared again", () => {
   const aims = new Aims();
-  const actions = ["none", "throw:2", "throw:3", "throw:2,2", "throw:2,3", "throw:3,3"];
-  expect(aims.action).toBe("none");
+  const thrown = (...targets: number[]) => onRoute({ verb: "throw", targets });
+  const none = onRoute({ verb: "none" });
+  const actions = [none, thrown(1), thrown(2), thrown(1, 1), thrown(1, 2), thrown(2, 2)];
+  expect([aims.isEmpty, aims.action(actions)]).toEqual([true, none]);
   aims.aim(2, actions);
   aims.aim(1, actions);
-  expect(aims.action).toBe("throw:2,3");
-  expect(aims.aim(3, actions)).toBe("throw:2,3,4");
+  expect(aims.action(actions)).toEqual(thrown(1, 2));
+  expect(aims.aim(3, actions)).toEqual([1, 2, 3]);
   aims.aim(2, actions);
-  expect(aims.action).toBe("throw:2");
+  expect(aims.action(actions)).toEqual(thrown(1));
   expect(aims.at(1)).toBe(1);
+});
+
+test("a result is declared by the action with the same chest, steps and cards", () => {
+  const declare = (chest: string | null, steps: number, ...spent: Card[]) =>
+    onRoute({ verb: "declare", chest, steps, spent });
+  const actions = [declare(null, 0), declare("c5", 4), declare("c5", 3, "x2")];
+  const walk = (chest: string | null, steps: number, ...spent: Card[]) => ({
+    chest,
+    steps,
+    spent,
+    walk: [],
+    cards: [],
+  });
+  expect(declaring(actions, walk("c5", 3, "x2"))).toBe(actions[2]);
+  expect(declaring(actions, walk(null, 0))).toBe(actions[0]);
+  expect(declaring(actions, walk("c5", 3))).toBeUndefined();
 });

@@ -1,47 +1,49 @@
 // What may be chosen in the cave, and the tile in hand on its way to a cell.
 import { describe, expect, it } from "vitest";
 import { Laying } from "../src/boards/cave/laying.svelte";
-import { challengeAction, offersOf } from "../src/boards/cave/offers";
+import { offersOf } from "../src/boards/cave/offers";
+import { inCave } from "./actions";
 
 describe("offers", () => {
   it("sort the actions by what one touches", () => {
+    const lay = (cell: string, turned: number) => inCave({ verb: "lay", cell, turned });
     const offers = offersOf([
-      "lay:1,-2r0",
-      "lay:1,-2r3",
-      "lay:0,1r1",
-      "go:-1,0b",
-      "put:2,2",
-      "explore",
-      "explore:45",
-      "bet:2",
-      "bats:3",
-      "give:1",
-      "get:4",
-      "end",
-      "end?",
+      lay("1,-2", 0),
+      lay("1,-2", 3),
+      lay("0,1", 1),
+      inCave({ verb: "go", to: "-1,0b" }),
+      inCave({ verb: "put", to: "2,2" }),
+      inCave({ verb: "explore" }),
+      inCave({ verb: "own", tile: 45 }),
+      inCave({ verb: "bet", seat: 1 }),
+      inCave({ verb: "bats", seat: 2 }),
+      inCave({ verb: "give", coins: 1 }),
+      inCave({ verb: "get", coins: 4 }),
+      inCave({ verb: "propose" }),
     ]);
-    expect([...offers.lays]).toEqual([
-      ["1,-2", [0, 3]],
-      ["0,1", [1]],
+    expect([...offers.lays].map(([cell, turns]) => [cell, ...turns.keys()])).toEqual([
+      ["1,-2", 0, 3],
+      ["0,1", 1],
     ]);
-    expect(offers.goes.get("-1,0b")).toBe("go:-1,0b");
-    expect(offers.puts.get("2,2")).toBe("put:2,2");
-    expect([...offers.owns]).toEqual([45]);
-    expect(offers.bets).toEqual([1]);
-    expect(offers.bats).toEqual([2]);
-    expect([offers.gives, offers.gets]).toEqual([[1], [4]]);
-    expect([...offers.words]).toEqual(["explore", "end", "end?"]);
-  });
-
-  it("name a rival as people count", () => {
-    expect(challengeAction("bats", offersOf(["bats:3"]).bats[0] ?? 0)).toBe("bats:3");
+    expect(offers.lays.get("1,-2")?.get(3)).toBe("lay 1,-2 3");
+    expect([...offers.goes]).toEqual([["-1,0b", "go -1,0b"]]);
+    expect([...offers.puts]).toEqual([["2,2", "put 2,2"]]);
+    expect([...offers.owns]).toEqual([[45, "own 45"]]);
+    expect([...offers.bet, ...offers.bats]).toEqual([
+      [1, "bet 1"],
+      [2, "bats 2"],
+    ]);
+    expect([...offers.gives.keys(), ...offers.gets.keys()]).toEqual([1, 4]);
+    expect([...offers.words.keys()]).toEqual(["explore", "propose"]);
   });
 });
 
 describe("the tile in hand", () => {
+  const turns = (cell: string, ...fitting: number[]) =>
+    new Map(fitting.map((turn) => [turn, `${cell} turned ${turn}`]));
   const fits = new Map([
-    ["1,0", [1, 3]],
-    ["0,1", [0]],
+    ["1,0", turns("1,0", 1, 3)],
+    ["0,1", turns("0,1", 0)],
   ]);
   const begin = () => {
     const laying = new Laying(() => fits);
@@ -53,16 +55,16 @@ describe("the tile in hand", () => {
     const laying = begin();
     expect(laying.action).toBeNull();
     expect(laying.touch("1,0")).toBe(true);
-    expect(laying.action).toBe("lay:1,0r1");
+    expect(laying.action).toBe("1,0 turned 1");
   });
 
   it("turns on among the turns that fit there", () => {
     const laying = begin();
     laying.touch("1,0");
     laying.touch("1,0");
-    expect(laying.action).toBe("lay:1,0r3");
+    expect(laying.action).toBe("1,0 turned 3");
     laying.turnOn();
-    expect(laying.action).toBe("lay:1,0r1");
+    expect(laying.action).toBe("1,0 turned 1");
     expect(laying.ways).toBe(2);
   });
 
@@ -72,7 +74,7 @@ describe("the tile in hand", () => {
     laying.turnOn();
     expect(laying.turn).toBe(3);
     laying.touch("1,0");
-    expect(laying.action).toBe("lay:1,0r3");
+    expect(laying.action).toBe("1,0 turned 3");
   });
 
   it("stays in the hand where it does not fit at all", () => {

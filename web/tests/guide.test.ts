@@ -6,13 +6,15 @@ import { guide as cards } from "../src/boards/cards/guide";
 import { guide as cave } from "../src/boards/cave/guide";
 import { guide as island } from "../src/boards/island/guide";
 import { guide as arkham } from "../src/boards/island/guide-arkham";
-import type { Hint } from "../src/table/face";
+import type { ActionIn, Hint } from "../src/table/face";
 import type {
   Card,
   CaveAsk,
   CavePlayer,
   CaveView,
+  CaveWordAction,
   Crew,
+  IslandAction,
   IslandAsk,
   IslandView,
   LaidTile,
@@ -21,13 +23,14 @@ import type {
   RouteView,
   Square,
 } from "../src/wire";
+import { berth, go, inCave, onIsland, onRoute, sail, step } from "./actions";
 
 type Words = { guide: Record<string, Record<string, string>> };
 const TEXTS = import.meta.glob<string>("../texts/*/guide.toml", { query: "?raw", import: "default", eager: true });
 const wordsOf = (language: string) => parse(TEXTS[`../texts/${language}/guide.toml`]!) as unknown as Words;
 
 /** The hint that is due, and where it points. */
-function due<V>(guide: readonly Hint<V>[], view: V, actions: readonly string[], read: readonly string[] = []) {
+function due<V>(guide: readonly Hint<V>[], view: V, actions: readonly ActionIn<V>[], read: readonly string[] = []) {
   const hint = guide.find(({ key, when }) => !read.includes(key) && when(view, 0, actions));
   return hint && { key: hint.key, at: typeof hint.at === "function" ? hint.at(view, 0, actions) : hint.at };
 }
@@ -86,8 +89,8 @@ describe("the guides to islands", () => {
     }) as unknown as IslandView;
 
   it("begins with the anchor, then with the ship", () => {
-    expect(due(island, view("berth"), ["berth:a4"])).toEqual({ key: "berth", at: ".cell[data-lit]" });
-    expect(due(island, view("action"), ["ship:a4-a5"])).toEqual({ key: "turn", at: '[data-ship="0"]' });
+    expect(due(island, view("berth"), [berth("a4")])).toEqual({ key: "berth", at: ".cell[data-lit]" });
+    expect(due(island, view("action"), [sail("a5")])).toEqual({ key: "turn", at: '[data-ship="0"]' });
   });
 
   it("is silent while others decide", () => {
@@ -97,14 +100,14 @@ describe("the guides to islands", () => {
 
   it("points at a back beside a pirate ashore", () => {
     const ashore = view("action", { pieces: [piece(0, 0, { cell: "b4", aboard: null })] });
-    expect(due(island, ashore, ["1:b4-c4"], ["turn"])).toEqual({ key: "shut", at: '[data-cell="c4"]' });
-    expect(due(island, view("action"), ["1:a4-b4"], ["turn"])).toBeUndefined();
+    expect(due(island, ashore, [step(0, "c4")], ["turn"])).toEqual({ key: "shut", at: '[data-cell="c4"]' });
+    expect(due(island, view("action"), [step(0, "b4")], ["turn"])).toBeUndefined();
   });
 
   it("explains a choice of ways, and a tile that does something", () => {
-    expect(due(island, view("way"), [">b4", ">d4"])?.key).toBe("way");
+    expect(due(island, view("way"), [go("b4"), go("d4")])?.key).toBe("way");
     const horse = view("action", { land: [square("b4", { tile: "horse" })] });
-    expect(due(island, horse, ["ship:a4-a5"], allBut(island, "tile"))).toEqual({ key: "tile", at: '[data-cell="b4"]' });
+    expect(due(island, horse, [sail("a5")], allBut(island, "tile"))).toEqual({ key: "tile", at: '[data-cell="b4"]' });
   });
 
   it("points at gold, and at who can carry it", () => {
@@ -113,8 +116,8 @@ describe("the guides to islands", () => {
       pieces: [piece(0, 0), piece(1, 0, { cell: "b4", aboard: null })],
     });
     const both = allBut(island, "coin", "carry");
-    expect(due(island, gold, ["1:a4-b4"], both)).toEqual({ key: "coin", at: '[data-cell="b4"]' });
-    expect(due(island, gold, ["2:b4-a4$"], both)).toEqual({ key: "carry", at: '[data-piece="1"]' });
+    expect(due(island, gold, [step(0, "b4")], both)).toEqual({ key: "coin", at: '[data-cell="b4"]' });
+    expect(due(island, gold, [step(1, "a4", { coins: 1 })], both)).toEqual({ key: "carry", at: '[data-piece="1"]' });
   });
 
   it("points at an enemy in reach, but at none in a jungle", () => {
@@ -124,16 +127,16 @@ describe("the guides to islands", () => {
         pieces: [piece(0, 0, { cell: "c4", aboard: null }), piece(3, 1, { cell: "d4", aboard: null })],
       });
     const only = allBut(island, "enemy");
-    expect(due(island, met("empty"), ["1:c4-d4"], only)).toEqual({ key: "enemy", at: '[data-cell="d4"]' });
-    expect(due(island, met("empty"), ["1:c4-c5"], only)).toBeUndefined();
-    expect(due(island, met("jungle"), ["1:c4-d4"], only)).toBeUndefined();
+    expect(due(island, met("empty"), [step(0, "d4")], only)).toEqual({ key: "enemy", at: '[data-cell="d4"]' });
+    expect(due(island, met("empty"), [step(0, "c5")], only)).toBeUndefined();
+    expect(due(island, met("jungle"), [step(0, "d4")], only)).toBeUndefined();
   });
 
   it("feels for those in pits and in the water", () => {
     const pit = view("action", { pieces: [piece(1, 0, { cell: "b4", aboard: null, lying: "trapped" })] });
     const wet = view("action", { pieces: [piece(2, 0, { cell: "a5", aboard: null })] });
-    expect(due(island, pit, ["ship:a4-a5"], allBut(island, "pit"))).toEqual({ key: "pit", at: '[data-piece="1"]' });
-    expect(due(island, wet, ["3:a5-a4"], allBut(island, "swim"))).toEqual({ key: "swim", at: '[data-piece="2"]' });
+    expect(due(island, pit, [sail("a5")], allBut(island, "pit"))).toEqual({ key: "pit", at: '[data-piece="1"]' });
+    expect(due(island, wet, [step(2, "a4")], allBut(island, "swim"))).toEqual({ key: "swim", at: '[data-piece="2"]' });
   });
 
   it.each(LANGUAGES.map(({ key }) => key))("have words for every hint, and none besides, in %s", (language) => {
@@ -145,17 +148,20 @@ describe("the guides to islands", () => {
   describe("in Arkham", () => {
     const night = (what: IslandAsk["what"], about: Partial<IslandView> = {}) =>
       view(what, { vehicles: "car", ...about });
-    const only = (key: string, shown: IslandView, actions: readonly string[]) =>
+    const only = (key: string, shown: IslandView, actions: readonly IslandAction[]) =>
       due(arkham, shown, actions, allBut(arkham, key));
 
     it("begins with the car, or with the ship where one sails", () => {
-      expect(due(arkham, night("action"), ["car:a4-a5"])).toEqual({ key: "car", at: '[data-ship="0"]' });
-      expect(due(arkham, night("action", { vehicles: "ship" }), ["ship:a4-a5"])?.key).toBe("ship");
+      expect(due(arkham, night("action"), [sail("a5")])).toEqual({ key: "car", at: '[data-ship="0"]' });
+      expect(due(arkham, night("action", { vehicles: "ship" }), [sail("a5")])?.key).toBe("ship");
     });
 
     it("points at the veil when somebody can go through it", () => {
-      expect(only("veil", night("action"), ["1:h5-h6", "1:h5-k4-l5"])).toEqual({ key: "veil", at: "[data-veil]" });
-      expect(only("veil", night("action"), ["1:h5-h6"])).toBeUndefined();
+      expect(only("veil", night("action"), [step(0, "h6"), step(0, "l5", { via: "k4" })])).toEqual({
+        key: "veil",
+        at: "[data-veil]",
+      });
+      expect(only("veil", night("action"), [step(0, "h6")])).toBeUndefined();
     });
 
     it.each([
@@ -164,33 +170,35 @@ describe("the guides to islands", () => {
       ["fog", "fog"],
       ["fetch", "raven"],
       ["way", "way"],
-    ] as const)("explains the question %s", (what, key) => expect(due(arkham, night(what), ["any"])?.key).toBe(key));
+    ] as const)("explains the question %s", (what, key) =>
+      expect(due(arkham, night(what), [onIsland({ verb: "stay" })])?.key).toBe(key),
+    );
 
     it("says whose turn one decides when heads are swapped", () => {
       const swapped = night("action", { turn: { crew: 1 } as IslandView["turn"] });
-      expect(due(arkham, swapped, ["car:h5-h6"])?.key).toBe("madness");
-      expect(due(arkham, swapped, ["car:h5-h6"], ["madness"])).toBeUndefined();
+      expect(due(arkham, swapped, [sail("h6")])?.key).toBe("madness");
+      expect(due(arkham, swapped, [sail("h6")], ["madness"])).toBeUndefined();
     });
 
     it("knows who rides in a foreign car, who is on the road or in the water, and who is dazed", () => {
       const riding = night("action", { pieces: [piece(0, 0), piece(1, 0, { aboard: 1 })] });
       const out = { pieces: [piece(2, 0, { cell: "a5", aboard: null })] };
       const steamed = night("action", { pieces: [piece(1, 0, { cell: "b4", aboard: null, lying: "dizzy" })] });
-      expect(only("passenger", riding, ["1:a4-b4"])).toEqual({ key: "passenger", at: '[data-piece="1"]' });
-      expect(only("road", night("action", out), ["3:a5-a4"])).toEqual({ key: "road", at: '[data-piece="2"]' });
-      expect(only("swim", night("action", out), ["3:a5-a4"])).toBeUndefined();
-      expect(only("swim", night("action", { ...out, vehicles: "ship" }), ["3:a5-a4"])?.key).toBe("swim");
-      expect(only("daze", steamed, ["car:a4-a5"])).toEqual({ key: "daze", at: '[data-piece="1"]' });
+      expect(only("passenger", riding, [step(0, "b4")])).toEqual({ key: "passenger", at: '[data-piece="1"]' });
+      expect(only("road", night("action", out), [step(2, "a4")])).toEqual({ key: "road", at: '[data-piece="2"]' });
+      expect(only("swim", night("action", out), [step(2, "a4")])).toBeUndefined();
+      expect(only("swim", night("action", { ...out, vehicles: "ship" }), [step(2, "a4")])?.key).toBe("swim");
+      expect(only("daze", steamed, [sail("a5")])).toEqual({ key: "daze", at: '[data-piece="1"]' });
     });
 
     it("points at a lock, and at no enemy where nobody fights", () => {
-      expect(only("lock", night("action", { land: [square("b4", { token: "lock" })] }), ["1:a4-b4"])?.at).toBe(
+      expect(only("lock", night("action", { land: [square("b4", { token: "lock" })] }), [step(0, "b4")])?.at).toBe(
         '[data-cell="b4"]',
       );
       const met = (tile: Square["tile"]) =>
         night("action", { land: [square("d4", { tile })], pieces: [piece(3, 1, { cell: "d4", aboard: null })] });
-      expect(only("enemy", met("empty"), ["1:c4-d4"])?.at).toBe('[data-cell="d4"]');
-      expect(only("enemy", met("eternity"), ["1:c4-d4"])).toBeUndefined();
+      expect(only("enemy", met("empty"), [step(0, "d4")])?.at).toBe('[data-cell="d4"]');
+      expect(only("enemy", met("eternity"), [step(0, "d4")])).toBeUndefined();
     });
   });
 });
@@ -206,42 +214,48 @@ describe("the guide to the card table", () => {
       ...about,
     }) as unknown as RouteView;
 
+  const lay = onRoute({ verb: "lay", card: "V" });
+  const none = onRoute({ verb: "none" });
+  const declare = (chest: string | null) => onRoute({ verb: "declare", chest, steps: 1, spent: [] });
+
   it("leads through the laying of the first row", () => {
     const seen: string[] = [];
-    for (let hint = due(cards, view("lay"), ["+V"], seen); hint; hint = due(cards, view("lay"), ["+V"], seen))
+    for (let hint = due(cards, view("lay"), [lay], seen); hint; hint = due(cards, view("lay"), [lay], seen))
       seen.push(hint.key);
     expect(seen).toEqual(["chest", "hand", "row"]);
   });
 
   it("points at the richest chest", () => {
-    expect(due(cards, view("lay"), ["+V"])?.at).toBe('[data-cell="b2"]');
+    expect(due(cards, view("lay"), [lay])?.at).toBe('[data-cell="b2"]');
   });
 
   it("explains a flag only where it stands, and helpers when they are held", () => {
     const only = allBut(cards, "flag", "helper");
-    expect(due(cards, view("lay", ["V", "red"]), ["+V"], only)).toEqual({
+    expect(due(cards, view("lay", ["V", "red"]), [lay], only)).toEqual({
       key: "flag",
       at: '[data-guide="hand"] [data-card="red"]',
     });
-    expect(due(cards, view("lay", ["V", "blue"]), ["+V"], only)).toBeUndefined();
-    expect(due(cards, view("lay", ["V", "map"]), ["+V"], only)?.at).toContain('"map"');
+    expect(due(cards, view("lay", ["V", "blue"]), [lay], only)).toBeUndefined();
+    expect(due(cards, view("lay", ["V", "map"]), [lay], only)?.at).toContain('"map"');
   });
 
   it("offers Tortuga to who can pay, and the horizon where there is one", () => {
-    expect(due(cards, view("lay"), ["+V", "tortuga:1"], allBut(cards, "tortuga"))?.key).toBe("tortuga");
-    expect(due(cards, view("lay"), ["+V"], allBut(cards, "tortuga"))).toBeUndefined();
-    expect(due(cards, view("announce"), ["land"], allBut(cards, "horizon"))).toBeUndefined();
+    expect(due(cards, view("lay"), [lay, onRoute({ verb: "trip", price: 1 })], allBut(cards, "tortuga"))?.key).toBe(
+      "tortuga",
+    );
+    expect(due(cards, view("lay"), [lay], allBut(cards, "tortuga"))).toBeUndefined();
+    expect(due(cards, view("announce"), [onRoute({ verb: "land" })], allBut(cards, "horizon"))).toBeUndefined();
   });
 
   it("speaks of throwing only to who can throw, and points at the chest that is declared", () => {
-    expect(due(cards, view("throw"), ["none"])).toBeUndefined();
-    expect(due(cards, view("throw"), ["none", "throw:2"])?.key).toBe("throw");
+    expect(due(cards, view("throw"), [none])).toBeUndefined();
+    expect(due(cards, view("throw"), [none, onRoute({ verb: "throw", targets: [1] })])?.key).toBe("throw");
     const ending = (chest: string | null) =>
       view("declare", ["V"], {
         ask: { what: "declare", seat: 0, takes: 0, results: [{ chest, steps: 1, spent: [], walk: [], cards: [] }] },
       });
-    expect(due(cards, ending("a1"), ["a1:1"])?.at).toBe('[data-cell="a1"]');
-    expect(due(cards, ending(null), ["nothing"])).toBeUndefined();
+    expect(due(cards, ending("a1"), [declare("a1")])?.at).toBe('[data-cell="a1"]');
+    expect(due(cards, ending(null), [declare(null)])).toBeUndefined();
   });
 
   it("has words in both languages for what each of the games has", () => {
@@ -279,35 +293,44 @@ describe("the guide to the cave", () => {
       ...about,
     }) as unknown as CaveView;
 
+  const words = (...verbs: CaveWordAction["verb"][]) => verbs.map((verb) => inCave({ verb }));
+
   it("begins with the tile in hand and how to turn it", () => {
-    expect(due(cave, view("setup"), ["lay:0,-1r0"])).toEqual({ key: "lay", at: '[data-guide="tile"]' });
-    expect(due(cave, view("setup"), ["lay:0,-1r0"], ["lay"])?.key).toBe("turn");
-    expect(due(cave, view("place"), ["lay:0,-1r0"], ["lay", "turn"])).toBeUndefined();
+    expect(due(cave, view("setup"), [inCave({ verb: "lay", cell: "0,-1", turned: 0 })])).toEqual({
+      key: "lay",
+      at: '[data-guide="tile"]',
+    });
+    expect(due(cave, view("setup"), [inCave({ verb: "lay", cell: "0,-1", turned: 0 })], ["lay"])?.key).toBe("turn");
+    expect(
+      due(cave, view("place"), [inCave({ verb: "lay", cell: "0,-1", turned: 0 })], ["lay", "turn"]),
+    ).toBeUndefined();
   });
 
   it("is silent while others decide", () => {
     expect(due(cave, view("move"), [])).toBeUndefined();
-    expect(due(cave, view("put", { ask: { ...view("put").ask!, seat: 1 } }), ["decline"])).toBeUndefined();
+    expect(due(cave, view("put", { ask: { ...view("put").ask!, seat: 1 } }), words("decline"))).toBeUndefined();
   });
 
   it("explains the four moves, then points at gold", () => {
     const gold = view("move", { cave: [laid(0, 0), laid(1, -2, { kind: "gold", coin: true })] });
-    expect(due(cave, gold, ["explore", "roll", "stay"])?.key).toBe("move");
-    expect(due(cave, gold, ["roll", "stay"], ["move"])).toEqual({ key: "gold", at: '[data-cell="1,-2"]' });
-    expect(due(cave, view("move"), ["roll", "stay"], ["move"])).toBeUndefined();
+    expect(due(cave, gold, words("explore", "roll", "stay"))?.key).toBe("move");
+    expect(due(cave, gold, words("roll", "stay"), ["move"])).toEqual({ key: "gold", at: '[data-cell="1,-2"]' });
+    expect(due(cave, view("move"), words("roll", "stay"), ["move"])).toBeUndefined();
   });
 
   it("speaks of the coin before the bet, and of the bet before the bats", () => {
-    const all = ["take", "bet:2", "bats:2", "end"];
+    const all = [...words("take", "end"), inCave({ verb: "bet", seat: 1 }), inCave({ verb: "bats", seat: 1 })];
     const seen: string[] = [];
     for (let hint = due(cave, view("act"), all, seen); hint; hint = due(cave, view("act"), all, seen))
       seen.push(hint.key);
     expect(seen).toEqual(["take", "bet", "bats"]);
-    expect(due(cave, view("act"), ["end"])).toBeUndefined();
+    expect(due(cave, view("act"), words("end"))).toBeUndefined();
   });
 
   it("points at the pirate who is driven", () => {
-    expect(due(cave, view("drive", { ask: { ...view("drive").ask!, walker: 1 } }), ["go:0,0"])).toEqual({
+    expect(
+      due(cave, view("drive", { ask: { ...view("drive").ask!, walker: 1 } }), [inCave({ verb: "go", to: "0,0" })]),
+    ).toEqual({
       key: "drive",
       at: '[data-pirate="1"]',
     });
@@ -317,28 +340,31 @@ describe("the guide to the cave", () => {
     const only = allBut(cave, "home");
     const purses = (own: number, other: number, partner: number | null) =>
       view("move", { players: [player(0, { coins: own, partner }), player(1, { coins: other })] });
-    expect(due(cave, purses(10, 0, null), ["roll"], only)).toEqual({ key: "home", at: '[data-cell="0,0"]' });
-    expect(due(cave, purses(9, 9, null), ["roll"], only)).toBeUndefined();
-    expect(due(cave, purses(4, 6, 1), ["roll"], only)?.key).toBe("home");
+    expect(due(cave, purses(10, 0, null), words("roll"), only)).toEqual({ key: "home", at: '[data-cell="0,0"]' });
+    expect(due(cave, purses(9, 9, null), words("roll"), only)).toBeUndefined();
+    expect(due(cave, purses(4, 6, 1), words("roll"), only)?.key).toBe("home");
   });
 
   it("tells of tunnels that do not meet, and of mud where it is played", () => {
     const forked = [laid(0, 0), laid(1, 0, { tunnels: [tunnel(), tunnel(true)], places: ["1,0a", "1,0b"] })];
     const at = (place: string) => view("move", { cave: forked, players: [player(0, { place })] });
-    expect(due(cave, at("1,0b"), ["roll"], allBut(cave, "parted"))?.at).toBe('[data-cell="1,0"]');
-    expect(due(cave, at("0,0"), ["roll"], allBut(cave, "parted"))).toBeUndefined();
-    expect(due(cave, { ...at("0,0"), options: { mud: "on" } }, ["roll"], allBut(cave, "mud"))?.at).toBe(
+    expect(due(cave, at("1,0b"), words("roll"), allBut(cave, "parted"))?.at).toBe('[data-cell="1,0"]');
+    expect(due(cave, at("0,0"), words("roll"), allBut(cave, "parted"))).toBeUndefined();
+    expect(due(cave, { ...at("0,0"), options: { mud: "on" } }, words("roll"), allBut(cave, "mud"))?.at).toBe(
       '[data-cell="1,0"]',
     );
-    expect(due(cave, { ...at("0,0"), options: { mud: "off" } }, ["roll"], allBut(cave, "mud"))).toBeUndefined();
+    expect(due(cave, { ...at("0,0"), options: { mud: "off" } }, words("roll"), allBut(cave, "mud"))).toBeUndefined();
   });
 
   it("tells of the dive, of own tiles and of the partner to whom it concerns", () => {
-    expect(due(cave, view("move"), ["dive", "stay"], allBut(cave, "dive"))?.key).toBe("dive");
-    expect(due(cave, view("move"), ["explore:45"], allBut(cave, "hand"))?.key).toBe("hand");
-    expect(due(cave, view("move"), ["explore"], allBut(cave, "hand"))).toBeUndefined();
+    expect(due(cave, view("move"), words("dive", "stay"), allBut(cave, "dive"))?.key).toBe("dive");
+    expect(due(cave, view("move"), [inCave({ verb: "own", tile: 45 })], allBut(cave, "hand"))?.key).toBe("hand");
+    expect(due(cave, view("move"), words("explore"), allBut(cave, "hand"))).toBeUndefined();
     const allied = view("move", { players: [player(0, { partner: 2 })] });
-    expect(due(cave, allied, ["roll"], allBut(cave, "partner"))).toEqual({ key: "partner", at: '[data-pirate="2"]' });
+    expect(due(cave, allied, words("roll"), allBut(cave, "partner"))).toEqual({
+      key: "partner",
+      at: '[data-pirate="2"]',
+    });
   });
 
   it("has words for every hint, and none besides, in both languages", () => {

@@ -3,7 +3,6 @@ import english from "virtual:texts/en";
 import { beforeAll, expect, test } from "vitest";
 import { owedTo } from "../src/boards/island/abilities";
 import { face } from "../src/boards/island/face";
-import { readMove, type Move } from "../src/boards/island/notation";
 import { choosable, distinct, lit, offersOf } from "../src/boards/island/offers";
 import { choiceOf } from "../src/boards/island/options";
 import { pieceLabel, pieceTip, question, vehicleTip } from "../src/boards/island/words";
@@ -11,36 +10,38 @@ import { looks } from "../src/lib/art";
 import { prefs } from "../src/lib/prefs.svelte";
 import { Wording } from "../src/lib/wordings";
 import type { IslandEvent, IslandView, TableCard } from "../src/wire";
+import { onIsland, step } from "./actions";
 import { island, moved, shownAfter } from "./island.view";
 
 beforeAll(() => void (prefs.words = new Wording("en", english)));
 
 const namesOf = (view: IslandView) => face.names(view, ["white", "yellow"]);
 const LOOKS = looks(["white", "yellow"]);
-const owed = (view: IslandView, action: string) => owedTo(view, readMove(action) as Move);
+const look = (to: string) => onIsland({ verb: "scout", piece: 0, to, owed: "scout" });
+const hoist = (space: number) => onIsland({ verb: "hoist", piece: 2, to: "b2", space, owed: "hoist" });
 
 test("a scout looks from where he stands, or from his ship", () => {
   const ashore = island({ pieces: moved({ 0: { cell: "b2", ability: "scout" } }) });
-  expect(offersOf(ashore, ["scout:c2"])[0]).toMatchObject({ at: "c2", by: ["piece 0"], target: null });
+  expect(offersOf(ashore, [look("c2")])[0]).toMatchObject({ at: "c2", by: ["piece 0"], target: null });
   const aboard = island({ pieces: moved({ 0: { ability: "scout" } }) });
-  expect(choosable(offersOf(aboard, ["scout:b2", "1:a2-b2"]))).toEqual(["vehicle 0"]);
+  expect(choosable(offersOf(aboard, [look("b2"), step(0, "b2")]))).toEqual(["vehicle 0"]);
 });
 
 test("a step and a look at the same place are two different things", () => {
   const view = island({ pieces: moved({ 0: { cell: "b2", ability: "scout" } }) });
-  const offers = lit(offersOf(view, ["1:b2-c2", "scout:c2"]), "piece 0");
-  expect(distinct(view, offers).map(({ action }) => action)).toEqual(["1:b2-c2", "scout:c2"]);
-  const [step, look] = distinct(view, offers);
-  expect(choiceOf(view, step!, namesOf(view), LOOKS, { named: false, light: true })).toEqual({
+  const offers = lit(offersOf(view, [step(0, "c2"), look("c2")]), "piece 0");
+  expect(distinct(view, offers).map(({ action }) => action)).toEqual([step(0, "c2"), look("c2")]);
+  const [goes, looks] = distinct(view, offers);
+  expect(choiceOf(view, goes!, namesOf(view), LOOKS, { named: false, light: true })).toEqual({
     drawing: "pieces/pirate-patch",
     colour: "white",
     label: "Go there",
   });
-  expect(choiceOf(view, look!, namesOf(view), LOOKS, { named: false })).toEqual({
+  expect(choiceOf(view, looks!, namesOf(view), LOOKS, { named: false })).toEqual({
     drawing: "abilities/scout",
     label: "Look under c2",
   });
-  expect(choiceOf(view, step!, namesOf(view), LOOKS, { named: true, light: true, deeds: true }).label).toMatch(
+  expect(choiceOf(view, goes!, namesOf(view), LOOKS, { named: true, light: true, deeds: true }).label).toMatch(
     / goes there$/,
   );
 });
@@ -55,7 +56,7 @@ test("who can do what is seen beside the players and told by the ship", () => {
 
 test("a net is thrown at an enemy, once its bearer is chosen", () => {
   const view = island({ pieces: moved({ 1: { cell: "c2", ability: "net-catcher" }, 4: { cell: "d2" } }) });
-  const offers = offersOf(view, ["net:yellow2", "2:c2-d2"]);
+  const offers = offersOf(view, [onIsland({ verb: "net", piece: 1, target: 4, owed: "net-catcher" }), step(1, "d2")]);
   expect(offers[0]).toMatchObject({ at: "d2", target: 4, by: ["piece 1"] });
   expect(lit(offers, null)).toEqual([]);
   expect(lit(offers, "piece 1")).toHaveLength(2);
@@ -63,7 +64,7 @@ test("a net is thrown at an enemy, once its bearer is chosen", () => {
 
 test("a hoist fetches the coin of a labyrinth's space, too", () => {
   const view = island({ pieces: moved({ 2: { ability: "hoist" } }) });
-  const offers = offersOf(view, ["hoist:b2", "hoist:b2/2"]);
+  const offers = offersOf(view, [hoist(0), hoist(2)]);
   expect(offers.map(({ at, space, by }) => [at, space, by?.at(-1)])).toEqual([
     ["b2", 0, "vehicle 0"],
     ["b2", 2, "vehicle 0"],
@@ -72,27 +73,24 @@ test("a hoist fetches the coin of a labyrinth's space, too", () => {
 
 test("pirates aboard are alike unless one has a card", () => {
   const view = island({ pieces: moved({ 1: { ability: "hunter" } }) });
-  const offers = offersOf(view, ["1:a2-b2", "2:a2-b2", "3:a2-b2"]);
-  expect(distinct(view, offers).map(({ action }) => action)).toEqual(["1:a2-b2", "2:a2-b2"]);
+  const offers = offersOf(view, [step(0, "b2"), step(1, "b2"), step(2, "b2")]);
+  expect(distinct(view, offers).map(({ action }) => action)).toEqual([step(0, "b2"), step(1, "b2")]);
 });
 
-test("what is owed to a card, and what anybody could do", () => {
+test("what is owed to a card shows its sign, and what anybody could do does not", () => {
   const wolf = island({ pieces: moved({ 0: { cell: "b2", ability: "sea-wolf" } }) });
-  expect(owed(wolf, "1:b2-b1")).toBe("sea-wolf");
-  expect(owed(wolf, "1:b2-a2")).toBeNull(); // his own ship is there
-  expect(owed(wolf, "1:b2-c2")).toBeNull();
-  const swimmer = island({ pieces: moved({ 0: { cell: "b1", ability: "sea-wolf" } }) });
-  expect(["1:b1-c2", "1:b1-c1-d1", "1:b1-c1"].map((action) => owed(swimmer, action))).toEqual([
-    "sea-wolf",
-    "sea-wolf",
-    null,
+  const signs = [step(0, "b1", { owed: "sea-wolf" }), step(0, "c2")].map((action) => {
+    const [offer] = offersOf(wolf, [action]);
+    return [owedTo(action), choiceOf(wolf, offer!, namesOf(wolf), LOOKS, { named: false }).sign];
+  });
+  expect(signs).toEqual([
+    ["sea-wolf", "abilities/sea-wolf"],
+    [null, undefined],
   ]);
-  const porter = island({ pieces: moved({ 0: { cell: "b2", ability: "porter" } }) });
-  expect(["1:b2-c2$$", "1:b2-c2$", "2:a2-b2"].map((action) => owed(porter, action))).toEqual(["porter", null, null]);
 });
 
 test("of two swims to the same place one is enough, unless somebody is met on the way", () => {
-  const swims = ["1:b1-a1-a2", "1:b1-c1-a2"];
+  const swims = [step(0, "a2", { via: "a1" }), step(0, "a2", { via: "c1" })];
   const alone = island({ pieces: moved({ 0: { cell: "b1", ability: "sea-wolf" } }) });
   expect(distinct(alone, offersOf(alone, swims))).toHaveLength(1);
   const met = island({ pieces: moved({ 0: { cell: "b1", ability: "sea-wolf" }, 3: { cell: "c1" } }) });

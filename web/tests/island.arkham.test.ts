@@ -6,7 +6,8 @@ import { drawingOf, glyphOf, isNight, turns } from "../src/boards/island/drawing
 import { extentOf, mirrorOf, worldOf } from "../src/boards/island/extent";
 import { face } from "../src/boards/island/face";
 import { spots } from "../src/boards/island/layout";
-import { distinct, isRash, lit, meant, offersOf } from "../src/boards/island/offers";
+import { meant } from "../src/boards/island/meant";
+import { distinct, isRash, lit, offersOf } from "../src/boards/island/offers";
 import { choiceOf, noteOf } from "../src/boards/island/options";
 import { RULES, ruleOf } from "../src/boards/island/rules";
 import { QUIET } from "../src/boards/island/scene";
@@ -14,11 +15,12 @@ import { cellLabel, cellTip, madness, question } from "../src/boards/island/word
 import { figureOf, hasDrawing } from "../src/lib/art";
 import { prefs } from "../src/lib/prefs.svelte";
 import { NOBODY } from "../src/lib/wordings";
-import type { IslandEvent, IslandView, TableCard, Tile } from "../src/wire";
+import type { IslandAction, IslandEvent, IslandView, TableCard, Tile } from "../src/wire";
+import { onIsland, step } from "./actions";
 import { arkham, tile } from "./arkham.view";
 import { island, moved, shownAfter } from "./island.view";
 
-const by = (source: `piece ${number}`, view: IslandView, actions: string[]) =>
+const by = (source: `piece ${number}`, view: IslandView, actions: IslandAction[]) =>
   distinct(view, lit(offersOf(view, actions), source)).map(({ action }) => action);
 
 // Where things are -----------------------------------------------------------------------------------------------------
@@ -78,13 +80,13 @@ test("Arkham's grounds are seen by night", () => {
 
 // What may be done -----------------------------------------------------------------------------------------------------
 
-const OUT = ["1:c4-f4-g4", "1:c4-f3-g4"];
+const OUT = [step(0, "g4", { via: "f4" }), step(0, "g4", { via: "f3" })];
 
 test("which way one leaves the veil matters where the step may be repeated", () => {
   const stands = { pieces: moved({ 0: { cell: "c4" } }) };
   const open = arkham({ ...stands, land: [tile("c4"), tile("g4", { face: "up", tile: "empty" })] });
   const slime = arkham({ ...stands, land: [tile("c4"), tile("g4", { face: "up", tile: "slime" })] });
-  expect(by("piece 0", open, OUT)).toEqual(["1:c4-f4-g4"]);
+  expect(by("piece 0", open, OUT)).toEqual([step(0, "g4", { via: "f4" })]);
   expect(by("piece 0", slime, OUT)).toEqual(OUT);
   expect(by("piece 0", arkham(stands), OUT)).toEqual(OUT);
 });
@@ -101,12 +103,21 @@ test("the ways out of the veil are told by where they point", () => {
 
 test("a tremor is answered at the ends of its column, whatever they are", () => {
   const view = arkham({ ask: { what: "slide", seat: 0, detail: "c4" } });
-  expect(offersOf(view, ["slide:N", "slide:S"]).map(({ at }) => at)).toEqual(["c5", "c3"]);
+  expect(
+    offersOf(
+      view,
+      ["c5", "c3"].map((to) => onIsland({ verb: "slide", way: to === "c5" ? "N" : "S", to })),
+    ).map(({ at }) => at),
+  ).toEqual(["c5", "c3"]);
 });
 
 test("a pact is offered with each of the crew, and never by a slip of the finger", () => {
   const view = arkham({ ask: { what: "pact", seat: 0, detail: "c4" }, pieces: moved({ 1: { cell: "c4" } }) });
-  const offers = offersOf(view, ["nopact", "pact:1", "pact:2"]);
+  const offers = offersOf(view, [
+    onIsland({ verb: "no pact" }),
+    onIsland({ verb: "pact", piece: 0 }),
+    onIsland({ verb: "pact", piece: 1 }),
+  ]);
   expect(offers.map(({ at, target }) => [at, target])).toEqual([
     [null, null],
     ["a4", 0],
@@ -117,11 +128,14 @@ test("a pact is offered with each of the crew, and never by a slip of the finger
 
 test("a passenger gets out of the car he is in", () => {
   const view = arkham({ pieces: moved({ 0: { aboard: 1 } }) });
-  expect(offersOf(view, ["1:b5-b4"])[0]?.by).toEqual(["piece 0", "vehicle 1"]);
+  expect(offersOf(view, [step(0, "b4")])[0]?.by).toEqual(["piece 0", "vehicle 1"]);
 });
 
 test("a coin of a river is fetched from its half", () => {
-  expect(offersOf(arkham(), ["fetch:c4/2"])[0]).toMatchObject({ at: "c4", space: 2 });
+  expect(offersOf(arkham(), [onIsland({ verb: "fetch", to: "c4", space: 2 })])[0]).toMatchObject({
+    at: "c4",
+    space: 2,
+  });
 });
 
 test("a touch on a closed place is a question about a car, the veil or the fog", () => {
@@ -180,7 +194,7 @@ test("a raven flies with a coin, a lock springs open, a wheel turns, heads are s
 
 test("a small screen shows what was chosen and where it leads, else what happened", () => {
   const view = arkham({ pieces: moved({ 0: { cell: "c4" } }) });
-  const offers = offersOf(view, ["1:c4-b4", ...OUT]);
+  const offers = offersOf(view, [step(0, "b4"), ...OUT]);
   expect(attention(view, 0, "piece 0", ["piece 0"], lit(offers, "piece 0"))).toEqual(["c4", "b4", "g4"]);
   expect(attention(view, 0, null, ["piece 0", "vehicle 0"], [])).toEqual(["c4", "a4"]);
   const shown = shownAfter(view, [{ name: "step", piece: 0, kind: "cross", to: "g4", coins: 0 }]);

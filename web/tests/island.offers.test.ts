@@ -1,32 +1,41 @@
 // Which things can be chosen, where they lead, and what a touch on a closed place means.
 import { expect, test } from "vitest";
-import { choosable, distinct, isRash, lit, meant, meantBy, offersOf, type Source } from "../src/boards/island/offers";
+import { meant, meantBy } from "../src/boards/island/meant";
+import { choosable, distinct, isRash, lit, offersOf, type Source } from "../src/boards/island/offers";
+import { berth, onIsland, sail, step } from "./actions";
 import { island, moved, square } from "./island.view";
 
-const ASHORE = ["ship:a2-a1", "ship:a2-a1-b1", "1:a2-b2", "2:a2-b2", "3:a2-b2", "end?"];
+const ASHORE = [
+  sail("a1"),
+  sail("a1", "b1"),
+  step(0, "b2"),
+  step(1, "b2"),
+  step(2, "b2"),
+  onIsland({ verb: "propose" }),
+];
 
 test("aboard, all are chosen with the ship", () => {
   const offers = offersOf(island(), ASHORE);
   expect(choosable(offers)).toEqual(["vehicle 0"]);
   expect(lit(offers, "vehicle 0").map(({ at }) => at)).toEqual(["a1", "b1", "b2", "b2", "b2"]);
-  expect(lit(offers, "piece 1").map(({ action }) => action)).toEqual(["2:a2-b2"]);
+  expect(lit(offers, "piece 1").map(({ action }) => action)).toEqual([step(1, "b2")]);
 });
 
 test("nothing is lit before something is chosen, but for places nobody has to be chosen for", () => {
   expect(lit(offersOf(island(), ASHORE), null)).toEqual([]);
-  expect(lit(offersOf(island(), ["berth:a1", "berth:e3"]), null)).toHaveLength(2);
+  expect(lit(offersOf(island(), [berth("a1"), berth("e3")]), null)).toHaveLength(2);
 });
 
 test("one pirate ashore is as good as another, the missionary is not", () => {
   const view = island({ pieces: [...island().pieces, { ...island().pieces[0]!, piece: 6, name: "m", armed: false }] });
-  const offers = offersOf(view, ["1:a2-b2", "2:a2-b2", "m:a2-b2"]);
-  expect(distinct(view, offers).map(({ action }) => action)).toEqual(["1:a2-b2", "m:a2-b2"]);
+  const offers = offersOf(view, [step(0, "b2"), step(1, "b2"), step(6, "b2")]);
+  expect(distinct(view, offers).map(({ action }) => action)).toEqual([step(0, "b2"), step(6, "b2")]);
 });
 
 test("a ship takes the shorter course, unless there is somebody in the water", () => {
-  const courses = ["ship:a2-a1-b1-c1", "ship:a2-b1-c1"];
+  const courses = [sail("a1", "b1", "c1"), sail("b1", "c1")];
   const dry = island();
-  expect(distinct(dry, offersOf(dry, courses)).map(({ action }) => action)).toEqual(["ship:a2-b1-c1"]);
+  expect(distinct(dry, offersOf(dry, courses)).map(({ action }) => action)).toEqual([sail("b1", "c1")]);
   const wet = island({ pieces: moved({ 3: { cell: "a1" } }) });
   expect(distinct(wet, offersOf(wet, courses))).toHaveLength(2);
 });
@@ -36,26 +45,30 @@ test("with the coin comes before without", () => {
     pieces: moved({ 0: { cell: "b2" } }),
     land: [square("b2", { coins: { "0": 1 } }), square("c2")],
   });
-  expect(distinct(view, offersOf(view, ["1:b2-a2", "1:b2-a2$"])).map(({ action }) => action)).toEqual([
-    "1:b2-a2$",
-    "1:b2-a2",
-  ]);
+  expect(
+    distinct(view, offersOf(view, [step(0, "a2"), step(0, "a2", { coins: 1 })])).map(({ action }) => action),
+  ).toEqual([step(0, "a2", { coins: 1 }), step(0, "a2")]);
 });
 
 test("a labyrinth leads to its next space", () => {
   const view = island({ pieces: moved({ 1: { cell: "c2", space: 2 } }) });
-  expect(offersOf(view, ["2:c2+"])[0]).toMatchObject({ at: "c2", space: 3, by: ["piece 1"] });
+  expect(offersOf(view, [onIsland({ verb: "advance", piece: 1, to: "c2", space: 3 })])[0]).toMatchObject({
+    at: "c2",
+    space: 3,
+    by: ["piece 1"],
+  });
 });
 
 test("shots point at the cells around the shooter, hits at the piece", () => {
   const view = island({ ask: { what: "aim", seat: 0, detail: "c2" }, pieces: moved({ 4: { cell: "d2" } }) });
-  expect(offersOf(view, ["fire:NE", "fire:W"]).map(({ at }) => at)).toEqual(["d3", "b2"]);
-  expect(offersOf(view, ["hit:yellow2"])[0]).toMatchObject({ at: "d2", target: 4 });
+  const shots = [onIsland({ verb: "fire", way: "NE", to: "d3" }), onIsland({ verb: "fire", way: "W", to: "b2" })];
+  expect(offersOf(view, shots).map(({ at }) => at)).toEqual(["d3", "b2"]);
+  expect(offersOf(view, [onIsland({ verb: "hit", target: 4 })])[0]).toMatchObject({ at: "d2", target: 4 });
 });
 
 test("the enemy's ship is no slip of the finger", () => {
   const view = island({ pieces: moved({ 0: { cell: "d2" } }) });
-  const [enemy, own] = offersOf(view, ["1:d2-e2", "1:d2-c2"]);
+  const [enemy, own] = offersOf(view, [step(0, "e2"), step(0, "c2")]);
   expect(isRash(view, enemy!)).toBe(true);
   expect(isRash(view, own!)).toBe(false);
 });

@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import { championsOf, hasChart, islesOf, standings } from "../src/boards/island/chart";
 import { face } from "../src/boards/island/face";
 import { guide } from "../src/boards/island/guide";
-import { cardsOf, crewOf, exchanged, handing, heirsOf, isOffered, whyThere } from "../src/boards/island/interlude";
+import { cardsOf, crewOf, exchanged, handing, heirsOf, offered, whyThere } from "../src/boards/island/interlude";
 import { QUIET } from "../src/boards/island/scene";
 import { prefs } from "../src/lib/prefs.svelte";
 import { Wording } from "../src/lib/wordings";
-import type { IslandEvent, IslandView, Picker, Voyage } from "../src/wire";
+import type { Ability, IslandAction, IslandEvent, IslandView, Picker, Voyage } from "../src/wire";
+import { onIsland, pick, step } from "./actions";
 import { beatAfter, island, moved, shownAfter } from "./island.view";
 
 beforeAll(() => void (prefs.words = new Wording("en", english)));
@@ -67,7 +68,7 @@ function picking(change: Partial<IslandView> = {}): IslandView {
     ...change,
   });
 }
-const PICKS = ["pick:hunter@1", "pick:hunter@3", "pick:sea-wolf@1", "decline"];
+const PICKS = [pick("hunter", 0), pick("hunter", 2), pick("sea-wolf", 0), onIsland({ verb: "decline" })];
 
 describe("the offer", () => {
   it("shows what lies there and where the others went", () => {
@@ -80,11 +81,12 @@ describe("the offer", () => {
 
   it("gives a card to those pirates whom the server offers", () => {
     expect(heirsOf(picking(), PICKS, "hunter").map(({ action, piece }) => [action, piece.piece])).toEqual([
-      ["pick:hunter@1", 0],
-      ["pick:hunter@3", 2],
+      [pick("hunter", 0), 0],
+      [pick("hunter", 2), 2],
     ]);
     expect(heirsOf(picking(), PICKS, "porter")).toEqual([]);
-    expect(isOffered(PICKS, "forgo")).toBe(true);
+    expect(offered(PICKS, "decline")).toBe(PICKS[3]);
+    expect(offered(PICKS, "ready")).toBeNull();
   });
 
   it("asks about the crew in question, not the one at turn", () => {
@@ -126,12 +128,13 @@ test.each<[string, Picker[], boolean, string[]]>([
 });
 
 describe("making ready", () => {
-  const actions = ["ready", "hand:-,scout,hunter", "hand:hunter,-,scout"];
+  const hand = (...abilities: (Ability | null)[]) => onIsland({ verb: "hand", abilities });
+  const actions = [onIsland({ verb: "ready" }), hand(null, "scout", "hunter"), hand("hunter", null, "scout")];
 
   it("exchanges cards before it hands them round", () => {
     const once = exchanged(["hunter", "scout", null], 0, 2);
     expect(once).toEqual([null, "scout", "hunter"]);
-    expect(handing(actions, once)).toBe("hand:-,scout,hunter");
+    expect(handing(actions, once)).toBe(actions[1]);
     expect(handing(actions, exchanged(once, 1, 2))).toBeNull();
   });
 });
@@ -162,7 +165,7 @@ describe("events between the islands", () => {
 });
 
 describe("the first-game hints", () => {
-  const due = (view: IslandView, actions: readonly string[], ...read: string[]) => {
+  const due = (view: IslandView, actions: readonly IslandAction[], ...read: string[]) => {
     const hint = guide.find(({ key, when }) => !read.includes(key) && when(view, 0, actions));
     return hint && [hint.key, typeof hint.at === "function" ? hint.at(view, 0, actions) : hint.at];
   };
@@ -170,7 +173,7 @@ describe("the first-game hints", () => {
 
   it("point at the cards and at the crew", () => {
     expect(due(picking(), PICKS)).toEqual(["offer", '[data-guide="offer"] > *']);
-    expect(due(picking({ ask: { what: "ready", seat: 0, detail: 0 } }), ["ready"])).toEqual([
+    expect(due(picking({ ask: { what: "ready", seat: 0, detail: 0 } }), [onIsland({ verb: "ready" })])).toEqual([
       "ready",
       '[data-guide="ready"] > *',
     ]);
@@ -178,9 +181,10 @@ describe("the first-game hints", () => {
 
   it("point at who wears a sign, at what only he can do, and at the chart", () => {
     const view = island({ pieces: moved({ 1: { cell: "b2", ability: "scout" } }), voyage: voyage({ island: 2 }) });
-    expect(due(view, ["2:b2-c2", "scout:c2"], ...usual)).toEqual(["ability", '[data-piece="1"]']);
-    expect(due(view, ["2:b2-c2", "scout:c2"], ...usual, "ability")).toEqual(["skill", '[data-piece="1"]']);
-    expect(due(view, ["2:b2-c2"], ...usual, "ability")).toEqual(["chart", '[data-guide="sheet"]']);
+    const look = onIsland({ verb: "scout", piece: 1, to: "c2", owed: "scout" });
+    expect(due(view, [step(1, "c2"), look], ...usual)).toEqual(["ability", '[data-piece="1"]']);
+    expect(due(view, [step(1, "c2"), look], ...usual, "ability")).toEqual(["skill", '[data-piece="1"]']);
+    expect(due(view, [step(1, "c2")], ...usual, "ability")).toEqual(["chart", '[data-guide="sheet"]']);
   });
 });
 

@@ -9,7 +9,8 @@ import { better, merged, nextOpen, remember, remembered, streak, unheard, type F
 import { gridOf, shareText, starsAs } from "../src/puzzles/share";
 import { filed, isPart, made, nameOf, on, recallDesk, keepDesk, START, type Try } from "../src/puzzles/tries";
 import { backToTurn, deedsOf, rowsOf, turnsOf, type Ply } from "../src/puzzles/turns";
-import type { IslandEvent, Quest } from "../src/wire";
+import type { IslandAction, IslandEvent, Quest } from "../src/wire";
+import { go, onIsland, step, textOf } from "./actions";
 import { beatAfter, island, piece, shownAfter, square } from "./island.view";
 
 function stubStorage(): Map<string, string> {
@@ -22,21 +23,21 @@ function stubStorage(): Map<string, string> {
 }
 
 const feat = (stars: number, more: Partial<Feat> = {}): Feat => ({ stars, turns: 5, alive: 3, at: 1000, ...more });
-const ply = (text: string, ...events: IslandEvent[]): Ply => ({ text, events });
+const ply = (action: IslandAction, ...events: IslandEvent[]): Ply => ({ action, events, changes: [] });
 const up = (piece: number, turn: number): IslandEvent => ({ name: "up", piece, turn });
 const bearMoves = (to: string): IslandEvent => ({ name: "bear moves", to });
 const delivers = (piece: number): IslandEvent => ({ name: "deliver", crew: 0, coins: 1, piece });
-const step = (piece: number, to: string): IslandEvent => ({ name: "step", piece, kind: "walk", to, coins: 0 });
+const stepped = (piece: number, to: string): IslandEvent => ({ name: "step", piece, kind: "walk", to, coins: 0 });
 const DAY = 86_400_000;
 
 /** Two turns: black brings a coin home in the second, and the bear gets red at its end. */
 const PLIES: readonly Ply[] = [
-  ply("1:e6-d5"),
-  ply(">e3", up(1, 1)),
-  ply("2:e6-d6", up(2, 1)),
-  ply("3:e6-e5", bearMoves("d3"), up(0, 2)),
-  ply("1:e3-e6$", delivers(0), up(2, 2)),
-  ply("3:e5-f5", bearMoves("f5"), { name: "death", piece: 2, why: "bear" }, up(0, 3)),
+  ply(step(0, "d5")),
+  ply(go("e3"), up(1, 1)),
+  ply(step(1, "d6"), up(2, 1)),
+  ply(step(2, "e5"), bearMoves("d3"), up(0, 2)),
+  ply(step(0, "e6", { coins: 1 }), delivers(0), up(2, 2)),
+  ply(step(2, "f5"), bearMoves("f5"), { name: "death", piece: 2, why: "bear" }, up(0, 3)),
 ];
 
 describe("what is solved", () => {
@@ -157,14 +158,11 @@ describe("turns", () => {
       ["moved", "moved", "moved"],
       ["delivered", "rested", "died"],
     ]);
-    expect(deedsOf([...PLIES, ply("1:e6-d6", up(1, 3))])[2]).toEqual(["moved", "rested", "dead"]);
+    expect(deedsOf([...PLIES, ply(step(0, "d6"), up(1, 3))])[2]).toEqual(["moved", "rested", "dead"]);
   });
 
   it("are lists of moves, with what was taken back at the end", () => {
-    const rows = rowsOf(
-      PLIES.slice(0, 5),
-      PLIES.map(({ text }) => text),
-    );
+    const rows = rowsOf(PLIES, 5);
     expect(
       rows.map(({ turn, steps }) => [turn, ...steps.map(({ piece, text, end }) => `${piece} ${text} ${end}`)]),
     ).toEqual([
@@ -177,21 +175,32 @@ describe("turns", () => {
 
 describe("a hint", () => {
   it("is the pirate, the tile, and all he does until the next one is up", () => {
-    expect(hintOf(["1:e6-d5", ">e3", "2:e6-d6"], 0)).toEqual({
+    const line = [step(0, "d5"), go("e3"), step(1, "d6")];
+    expect(hintOf(line, 0)).toEqual({
       piece: 0,
+      goesOn: false,
       coin: false,
       to: "d5",
-      moves: ["1:e6-d5", ">e3"],
+      moves: line.slice(0, 2).map(textOf),
     });
-    expect(hintOf(["2:c4-c5$", "3:e6-d6"], 1)).toEqual({ piece: 1, coin: true, to: "c5", moves: ["2:c4-c5$"] });
+    expect(hintOf([step(1, "c5", { coins: 1 }), step(2, "d6")], 1)).toMatchObject({ piece: 1, coin: true, to: "c5" });
   });
 
   it("in the middle of a chain is about who is on his way", () => {
-    expect(hintOf([">e3", "2:e6-d6"], 0)).toEqual({ piece: 0, coin: false, to: "e3", moves: [">e3"] });
+    expect(hintOf([go("e3"), step(1, "d6")], 0)).toEqual({
+      piece: 0,
+      goesOn: true,
+      coin: false,
+      to: "e3",
+      moves: [textOf(go("e3"))],
+    });
   });
 
   it("in a labyrinth stays on the tile", () => {
-    expect(hintOf(["3:c4+"], 2)).toMatchObject({ piece: 2, to: "c4" });
+    expect(hintOf([onIsland({ verb: "advance", piece: 2, to: "c4", space: 2 })], 2)).toMatchObject({
+      piece: 2,
+      to: "c4",
+    });
   });
 
   it("is none where nothing helps", () => {
@@ -199,7 +208,7 @@ describe("a hint", () => {
   });
 
   it("draws the way cell by cell, his own steps alone", () => {
-    const steps = [step(0, "d5"), step(0, "e3"), up(1, 1), step(1, "d6")];
+    const steps = [stepped(0, "d5"), stepped(0, "e3"), up(1, 1), stepped(1, "d6")];
     expect(pathOf("e6", steps, 0)).toEqual(["e6", "d5", "e3"]);
   });
 });

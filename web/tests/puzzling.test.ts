@@ -27,12 +27,19 @@ function viewOf(moves: readonly string[]): unknown {
   return { n: moves.length, outcome: reason && { reason }, quest: { up: 0, turn: 1 }, pieces };
 }
 
+const action = (text: string | undefined) => ({ text, verb: "step", piece: Number(text?.[0]) - 1, to: text?.slice(2) });
+const offered = (puzzling: Puzzling) => puzzling.actions.map(({ text }) => text);
+
 function now({ moves }: Asked): unknown {
   const reason = endOf(moves);
   return {
     view: viewOf(moves),
-    actions: reason ? [] : [SOLUTION[moves.length], "x"].map((text) => ({ text })),
-    plies: moves.map((text, n) => ({ text, events: [], changes: [[["", viewOf(moves.slice(0, n + 1))]]] })),
+    actions: reason ? [] : [SOLUTION[moves.length], "x"].map(action),
+    plies: moves.map((text, n) => ({
+      action: action(text),
+      events: [],
+      changes: [[["", viewOf(moves.slice(0, n + 1))]]],
+    })),
     stars: reason === "solved" ? 3 : null,
   };
 }
@@ -40,7 +47,7 @@ function now({ moves }: Asked): unknown {
 function help({ moves }: Asked): unknown {
   const bad = moves.indexOf("x");
   return bad < 0
-    ? { solvable: true, least: 1, line: SOLUTION.slice(moves.length), bad: null }
+    ? { solvable: true, least: 1, line: SOLUTION.slice(moves.length).map(action), bad: null }
     : { solvable: false, least: null, line: [], bad };
 }
 
@@ -93,18 +100,25 @@ describe("moves", () => {
     const puzzling = await begun("1:a", "2:b");
     const before = asked.length;
     await puzzling.back();
-    expect([seen(puzzling), puzzling.actions]).toEqual([1, ["2:b", "x"]]);
+    expect([seen(puzzling), offered(puzzling)]).toEqual([1, ["2:b", "x"]]);
     await puzzling.forward();
     await puzzling.backTurn();
     expect([seen(puzzling), puzzling.line]).toEqual([0, { moves: ["1:a", "2:b"], at: 0 }]);
     expect(asked).toHaveLength(before);
   });
 
+  it("that were taken back stay in the course, also on the next visit", async () => {
+    await (await begun("1:a", "2:b")).back();
+    const again = await begun();
+    await vi.waitFor(() => expect(again.course.map(({ action }) => action.text)).toEqual(["1:a", "2:b"]));
+    expect(again.line.at).toBe(1);
+  });
+
   it("that are forbidden change nothing", async () => {
     const puzzling = await begun("1:a");
     await puzzling.play("forbidden");
     expect(puzzling.line.moves).toEqual(["1:a"]);
-    expect(puzzling.actions).toEqual(["2:b", "x"]);
+    expect(offered(puzzling)).toEqual(["2:b", "x"]);
   });
 
   it("go on where one was, on the next visit", async () => {
@@ -147,10 +161,10 @@ describe("tries", () => {
     const puzzling = await begun("1:a", "2:b", "x");
     await puzzling.restart();
     await puzzling.look(puzzling.tries[0] as (typeof puzzling.tries)[0]);
-    expect([seen(puzzling), puzzling.actions, puzzling.line.moves]).toEqual([3, [], []]);
+    expect([seen(puzzling), offered(puzzling), puzzling.line.moves]).toEqual([3, [], []]);
     await puzzling.back();
     await puzzling.takeUp();
-    expect([puzzling.shown, seen(puzzling), puzzling.actions]).toEqual([null, 2, ["3:c", "x"]]);
+    expect([puzzling.shown, seen(puzzling), offered(puzzling)]).toEqual([null, 2, ["3:c", "x"]]);
   });
 
   it("are not lost when one starts over while looking at another", async () => {
@@ -198,7 +212,7 @@ describe("help", () => {
     expect([seen(puzzling), puzzling.shown?.what, puzzling.runs]).toEqual([3, "solution", false]);
     expect(solved).not.toHaveBeenCalled();
     await puzzling.leave();
-    expect([seen(puzzling), puzzling.line.moves, puzzling.actions]).toEqual([1, ["1:a"], ["2:b", "x"]]);
+    expect([seen(puzzling), puzzling.line.moves, offered(puzzling)]).toEqual([1, ["1:a"], ["2:b", "x"]]);
     vi.useRealTimers();
   });
 });

@@ -109,7 +109,7 @@ describe("several people at one device", () => {
     expect(session.covered).toBe(1);
     session.uncover();
     expect([session.covered, session.seat, seatSeen(session)]).toEqual([null, 1, 1]);
-    expect(session.actions).toEqual(["go"]);
+    expect(session.actions).toEqual([{ text: "go" }]);
   });
 
   it("need no cover where nothing is hidden, and none when it is over", async () => {

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from jackal.core.errors import BadText, JackalError
 from jackal.core.event import Event
 from jackal.core.match import Match, new_match
+from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.book import Entry, stars
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.quest import SOLVED
@@ -39,12 +40,12 @@ async def attempt(card: str, moves: list[str]) -> Attempt:
     plies: list[PuzzlePly] = []
     for number, move in enumerate(moves, 1):
         try:
-            events = play(match, move)
+            action, events = play(match, move)
         except JackalError as error:
             why = refusal(error)
             raise Refused(why.code, f"move {number}, {move!r}: {error}", why.rule) from error
         told = [event.told() for event in events]
-        plies.append({"text": match.plies[-1].text, "events": told, "changes": eyes.told(match)})
+        plies.append({"action": action, "events": told, "changes": eyes.told(match)})
         if number % IN_A_ROW == 0:
             await asyncio.sleep(0)
     return Attempt(match, plies)
@@ -57,9 +58,11 @@ def dealt(card: str) -> Match:
         raise Refused("bad_card", str(error)) from error
 
 
-def play(match: Match, move: str) -> list[Event]:
-    """A move and nothing else: nobody leaves here, and nobody is late."""
-    return match.play(SEAT, PUZZLE.read_action(match.state, SEAT, move))
+def play(match: Match, move: str) -> tuple[View, list[Event]]:
+    """A move and nothing else: nobody leaves here, and nobody is late. What it is, and what it brings about."""
+    action = PUZZLE.read_action(match.state, SEAT, move)
+    described = PUZZLE.describe_action(match.state, action)
+    return described, match.play(SEAT, action)
 
 
 def shown(card: str, attempt: Attempt) -> PuzzleNow:

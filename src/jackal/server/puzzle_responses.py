@@ -42,9 +42,9 @@ class PuzzlePage(PuzzleEntry):
 
 
 class PuzzlePly(TypedDict):
-    """A move as the game writes it, all that it brought about, and what that changed."""
+    """A move, all that it brought about, and what that changed."""
 
-    text: str
+    action: GameAction
     events: list[GameEvent]
     changes: list[list[Change]]
 
@@ -66,7 +66,7 @@ class PuzzleHelp(TypedDict):
 
     solvable: bool
     least: int | None
-    line: list[str]
+    line: list[GameAction]
     bad: int | None
 
 

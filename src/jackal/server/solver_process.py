@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from jackal.core.game import Note, State
 from jackal.core.match import new_match
+from jackal.core.shape import View
 from jackal.games.archipelago.puzzles import grading
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.game import PUZZLE
@@ -101,7 +102,7 @@ def advice(task: SolverTask) -> Answer:
     if not is_open(solver, path[-1]):
         return {"solvable": False, "least": None, "line": [], "bad": first_bad(solver, path)}
     line = [] if path[-1].outcome() else solver.best_line(island(path[-1]))
-    return {"solvable": True, "least": turns_of(path[-1], line), "line": line, "bad": None}
+    return {"solvable": True, "least": turns_of(path[-1], line), "line": apart(path[-1], line), "bad": None}
 
 
 def positions(card: str, moves: tuple[str, ...]) -> list[State]:
@@ -133,6 +134,16 @@ def turns_of(state: State, line: list[str]) -> int:
     for move in line:
         state.play(0, PUZZLE.read_action(state, 0, move))
     return island(state).turn + 1 - before if line else 0
+
+
+def apart(state: State, line: list[str]) -> list[View]:
+    """Each move taken apart, as what may be done is."""
+    state, found = state.copy(), list[View]()
+    for move in line:
+        action = PUZZLE.read_action(state, 0, move)
+        found.append(PUZZLE.describe_action(state, action))
+        state.play(0, action)
+    return found
 
 
 # Judging ------------------------------------------------------------------------------------------------------------

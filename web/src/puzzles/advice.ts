@@ -27,9 +27,8 @@ function verdictText({ help }: Advice, plies: readonly Ply[], names: Names): str
 
 function hintText({ hint, step, path }: Advice, names: Names): string {
   if (!hint) return "";
-  const { piece, to, coin, moves } = hint;
-  const who =
-    step === 1 ? (moves[0]?.startsWith(">") ? "goes_on" : coin ? "with_coin" : "empty_handed") : to ? "to" : "stands";
+  const { piece, goesOn, to, coin, moves } = hint;
+  const who = step === 1 ? (goesOn ? "goes_on" : coin ? "with_coin" : "empty_handed") : to ? "to" : "stands";
   const told = sentence(t(`puzzle.told.${who}`, { piece, to, move: moves.join(" ") }, names));
   if (step < HINT_STEPS || path.length < 2) return told;
   return sentence(t("puzzle.told.whole", { piece, path: path.join(" → ") }, names));

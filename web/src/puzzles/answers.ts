@@ -1,18 +1,28 @@
 // What the server says of a card: how it stands after some moves, and what is best then. Each is asked for once.
 import { helpWithPuzzle, playPuzzle } from "../lib/api";
-import type { IslandView, PuzzleHelp, PuzzleNow } from "../wire";
+import type { IslandAction, IslandView, PuzzleHelp, PuzzleNow } from "../wire";
+import type { Ply } from "./turns";
 
 type Moves = readonly string[];
 
-/** How it stands: a puzzle is always an island. */
-export interface Standing extends Omit<PuzzleNow, "view"> {
+// A puzzle is always an island.
+
+/** How it stands. */
+export interface Standing extends Omit<PuzzleNow, "view" | "actions" | "plies"> {
   view: IslandView;
+  actions: readonly IslandAction[];
+  plies: readonly Ply[];
+}
+
+/** What is best. */
+export interface Help extends Omit<PuzzleHelp, "line"> {
+  line: readonly IslandAction[];
 }
 
 export class Answers {
   private readonly known = new Map<string, Standing>();
   private readonly nows = new Map<string, Promise<Standing>>();
-  private readonly helps = new Map<string, Promise<PuzzleHelp>>();
+  private readonly helps = new Map<string, Promise<Help>>();
 
   constructor(readonly card: string) {}
 
@@ -27,8 +37,8 @@ export class Answers {
     return now;
   }
 
-  help(moves: Moves): Promise<PuzzleHelp> {
-    return once(this.helps, moves, () => helpWithPuzzle(this.card, moves));
+  help(moves: Moves): Promise<Help> {
+    return once(this.helps, moves, () => helpWithPuzzle(this.card, moves) as Promise<Help>);
   }
 }
 

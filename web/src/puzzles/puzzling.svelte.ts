@@ -5,11 +5,11 @@ import { toasts } from "../lib/toasts.svelte";
 import type { Face } from "../table/face";
 import { Stage } from "../table/stage.svelte";
 import { retold } from "../table/telling";
-import type { IslandView, PuzzleHelp } from "../wire";
-import { Answers, keyOf, type Standing } from "./answers";
+import type { IslandAction, IslandView } from "../wire";
+import { Answers, keyOf, type Help, type Standing } from "./answers";
 import { HINT_STEPS, hintOf, pathOf, type Hint } from "./hints";
 import { filed, isPart, keepDesk, made, on, recallDesk, START, type Line, type Try } from "./tries";
-import { backToTurn } from "./turns";
+import { backToTurn, type Ply } from "./turns";
 
 const GAME = "puzzle";
 const BETWEEN = 650; // milliseconds from one move to the next of a line that is shown
@@ -24,7 +24,7 @@ export interface Shown {
 export interface Advice {
   key: string;
   what: "solvable" | "hint";
-  help: PuzzleHelp;
+  help: Help;
   hint: Hint | null;
   /** How much of the hint is told, from 1. */
   step: number;
@@ -45,8 +45,9 @@ export class Puzzling {
   /** The server is thinking about how it stands. */
   thinks = $state(false);
   private sending = $state(false);
-  private readonly offered = $derived(this.now?.actions.map(({ text }) => text) ?? []);
+  private readonly offered = $derived([...(this.now?.actions ?? [])]); // a list of its own whenever something is new
   private advice = $state.raw<Advice | null>(null);
+  private whole = $state.raw<{ key: string; plies: readonly Ply[] } | null>(null);
   private wanted = 0; // counts what was begun: the last one counts
   readonly stage: Stage;
   private readonly answers: Answers;
@@ -88,11 +89,16 @@ export class Puzzling {
     return this.shown?.line ?? this.line;
   }
 
+  /** All its plies, as far as they are known: also what was taken back, or is still to be shown. */
+  get course(): readonly Ply[] {
+    return this.whole?.key === keyOf(this.current.moves) ? this.whole.plies : (this.now?.plies ?? []);
+  }
+
   get view(): IslandView | null {
     return this.stage.shown as IslandView | null;
   }
 
-  get actions(): readonly string[] {
+  get actions(): readonly IslandAction[] {
     return this.sending || this.stage.busy || this.shown ? [] : this.offered;
   }
 
@@ -186,6 +192,14 @@ export class Puzzling {
     if (told) this.perform(now);
     else this.set(now);
     if (!this.shown) this.save();
+    void this.learn(line);
+  }
+
+  /** What follows in a line; without it the line goes on all the same. */
+  private async learn({ moves, at }: Line): Promise<void> {
+    if (at === moves.length) return;
+    const whole = await this.answers.now(moves).catch(() => null);
+    if (whole) this.whole = { key: keyOf(moves), plies: whole.plies };
   }
 
   private async safely(act: () => Promise<void>): Promise<void> {
@@ -232,8 +246,9 @@ export class Puzzling {
     const help = await this.consult(moves);
     if (!help) return;
     if (!help.line.length) return from === "here" ? this.ask("solvable") : toasts.say(t("puzzle.told.never"));
-    this.shown = { what: "solution", line: { moves: [...moves, ...help.line], at: moves.length } };
-    await this.safely(() => this.put({ moves: [...moves, ...help.line], at: moves.length }));
+    const line = { moves: [...moves, ...help.line.map(({ text }) => text)], at: moves.length };
+    this.shown = { what: "solution", line };
+    await this.safely(() => this.put(line));
     await this.run();
   }
 
@@ -287,7 +302,7 @@ export class Puzzling {
     this.advice = { key: keyOf(moves), what: hint ? what : "solvable", help, hint, step: 1, path: [] };
   }
 
-  private async consult(moves: readonly string[]): Promise<PuzzleHelp | null> {
+  private async consult(moves: readonly string[]): Promise<Help | null> {
     if (this.thinks) return null;
     this.thinks = true;
     try {

@@ -1,9 +1,11 @@
 // The course of a puzzle as its events tell it: which move belongs to which turn, and what each pirate did in it.
-import type { GameEvent } from "../wire";
+import { coinsIn } from "../boards/island/offers";
+import type { Change, GameEvent, IslandAction } from "../wire";
 
 export interface Ply {
-  text: string;
+  action: IslandAction;
   events: readonly GameEvent[];
+  changes: readonly (readonly Change[])[];
 }
 
 /** What a pirate did in a turn. */
@@ -32,11 +34,11 @@ export function deedsOf(plies: readonly Ply[], pirates = 3): Deed[][] {
   const turns = turnsOf(plies);
   const rows: Deed[][] = [];
   const dead = new Set<number>();
-  plies.forEach(({ text, events }, n) => {
+  plies.forEach(({ action, events }, n) => {
     while (rows.length < (turns[n] ?? 1))
       rows.push(Array.from({ length: pirates }, (_, piece) => (dead.has(piece) ? "dead" : "rested")));
     const row = rows.at(-1) as Deed[];
-    const mover = moverOf(text);
+    const mover = moverOf(action);
     if (mover !== null && row[mover] === "rested") row[mover] = "moved";
     for (const event of events) {
       if (event.name === "deliver") row[event.piece] = "delivered";
@@ -49,9 +51,8 @@ export function deedsOf(plies: readonly Ply[], pirates = 3): Deed[][] {
 }
 
 /** The number of the pirate whose step a move is; null where it goes on with one. */
-export function moverOf(move: string): number | null {
-  const found = /^(\d):/.exec(move);
-  return found ? Number(found[1]) - 1 : null;
+export function moverOf(move: IslandAction): number | null {
+  return move.verb === "step" || move.verb === "advance" ? move.piece : null;
 }
 
 /** A pirate's move in the list of moves: who, where to, and how many plies have been made after it. */
@@ -61,17 +62,18 @@ export interface Step {
   end: number;
 }
 
-/** The moves turn by turn, each pirate's answers together; those that were taken back stand last, in turn 0. */
-export function rowsOf(plies: readonly Ply[], moves: readonly string[]): { turn: number; steps: Step[] }[] {
+/** The moves turn by turn, each pirate's answers together; of all but the first so many, which were taken back, the turn
+ *  is 0. */
+export function rowsOf(plies: readonly Ply[], made: number): { turn: number; steps: Step[] }[] {
   const turns = turnsOf(plies);
   const rows: { turn: number; steps: Step[] }[] = [];
-  moves.forEach((move, n) => {
-    const turn = n < plies.length ? (turns[n] ?? 0) : 0;
+  plies.forEach(({ action }, n) => {
+    const turn = n < made ? (turns[n] ?? 0) : 0;
     if (rows.at(-1)?.turn !== turn) rows.push({ turn, steps: [] });
     const row = rows.at(-1) as { steps: Step[] };
-    const mover = moverOf(move);
+    const mover = moverOf(action);
     const last = row.steps.at(-1);
-    const place = shortOf(move);
+    const place = shortOf(action);
     if (mover === null && last) Object.assign(last, { text: `${last.text}-${place}`, end: n + 1 });
     else row.steps.push({ piece: mover ?? -1, text: place, end: n + 1 });
   });
@@ -81,10 +83,9 @@ export function rowsOf(plies: readonly Ply[], moves: readonly string[]): { turn:
 /** Stands for a coin in a short move. */
 export const COIN = "●";
 
-/** Where a move leads, as short as can be: `1:e6-d5$` is d5 with a coin. */
-function shortOf(move: string): string {
-  return move
-    .replace(/^\d:|^>+/, "")
-    .replace(/^\w+-(?=\w)/, "")
-    .replace(/\$+$/, COIN);
+/** Where a move leads, as short as can be: d5, with a coin d5●; an answer that leads nowhere as it is written. */
+function shortOf(move: IslandAction): string {
+  const coin = coinsIn(move) ? COIN : "";
+  if (move.verb === "advance") return `${move.to}+${coin}`;
+  return move.verb === "step" || move.verb === "go" || move.verb === "transfer" ? `${move.to}${coin}` : move.text;
 }

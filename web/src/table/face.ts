@@ -2,7 +2,27 @@
 import type { Component } from "svelte";
 import type { Look } from "../lib/art";
 import type { Names } from "../lib/wordings";
-import type { GameEvent, TableCard, View } from "../wire";
+import type {
+  CaveAction,
+  CaveView,
+  GameAction,
+  GameEvent,
+  IslandAction,
+  IslandView,
+  RouteAction,
+  RouteView,
+  TableCard,
+  View,
+} from "../wire";
+
+/** What may be done in the game that is seen so. */
+export type ActionIn<V> = V extends IslandView
+  ? IslandAction
+  : V extends CaveView
+    ? CaveAction
+    : V extends RouteView
+      ? RouteAction
+      : GameAction;
 
 /** Something that was just revealed, to be shown large, once. */
 export interface Reveal {
@@ -45,24 +65,25 @@ export interface BoardProps<V> {
   table: TableCard;
   /** Through whose eyes; null for an onlooker. */
   seat: number | null;
-  /** What may be chosen now, in the game's notation; nothing while something is still being shown. */
-  actions: readonly string[];
+  /** What may be chosen now; nothing while something is still being shown. */
+  actions: readonly ActionIn<V>[];
   /** A secret answer was handed in, and the table waits for the others. */
   sealed: boolean;
   /** By seat. */
   looks: readonly Look[];
   names: Names;
-  play: (action: string) => void;
+  /** An action as its text writes it. */
+  play: (text: string) => void;
   /** Say why an action that is not offered is forbidden. */
-  whyNot: (action: string) => void;
+  whyNot: (text: string) => void;
 }
 
 /** A hint of the first game: it points at something when its moment has come. Its words are `guide.<game>.<key>`. */
 export interface Hint<V> {
   key: string;
   /** A CSS selector of what it is about, which may depend on how it stands; without one it is about the whole table. */
-  at?: string | ((view: V, seat: number, actions: readonly string[]) => string);
-  when: (view: V, seat: number, actions: readonly string[]) => boolean;
+  at?: string | ((view: V, seat: number, actions: readonly ActionIn<V>[]) => string);
+  when: (view: V, seat: number, actions: readonly ActionIn<V>[]) => boolean;
 }
 
 /** A sheet about more than what is on the board, such as the chart of a campaign. */

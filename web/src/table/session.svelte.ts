@@ -7,7 +7,7 @@ import { t } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
 import { NOBODY, type Names } from "../lib/wordings";
-import type { Command, Message, Now, ShoutWord, TableCard, View } from "../wire";
+import type { Command, GameAction, Message, Now, ShoutWord, TableCard, View } from "../wire";
 import type { Face } from "./face";
 import { Stage } from "./stage.svelte";
 
@@ -38,7 +38,7 @@ export class Session {
   moments = $state.raw<readonly Moment[]>([]);
   failed = $state.raw<unknown>(null);
   private sending = $state(false);
-  private readonly offered = $derived(this.now?.actions.map(({ text }) => text) ?? []);
+  private readonly offered = $derived([...(this.now?.actions ?? [])]); // a list of its own whenever something is new
   private readonly links = $state.raw(new Map<Seat, TableLink>());
   private opened = $state(0); // counts changes of `links`
   private shouts = 0;
@@ -113,7 +113,7 @@ export class Session {
   }
 
   /** What may be chosen at this very moment. */
-  get actions(): readonly string[] {
+  get actions(): readonly GameAction[] {
     const idle = !this.sending && !this.stage?.busy && this.looking === null && this.covered === null;
     return idle && this.link?.line === "live" ? this.offered : [];
   }

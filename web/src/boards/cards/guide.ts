@@ -67,8 +67,7 @@ export const guide: Hint<RouteView>[] = [
   {
     key: "tortuga",
     at: '[data-guide="prompt"]',
-    when: (view, seat, actions) =>
-      isLaying(view, seat, actions) && actions.some((action) => action.startsWith("tortuga")),
+    when: (view, seat, actions) => isLaying(view, seat, actions) && actions.some(({ verb }) => verb === "trip"),
   },
   {
     key: "throw",

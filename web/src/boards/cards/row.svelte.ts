@@ -1,5 +1,12 @@
 // A row as it is being laid: arranged freely here, and nobody learns of it; the server says how it may go on.
-import type { Card, Next } from "../../wire";
+import type { Card, Next, Outlook, RouteAction, RouteView } from "../../wire";
+import { rowText } from "./meant";
+
+/** How a row can go on: there are none but in the card games. */
+export interface Onward extends Omit<Next, "actions" | "view"> {
+  actions: readonly RouteAction[];
+  view: RouteView | null;
+}
 
 /** Cards of a hand less some of them. */
 export function without(hand: readonly Card[], cards: readonly Card[]): Card[] {
@@ -14,18 +21,18 @@ export function without(hand: readonly Card[], cards: readonly Card[]): Card[] {
 export class RowDraft {
   cards = $state.raw<readonly Card[]>([]);
   /** How the row may go on; null before it is begun. While the server is asked, the last answer stands. */
-  private answer = $state.raw<Next | null>(null);
+  private answer = $state.raw<Onward | null>(null);
   private asking = $state(false);
   private last: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly ask: (begun: string) => Promise<Next>,
+    private readonly ask: (begun: string) => Promise<Onward>,
     private readonly refused: (error: unknown) => void,
   ) {}
 
   /** The row in one word, as it is handed in. */
   get text(): string {
-    return this.cards.join("-");
+    return rowText(this.cards);
   }
 
   /** Whether it can be handed in as it is. */
@@ -34,8 +41,13 @@ export class RowDraft {
   }
 
   /** What may follow; null if nobody knows yet. */
-  get next(): readonly string[] | null {
-    return this.answer?.actions.map(({ text }) => text) ?? null;
+  get next(): readonly RouteAction[] | null {
+    return this.answer?.actions ?? null;
+  }
+
+  /** Where it may lead. */
+  get outlook(): Outlook | null {
+    return this.answer?.view?.outlook ?? null;
   }
 
   /** When nothing is being asked any more. */

@@ -1,7 +1,8 @@
 // Cards and cells explain themselves: their names, what they do, and the rule that says so.
 import { t } from "../../lib/prefs.svelte";
 import type { Tip } from "../../lib/tip.svelte";
-import type { Card, RouteView, Walk } from "../../wire";
+import type { Card, DeclareAction, RouteAction, RouteView, Walk } from "../../wire";
+import { under } from "../actions";
 import type { Cell } from "./island";
 
 const RULE_OF: Record<Card, string> = {
@@ -45,9 +46,11 @@ export function aboutCell(cell: Cell, game: string): Tip {
   return { title: `${cell.cell}: ${cellName(cell)}`, text, rule: cell.rule, game };
 }
 
-/** A result as it is declared. */
-export function declaration({ chest, steps, spent }: Walk): string {
-  return chest ? [`${chest}:${steps}`, ...spent].join("+") : "nothing";
+/** The action that declares a result; undefined if it is not offered now. */
+export function declaring(actions: readonly RouteAction[], { chest, steps, spent }: Walk): DeclareAction | undefined {
+  return under(actions, "declare").find(
+    (action) => action.chest === chest && action.steps === steps && action.spent.join() === spent.join(),
+  );
 }
 
 /** How many cards have been played, seen or not. */

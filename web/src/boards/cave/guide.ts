@@ -1,6 +1,6 @@
 // The first game in the cave, hint by hint: each has its moment and its place.
 import type { Hint } from "../../table/face";
-import type { CavePlayer, CaveView, LaidTile } from "../../wire";
+import type { CaveAction, CavePlayer, CaveView, LaidTile } from "../../wire";
 
 type When = Hint<CaveView>["when"];
 
@@ -14,9 +14,9 @@ const asked =
 const isLaying = asked("setup", "place");
 const isMoving = asked("move");
 
-/** One may answer with this now, alone or with something behind a colon. */
-const offers = (word: string, actions: readonly string[]) =>
-  actions.some((action) => action === word || action.startsWith(`${word}:`));
+/** One may answer with this now. */
+const offers = (verb: CaveAction["verb"], actions: readonly CaveAction[]) =>
+  actions.some((action) => action.verb === verb);
 
 function mine(view: CaveView, seat: number): CavePlayer | undefined {
   return view.players[seat];
@@ -105,8 +105,7 @@ export const guide: Hint<CaveView>[] = [
   {
     key: "hand",
     at: '[data-guide="hand"]',
-    when: (view, seat, actions) =>
-      isMoving(view, seat, actions) && actions.some((action) => action.startsWith("explore:")),
+    when: (view, seat, actions) => isMoving(view, seat, actions) && offers("own", actions),
   },
   {
     key: "partner",

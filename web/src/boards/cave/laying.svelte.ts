@@ -8,12 +8,12 @@ export class Laying {
   turn = $state(0);
   cell = $state<string | null>(null);
 
-  /** By cell, the turns in which the tile fits there. */
-  constructor(private readonly fits: () => ReadonlyMap<string, readonly number[]>) {}
+  /** By cell and turn, the action that lays the tile there; only where it fits. */
+  constructor(private readonly fits: () => ReadonlyMap<string, ReadonlyMap<number, string>>) {}
 
   /** What would lay it now. */
   get action(): string | null {
-    return this.cell !== null && this.fitsAt(this.cell) ? `lay:${this.cell}r${this.turn}` : null;
+    return (this.cell !== null && this.fits().get(this.cell)?.get(this.turn)) || null;
   }
 
   /** How many ways it can lie where it is held, or anywhere. */
@@ -22,7 +22,7 @@ export class Laying {
   }
 
   fitsAt(cell: string, turn = this.turn): boolean {
-    return this.fits().get(cell)?.includes(turn) ?? false;
+    return this.fits().get(cell)?.has(turn) ?? false;
   }
 
   /** Hold it over a cell, turned so that it fits; touched again it turns on. Whether it fits there at all. */
@@ -33,7 +33,7 @@ export class Laying {
   }
 
   hold(cell: string): boolean {
-    const [first] = this.fits().get(cell) ?? [];
+    const [first] = this.fits().get(cell)?.keys() ?? [];
     if (first === undefined) return false;
     if (!this.fitsAt(cell)) this.turn = first;
     this.cell = cell;
@@ -58,7 +58,7 @@ export class Laying {
   }
 
   private get turns(): number[] {
-    const here = this.cell === null ? [...this.fits().values()].flat() : (this.fits().get(this.cell) ?? []);
-    return [...new Set(here)].sort((one, other) => one - other);
+    const cells = this.cell === null ? [...this.fits().values()] : [this.fits().get(this.cell)];
+    return [...new Set(cells.flatMap((turns) => [...(turns?.keys() ?? [])]))].sort((one, other) => one - other);
   }
 }

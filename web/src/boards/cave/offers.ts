@@ -1,57 +1,55 @@
-// What may be chosen in the cave (docs/notation.md#dungeon), sorted by what one touches: cells, tunnels, pirates, words.
+// What may be chosen in the cave, sorted by what one touches: cells, tunnels, pirates, words. Texts are what is played.
+import type { CaveAction, CaveWordAction } from "../../wire";
+import { under } from "../actions";
+
+type Text = string;
+type Word = CaveWordAction["verb"];
 
 export interface Offers {
   /** By cell, the turns in which the tile fits there. */
-  lays: ReadonlyMap<string, readonly number[]>;
-  /** By place, the action that leads there. */
-  goes: ReadonlyMap<string, string>;
-  /** By place of a hall, the action that puts a coin there. */
-  puts: ReadonlyMap<string, string>;
-  /** Tiles of one's own. */
-  owns: ReadonlySet<number>;
-  /** Seats. */
-  bets: readonly number[];
-  bats: readonly number[];
-  /** Numbers of coins. */
-  gives: readonly number[];
-  gets: readonly number[];
-  /** Actions without an object: explore, roll, dive, stay, take, end, decline, end?, yes, no. */
-  words: ReadonlySet<string>;
+  lays: ReadonlyMap<string, ReadonlyMap<number, Text>>;
+  /** By place, what leads there. */
+  goes: ReadonlyMap<string, Text>;
+  /** By place of a hall, what puts a coin there. */
+  puts: ReadonlyMap<string, Text>;
+  /** By tile of one's own. */
+  owns: ReadonlyMap<number, Text>;
+  /** By seat. */
+  bet: ReadonlyMap<number, Text>;
+  bats: ReadonlyMap<number, Text>;
+  /** By number of coins. */
+  gives: ReadonlyMap<number, Text>;
+  gets: ReadonlyMap<number, Text>;
+  words: ReadonlyMap<Word, Text>;
 }
 
 /** One of several answers behind one button. */
 export interface Answer {
-  action: string;
+  action: Text;
   drawing: string;
   label: string;
   colour?: string;
 }
 
-const LAY = /^(-?\d+,-?\d+)r([0-3])$/;
-
-export function offersOf(actions: readonly string[]): Offers {
-  const lays = new Map<string, number[]>();
-  const behind = (head: string) =>
-    actions.filter((action) => action.startsWith(`${head}:`)).map((action) => action.slice(head.length + 1));
-  for (const rest of behind("lay")) {
-    const [, cell = "", turn = "0"] = LAY.exec(rest) ?? [];
-    lays.set(cell, [...(lays.get(cell) ?? []), Number(turn)]);
+export function offersOf(actions: readonly CaveAction[]): Offers {
+  const lays = new Map<string, Map<number, Text>>();
+  for (const { cell, turned, text } of under(actions, "lay")) {
+    lays.set(cell, new Map([...(lays.get(cell) ?? []), [turned, text]]));
   }
-  const numbers = (head: string) => behind(head).map(Number);
   return {
     lays,
-    goes: new Map(behind("go").map((place) => [place, `go:${place}`])),
-    puts: new Map(behind("put").map((place) => [place, `put:${place}`])),
-    owns: new Set(numbers("explore")),
-    bets: numbers("bet").map((seat) => seat - 1),
-    bats: numbers("bats").map((seat) => seat - 1),
-    gives: numbers("give"),
-    gets: numbers("get"),
-    words: new Set(actions.filter((action) => !action.includes(":"))),
+    goes: new Map(under(actions, "go").map(({ to, text }) => [to, text])),
+    puts: new Map(under(actions, "put").map(({ to, text }) => [to, text])),
+    owns: new Map(under(actions, "own").map(({ tile, text }) => [tile, text])),
+    bet: new Map(under(actions, "bet").map(({ seat, text }) => [seat, text])),
+    bats: new Map(under(actions, "bats").map(({ seat, text }) => [seat, text])),
+    gives: new Map(under(actions, "give").map(({ coins, text }) => [coins, text])),
+    gets: new Map(under(actions, "get").map(({ coins, text }) => [coins, text])),
+    words: new Map(actions.filter(isWord).map(({ verb, text }) => [verb, text])),
   };
 }
 
-/** The seat as an action names it: people count from one. */
-export function challengeAction(what: "bet" | "bats", seat: number): string {
-  return `${what}:${seat + 1}`;
+/** Whether a verb says it all. */
+function isWord(action: CaveAction): action is CaveWordAction {
+  return Object.keys(action).every((part) => part === "verb" || part === "text");
 }

@@ -1,18 +1,11 @@
-// The columns that a tremor slides (ARK-K20): where they end, and which one is the other's mirror image.
+// The columns that a tremor slides (ARK-K20): its own, and its mirror image.
 import type { IslandView } from "../../wire";
-import { beside } from "./cells";
 import { mirrorOf } from "./extent";
 
 /** The cells of land in the column of a cell, from south to north. */
 export function tilesInColumn(view: IslandView, cell: string): string[] {
   const column = view.land.map((square) => square.cell).filter((other) => other[0] === cell[0]);
   return column.sort((one, other) => Number(one.slice(1)) - Number(other.slice(1)));
-}
-
-/** The first place beyond a column to the north or south. */
-export function columnEnd(view: IslandView, cell: string, way: string): string {
-  const column = tilesInColumn(view, cell);
-  return beside((way === "N" ? column.at(-1) : column[0]) ?? cell, way);
 }
 
 /** Both columns that slide, each from south to north. */

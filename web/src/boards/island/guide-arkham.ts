@@ -1,6 +1,6 @@
 // The first night in Arkham, hint by hint: each has its moment and its place.
 import type { Hint } from "../../table/face";
-import type { IslandView, Piece } from "../../wire";
+import type { IslandAction, IslandView, Piece } from "../../wire";
 import {
   ashore,
   asked,
@@ -17,7 +17,6 @@ import {
   porter,
   shutBeside,
 } from "./moments";
-import { readMove } from "./notation";
 import { areFriends } from "./scene";
 
 /** ARK-K12: the turn is another's. */
@@ -28,11 +27,8 @@ function inAnothersName(view: IslandView, seat: number): boolean {
 const drives = (vehicle: IslandView["vehicles"]) => (view: IslandView) => view.vehicles === vehicle;
 
 /** Whether a way through the veil is open now. */
-function canCross(_view: IslandView, _seat: number, actions: readonly string[]): boolean {
-  return actions.some((action) => {
-    const move = readMove(action);
-    return move?.kind === "step" && move.via !== null;
-  });
+function canCross(_view: IslandView, _seat: number, actions: readonly IslandAction[]): boolean {
+  return actions.some((action) => action.verb === "step" && action.via);
 }
 
 /** ARK-D8. */

@@ -1,7 +1,7 @@
 // The first game on an island, hint by hint: each has its moment and its place.
 import type { Hint } from "../../table/face";
-import type { IslandView, Piece } from "../../wire";
-import { bearerOf, owedTo } from "./abilities";
+import type { IslandAction, IslandView, Piece } from "../../wire";
+import { owedTo } from "./abilities";
 import {
   ashore,
   asked,
@@ -18,7 +18,7 @@ import {
   porter,
   shutBeside,
 } from "./moments";
-import { readMove } from "./notation";
+import { pieceOf } from "./scene";
 
 function trapped(view: IslandView, seat: number): Piece | undefined {
   return ownPieces(view, seat).find(({ lying }) => lying === "trapped");
@@ -29,10 +29,9 @@ function able(view: IslandView, seat: number): Piece | undefined {
 }
 
 /** Who can do something now that others cannot. */
-function skilled(view: IslandView, _seat: number, actions: readonly string[]): Piece | undefined {
-  const moves = actions.flatMap((action) => readMove(action) ?? []);
-  const ability = moves.flatMap((move) => owedTo(view, move) ?? [])[0];
-  return ability && bearerOf(view, ability);
+function skilled(view: IslandView, _seat: number, actions: readonly IslandAction[]): Piece | undefined {
+  const action = actions.find(owedTo);
+  return action && "piece" in action ? pieceOf(view, action.piece) : undefined;
 }
 
 function isUnderWay({ voyage }: IslandView): boolean {

@@ -1,6 +1,5 @@
 // Between the islands: the cards that lie open, who picks when and why, and how a crew's cards are handed round.
-import type { Ability, IslandView, Picker, Piece, Voyage } from "../../wire";
-import { readMove } from "./notation";
+import type { Ability, IslandAction, IslandView, PickAction, Picker, Piece, Voyage } from "../../wire";
 
 /** A card of the offer: it lies open, or somebody has just taken it. */
 export interface OpenCard {
@@ -21,15 +20,14 @@ export function cardsOf(view: IslandView): OpenCard[] {
 
 /** A pirate that a card may be given to. */
 export interface Heir {
-  action: string;
+  action: PickAction;
   piece: Piece;
 }
 
-export function heirsOf(view: IslandView, actions: readonly string[], card: string): Heir[] {
+export function heirsOf(view: IslandView, actions: readonly IslandAction[], card: Ability): Heir[] {
   return actions.flatMap((action) => {
-    const move = readMove(action);
-    if (move?.kind !== "pick" || move.ability !== card) return [];
-    const piece = crewOf(view).find(({ name }) => name === move.piece);
+    if (action.verb !== "pick" || action.ability !== card) return [];
+    const piece = crewOf(view).find((mate) => mate.piece === action.piece);
     return piece ? [{ action, piece }] : [];
   });
 }
@@ -41,8 +39,9 @@ export function crewOf(view: IslandView): Piece[] {
   return mates.sort((one, other) => one.name.localeCompare(other.name));
 }
 
-export function isOffered(actions: readonly string[], kind: "forgo" | "ready" | "hand"): boolean {
-  return actions.some((action) => readMove(action)?.kind === kind);
+/** What is offered under a word; null if nothing is. */
+export function offered(actions: readonly IslandAction[], word: "decline" | "ready" | "hand"): IslandAction | null {
+  return actions.find(({ verb }) => verb === word) ?? null;
 }
 
 /** Why somebody picks where he does in the order: the end of a text's key. */
@@ -72,7 +71,7 @@ export function exchanged(hands: Hands, one: number, other: number): Hands {
 }
 
 /** The action that hands the cards round like this; null if it is not offered. */
-export function handing(actions: readonly string[], hands: Hands): string | null {
-  const wanted = hands.map((card) => card ?? "-").join();
-  return actions.find((action) => action.replace(/\s/g, "") === `hand:${wanted}`) ?? null;
+export function handing(actions: readonly IslandAction[], hands: Hands): IslandAction | null {
+  const isWanted = (cards: Hands) => cards.every((card, n) => card === hands[n]);
+  return actions.find((action) => action.verb === "hand" && isWanted(action.abilities)) ?? null;
 }

@@ -1,9 +1,8 @@
 // The moments of a first game that hints wait for, and the things they point at; the island games share them.
 import type { Hint } from "../../table/face";
-import type { IslandView, Piece } from "../../wire";
+import type { IslandAction, IslandView, Piece } from "../../wire";
 import { apart } from "./cells";
-import { readMove } from "./notation";
-import { areFriends, piecesAt, squareAt } from "./scene";
+import { areFriends, pieceOf, piecesAt, squareAt } from "./scene";
 
 export type When = Hint<IslandView>["when"];
 
@@ -17,7 +16,7 @@ export const asked =
 
 /** One's own turn, with something to be seen in it. */
 export const inTurn =
-  (holds: (view: IslandView, seat: number, actions: readonly string[]) => unknown = () => true): When =>
+  (holds: (view: IslandView, seat: number, actions: readonly IslandAction[]) => unknown = () => true): When =>
   (view, seat, actions) =>
     asked("action")(view, seat, actions) &&
     view.crews[view.turn.crew]?.seat === seat &&
@@ -48,21 +47,17 @@ export function goldenCell(view: IslandView): string | undefined {
 }
 
 /** Who could leave with a coin. */
-export function porter(view: IslandView, _seat: number, actions: readonly string[]): Piece | undefined {
-  const moves = actions.flatMap((action) => readMove(action) ?? []);
-  const laden = moves.find((move) => (move.kind === "step" || move.kind === "advance") && move.coins > 0);
-  return view.pieces.find(
-    ({ crew, name }) => crew === view.turn.crew && laden && "piece" in laden && name === laden.piece,
+export function porter(view: IslandView, _seat: number, actions: readonly IslandAction[]): Piece | undefined {
+  const laden = actions.flatMap((action) =>
+    (action.verb === "step" || action.verb === "advance") && action.coins ? action.piece : [],
   );
+  return laden[0] === undefined ? undefined : pieceOf(view, laden[0]);
 }
 
 /** A cell with an enemy whom a step would send home. */
-export function enemyInReach(view: IslandView, _seat: number, actions: readonly string[]): string | undefined {
+export function enemyInReach(view: IslandView, _seat: number, actions: readonly IslandAction[]): string | undefined {
   const hasEnemy = (cell: string) => piecesAt(view, cell).some(({ crew }) => !areFriends(view, view.turn.crew, crew));
-  const steps = actions.flatMap((action) => {
-    const move = readMove(action);
-    return move?.kind === "step" ? [move.to] : [];
-  });
+  const steps = actions.flatMap((action) => (action.verb === "step" ? action.to : []));
   return steps.find((cell) => hasEnemy(cell) && !PEACEFUL.includes(squareAt(view, cell)?.tile));
 }
 

@@ -1,10 +1,11 @@
 // A small choice beside the thing it is about; another question makes it void.
+import type { IslandAction } from "../../wire";
 import type { Option } from "../choices";
 import type { Shown } from "./options";
 
 interface Offered {
   /** What could be chosen when it was offered. */
-  among: readonly string[];
+  among: readonly IslandAction[];
   note: string | undefined;
   options: readonly Option[];
   box: DOMRect;
@@ -14,7 +15,7 @@ interface Offered {
 export class Offering {
   private offered = $state.raw<Offered | null>(null);
 
-  constructor(private readonly actions: () => readonly string[]) {}
+  constructor(private readonly actions: () => readonly IslandAction[]) {}
 
   get now(): Offered | null {
     return this.offered?.among === this.actions() ? this.offered : null;

@@ -1,17 +1,13 @@
 // What may be done, seen from the board: which things can be chosen, and which places they lead to.
-import type { IslandView, Piece } from "../../wire";
-import { bearerOf } from "./abilities";
-import { apart, beside } from "./cells";
-import { readMove, type Move } from "./notation";
-import { columnEnd } from "./columns";
-import { areFriends, cellOf, pieceNamed, pieceOf, piecesAt, squareAt, vehicleAt } from "./scene";
+import type { IslandAction, IslandView, Piece } from "../../wire";
+import { rowOf } from "./cells";
+import { areFriends, cellOf, pieceOf, piecesAt, squareAt, vehicleAt } from "./scene";
 
 /** Something on the board that can be chosen: a piece, or a vehicle with all who are aboard. */
 export type Source = `piece ${number}` | `vehicle ${number}`;
 
 export interface Offer {
-  action: string;
-  move: Move;
+  action: IslandAction;
   /** Choosing any of these lights its place, the last one is what stands on the board; null: it is always lit. */
   by: readonly Source[] | null;
   /** The place that is to be touched; null: it is an answer beside the board. */
@@ -22,62 +18,50 @@ export interface Offer {
   target: number | null;
 }
 
-export function offersOf(view: IslandView, actions: readonly string[]): Offer[] {
-  return actions.flatMap((action) => {
-    const move = readMove(action);
-    return move ? [{ action, move, by: null, at: null, space: 0, target: null, ...placed(view, move) }] : [];
-  });
+export function offersOf(view: IslandView, actions: readonly IslandAction[]): Offer[] {
+  return actions.map((action) => ({ action, by: null, at: null, space: 0, target: null, ...placed(view, action) }));
 }
 
-function placed(view: IslandView, move: Move): Partial<Offer> {
-  switch (move.kind) {
+function placed(view: IslandView, action: IslandAction): Partial<Offer> {
+  switch (action.verb) {
     case "berth":
     case "peek":
     case "swap":
     case "take":
     case "go":
     case "transfer":
-      return { at: move.to };
-    case "fetch":
-      return { at: move.at, space: move.space };
-    case "scout":
-      return { at: move.to, by: sourcesOf(bearerOf(view, "scout")) };
-    case "hoist":
-      return { at: move.at, space: move.space, by: sourcesOf(bearerOf(view, "hoist")) };
-    case "net":
-      return { ...meeting(view, enemy(view, move)), by: sourcesOf(bearerOf(view, "net-catcher")) };
-    case "step":
-      return { at: move.to, by: sourcesOf(pieceNamed(view, move.piece)) };
-    case "advance": {
-      const piece = pieceNamed(view, move.piece);
-      return { at: move.from, by: sourcesOf(piece), space: (piece?.space ?? 0) + 1 };
-    }
-    case "sail":
-      return { at: move.path.at(-1) ?? null, by: [`vehicle ${view.turn.crew}`] };
     case "fire":
-      return { at: beside(String(view.ask?.detail), move.way) };
     case "slide":
-      return { at: columnEnd(view, String(view.ask?.detail), move.way) };
+      return { at: action.to };
+    case "fetch":
+      return { at: action.to, space: action.space };
+    case "step":
+    case "scout":
+      return { at: action.to, by: chosenBy(view, action) };
+    case "advance":
+    case "hoist":
+      return { at: action.to, space: action.space, by: chosenBy(view, action) };
+    case "net":
+      return { ...meeting(view, action.target), by: chosenBy(view, action) };
     case "hit":
-      return meeting(view, enemy(view, move));
+      return meeting(view, action.target);
     case "pact":
-      return meeting(view, pieceNamed(view, move.piece));
+      return meeting(view, action.piece);
+    case "sail":
+      return { at: action.path.at(-1) ?? null, by: [`vehicle ${view.turn.crew}`] };
     default:
       return {};
   }
 }
 
-function enemy(view: IslandView, move: { crew: string; piece: string }): Piece | undefined {
-  return pieceNamed(
-    view,
-    move.piece,
-    view.crews.findIndex(({ colour }) => colour === move.crew),
-  );
+function chosenBy(view: IslandView, { piece }: { piece: number }): Source[] {
+  return sourcesOf(pieceOf(view, piece));
 }
 
 /** A piece that an answer is about. */
-function meeting(view: IslandView, piece: Piece | undefined): Partial<Offer> {
-  return { at: piece ? cellOf(view, piece) : null, target: piece?.piece ?? null };
+function meeting(view: IslandView, target: number): Partial<Offer> {
+  const piece = pieceOf(view, target);
+  return { at: piece ? cellOf(view, piece) : null, target };
 }
 
 /** Ways to choose a piece: by itself, and aboard with the vehicle. */
@@ -118,29 +102,39 @@ export function distinct(view: IslandView, offers: readonly Offer[]): Offer[] {
   return [...found.values()];
 }
 
-function steps({ move }: Offer): number {
-  if (move.kind === "sail") return move.path.length;
-  return move.kind === "step" && move.via ? 1 : 0;
+function steps({ action }: Offer): number {
+  if (action.verb === "sail") return action.path.length;
+  return action.verb === "step" && action.via ? 1 : 0;
 }
 
-function load({ move }: Offer): number {
-  return "coins" in move ? move.coins : 0;
+function load({ action }: Offer): number {
+  return coinsIn(action);
 }
 
 /** How far the last step out of the veil goes aside. */
-function slant({ move }: Offer): number {
-  const via = "via" in move ? move.via : null;
-  return via && "to" in move ? Math.abs(Number(via.slice(1)) - Number(move.to.slice(1))) : 0;
+function slant({ action }: Offer): number {
+  const via = viaOf(action);
+  return via && "to" in action ? Math.abs(rowOf(via) - rowOf(action.to)) : 0;
 }
 
-function kin(view: IslandView, { action, at, move }: Offer): string {
-  if (move.kind === "sail") return `sail ${at} ${outsidersMet(view, move.path).join()}`;
-  const piece = move.kind === "step" ? pieceNamed(view, move.piece) : undefined;
+/** What is the same for all the ways that make no difference. */
+function kin(view: IslandView, { action, at }: Offer): string {
+  if (action.verb === "sail") return `sail ${at} ${outsidersMet(view, action.path).join()}`;
+  const piece = action.verb === "step" ? pieceOf(view, action.piece) : undefined;
   if (piece?.aboard != null) return `land ${at} ${piece.aboard} ${piece.name === "m"} ${piece.ability}`;
-  const via = "via" in move ? move.via : null;
-  if (!via || repeats(view, at ?? "")) return action;
-  const met = outsidersMet(view, [via]);
-  return action.replace(`${via}-`, met.length ? `${met.join()}-` : "");
+  const via = viaOf(action);
+  if (!via || repeats(view, at ?? "")) return action.text;
+  return `${action.verb} ${piece?.piece} ${at} ${coinsIn(action)} ${outsidersMet(view, [via]).join()}`;
+}
+
+/** The coins that go along. */
+export function coinsIn(action: IslandAction): number {
+  return ("coins" in action && action.coins) || 0;
+}
+
+/** The cell on the way: of the veil, or of a swim. */
+export function viaOf(action: IslandAction): string | null {
+  return ("via" in action && action.via) || null;
 }
 
 /** Whether the step onto a tile may count once more: on slime, or on who knows what (ARK-W3, W5). */
@@ -155,51 +149,9 @@ function outsidersMet(view: IslandView, path: readonly string[]): number[] {
 }
 
 /** Whether it gives up one's own, or goes aboard somebody else's vehicle: nobody does that by a slip of the finger. */
-export function isRash(view: IslandView, { at, move }: Offer): boolean {
-  if (move.kind === "pact") return true;
-  if (at === null || (move.kind !== "step" && move.kind !== "go")) return false;
+export function isRash(view: IslandView, { at, action }: Offer): boolean {
+  if (action.verb === "pact") return true;
+  if (at === null || (action.verb !== "step" && action.verb !== "go")) return false;
   const vehicle = vehicleAt(view, at);
   return vehicle >= 0 && !areFriends(view, view.turn.crew, vehicle);
-}
-
-/** What a player means who touches a place that is not lit, so that the rules can say why not; null if it is unclear. */
-export function meant(view: IslandView, chosen: Source | null, cell: string): string | null {
-  switch (view.ask?.what) {
-    case "action":
-      return meantStep(view, chosen, cell);
-    case "berth":
-    case "peek":
-    case "swap":
-      return `${view.ask.what}:${cell}`;
-    case "fog":
-      return `take:${cell}`;
-    case "fetch":
-      return `fetch:${cell}`;
-    case "way":
-      return `>${cell}`;
-    default:
-      return null;
-  }
-}
-
-function meantStep(view: IslandView, chosen: Source | null, cell: string): string | null {
-  const own = view.crews[view.turn.crew]?.vehicle;
-  const isOutside = view.spaces.includes(cell);
-  if (chosen?.startsWith("vehicle") && isOutside && own) return own === cell ? null : `${view.vehicles}:${own}-${cell}`;
-  const mates = view.pieces.filter((piece) => piece.crew === view.turn.crew && cellOf(view, piece) !== null);
-  const piece = chosen ? mates.find((mate) => sourcesOf(mate).includes(chosen)) : nearest(view, mates, cell);
-  const from = piece && cellOf(view, piece);
-  return from && from !== cell ? `${piece.name}:${from}-${cell}` : null;
-}
-
-function nearest(view: IslandView, pieces: readonly Piece[], cell: string): Piece | undefined {
-  const far = (piece: Piece) => apart(cellOf(view, piece) ?? cell, cell);
-  return [...pieces].sort((a, b) => far(a) - far(b))[0];
-}
-
-/** The same for a piece of one's own that cannot act: a step to any cell beside it. */
-export function meantBy(view: IslandView, piece: Piece): string | null {
-  const from = cellOf(view, piece);
-  const to = from && view.land.find(({ cell }) => apart(cell, from) === 1)?.cell;
-  return to ? `${piece.name}:${from}-${to}` : null;
 }

@@ -3,14 +3,14 @@ import { figureOf, type Look } from "../../lib/art";
 import { t } from "../../lib/prefs.svelte";
 import type { Tip } from "../../lib/tip.svelte";
 import type { Names } from "../../lib/wordings";
-import type { IslandView, Piece } from "../../wire";
+import type { IslandAction, IslandView, Piece } from "../../wire";
 import { isDeed, owedTo, signOf } from "./abilities";
+import { columnOf, rowOf } from "./cells";
 import { lookOf } from "./crews";
 import { drawingOf } from "./drawings";
-import type { Move } from "./notation";
-import { isRash, repeats, type Offer, type Source } from "./offers";
+import { coinsIn, isRash, repeats, viaOf, type Offer, type Source } from "./offers";
 import { RULES, ruled, VOTES } from "./rules";
-import { pieceNamed, pieceOf, squareAt, vehicleAt } from "./scene";
+import { pieceOf, squareAt, vehicleAt } from "./scene";
 
 /** How an offer is drawn and called. */
 export interface Shown {
@@ -50,40 +50,40 @@ export function choiceOf(
   looks: readonly Look[],
   { named, light = false, deeds = false }: Among,
 ): Shown {
-  const { move, at } = offer;
-  if (move.kind === "sail") {
+  const { action, at } = offer;
+  if (action.verb === "sail") {
     return vehicle(
       view,
       looks,
-      named ? t(`island.with.${view.vehicles}.drive`) : t("island.choice.by", { cells: move.path }),
+      named ? t(`island.with.${view.vehicles}.drive`) : t("island.choice.by", { cells: action.path }),
     );
   }
-  if (move.kind === "fetch")
+  if (action.verb === "fetch")
     return {
       drawing: "pieces/coin",
-      label: t(`island.choice.fetch${move.space ? "_space" : ""}`, { space: move.space }),
+      label: t(`island.choice.fetch${action.space ? "_space" : ""}`, { space: action.space }),
     };
-  if (isDeed(move)) return deedOf(view, offer, names);
-  const piece = moverOf(view, move);
+  if (isDeed(action)) return deedOf(offer, names);
+  const piece = moverOf(view, action);
   const who: Omit<Shown, "label"> = piece ? figure(piece, names, looks) : { drawing: "marks/target" };
-  const ability = owedTo(view, move);
+  const ability = owedTo(action);
   if (ability) who.sign = signOf(ability);
   else if (!named) delete who.sign;
-  if (move.kind === "pact") return { ...who, label: t("island.choice.pact", { piece: piece?.piece }, names) };
+  if (action.verb === "pact") return { ...who, label: t("island.choice.pact", { piece: piece?.piece }, names) };
   if (isRash(view, offer)) {
     const label = t(`island.with.${view.vehicles}.rash`, { crew: vehicleAt(view, at ?? "") }, names);
     return { ...who, drawing: "marks/fight", label };
   }
-  if (move.kind === "transfer") return { drawing: drawingOf("leap"), label: t("island.choice.transfer") };
-  const hands = load(move);
+  if (action.verb === "transfer") return { drawing: drawingOf("leap"), label: t("island.choice.transfer") };
+  const hands = load(action);
   const drawn = hands ? { ...who, drawing: "pieces/coin" } : who;
-  const out = exit(view, move);
+  const out = exit(view, action);
   const label =
     named && piece
       ? t(`island.choice.piece${hands || (deeds ? "_goes" : "")}`, { piece: piece.piece }, names)
       : out && !hands
         ? out.label
-        : (swimOf(view, move) ?? t(`island.choice.${hands ? hands.slice(1) : light ? "step" : "without"}`));
+        : (swimOf(view, action) ?? t(`island.choice.${hands ? hands.slice(1) : light ? "step" : "without"}`));
   if (!out) return { ...drawn, label };
   return {
     ...drawn,
@@ -94,36 +94,36 @@ export function choiceOf(
 }
 
 /** What only an ability makes possible. */
-function deedOf(view: IslandView, { at, move, space, target }: Offer, names: Names): Shown {
-  const ability = owedTo(view, move);
-  const label = t(`island.choice.${move.kind}${space ? "_space" : ""}`, { cell: at, space, piece: target }, names);
+function deedOf({ at, action, space, target }: Offer, names: Names): Shown {
+  const ability = owedTo(action);
+  const label = t(`island.choice.${action.verb}${space ? "_space" : ""}`, { cell: at, space, piece: target }, names);
   return { drawing: ability ? signOf(ability) : "marks/target", label };
 }
 
 /** Where a sea wolf goes that others do not. */
-function swimOf(view: IslandView, move: Move): string | null {
-  if (move.kind !== "step" || owedTo(view, move) !== "sea-wolf") return null;
-  if (move.via) return t("island.choice.by", { cells: [move.via, move.to] });
-  return t(squareAt(view, move.to) ? "island.choice.ashore" : "island.choice.sea");
+function swimOf(view: IslandView, action: IslandAction): string | null {
+  if (action.verb !== "step" || action.owed !== "sea-wolf") return null;
+  if (action.via) return t("island.choice.by", { cells: [action.via, action.to] });
+  return t(squareAt(view, action.to) ? "island.choice.ashore" : "island.choice.sea");
 }
 
 /** What is to be known before choosing among several ways. */
 export function noteOf(view: IslandView, offers: readonly Offer[]): string | undefined {
-  return offers.length > 1 && offers.every(({ move }) => exit(view, move)) ? t("island.choice.out") : undefined;
+  return offers.length > 1 && offers.every(({ action }) => exit(view, action)) ? t("island.choice.out") : undefined;
 }
 
 /** With how many coins, as the names of texts end. */
-function load(move: Move): "" | "_with_coin" | "_with_coins" {
-  const coins = "coins" in move ? move.coins : 0;
+function load(action: IslandAction): "" | "_with_coin" | "_with_coins" {
+  const coins = coinsIn(action);
   return coins > 1 ? "_with_coins" : coins ? "_with_coin" : "";
 }
 
 /** How the veil is left, where that makes a difference. */
-function exit(view: IslandView, move: Move): { label: string; turn: number } | null {
-  const via = "via" in move ? move.via : null;
-  if (!via || !("to" in move) || !repeats(view, move.to)) return null;
-  const north = Math.sign(Number(move.to.slice(1)) - Number(via.slice(1)));
-  const east = move.to > via ? 1 : -1;
+function exit(view: IslandView, action: IslandAction): { label: string; turn: number } | null {
+  const via = viaOf(action);
+  if (!via || !("to" in action) || !repeats(view, action.to)) return null;
+  const north = Math.sign(rowOf(action.to) - rowOf(via));
+  const east = Math.sign(columnOf(action.to) - columnOf(via));
   const turn = east > 0 ? -45 * north : 180 + 45 * north;
   return { label: t(`island.choice.${north > 0 ? "out_north" : north < 0 ? "out_south" : "out_straight"}`), turn };
 }
@@ -149,19 +149,20 @@ function vehicle(view: IslandView, looks: readonly Look[], label: string, crew =
   return { drawing: `pieces/${view.vehicles}`, colour: looks[crew]?.colour ?? "", label };
 }
 
-function moverOf(view: IslandView, move: Move): Piece | undefined {
-  if (move.kind === "go" || move.kind === "transfer") return view.chain ? pieceOf(view, view.chain.piece) : undefined;
-  return "piece" in move ? pieceNamed(view, move.piece) : undefined;
+function moverOf(view: IslandView, action: IslandAction): Piece | undefined {
+  return "piece" in action ? pieceOf(view, action.piece) : undefined;
 }
 
 // Answers --------------------------------------------------------------------------------------------------------------
 
+type Verb = IslandAction["verb"];
+
 export interface Answer extends Shown {
-  action: string;
+  action: IslandAction;
   tip: Tip;
 }
 
-const DRAWINGS: Partial<Record<Move["kind"], string>> = {
+const DRAWINGS: Partial<Record<Verb, string>> = {
   stay: "icons/pause",
   roll: "icons/dice",
   revive: "tiles/shrine",
@@ -169,13 +170,13 @@ const DRAWINGS: Partial<Record<Move["kind"], string>> = {
   thread: "pieces/bottle",
   arm: "pieces/missionary-armed",
   done: "icons/close",
-  decline: "icons/close",
+  "no pact": "icons/close",
   agree: "icons/check",
   refuse: "icons/continue",
   advance: "icons/arrow-right",
 };
 
-const WHY: Partial<Record<Move["kind"], keyof typeof RULES>> = {
+const WHY: Partial<Record<Verb, keyof typeof RULES>> = {
   stay: "stay",
   roll: "roll",
   revive: "revive",
@@ -184,7 +185,7 @@ const WHY: Partial<Record<Move["kind"], keyof typeof RULES>> = {
   arm: "bottle",
   done: "bottle",
   pact: "pact",
-  decline: "decline",
+  "no pact": "no pact",
 };
 
 /** The answers to a question, the refusal last. */
@@ -195,7 +196,7 @@ export function answersOf(
   names: Names,
   looks: readonly Look[],
 ): Answer[] {
-  const last = ({ move }: Offer) => Number(move.kind === "done" || move.kind === "decline");
+  const last = ({ action: { verb } }: Offer) => Number(verb === "done" || verb === "no pact");
   return offers
     .filter((offer) => isAnswer(offer, chosen))
     .sort((a, b) => last(a) - last(b))
@@ -203,15 +204,16 @@ export function answersOf(
 }
 
 /** Whether an offer is answered beside the board; some that have a small place on it are answered there too. */
-function isAnswer({ at, by, move }: Offer, chosen: Source | null): boolean {
-  if (move.kind === "propose") return false;
-  if (move.kind === "advance") return chosen !== null && Boolean(by?.includes(chosen));
-  return at === null || move.kind === "hit" || move.kind === "pact";
+function isAnswer({ at, by, action: { verb } }: Offer, chosen: Source | null): boolean {
+  if (verb === "propose") return false;
+  if (verb === "advance") return chosen !== null && Boolean(by?.includes(chosen));
+  return at === null || verb === "hit" || verb === "pact";
 }
 
 /** What an answer is called; rivers are waded through. */
-function wordOf(view: IslandView, move: Move): string {
-  return move.kind === "advance" && squareAt(view, move.from)?.tile === "river" ? "wade" : move.kind;
+function wordOf(view: IslandView, action: IslandAction): string {
+  if (action.verb === "advance" && squareAt(view, action.to)?.tile === "river") return "wade";
+  return action.verb.replace(" ", "_");
 }
 
 /** Where somebody is who might not be seen at once. */
@@ -219,23 +221,23 @@ function placeOf(view: IslandView, { cell }: Piece): string {
   return cell ?? t(`island.with.${view.vehicles}.aboard`);
 }
 
-function reason(view: IslandView, { kind }: Move): Pick<Tip, "rule" | "game"> {
-  if (kind === "agree" || kind === "refuse") return ruled(view, VOTES[view.game]);
-  const why = WHY[kind];
+function reason(view: IslandView, { verb }: IslandAction): Pick<Tip, "rule" | "game"> {
+  if (verb === "agree" || verb === "refuse") return ruled(view, VOTES[view.game]);
+  const why = WHY[verb];
   return why ? ruled(view, RULES[why]) : {};
 }
 
-function answerOf(view: IslandView, { action, move, target }: Offer, names: Names, looks: readonly Look[]): Answer {
-  const key = `${wordOf(view, move)}${load(move)}`;
-  const piece = target !== null ? pieceOf(view, target) : moverOf(view, move);
+function answerOf(view: IslandView, { action, target }: Offer, names: Names, looks: readonly Look[]): Answer {
+  const key = `${wordOf(view, action)}${load(action)}`;
+  const piece = target !== null ? pieceOf(view, target) : moverOf(view, action);
   const label = t(`island.answer.${key}`, { piece: piece?.piece, place: piece && placeOf(view, piece) }, names);
-  const tip: Tip = { title: label, text: t(`island.about.${key}`), ...reason(view, move) };
+  const tip: Tip = { title: label, text: t(`island.about.${key}`), ...reason(view, action) };
   const who = piece ? figure(piece, names, looks) : null;
   const monk = view.pieces.find(({ name }) => name === "m");
-  const colour = who?.colour ?? (move.kind === "arm" && monk ? looks[monk.crew]?.colour : undefined);
+  const colour = who?.colour ?? (action.verb === "arm" && monk ? looks[monk.crew]?.colour : undefined);
   return {
     action,
-    drawing: load(move) ? "pieces/coin" : (DRAWINGS[move.kind] ?? who?.drawing ?? "marks/target"),
+    drawing: load(action) ? "pieces/coin" : (DRAWINGS[action.verb] ?? who?.drawing ?? "marks/target"),
     ...(colour ? { colour } : {}),
     label,
     tip,

@@ -60,11 +60,6 @@ export function pieceOf(scene: IslandView, number: number): Piece | undefined {
   return scene.pieces.find(({ piece }) => piece === number);
 }
 
-/** The piece of the crew at turn that an action names. */
-export function pieceNamed(scene: IslandView, name: string, crew = scene.turn.crew): Piece | undefined {
-  return scene.pieces.find((piece) => piece.crew === crew && piece.name === name);
-}
-
 /** Where a piece is, aboard that is the vehicle's cell; null if it is nowhere. */
 export function cellOf(scene: IslandView, piece: Piece): string | null {
   if (piece.dead) return null;

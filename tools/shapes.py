@@ -1,13 +1,19 @@
 """The JSON Schema of all views, events and actions, from the games' own records: src/jackal/server/shapes.json.
 
 The compiled engine has forgotten its annotations, so the schema is written down from the source, by tools/wire.py.
+
+python -m tools.shapes    print it
 """
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, Field, fields
 from inspect import cleandoc
 from pathlib import Path
+from subprocess import PIPE
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -23,6 +29,7 @@ from typing import (
     is_typeddict,
 )
 
+from jackal.core.build import compiled
 from jackal.core.event import Event, name_of
 from jackal.core.game import Game
 from jackal.games import ARKHAM, GAMES
@@ -40,7 +47,8 @@ from jackal.islands.words import POWERS, STEP_KINDS
 from jackal.routes.island import GRADES
 from jackal.routes.words import CODES, PHASES, STANCES
 
-FILE: Final = Path(__file__).parents[1] / "src" / "jackal" / "server" / "shapes.json"
+ROOT: Final = Path(__file__).parents[1]
+FILE: Final = ROOT / "src" / "jackal" / "server" / "shapes.json"
 PLAIN: Final = {int: "integer", str: "string", bool: "boolean", NoneType: "null"}
 Schema = dict[str, Any]
 
@@ -184,7 +192,16 @@ def names_in(part: Any) -> Iterator[str]:
 
 
 def text() -> str:
+    """What belongs in the file; a compiled engine asks its source."""
+    if compiled():
+        plain = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+        asked = subprocess.run([sys.executable, "-m", "tools.shapes"], cwd=ROOT, env=plain, check=True, stdout=PIPE)
+        return asked.stdout.decode()
     found = shapes()
     missing = set(names_in(found)) - set(found) - set(ELSEWHERE)
     assert not missing, f"no vocabulary is called {', '.join(sorted(missing))}"
     return json.dumps(found, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(text())

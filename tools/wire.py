@@ -40,7 +40,7 @@ WORDLESS: Final = ("default", "example", "examples")
 def types() -> str:
     """What belongs in web/src/wire.ts."""
     whole = schema()
-    whole["components"]["schemas"] |= shapes.shapes()  # as they are now, not as the server has read them
+    whole["components"]["schemas"] |= json.loads(shapes.text())  # as they are now, not as the server has read them
     text = run("openapi-typescript/bin/cli.js", *FLAGS, given=json.dumps(described(whole)))
     _, _, text = text.partition("*/\n")  # the generator's own header
     return f"{HEADER}\n{re.sub('^ +', indented, text, flags=re.MULTILINE)}"

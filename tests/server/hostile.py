@@ -165,7 +165,7 @@ async def an_answer(guest: Guest, table: str, now: dict[str, Any], lots: Random)
         found = await guest.get(f"/api/tables/{table}/next", seat=now["seat"], begun=row)
         if found["whole"]:
             return row
-        row += f"-{lots.choice([action for action in found['actions'] if action.startswith('+')])[1:]}"
+        row += f"-{lots.choice([each for each in texts(found) if each.startswith('+')])[1:]}"
 
 
 async def fire(connect: Callable[[], AbstractAsyncContextManager[Live]], shots: Iterator[Sent], count: int) -> set[str]:

@@ -13,7 +13,7 @@ from jackal.cli.texts import Names, Texts, languages, load, names_of
 from jackal.core.options import Value
 from jackal.core.shape import View
 from jackal.games import GAMES
-from jackal.games.archipelago.campaign.panel import why
+from jackal.games.archipelago.campaign.chart import pick_reason
 from tests.cli.command import jackal
 from tests.cli.rehearsal import rehearsed
 
@@ -30,8 +30,8 @@ PAST = {
 TABLE = [{"seat": 0, "won": 1, "coins": 4, "rank": 1}, {"seat": 1, "won": 0, "coins": 3, "rank": 2}]
 
 
-def picker(crew: int, coins: int, rank: int, state: str = "waits", ability: str | None = None) -> dict[str, Any]:
-    return {"crew": crew, "coins": coins, "rank": rank, "state": state, "ability": ability}
+def picker(crew: int, coins: int, rank: int, why: str, state: str, ability: str | None = None) -> dict[str, Any]:
+    return {"crew": crew, "coins": coins, "rank": rank, "why": why, "state": state, "ability": ability}
 
 
 def sailing(**changed: Any) -> dict[str, Any]:
@@ -54,7 +54,7 @@ PICKING = interlude(
     "pick",
     island=1,
     offer=["porter", "sea-wolf"],
-    order=[picker(0, 4, 1, "took", "hunter"), picker(1, 3, 2, "picks")],
+    order=[picker(0, 4, 1, "most", "took", "hunter"), picker(1, 3, 2, "least", "picks")],
 )
 
 
@@ -109,11 +109,17 @@ def test_the_offer_says_what_each_card_does_and_who_picks_why() -> None:
 
 
 def test_who_has_too_little_gold_is_told_so_before_his_turn() -> None:
-    order = [picker(0, 4, 1, "picks"), picker(1, 2, 2, "short")]
+    order = [picker(0, 4, 1, "most", "picks"), picker(1, 2, 2, "least", "short")]
     said = shown(interlude("pick", offer=["porter"], order=order), load("en"))
     assert "2. Yellow, with 2 coins: none, a card takes three" in said
     assert "decline: take none this time." in said
-    draft = interlude("pick", past=[], table=[], offer=["porter"], order=[picker(1, 0, 0, "picks"), picker(0, 0, 0)])
+    draft = interlude(
+        "pick",
+        past=[],
+        table=[],
+        offer=["porter"],
+        order=[picker(1, 0, 0, "draft_first", "picks"), picker(0, 0, 0, "draft_last", "waits")],
+    )
     said = shown(draft, load("en"))
     assert "1. Yellow picks now: last at the helm, first at the cards" in said
     assert "decline" not in said
@@ -162,15 +168,14 @@ def test_the_chart_can_be_asked_for_at_any_time() -> None:
 def test_every_place_in_the_order_has_its_reason(
     ranks: list[int], coins: list[int], pairs: bool, reasons: list[str]
 ) -> None:
-    order = [picker(crew, coin, rank) for crew, (coin, rank) in enumerate(zip(coins, ranks, strict=True))]
-    assert [why(order, at, pairs) for at in range(len(order))] == reasons
+    assert [pick_reason(ranks, coins, place, pairs) for place in range(len(ranks))] == reasons
     assert set(reasons) <= set(load("en").tree["why"])
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("state", ["picks", "waits", "took", "declined", "short", "late"])
 def test_every_state_of_a_picker_has_words(language: str, state: str) -> None:
-    order = [picker(1, 2, 1, state, "hoist" if state == "took" else None), picker(0, 1, 2)]
+    order = [picker(1, 2, 1, "most", state, "hoist" if state == "took" else None), picker(0, 1, 2, "least", "waits")]
     said = shown(interlude("pick", offer=["porter"], order=order), load(language))
     assert ("Yellow" if language == "en" else "жёлтые") in said
     assert not set(said) & set("{}")

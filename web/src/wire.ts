@@ -1687,11 +1687,13 @@ export interface components {
       ability: components["schemas"]["Ability"];
       piece: number;
     };
-    /** @description A crew in the order of picking; its seat's rank on the last island, 0 in a draft. */
+    /** @description A crew in the order of picking, and why it picks there; its seat's rank on the last island, 0 in a draft. */
     Picker: {
       crew: number;
       coins: number;
       rank: number;
+      /** @enum {string} */
+      why: "draft_first" | "draft" | "draft_last" | "team_level" | "team" | "team_lost" | "tied_first" | "tied" | "most" | "alive" | "least" | "less";
       /** @enum {string} */
       state: "picks" | "waits" | "took" | "declined" | "short" | "late";
       ability: components["schemas"]["Ability"] | null;

@@ -1,10 +1,10 @@
 // Between the islands: the offer, making ready, the chart, and how they follow the events.
 import english from "virtual:texts/en";
-import { beforeAll, describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { championsOf, hasChart, islesOf, standings } from "../src/boards/island/chart";
 import { face } from "../src/boards/island/face";
 import { guide } from "../src/boards/island/guide";
-import { cardsOf, crewOf, exchanged, handing, heirsOf, offered, whyThere } from "../src/boards/island/interlude";
+import { cardsOf, crewOf, exchanged, handing, heirsOf, offered } from "../src/boards/island/interlude";
 import { QUIET } from "../src/boards/island/scene";
 import { prefs } from "../src/lib/prefs.svelte";
 import { Wording } from "../src/lib/wordings";
@@ -18,6 +18,7 @@ const picker = (crew: number, change: Partial<Picker> = {}): Picker => ({
   crew,
   coins: 4,
   rank: crew + 1,
+  why: "less",
   state: "waits",
   ability: null,
   ...change,
@@ -98,33 +99,6 @@ describe("the offer", () => {
     const view = picking({ ask: { what: "pick", seat: 1, detail: 1 } });
     expect([face.acting(view), face.deciding(view)]).toEqual([[1], [1]]);
   });
-});
-
-test.each<[string, Picker[], boolean, string[]]>([
-  [
-    "a draft",
-    [picker(2, { rank: 0 }), picker(1, { rank: 0 }), picker(0, { rank: 0 })],
-    false,
-    ["draft_first", "draft", "draft_last"],
-  ],
-  [
-    "gold",
-    [picker(0, { coins: 9 }), picker(1, { coins: 5 }), picker(2, { coins: 3 })],
-    false,
-    ["most", "less", "least"],
-  ],
-  [
-    "survivors",
-    [picker(0, { coins: 5 }), picker(1, { coins: 5 }), picker(2, { coins: 3 })],
-    false,
-    ["most", "alive", "least"],
-  ],
-  ["a tie", [picker(0, { rank: 1 }), picker(2, { rank: 2 }), picker(1, { rank: 2 })], false, ["most", "tied", "tied"]],
-  ["a tie for the first place", [picker(1, { rank: 1 }), picker(0, { rank: 1 })], false, ["tied_first", "tied_first"]],
-  ["teams", [picker(0, { rank: 1 }), picker(1, { rank: 2 })], true, ["team", "team_lost"]],
-])("the order of picking by %s", (_, order, teams, why) => {
-  expect(order.map((_picker, n) => whyThere(order, n, teams))).toEqual(why);
-  for (const word of why) expect(prefs.words.find("why", word)).toBeTypeOf("string");
 });
 
 describe("making ready", () => {

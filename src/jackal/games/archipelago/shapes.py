@@ -28,12 +28,30 @@ class PastIsland(TypedDict):
 PickerState = Literal["picks", "waits", "took", "declined", "short", "late"]
 
 
+PickReason = Literal[
+    "draft_first",
+    "draft",
+    "draft_last",
+    "team_level",
+    "team",
+    "team_lost",
+    "tied_first",
+    "tied",
+    "most",
+    "alive",
+    "least",
+    "less",
+]
+"""Why a crew picks in its place."""
+
+
 class Picker(TypedDict):
-    """A crew in the order of picking; its seat's rank on the last island, 0 in a draft."""
+    """A crew in the order of picking, and why it picks there; its seat's rank on the last island, 0 in a draft."""
 
     crew: int
     coins: int
     rank: int
+    why: PickReason
     state: PickerState
     ability: Ability | None
 

@@ -1,5 +1,5 @@
 // Between the islands: the cards that lie open, who picks when and why, and how a crew's cards are handed round.
-import type { Ability, IslandAction, IslandView, PickAction, Picker, Piece, Voyage } from "../../wire";
+import type { Ability, IslandAction, IslandView, PickAction, Picker, Piece } from "../../wire";
 
 /** A card of the offer: it lies open, or somebody has just taken it. */
 export interface OpenCard {
@@ -42,18 +42,6 @@ export function crewOf(view: IslandView): Piece[] {
 /** What is offered under a word; null if nothing is. */
 export function offered(actions: readonly IslandAction[], word: "decline" | "ready" | "hand"): IslandAction | null {
   return actions.find(({ verb }) => verb === word) ?? null;
-}
-
-/** Why somebody picks where he does in the order: the end of a text's key. */
-export function whyThere(order: Voyage["order"], n: number, teams: boolean): string {
-  const { rank = 0, coins = 0 } = order[n] ?? {};
-  const isLast = n === order.length - 1;
-  if (!rank) return n === 0 ? "draft_first" : isLast ? "draft_last" : "draft";
-  if (teams) return rank === 1 ? "team" : "team_lost";
-  const ranked = (place: number) => order.filter((picker) => picker.rank === place).length;
-  if (ranked(rank) > 1) return ranked(1) > 1 ? "tied_first" : "tied";
-  if (rank === 1) return "most";
-  return order[n - 1]?.coins === coins ? "alive" : isLast ? "least" : "less";
 }
 
 /** Whether it is somebody's turn to pick, or will be. */

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from jackal.games.archipelago.campaign.cards import pirates
 from jackal.games.archipelago.campaign.log import SHORT, TOOK_NONE, Interlude, Past
 from jackal.games.archipelago.campaign.ranking import WORTH_A_CARD, campaign_table
-from jackal.games.archipelago.shapes import PastIsland, Picker, PickerState, Standing, Taken, Voyage
+from jackal.games.archipelago.shapes import PastIsland, Picker, PickerState, PickReason, Standing, Taken, Voyage
 from jackal.islands.state import IslandState
 
 if TYPE_CHECKING:
@@ -63,9 +63,33 @@ def _picker(voyage: "Campaign", s: IslandState, place: int) -> Picker:
         "crew": crew,
         "coins": last.coins[crew] if last else 0,
         "rank": last.ranks[s.owner[crew]] if last else 0,
+        "why": _why(now, s, last, place),
         "state": _still(now, place, last) if answer is None else TOOK_NONE.get(answer, "took"),
         "ability": s.rules.abilities[answer].name if answer is not None and answer >= 0 else None,
     }
+
+
+def _why(now: Interlude, s: IslandState, last: Past | None, place: int) -> PickReason:
+    ranks = [last.ranks[s.owner[crew]] if last else 0 for crew in now.order]
+    coins = [last.coins[crew] if last else 0 for crew in now.order]
+    pairs = any(s.allied(crew, mate) for crew in now.order for mate in now.order if mate != crew)
+    return pick_reason(ranks, coins, place, pairs)
+
+
+def pick_reason(ranks: list[int], coins: list[int], place: int, pairs: bool) -> PickReason:
+    """ARC-C3, ARC-C4: why somebody picks in this place of the order."""
+    rank, last = ranks[place], len(ranks) - 1
+    if not rank:
+        return "draft_first" if place == 0 else "draft_last" if place == last else "draft"
+    if pairs:
+        return "team_level" if ranks.count(1) == len(ranks) else "team" if rank == 1 else "team_lost"
+    if ranks.count(rank) > 1:
+        return "tied_first" if ranks.count(1) > 1 else "tied"
+    if rank == 1:
+        return "most"
+    if coins[place - 1] == coins[place]:
+        return "alive"
+    return "least" if place == last else "less"
 
 
 def _still(now: Interlude, place: int, last: Past | None) -> PickerState:

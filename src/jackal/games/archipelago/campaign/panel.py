@@ -70,33 +70,8 @@ def chart(shown: Any) -> list[Note]:
 def between(shown: Any) -> list[Note]:
     """Who picks when, and why; what lies on the table; who still makes ready."""
     voyage = shown["voyage"]
-    order: list[dict[str, Any]] = voyage["order"]
-    notes = [
-        Note("order", entry | {"place": at + 1, "why": why(order, at, _in_pairs(shown))})
-        for at, entry in enumerate(order)
-    ]
+    notes = [Note("order", entry | {"place": at + 1}) for at, entry in enumerate(voyage["order"])]
     notes += [Note("offer", {"ability": key}) for key in voyage["offer"]]
     if voyage["offer"] and voyage["past"]:
         notes.append(Note("declining", {}))
     return [*notes, Note("readying", {"ready": voyage["ready"]})] if voyage["ready"] else notes
-
-
-def _in_pairs(shown: Any) -> bool:
-    return any(crew["allies"] for crew in shown["crews"])
-
-
-def why(order: list[dict[str, Any]], at: int, pairs: bool) -> str:
-    """ARC-C3, ARC-C4: why somebody picks in this place, as the name of a text."""
-    entry, last = order[at], len(order) - 1
-    rank, level = entry["rank"], [other["rank"] for other in order]
-    if not rank:
-        return "draft_first" if at == 0 else "draft_last" if at == last else "draft"
-    if pairs:
-        return "team_level" if level.count(1) == len(order) else "team" if rank == 1 else "team_lost"
-    if level.count(rank) > 1:
-        return "tied_first" if level.count(1) > 1 else "tied"
-    if rank == 1:
-        return "most"
-    if order[at - 1]["coins"] == entry["coins"]:
-        return "alive"
-    return "least" if at == last else "less"

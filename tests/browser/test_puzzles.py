@@ -206,6 +206,7 @@ def test_help_comes_as_much_as_is_asked_for(visitor: Visitor) -> None:
     expect(page.locator("text.far").first).to_be_visible()
 
     by_clicks(page, SPOILT)
+    expect(page.locator(".cell[data-lit]").first).to_be_attached()  # the last move has been played
     page.keyboard.press("s")
     expect(told).to_contain_text(like("puzzle.told.cannot"), timeout=PATIENCE)
     page.locator(".told button").click()

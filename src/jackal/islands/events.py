@@ -4,6 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from jackal.core.event import Event, Secret
+from jackal.core.events import Late as Late
+from jackal.core.events import Leave as Leave
+from jackal.core.events import Over as Over
+from jackal.core.events import Propose as Propose
+from jackal.core.events import Vote as Vote
 from jackal.islands.shapes import StepKind, Tile, Vehicle
 
 # The course of the game ---------------------------------------------------------------------------------------------
@@ -30,44 +35,6 @@ class Berth(Event):
 
     crew: int
     cell: str
-
-
-@dataclass(frozen=True)
-class Over(Event):
-    """How it ended: by seat, the score and the rank from 1."""
-
-    reason: str
-    scores: list[int]
-    ranks: list[int]
-
-
-@dataclass(frozen=True)
-class Propose(Event):
-    """A seat proposes to end the game."""
-
-    seat: int
-
-
-@dataclass(frozen=True)
-class Vote(Event):
-    """A seat agrees to that, or does not."""
-
-    seat: int
-    agrees: bool
-
-
-@dataclass(frozen=True)
-class Leave(Event):
-    """A seat's player is gone for good."""
-
-    seat: int
-
-
-@dataclass(frozen=True)
-class Late(Event):
-    """A seat's time is up."""
-
-    seat: int
 
 
 # Steps and vehicles -------------------------------------------------------------------------------------------------

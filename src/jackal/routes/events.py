@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jackal.core.event import EVERYONE, Event, Secret
+from jackal.core.events import Leave as Leave
 from jackal.routes.shapes import Card
 
 
@@ -31,13 +32,6 @@ class Over(Event):
 
     reason: str
     winners: list[int]
-
-
-@dataclass(frozen=True)
-class Leave(Event):
-    """A seat's player is gone for good."""
-
-    seat: int
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,11 @@ from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
 from jackal.core.event import Event
+from jackal.core.events import Late as Late
+from jackal.core.events import Leave as Leave
+from jackal.core.events import Over as Over
+from jackal.core.events import Propose as Propose
+from jackal.core.events import Vote as Vote
 from jackal.games.dungeon.shapes import CaveKind
 
 ChallengeKind = Literal["bet", "bats"]
@@ -19,44 +24,6 @@ class Turn(Event):
 @dataclass(frozen=True)
 class GoIn(Event):
     """The tiles of the beginning lie, and the pirates go in."""
-
-
-@dataclass(frozen=True)
-class Over(Event):
-    """How it ended: by seat, the score and the rank from 1."""
-
-    reason: str
-    scores: list[int]
-    ranks: list[int]
-
-
-@dataclass(frozen=True)
-class Propose(Event):
-    """A seat proposes to end the game."""
-
-    seat: int
-
-
-@dataclass(frozen=True)
-class Vote(Event):
-    """A seat agrees to that, or does not."""
-
-    seat: int
-    agrees: bool
-
-
-@dataclass(frozen=True)
-class Leave(Event):
-    """A seat's player is gone for good."""
-
-    seat: int
-
-
-@dataclass(frozen=True)
-class Late(Event):
-    """A seat's time is up."""
-
-    seat: int
 
 
 @dataclass(frozen=True)

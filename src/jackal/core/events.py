@@ -1,0 +1,43 @@
+"""What happens in every game that knows it: how it ends, a vote to end it, who leaves, who is late."""
+
+from dataclasses import dataclass
+
+from jackal.core.event import Event
+
+
+@dataclass(frozen=True)
+class Over(Event):
+    """How it ended: by seat, the score and the rank from 1."""
+
+    reason: str
+    scores: list[int]
+    ranks: list[int]
+
+
+@dataclass(frozen=True)
+class Propose(Event):
+    """A seat proposes to end the game."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Vote(Event):
+    """A seat agrees to that, or does not."""
+
+    seat: int
+    agrees: bool
+
+
+@dataclass(frozen=True)
+class Leave(Event):
+    """A seat's player is gone for good."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Late(Event):
+    """A seat's time is up."""
+
+    seat: int

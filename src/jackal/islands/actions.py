@@ -6,24 +6,12 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 
-from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.islands.field import DIRECTIONS, SPACE
-from jackal.islands.rows import Describe
 from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
-    AIM,
-    BERTH,
-    GO,
-    HIT,
-    PEEK,
-    SAIL,
-    STAY,
-    STEP,
     STRONG,
-    SWIM,
     SWIMS,
-    THROW,
     TRANSFER,
     cell_of,
     coins_of,
@@ -129,7 +117,7 @@ ACTIONS: Final[list[type]] = [
 
 
 def laden(s: IslandState, action: int, found: StepAction | AdvanceAction | GoAction) -> Mapping[str, Any]:
-    """With coins, if there are any; ARC-A1: two of them are a card's doing."""
+    """With coins, if there are any; two of them are a card's doing."""
     coins = coins_of(action)
     if coins:
         found["coins"] = coins
@@ -159,7 +147,7 @@ def step(s: IslandState, action: int, text: str) -> Mapping[str, Any]:
     if lane:
         found["via"] = s.field.name(s.field.before_veil(cell, lane - 1))
     if s.gifts[piece] & SWIMS and is_afloat(s, s.spot(piece), piece) != is_afloat(s, cell, piece):
-        found["owed"] = ability_like(s, SWIMS)  # ARC-A2: between land and open water
+        found["owed"] = ability_like(s, SWIMS)  # between land and open water
     return laden(s, action, found)
 
 
@@ -170,7 +158,7 @@ def is_afloat(s: IslandState, cell: int, piece: int) -> bool:
 
 
 def swim(s: IslandState, action: int, text: str) -> StepAction:
-    """ARC-A2: two spaces."""
+    """Two spaces."""
     to, via, owed = s.field.name(cell_of(action)), s.field.name(via_of(action)), ability_like(s, SWIMS)
     return {"text": text, "verb": "step", "piece": piece_of(action), "to": to, "via": via, "owed": owed}
 
@@ -220,20 +208,3 @@ def refuse(s: IslandState, action: int, text: str) -> WordAction:
 
 def stay(s: IslandState, action: int, text: str) -> WordAction:
     return {"text": text, "verb": "stay"}
-
-
-PARTS: Final[dict[int, Describe]] = {
-    PROPOSE_END: propose,
-    AGREE: agree,
-    REFUSE: refuse,
-    STAY: stay,
-    BERTH: berth,
-    PEEK: peek,
-    STEP: step,
-    SWIM: swim,
-    GO: go,
-    THROW: roll,
-    SAIL: sail,
-    AIM: fire,
-    HIT: hit,
-}

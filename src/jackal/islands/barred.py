@@ -56,11 +56,12 @@ def barred_rest(s: IslandState, cell: int) -> str:
     sort = s.field.sort[cell]
     if sort in (LAND, SPACE):
         return OPEN
-    return "ARK-W1" if sort == VEIL else "ARK-B5" if sort == CORNER else "ISL-B3"
+    laws = s.rules.laws
+    return laws.veil if sort == VEIL else laws.corner if sort == CORNER else "ISL-B3"
 
 
 def barred_ride(s: IslandState, piece: int, carrier: int, to: int) -> str:
-    """ISL-M2, ISL-M5; off an enemy's vehicle as `ride_steps` has it (ARK-D10)."""
+    """ISL-M2, ISL-M5; off an enemy's vehicle as `ride_steps` has it."""
     crew = s.crew_of[piece]
     if not s.allied(crew, carrier):
         off: list[int] = []
@@ -73,7 +74,7 @@ def barred_landing(s: IslandState, piece: int, ship: int, to: int) -> str:
     if to in s.field.around[ship]:
         return barred_land(s, piece, to, 0, s.is_meek(piece))
     if is_beyond(s, ship, to):
-        return "ARK-W2"
+        return s.rules.laws.veil_from
     return barred_rest(s, to) or ("ISL-M2" if s.field.sort[to] == LAND else "ISL-M5")
 
 
@@ -92,23 +93,23 @@ def barred_outside(s: IslandState, piece: int, cell: int, to: int) -> str:
     if to in outside_ends(s, piece, cell):
         return barred_space(s, piece, to, 0)
     if is_beyond(s, cell, to):
-        return "ARK-W2"
+        return s.rules.laws.veil_from
     vehicle = s.vehicle_at(to)
     if vehicle >= 0 and not s.rules.house.enemy_vehicle_walk and not s.allied(s.crew_of[piece], vehicle):
-        return "ARK-P7"
-    return barred_rest(s, to) or ("ARK-D3" if field.world[to] != field.world[cell] else "ISL-M4")
+        return s.rules.laws.boarding
+    return barred_rest(s, to) or (s.rules.laws.veil_outside if field.world[to] != field.world[cell] else "ISL-M4")
 
 
 def barred_swim(s: IslandState, action: int) -> str:
-    """ARC-A2: two spaces in one action are a sea wolf's, who swims already."""
+    """Two spaces in one action are for who swims as no other, and is in the water already."""
     piece, via, to = piece_of(action), via_of(action), cell_of(action)
     here, beside = s.place[piece] >> 3, s.field.track.beside
     if s.lying[piece] != STANDING:
-        return "ARC-A13"
+        return s.rules.laws.lying
     if not s.gifts[piece] & SWIMS or here < 0 or s.field.sort[here] == LAND:
-        return "ARC-A2"
+        return s.rules.laws.swim
     if via not in beside[here] or to not in beside[via] or to == here:
-        return "ARC-A2"
+        return s.rules.laws.swim
     return barred_through(s, piece, via) or barred_space(s, piece, to, 0)
 
 
@@ -130,19 +131,19 @@ def barred_walk(s: IslandState, piece: int, place: int, action: int) -> str:
 
 
 def barred_shore(s: IslandState, piece: int, to: int, coins: int, gentle: bool) -> str:
-    """ISL-M3, ARK-P7: aboard, if the house lets one; otherwise into the open space."""
+    """ISL-M3: aboard, if the house lets one; otherwise into the open space."""
     vehicle = s.vehicle_at(to)
     if vehicle < 0:
         return barred_wading(s, piece, to, coins, gentle)
-    return OPEN if s.rules.house.enemy_vehicle_walk or s.allied(s.crew_of[piece], vehicle) else "ARK-P7"
+    return OPEN if s.rules.house.enemy_vehicle_walk or s.allied(s.crew_of[piece], vehicle) else s.rules.laws.boarding
 
 
 def barred_crossing(s: IslandState, piece: int, cell: int, action: int, gentle: bool) -> str:
-    """ARK-W1, ARK-W3: into the other world by a pair of a last veil cell and a tile behind it, if open (ARK-W6)."""
+    """Into the other world by a pair of a last veil cell and a tile behind it, if open."""
     to, lane = cell_of(action), lane_of(action)
     lanes = [end & 15 for end in s.field.crossings[cell] if end >> 4 == to]
     if lane not in lanes:
-        return "ARK-W3" if lanes else "ARK-W1"
+        return s.rules.laws.veil_lane if lanes else s.rules.laws.veil
     if coins_of(action):
         return barred_laden(s, piece, first_step(s, piece, to, lane))
     return barred_land(s, piece, to, 0, gentle)
@@ -161,5 +162,5 @@ def barred_sail(s: IslandState, action: int) -> str:
     for at, to in pairwise(path):
         if to not in track.reach(at, others):
             strange = s.field.world[to] and not s.powers[s.crew] & PATH
-            return "ARK-V5" if strange else "ISL-V3"
+            return s.rules.laws.road if strange else "ISL-V3"
     return OPEN

@@ -52,7 +52,7 @@ def set_out(s: IslandState, piece: int, cell: int, coins: int, lane: int) -> Non
         advance(s, piece, place + 1)
     else:
         if place < 0 and cell not in s.field.around[s.spot(piece)]:
-            s.send_home(piece, "cut off")  # ARK-D10: a passenger who cannot get off sets out from his own vehicle
+            s.send_home(piece, "cut off")  # a passenger who cannot get off sets out from his own vehicle
         follow(s, first_step(s, piece, cell, lane))
 
 
@@ -68,7 +68,7 @@ def advance(s: IslandState, piece: int, place: int) -> None:
     s.mover = piece
     beat(s, piece, s.on(place) & ~s.friends[s.crew_of[piece]])
     if s.place[piece] < 0:
-        return  # ARC-A7, ARC-A8: the fight sent him home himself
+        return  # the fight sent him home himself
     s.put(piece, place)
     if s.tell:
         kind, name = STEP_KINDS[ADVANCE], s.field.name(place >> 3)
@@ -113,7 +113,7 @@ def enter(s: IslandState, piece: int, cell: int) -> Step:
     """
     if cell == s.beast:
         assert s.rules.caught is not None
-        s.rules.caught(s, piece, "bear")
+        s.rules.caught(s, piece)
         return NO_STEP
     fresh = s.face[cell] == DOWN
     if fresh:
@@ -121,7 +121,7 @@ def enter(s: IslandState, piece: int, cell: int) -> Step:
     tile = s.rules.tiles[s.tile[cell]]
     acts = s.face[cell] != USED or (fresh and bool(tile.like & ONCE))
     if tile.like & WILD and s.gifts[piece] & TAMES:
-        acts = False  # ARC-A3
+        acts = False
     place = cell * 8
     if acts and tile.like & LABYRINTH:
         place += 1
@@ -129,7 +129,7 @@ def enter(s: IslandState, piece: int, cell: int) -> Step:
     if s.here[cell] != 1 << piece:
         fight(s, piece, place, tile if acts else None)
         if s.place[piece] != place:
-            return NO_STEP  # ARC-A7, ARC-A8: before the tile acts
+            return NO_STEP  # the fight sent him home before the tile could act
     if acts and tile.act is not None:
         tile.act(s, piece, cell)
     if acts and tile.like & MOVING and not (kind_of(s.came) == WELL and tile.like & GATE):
@@ -141,7 +141,7 @@ def enter(s: IslandState, piece: int, cell: int) -> Step:
 
 
 def fight(s: IslandState, piece: int, place: int, tile: Tile | None) -> None:
-    """ISL-F1, ISL-F2, ISL-F7, ISL-F8, ISL-G9, ARK-M3: all enemies at the place go home; nobody fights in a jungle."""
+    """ISL-F1, ISL-F2, ISL-F7, ISL-F8, ISL-G9: all enemies at the place go home; nobody fights in a jungle."""
     strangers = ~s.friends[s.crew_of[piece]]
     if s.here[place >> 3] & strangers and not (tile is not None and tile.like & PEACEFUL):
         beat(s, piece, s.on(place) & strangers)
@@ -157,7 +157,7 @@ def enter_space(s: IslandState, piece: int, cell: int) -> Step:
         s.kill(piece, "enemy vehicle")
     elif s.rules.house.afoot:
         s.lose(s.rules.house.outside)
-        s.kill(piece, s.rules.house.outside)  # ARC-P5
+        s.kill(piece, s.rules.house.outside)
     else:
         s.lose(s.rules.house.outside)
         drown(s, s.here[cell] & ~s.friends[s.crew_of[piece]])
@@ -165,7 +165,7 @@ def enter_space(s: IslandState, piece: int, cell: int) -> Step:
 
 
 def drown(s: IslandState, enemies: int) -> None:
-    """ISL-F6, ARC-M5, ARC-M6: enemy swimmers met by a swimmer; on land they would go home."""
+    """ISL-F6: enemy swimmers met by a swimmer; on land they would go home."""
     for piece in range(len(s.place)):
         if enemies >> piece & 1:
             if s.rules.house.outside_fight_kills:
@@ -178,7 +178,7 @@ def drown(s: IslandState, enemies: int) -> None:
 
 
 def leave_tile(s: IslandState, piece: int, tile: Tile) -> Step:
-    """ISL-C3, ISL-C4, ARC-T6, ARK-T3, ARK-T4: one way on is taken, several are asked for, none leaves it stuck."""
+    """ISL-C3, ISL-C4: one way on is taken, several are asked for, none leaves it stuck."""
     if tile.like & ROLLS:
         return before_roll(s, piece)
     steps, optional = steps_on(s, NOWHERE), tile.like & OPTIONAL
@@ -211,7 +211,7 @@ def take_along(s: IslandState, coins: int) -> None:
 
 
 def stuck(s: IslandState, piece: int) -> None:
-    """ISL-C8, ISL-C7: no way on; a coin still in hand is left on the tile. ARK-M5."""
+    """ISL-C8, ISL-C7: no way on; a coin still in hand is left on the tile."""
     s.lay(cell_of(s.came) * 8, s.cargo)
     s.cargo = 0
     if s.rules.house.stuck_kills:
@@ -235,7 +235,7 @@ def before_roll(s: IslandState, piece: int) -> Step:
 
 
 def roll(s: IslandState, piece: int) -> Step:
-    """ARC-K17, ISL-C7, ISL-C9, ISL-G6: one face, one step; what the coin may not do it is left behind for."""
+    """ISL-C7, ISL-C9, ISL-G6: one face, one step; what the coin may not do it is left behind for."""
     cell = cell_of(s.came)
     heads = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]]
     face = s.chance.pick(len(heads))

@@ -63,7 +63,7 @@ def trampoline(s: IslandState, piece: int, came: Step) -> Steps:
 def crocodile(s: IslandState, piece: int, came: Step) -> Steps:
     """ISL-K6: back to where the piece was just before; ice there would repeat the step reversed (ISL-K7).
 
-    Back across the veil that is straight away from it (ARK-W5).
+    Back across the veil that is straight away from it.
     """
     cell, way = cell_of(came), (step_way(came) + 4) % 8
     if kind_of(came) == CROSS:
@@ -77,12 +77,12 @@ def balloon(s: IslandState, piece: int, came: Step) -> Steps:
 
 
 def airplane(s: IslandState, piece: int, came: Step) -> Steps:
-    """ISL-K9, ARK-K6: to any other land cell, but for those beyond a veil. ARK-U10: in a mixed world all of it."""
+    """ISL-K9: to any other land cell, but for those beyond a veil."""
     return flights(s, cell_of(came), FLIGHT)
 
 
 def cannon(s: IslandState, piece: int, came: Step) -> Steps:
-    """ARC-K22: over everything to the first space beyond the land."""
+    """Over everything to the first space beyond the land."""
     cell = cell_of(came)
     d = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]][0]
     return (make_step(cell * 8, CANNON, s.field.over(cell, d), CANNON),)
@@ -118,7 +118,7 @@ def steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> Steps:
 
 
 def new_steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> Steps:
-    """ARK-W4, ARK-B9: through the veil, or to each space beside a corner; the same step by two ways is one."""
+    """Through the veil, or to each space beside a corner; the same step by two ways is one."""
     found: dict[int, Step] = {}
     frame = field.frame
     table = frame.leap if repeats == KNIGHT else frame.hop if repeats == HOP else frame.step
@@ -144,7 +144,7 @@ def flights(s: IslandState, cell: int, kind: int) -> Steps:
 
 
 def barrel(s: IslandState, piece: int, cell: int) -> None:
-    """ISL-K12: the piece lies through its crew's next turn; not a surefoot (ARC-A9)."""
+    """ISL-K12: the piece lies through its crew's next turn; not who is surefooted."""
     if s.gifts[piece] & SUREFOOTED:
         return
     s.lie_down(piece)
@@ -153,7 +153,7 @@ def barrel(s: IslandState, piece: int, cell: int) -> None:
 
 
 def chest(s: IslandState, piece: int, cell: int) -> None:
-    """ISL-K13: its coins are laid on the tile, as far as the supply goes (ARC-G1)."""
+    """ISL-K13: its coins are laid on the tile, as far as the supply goes."""
     coins = min(s.rules.tiles[s.tile[cell]].value, s.supply)
     s.supply -= coins
     s.lay(cell * 8, coins)
@@ -162,7 +162,7 @@ def chest(s: IslandState, piece: int, cell: int) -> None:
 
 
 def lookout(s: IslandState, piece: int, cell: int) -> None:
-    """ISL-K14, ISL-H3, ARK-K5: the player in control looks at face-down tiles of each world, one after another."""
+    """ISL-K14, ISL-H3: the player in control looks at face-down tiles of each world, one after another."""
     left = 0
     for world in range(s.field.worlds):
         left |= s.rules.house.peek_count << PEEK_BITS * world
@@ -211,7 +211,7 @@ def peeks_asked(s: IslandState) -> list[int]:
 
 
 def barred_peek(s: IslandState, action: int) -> str:
-    """ISL-H3; of each world so many (ARK-K5)."""
+    """ISL-H3; of each world so many."""
     _, seat, left = s.asks[-1]
     cell = cell_of(action)
     if s.field.sort[cell] != LAND:
@@ -219,7 +219,7 @@ def barred_peek(s: IslandState, action: int) -> str:
     world = s.field.world[cell]
     if cell not in unknown_to(s, seat, world):
         return "ISL-H3"
-    return OPEN if peeks_left(left, world) else "ARK-K5"
+    return OPEN if peeks_left(left, world) else s.rules.laws.peeks
 
 
 def peek(s: IslandState, action: int) -> None:

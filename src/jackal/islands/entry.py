@@ -46,7 +46,7 @@ def barred_land(s: IslandState, piece: int, cell: int, cargo: int, gentle: bool)
     like = 0 if face == USED else s.rules.like[s.tile[cell]]
     if cargo:
         if cell == s.beast:
-            return "ARC-G2"
+            return s.rules.laws.beast
         if like & COIN_BARRED:
             return "ISL-T9"
     crowd = s.here[cell] & ~(1 << piece)
@@ -54,7 +54,7 @@ def barred_land(s: IslandState, piece: int, cell: int, cargo: int, gentle: bool)
 
 
 def barred_among(s: IslandState, piece: int, cell: int, crowd: int, like: int, cargo: int, gentle: bool) -> str:
-    """Others are on the cell: friends are no matter but in a bank; enemies are fought, or not to be met."""
+    """Others are on the cell: friends are no matter but in a vault; enemies are fought, or not to be met."""
     if like & LABYRINTH:
         crowd = s.on(cell * 8 + 1) & ~(1 << piece)
     enemies = crowd & ~s.friends[s.crew_of[piece]]
@@ -65,7 +65,7 @@ def barred_among(s: IslandState, piece: int, cell: int, crowd: int, like: int, c
     if like & PEACEFUL:
         return OPEN
     if like & VAULT and (not enemies or cell * 8 in s.coins):
-        return "ARC-K10"
+        return s.rules.tiles[s.tile[cell]].rule
     if not enemies:
         return OPEN
     return barred_by(s, piece, enemies, like, cargo, gentle)
@@ -78,31 +78,31 @@ def barred_by(s: IslandState, piece: int, enemies: int, like: int, cargo: int, g
     if like & CLOSED:
         return "ISL-F3"
     if (enemies | 1 << piece) & s.meek:
-        return "ARC-N3"
+        return s.rules.laws.unarmed
     if gentle:
-        return "ARC-N4"
+        return s.rules.laws.gentle
     return OPEN
 
 
 def barred_space(s: IslandState, piece: int, cell: int, cargo: int) -> str:
     """A vehicle decides alone; without one enemy swimmers are fought (ISL-C2, ISL-F6).
 
-    ISL-V6, ARC-M8: nobody aboard is ever attacked.
+    ISL-V6: nobody aboard is ever attacked.
     """
     crew = s.crew_of[piece]
     vehicle = s.vehicle_at(cell)
     if vehicle >= 0:
         if cargo and not s.rules.house.enemy_vehicle_kills and not s.allied(crew, vehicle):
-            return "ARK-D9"
+            return s.rules.laws.strange_hold
         return OPEN
     enemies = s.here[cell] & ~s.friends[crew]
     if enemies and (enemies | 1 << piece) & s.meek:
-        return "ARC-N3"
+        return s.rules.laws.unarmed
     return closed_to(s, piece, enemies, cell) if s.gifted and enemies else OPEN
 
 
 def is_gentle(s: IslandState, piece: int) -> bool:
-    """ARC-N2, ARC-N4: the unarmed missionary never attacks, nor does a pirate whose step starts beside him on land."""
+    """Whether it cannot attack with this step: the meek never do, nor does who starts beside one of them on land."""
     if not s.meek:
         return False
     if s.is_meek(piece):

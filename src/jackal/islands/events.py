@@ -178,14 +178,6 @@ class Roll(Event):
 
 
 @dataclass(frozen=True)
-class Wheel(Event):
-    """A tile that was used is turned by a quarter."""
-
-    cell: str
-    turned: int
-
-
-@dataclass(frozen=True)
 class Missed(Event):
     """A shot that way hits nobody."""
 
@@ -213,5 +205,5 @@ EVENTS: Final[list[type[Event]]] = [
     *(Turn, Pass, Berth, Over, Propose, Vote, Leave, Late),
     *(Step, Stay, Sail, Aboard, Deliver, Lost),
     *(Home, Death, Lies, Stands, Parry, Blast),
-    *(Flip, Chest, Roll, Wheel, Missed, Peek, Peeked),
+    *(Flip, Chest, Roll, Missed, Peek, Peeked),
 ]

@@ -29,7 +29,7 @@ class Field:
         self.height = frame.height
         self.size = frame.size
         self.north = north
-        """The direction of the north mark: the zero angle of `clock` (ARC-V1)."""
+        """The direction of the north mark: the zero angle of `clock`."""
         self.land = tables.land
         self.veil = tables.veil
         self.sort = bytes(tables.sort)
@@ -42,7 +42,7 @@ class Field:
         self.exits = tables.exits
         """For cells of the veil: where a way into them may end, from the world before it and from the one behind."""
         self.crossings = tuple(tables.crossings)
-        """For land by the veil: where a step through it may end, `cell << 4` with the last direction + 1 (ARK-W3)."""
+        """For land by the veil: where a step through it may end, `cell << 4` with the last direction + 1."""
         self.around = tuple(tables.around)
         """The land cells around a cell, in 8 directions (ISL-B4, ISL-B5)."""
         self.shore = tuple(tables.shore)
@@ -50,9 +50,9 @@ class Field:
         self.track: Track = Track(tuple(tables.track), before.track if before is not None else None)
         """For spaces, their neighbours for who goes on foot or swims: by a shared edge (ISL-B4) or a run of corners."""
         self.ends = [self._veil_ends(world) for world in range(self.worlds)] if self.veil else []
-        """ARK-B7: for each world its spaces just north and just south of the veil."""
+        """For each world its spaces just north and just south of the veil."""
         self.drive: Track = self._linked(self.track, self.ends, before.drive if before is not None else None)
-        """The same for vehicles: the veil is jumped (ARK-V3)."""
+        """The same for vehicles: the veil is jumped."""
         self._roam: Track | None = None
         # What was found out, by cell: single steps (moves.py), and those that tiles allow (effects.py). Where a change
         # of land touched nothing it is shared with the field before.
@@ -75,20 +75,20 @@ class Field:
         return tuple([cell for cell in self.land if self.world[cell] == world])
 
     def _veil_ends(self, world: int) -> tuple[int, int]:
-        """ARK-B7: the spaces faced just before and just after the edges that face the veil."""
+        """The spaces faced just before and just after the edges that face the veil."""
         towards = 6 if world else 2
         step = self.frame.step
         facing = [cell for cell in self.realms[world] if self.sort[step[cell * 8 + towards]] == VEIL]
         return self._end(facing[-1], 0, towards), self._end(facing[0], 4, towards)
 
     def roam(self) -> Track:
-        """The same for a vehicle that may also pass along the veil (ARK-A10)."""
+        """The same for a vehicle that may also pass along the veil."""
         if self._roam is None:
             self._roam = self._linked(self.drive, self._across(), None)
         return self._roam
 
     def _across(self) -> list[tuple[int, int]]:
-        """ARK-A10: the two spaces north of the veil, and the two south of it."""
+        """The two spaces north of the veil, and the two south of it."""
         return [(self.ends[0][side], self.ends[1][side]) for side in range(2)] if self.ends else []
 
     def _end(self, last: int, way: int, towards: int) -> int:
@@ -124,11 +124,11 @@ class Field:
         return d if d != NOWHERE and self.frame.step[origin * 8 + d] == to else NOWHERE
 
     def mirror(self, cell: int) -> int:
-        """ARK-B3: the cell of the other world in the same row and equally far from the veil; itself without a veil."""
+        """The cell of the other world in the same row and equally far from the veil; itself without a veil."""
         return cell - 2 * (cell % self.width) + self.width - 1 if self.veil else cell
 
     def arrivals(self, origin: int, to: int) -> Cells:
-        """Where a way into a cell ends, coded like `crossings`: there, beside a corner (ARK-B9), behind the veil."""
+        """Where a way into a cell ends, coded like `crossings`: there, beside a corner, behind the veil."""
         sort = self.sort[to] if to != NOWHERE else VOID
         if sort in (LAND, SPACE):
             return (to << 4,)
@@ -144,12 +144,12 @@ class Field:
         return self.frame.step[exit_ * 8 + (way + 4) % 8]
 
     def over(self, cell: int, d: int) -> int:
-        """ARC-K22: the first space beyond the last land cell of the line from here."""
+        """The first space beyond the last land cell of the line from here."""
         line = [cell, *self.ray(cell, d)]
         return self.beyond(line[-1], EAST_OF[d], NORTH_OF[d])
 
     def ray(self, cell: int, d: int) -> list[int]:
-        """The land cells of this world in a straight line, through any gap, nearest first (ISL-K15, ARK-K19)."""
+        """The land cells of this world in a straight line, through any gap, nearest first (ISL-K15)."""
         cells: list[int] = []
         at = self.frame.step[cell * 8 + d]
         while at != NOWHERE:
@@ -173,7 +173,7 @@ class Field:
         return self._walks[origin]
 
     def clock(self, cell: int) -> int:
-        """For a land cell the place in the order clockwise from north round the island (ARC-B5)."""
+        """For a land cell the place in the order clockwise from north round the island."""
         if not self._clock:
             self._clock = self._ranks()
         return self._clock[cell]

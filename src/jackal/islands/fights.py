@@ -1,4 +1,4 @@
-"""Fights and shots (ISL section 9): who may be attacked, what comes of it, and what abilities change (ARC-A14)."""
+"""Fights and shots (ISL section 9): who may be attacked, what comes of it, and what abilities change."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from jackal.islands.state import IslandState
 from jackal.islands.words import CLOSED, EXPLODES, HOLDS, OPEN, PARRIES, PEACEFUL, SHUNNED, VAULT
 
 DIE: Final = 6
-HOLDS_FROM: Final = 4  # ARC-A7: from this face on the musketeer stays
+HOLDS_FROM: Final = 4  # from this face on who parries stays
 NOBODY: Final = -1
 
 
@@ -17,7 +17,7 @@ NOBODY: Final = -1
 
 
 def closed_to(s: IslandState, piece: int, enemies: int, cell: int) -> str:
-    """ARC-A4, ARC-A5, ARC-A10: the rule by which an ability keeps a piece out of its enemies' place, or nothing."""
+    """The rule by which an ability keeps a piece out of its enemies' place, or nothing."""
     if s.gifts[piece] & SHUNNED:
         return ability_of(s, piece).rule
     holder = shut_by(s, enemies, cell)
@@ -44,7 +44,7 @@ def attackable(s: IslandState, piece: int) -> bool:
 
 
 def sheltered(s: IslandState, piece: int) -> str:
-    """ISL-F3, ARC-N4: the rule by which a piece may not be attacked where it stands, on any space of a labyrinth.
+    """ISL-F3: the rule by which a piece may not be attacked where it stands, on any space of a labyrinth.
 
     ISL-L5: for shots the cell is one.
     """
@@ -53,10 +53,10 @@ def sheltered(s: IslandState, piece: int) -> str:
     if like & (CLOSED | PEACEFUL):
         return "ISL-F3"
     if like & VAULT and place in s.coins:
-        return "ARC-K10"
+        return s.rules.tiles[s.tile[cell]].rule
     company = s.on(place)
     if company & s.meek:
-        return "ARC-N4"
+        return s.rules.laws.gentle
     holder = shut_by(s, company, cell) if s.gifted else NOBODY
     return OPEN if holder == NOBODY else ability_of(s, holder).rule
 
@@ -72,7 +72,7 @@ def ability_of(s: IslandState, piece: int) -> Ability:
 
 
 def beat(s: IslandState, attacker: int, enemies: int) -> None:
-    """ISL-F1: all of them go home. ARC-A14: dynamite before the musketeer."""
+    """ISL-F1: all of them go home. Who explodes comes before who parries."""
     parries = NOBODY
     if s.gifted & (PARRIES | EXPLODES) and enemies:
         if goes_off(s, attacker, enemies):
@@ -90,7 +90,7 @@ def beat(s: IslandState, attacker: int, enemies: int) -> None:
 
 
 def goes_off(s: IslandState, attacker: int, enemies: int) -> bool:
-    """ARC-A8: a fight with dynamite in it sends everybody home, the attacker too."""
+    """A fight with dynamite in it sends everybody home, the attacker too."""
     crowd = enemies | 1 << attacker
     bomb = bearer(s, crowd, EXPLODES)
     if bomb == NOBODY:
@@ -104,7 +104,7 @@ def goes_off(s: IslandState, attacker: int, enemies: int) -> bool:
 
 
 def holds_out(s: IslandState, piece: int, attacker: int) -> bool:
-    """ARC-A7: the musketeer's die; NOBODY attacks him when he is shot at."""
+    """The die of who parries; NOBODY attacks him when he is shot at."""
     face = s.chance.pick(DIE) + 1
     holds = face >= HOLDS_FROM
     by = None if attacker == NOBODY else attacker
@@ -114,6 +114,6 @@ def holds_out(s: IslandState, piece: int, attacker: int) -> bool:
 
 
 def shoot(s: IslandState, piece: int) -> None:
-    """ISL-K15: whom a bullet hits goes home; on a musketeer it may be wasted (ARC-A7)."""
+    """ISL-K15: whom a bullet hits goes home; on who parries it may be wasted."""
     if not (s.gifts[piece] & PARRIES and holds_out(s, piece, NOBODY)):
         s.send_home(piece, "shot")

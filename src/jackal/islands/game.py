@@ -2,13 +2,11 @@
 
 from jackal.core.game import Game, Note, Panel, Refusal, State
 from jackal.core.shape import View
-from jackal.islands.actions import ACTIONS
-from jackal.islands.events import EVENTS
-from jackal.islands.notation import CourseRules, Notation
+from jackal.islands.common import COMMON
+from jackal.islands.notation import Notation
 from jackal.islands.panel import explain, panel, unseen
+from jackal.islands.parts import TileSet, all_questions, all_tiles, parts_of
 from jackal.islands.picture import picture
-from jackal.islands.rows import TileSet
-from jackal.islands.rules import all_tiles
 from jackal.islands.shapes import BareIslandView
 from jackal.islands.state import IslandState
 from jackal.islands.view import open_view, view
@@ -17,22 +15,25 @@ from jackal.islands.view import open_view, view
 class IslandGame(Game):
     """A game with these sets of tiles; what it deals, and how positions are read, is its own."""
 
-    def __init__(self, sets: list[TileSet], course: CourseRules) -> None:
-        self.notation = Notation(sets, course)
-        self.ask_names = {what: name for tiles in sets for what, name in tiles.ask_names.items()}
+    def __init__(self, sets: list[TileSet]) -> None:
+        parts = [COMMON, *parts_of(sets)]
+        self.notation = Notation(parts)
+        self.questions = all_questions(parts)
+        self.ask_names = {number: question.name for number, question in self.questions.items()}
         self.shape: type = BareIslandView
-        self.events = [*EVENTS, *[event for tiles in sets for event in tiles.events]]
-        self.actions = [*ACTIONS, *[shape for tiles in sets for shape in tiles.actions]]
-        self.tile_names = [tile.name for tile in all_tiles(sets)]
-        self.ability_names = [ability.name for tiles in sets for ability in tiles.abilities]
+        self.events = [event for part in parts for event in part.events]
+        self.actions = [shape for part in parts for shape in part.shapes]
+        self.harmless = frozenset([name for part in parts for name in part.harmless])
+        self.tile_names = [tile.name for tile in all_tiles(parts)]
+        self.ability_names = [ability.name for part in parts for ability in part.abilities]
 
     def view(self, state: State, seat: int | None) -> View:
         s = island(state)
-        return with_voyage(s, view(s, seat, self.key, self.ask_names))
+        return with_voyage(s, view(s, seat, self.key, self.questions))
 
     def open_view(self, state: State) -> View:
         s = island(state)
-        return with_voyage(s, open_view(s, self.key, self.ask_names))
+        return with_voyage(s, open_view(s, self.key, self.questions))
 
     def write_action(self, state: State, action: int) -> str:
         return self.notation.write(island(state), action)

@@ -9,9 +9,7 @@ from jackal.islands.words import DOWN, GOLD, SURE
 def redeal(s: IslandState, seat: int, chance: Chance) -> IslandState:
     """A position that fits all the seat knows: unseen tiles of one terrain are mixed with those left in the box.
 
-    So are those that the fog took face down.
-
-    ARC-H2: what lies under each back, which way round, and what was left out.
+    So are those that left the field face down. What lies under each back, which way round, and what was left out.
     """
     twin = s.copy()
     twin.chance = chance
@@ -46,7 +44,7 @@ def deal_secrets(twin: IslandState, s: IslandState, seat: int, secret: list[int]
 
 
 def mixed(rules: Rules, pool: list[int], laid: int, chance: Chance) -> list[int]:
-    """A shuffled pool whose last so many tiles are laid, those that are never left in the box among them (ARK-S1)."""
+    """A shuffled pool whose last so many tiles are laid, those that are never left in the box among them."""
     sure = [tile for tile in pool if rules.like[tile] & SURE]
     if not sure:
         chance.shuffle(pool)
@@ -62,13 +60,13 @@ def mixed(rules: Rules, pool: list[int], laid: int, chance: Chance) -> list[int]
 def turn_at_random(s: IslandState, tile: int, chance: Chance) -> int:
     """ISL-T2, ISL-T3: one of four quarter turns; those that look alike are written as one.
 
-    ISL-H6, ARC-T9: the deal's chance; later there are only rolls.
+    ISL-H6: the deal's chance; later there are only rolls.
     """
     return chance.pick(4) % len(s.rules.tiles[tile].signs)
 
 
 def laid_coins(s: IslandState) -> int:
-    """All coins of the chests that were laid, found or not (ARC-S3)."""
+    """All coins of the chests that were laid, found or not."""
     total = 0
     for cell in s.field.land:
         tile = s.rules.tiles[s.tile[cell]]

@@ -11,7 +11,7 @@ VOID: Final = 0
 LAND: Final = 1
 SPACE: Final = 2
 VEIL: Final = 3
-CORNER: Final = 4  # ARK-B4: touches land at a corner only, where that makes no space; passed through, never stopped on
+CORNER: Final = 4  # touches land at a corner only, where that makes no space; passed through, never stopped on
 
 EASTWARD: Final = (1, 2, 3)  # the three ways of going on by one column
 WESTWARD: Final = (7, 6, 5)
@@ -59,7 +59,7 @@ class Laying:
         return near
 
     def _sort_of(self, cell: int, land: set[int]) -> int:
-        """ISL-B2, ISL-B3, ARK-B4: land, the spaces that touch it, corners, and void."""
+        """ISL-B2, ISL-B3: land, the spaces that touch it, corners, and void."""
         if cell in land:
             return LAND
         if self.sort[cell] == VEIL:
@@ -100,7 +100,7 @@ class Laying:
         return any(abs(cell % self.frame.width - middle) <= 2 for cell in cells)
 
     def _lay_crossings(self) -> None:
-        """ARK-W1, ARK-W2, ARK-W3, ARK-W4: through the veil, away from the world that is left."""
+        """Through the veil, away from the world that is left."""
         self.crossings = [NONE] * self.frame.size
         self.exits = {cell: (self._through(cell, EASTWARD), self._through(cell, WESTWARD)) for cell in self.veil}
         for cell in self.veil:
@@ -110,7 +110,7 @@ class Laying:
                     self.crossings[origin] = tuple(sorted({*self.crossings[origin], *ends}))
 
     def _through(self, cell: int, ways: Cells) -> Cells:
-        """ARK-W1: from a veil cell onward column by column: the tiles where one comes out, with the last move."""
+        """From a veil cell onward column by column: the tiles where one comes out, with the last move."""
         ends: set[int] = set()
         front = [cell]
         for at in front:
@@ -135,10 +135,7 @@ class Laying:
                 self.shore[cell] = tuple([to for to in beside if self.sort[to] == SPACE])
 
     def _lay_tracks(self, resorted: list[int]) -> None:
-        """The tracks of spaces beside such cells, or linked to them by corners.
-
-        ARK-B8: whenever the outline has changed.
-        """
+        """The tracks of spaces beside such cells, or linked to them by corners; whenever the outline has changed."""
         queue = resorted[:]
         seen = set(queue)
         for cell in queue:
@@ -153,7 +150,7 @@ class Laying:
                     queue.append(to)
 
     def _beside_on_track(self, cell: int) -> Cells:
-        """ISL-B4, ARK-B5: the spaces that share an edge, or are linked by a run of corners."""
+        """ISL-B4: the spaces that share an edge, or are linked by a run of corners."""
         found: list[int] = []
         queue = [cell]
         for at in queue:

@@ -36,7 +36,7 @@ SPACES: Final = ("1", "2", "3", "4", "5")
 
 
 def parts(path: str) -> list[str]:
-    """The cells of a path; a dash before a digit belongs to its row (ARK-B1)."""
+    """The cells of a path; a dash before a digit belongs to its row."""
     return DASH.split(path)
 
 
@@ -168,7 +168,7 @@ def read_sail(s: IslandState, text: str) -> int:
     """`ship:a4-a5`: from where it lies along its path."""
     start, *path = [read_cell(s, text, part) for part in parts(behind(text))]
     if s.rules.house.afoot:
-        raise IllegalAction(f"{text.strip()}: there are no {s.rules.house.vehicle}s", "ARC-P1")
+        raise IllegalAction(f"{text.strip()}: there are no {s.rules.house.vehicle}s", s.rules.laws.afoot)
     if start != s.ship[s.crew]:
         lies = f"the {s.rules.house.vehicle} of {s.rules.colours[s.crew]} lies at {s.field.name(s.ship[s.crew])}"
         raise IllegalAction(f"{text.strip()}: {lies}", "ISL-V1")

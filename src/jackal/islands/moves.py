@@ -40,7 +40,7 @@ from jackal.islands.words import (
 
 
 def list_steps(s: IslandState, crew: int, found: list[int]) -> None:
-    """Every step of every piece of the crew that can act (ARC-T4)."""
+    """Every step of every piece of the crew that can act."""
     for piece in s.mates[crew]:
         if s.place[piece] != DEAD and s.lying[piece] == STANDING:  # ISL-M7
             steps_of(s, piece, found)
@@ -60,7 +60,7 @@ def steps_of(s: IslandState, piece: int, found: list[int]) -> None:
 
 
 def ride_steps(s: IslandState, piece: int, carrier: int, found: list[int]) -> None:
-    """ISL-M2: off another's vehicle; who cannot get off an enemy's sets out from his own (ARK-D10)."""
+    """ISL-M2: off another's vehicle; who cannot get off an enemy's sets out from his own."""
     before, crew = len(found), s.crew_of[piece]
     land_steps(s, piece, s.ship[carrier], s.is_meek(piece), found)
     if len(found) == before and not s.allied(crew, carrier):
@@ -87,7 +87,7 @@ def free_landings(field: Field, piece: int, cell: int) -> Cells:
 def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None:
     """ISL-M1, ISL-M3: on land; a labyrinth is left from its last space only (ISL-L2).
 
-    ARK-M1. ISL-M9: also to where nothing will have changed. ISL-M6: whatever a tile is known to do.
+    ISL-M9: also to where nothing will have changed. ISL-M6: whatever a tile is known to do.
     """
     cell = place >> 3
     gentle = bool(s.meek) and is_gentle(s, piece)
@@ -107,25 +107,25 @@ def walk_steps(s: IslandState, piece: int, place: int, found: list[int]) -> None
 
 
 def wade_steps(s: IslandState, piece: int, cell: int, gentle: bool, found: list[int]) -> None:
-    """ARC-A2: from land into an open space, without a coin."""
+    """From land into an open space, without a coin."""
     for to in s.field.shore[cell]:
         if s.vehicle_at(to) < 0 and barred_wading(s, piece, to, 0, gentle) == OPEN:
             found.append(STEP | to << 6 | piece << 16)
 
 
 def barred_wading(s: IslandState, piece: int, cell: int, coins: int, gentle: bool) -> str:
-    """ISL-M4, ARC-A2: a sea wolf's way alone; who starts beside the missionary attacks no swimmers either (ARC-N4)."""
+    """ISL-M4: the way of who swims alone; who cannot attack with his step fights no swimmers either."""
     if not s.gifts[piece] & SWIMS:
         return "ISL-M4"
     if coins:
-        return "ARC-A2"
+        return s.rules.laws.swim
     if gentle and s.here[cell] & ~s.friends[s.crew_of[piece]]:
-        return "ARC-N4"
+        return s.rules.laws.gentle
     return barred_space(s, piece, cell, 0)
 
 
 def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, found: list[int]) -> None:
-    """ARK-W2, ARK-W3: through the veil, by every pair of a last veil cell and a tile behind it."""
+    """Through the veil, by every pair of a last veil cell and a tile behind it."""
     for end in s.field.crossings[cell]:
         to, lane = end >> 4, end & 15
         if not s.here[to] or barred_land(s, piece, to, 0, gentle) == OPEN:
@@ -136,10 +136,8 @@ def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, 
 
 
 def board_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
-    """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so (ARC-M4).
-
-    ARC-M3, ARK-M2: nobody else goes outside by choice.
-    """
+    """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so. Nobody else
+    goes outside by choice."""
     shore = s.field.shore[cell]
     boarded = -1 if s.rules.house.enemy_vehicle_walk else s.allies[s.crew_of[piece]]
     for owner, ship in enumerate(s.ship):
@@ -155,10 +153,8 @@ def last_space(s: IslandState, cell: int) -> int:
 
 
 def coin_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
-    """ISL-G2, ISL-G5: the same steps dragging coins; whatever bars one bars more.
-
-    ARC-G3, ARK-G1, ARK-G2: what is barred with one stays open without.
-    """
+    """ISL-G2, ISL-G5: the same steps dragging coins; whatever bars one bars more. What is barred with one stays open
+    without."""
     for to in s.field.around[cell]:
         face = s.face[to]
         if face == DOWN:
@@ -185,10 +181,8 @@ def barred_advance(s: IslandState, piece: int, place: int, cargo: int, gentle: b
 
 
 def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
-    """ISL-M4, ARC-M2: along the spaces, and aboard a friendly vehicle there; back onto land where the house allows.
-
-    ARK-D1, ARK-D2: a walk outside is named by its end.
-    """
+    """ISL-M4: along the spaces, and aboard a friendly vehicle there; back onto land where the house allows. A walk
+    outside is named by its end."""
     for to in outside_ends(s, piece, cell):
         if not s.here[to] or barred_space(s, piece, to, 0) == OPEN:
             found.append(STEP | to << 6 | piece << 16)
@@ -198,11 +192,11 @@ def swim_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
                 found.append(STEP | to << 6 | piece << 16)
     if s.gifted and s.gifts[piece] & SWIMS:
         swim_on_steps(s, piece, cell, found)
-        land_steps(s, piece, cell, False, found)  # ARC-A2: he climbs onto land
+        land_steps(s, piece, cell, False, found)  # he climbs onto land
 
 
 def swim_on_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> None:
-    """ARC-A2: a swim of two spaces, each entered in turn; boarding and death would end it on the first."""
+    """A swim of two spaces, each entered in turn; boarding and death would end it on the first."""
     beside = s.field.track.beside
     for via in beside[cell]:
         if barred_through(s, piece, via) != OPEN:
@@ -213,8 +207,8 @@ def swim_on_steps(s: IslandState, piece: int, cell: int, found: list[int]) -> No
 
 
 def barred_through(s: IslandState, piece: int, via: int) -> str:
-    """ARC-A2: a ship on the way ends the swim."""
-    return "ARC-A2" if s.vehicle_at(via) >= 0 else barred_space(s, piece, via, 0)
+    """A vehicle on the way ends the swim."""
+    return s.rules.laws.swim if s.vehicle_at(via) >= 0 else barred_space(s, piece, via, 0)
 
 
 def swim(s: IslandState, action: int) -> None:
@@ -224,24 +218,22 @@ def swim(s: IslandState, action: int) -> None:
 
 
 def barred_return(s: IslandState, cell: int) -> str:
-    """ISL-M4, ARK-D4: back onto land only where the house has it so, and onto an empty tile alone."""
+    """ISL-M4: back onto land only where the house has it so, and onto an empty tile alone."""
     if not s.rules.house.outside_return:
         return "ISL-M4"
-    return OPEN if takes_back(s, cell) else "ARK-D4"
+    return OPEN if takes_back(s, cell) else s.rules.laws.returning
 
 
 def takes_back(s: IslandState, cell: int) -> bool:
-    """ARK-D4: an empty tile, face up, with no coin and nobody on it."""
+    """An empty tile, face up, with no coin and nobody on it."""
     face = s.face[cell]
     empty = face == USED or (face == UP and bool(s.rules.like[s.tile[cell]] & BARE))
     return empty and not s.here[cell] and cell * 8 not in s.coins
 
 
 def outside_ends(s: IslandState, piece: int, cell: int) -> Cells:
-    """Where a swim of 1 to `outside_reach` spaces can end: boarding ends it, enemy vehicles may have to be jumped.
-
-    ARK-D3, ARK-D5, ARK-D6: the veil ends it, so does a friendly car; an enemy's is jumped.
-    """
+    """Where a swim of 1 to `outside_reach` spaces can end: boarding and the veil end it, enemy vehicles may have to be
+    jumped."""
     house, crew = s.rules.house, s.crew_of[piece]
     if house.enemy_vehicle_walk and house.outside_reach == 1:
         return s.field.track.beside[cell]
@@ -260,7 +252,7 @@ def step(s: IslandState, action: int) -> None:
 def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
     """ISL-V1, ISL-V2, ISL-V3, ISL-V4: every path of the vehicle, shorter ones before their continuations.
 
-    ARK-V1, ARK-V2, ARK-V6: in Arkham too. ISL-V7: by the crew's own people alone, ARC-Y2.
+    ISL-V7: by the crew's own people alone.
     """
     rowers = s.rowers(crew)
     if rowers:
@@ -273,12 +265,12 @@ def speed_with(s: IslandState, rowers: int) -> int:
 
 
 def track_of(s: IslandState, crew: int) -> Track:
-    """ARK-V3, ARK-A10: which spaces are neighbours for the vehicle of a crew."""
+    """Which spaces are neighbours for the vehicle of a crew."""
     return s.field.roam() if s.powers[crew] & PATH else s.field.drive
 
 
 def sail(s: IslandState, action: int) -> None:
-    """ISL-V5: everyone aboard travels along; swimmers on the way come aboard or are run over. ARK-V4."""
+    """ISL-V5: everyone aboard travels along; swimmers on the way come aboard or are run over."""
     s.asks.pop()
     crew = s.crew
     for cell in path_of(action):

@@ -1,4 +1,4 @@
-"""The names that players give to their pirates (ARC-C8)."""
+"""The names that players give to their pirates."""
 
 import unicodedata
 from typing import Final

@@ -1,19 +1,14 @@
 """Actions as people write them (docs/notation.md): writing, reading, and saying why not."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from jackal.core.errors import BadNotation, IllegalAction, told
-from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
+from jackal.core.game import Refusal
 from jackal.core.shape import View
-from jackal.islands.actions import PARTS
-from jackal.islands.barred import barred_sail, barred_step, barred_swim
-from jackal.islands.effects import barred_hit, barred_peek
-from jackal.islands.entry import never_barred
 from jackal.islands.field import DIRECTIONS
 from jackal.islands.meant import (
     COIN,
     MOST_COINS,
-    READERS,
     is_step,
     parts,
     plain,
@@ -21,32 +16,17 @@ from jackal.islands.meant import (
     read_step,
     read_way,
 )
-from jackal.islands.rows import Answer, TileSet, Writer
+from jackal.islands.parts import Part, all_questions, all_verbs
+from jackal.islands.rows import Reads
 from jackal.islands.state import IslandState
-from jackal.islands.turn import barred_berth
 from jackal.islands.view import full_name, piece_name
-from jackal.islands.ways import barred_go, barred_stay, barred_throw
-from jackal.islands.why import COMES_FIRST, NOT_NOW, SENTENCES, sentence
+from jackal.islands.why import COMES_FIRST, NOT_NOW, sentence
 from jackal.islands.words import (
-    AIM,
     ASK_ACTION,
-    ASK_AIM,
     ASK_BERTH,
-    ASK_PEEK,
-    ASK_ROLL,
-    ASK_VICTIM,
     ASK_VOTE,
-    ASK_WAY,
-    BERTH,
-    GO,
-    HIT,
     OPEN,
     OVER,
-    PEEK,
-    SAIL,
-    STAY,
-    STEP,
-    SWIM,
     THROW,
     TRANSFER,
     cell_of,
@@ -67,15 +47,6 @@ FORMS: Final = (
 ROLL: Final = "roll"
 
 
-class CourseRules(NamedTuple):
-    """The rules of a game that say where vehicles begin, who decides, when it is voted and when all is over."""
-
-    berth: str
-    turn: str
-    vote: str
-    over: str
-
-
 def write_berth(s: IslandState, action: int) -> str:
     return f"berth:{s.field.name(cell_of(action))}"
 
@@ -91,7 +62,7 @@ def write_step(s: IslandState, action: int) -> str:
 
 
 def exit_(s: IslandState, action: int) -> str:
-    """Where a step leads; through the veil its last cell there comes first (ARK-W3)."""
+    """Where a step leads; through the veil its last cell there comes first."""
     to, lane = cell_of(action), lane_of(action)
     if lane:
         return f"{s.field.name(s.field.before_veil(to, lane - 1))}-{s.field.name(to)}"
@@ -99,7 +70,7 @@ def exit_(s: IslandState, action: int) -> str:
 
 
 def write_swim(s: IslandState, action: int) -> str:
-    """ARC-A2: two spaces, each by its name."""
+    """Two spaces, each by its name."""
     piece = piece_of(action)
     cells = [s.spot(piece), via_of(action), cell_of(action)]
     return f"{piece_name(s, piece)}:{'-'.join([s.field.name(cell) for cell in cells])}"
@@ -130,69 +101,29 @@ def write_hit(s: IslandState, action: int) -> str:
     return "hit:" + full_name(s, piece_of(action))
 
 
-WORDS: Final = {PROPOSE_END: "end?", AGREE: "yes", REFUSE: "no", STAY: "stay"}
-WRITERS: Final[dict[int, Writer]] = {
-    BERTH: write_berth,
-    STEP: write_step,
-    SWIM: write_swim,
-    SAIL: write_sail,
-    GO: write_go,
-    THROW: write_throw,
-    PEEK: write_peek,
-    AIM: write_aim,
-    HIT: write_hit,
-}
-
-
-# What the common verbs answer, and what bars them; whether the end may be proposed is for the game's own list.
-ANSWERS: Final[dict[int, Answer]] = {
-    STEP: Answer(ASK_ACTION, "", barred_step),
-    SWIM: Answer(ASK_ACTION, "", barred_swim),
-    SAIL: Answer(ASK_ACTION, "", barred_sail),
-    GO: Answer(ASK_WAY, "ISL-C3", barred_go),
-    STAY: Answer(ASK_WAY, "ISL-K9", barred_stay),
-    THROW: Answer(ASK_ROLL, "ISL-G3", barred_throw),
-    PEEK: Answer(ASK_PEEK, "ISL-H3", barred_peek),
-    AIM: Answer(ASK_AIM, "ISL-K15", never_barred),
-    HIT: Answer(ASK_VICTIM, "ISL-K15", barred_hit),
-}
-
-
 class Notation:
-    """The common forms of action and those that sets of tiles bring along."""
+    """The forms of action that the parts of a game bring along."""
 
-    def __init__(self, sets: list[TileSet], course: CourseRules) -> None:
-        self.course = course
-        self.writers, self.words, self.parts, self.readers = WRITERS, WORDS, PARTS, READERS
-        self.sentences = SENTENCES
-        self.answers = ANSWERS | {
-            BERTH: Answer(ASK_BERTH, course.berth, barred_berth),
-            AGREE: Answer(ASK_VOTE, course.vote, never_barred),
-            REFUSE: Answer(ASK_VOTE, course.vote, never_barred),
-        }
-        self.pending = {ASK_BERTH: course.berth, ASK_VOTE: course.vote}
-        for tiles in sets:
-            self.writers = self.writers | tiles.writers
-            self.words = self.words | tiles.words
-            self.parts = self.parts | tiles.parts
-            self.readers = self.readers | tiles.readers
-            self.answers = self.answers | tiles.answers
-            self.pending = self.pending | tiles.pending
-            self.sentences = self.sentences | tiles.sentences
-        self.said = {word: action for action, word in self.words.items()}
-        self.forms = ", ".join([FORMS, *(tiles.forms for tiles in sets if tiles.forms)])
+    def __init__(self, parts: list[Part]) -> None:
+        self.verbs = all_verbs(parts)
+        self.questions = all_questions(parts)
+        self.said = {verb.word: verb.number for verb in self.verbs.values() if verb.word}
+        self.reads: dict[str, Reads] = {}
+        self.sentences: dict[str, str] = {}
+        for part in parts:
+            self.reads = self.reads | part.reads
+            self.sentences = self.sentences | part.sentences
+        self.forms = ", ".join([part.forms for part in parts if part.forms])
 
     def write(self, s: IslandState, action: int) -> str:
-        if action in self.words:
-            return self.words[action]
-        writer = self.writers.get(verb_of(action))
-        if writer is None:
+        verb = self.verbs.get(verb_of(action))
+        if verb is None:
             raise IllegalAction(f"{told(action)} is no action of this game")
-        return writer(s, action)
+        return verb.word if verb.write is None else verb.write(s, action)
 
     def describe(self, s: IslandState, action: int) -> View:
         """The action taken apart."""
-        return self.parts[verb_of(action)](s, action, self.write(s, action))
+        return self.verbs[verb_of(action)].apart(s, action, self.write(s, action))
 
     def read(self, s: IslandState, seat: int, text: str) -> int:
         """The legal action meant; the piece's number may be left out where it is clear."""
@@ -217,9 +148,9 @@ class Notation:
     def why_not(self, s: IslandState, seat: int, text: str) -> Refusal | None:
         """Which rule forbids it; None if it is legal."""
         if s.stage == OVER:
-            return Refusal(self.course.over, "the game is over")
+            return Refusal(s.rules.laws.over, "the game is over")
         if seat != s.asks[-1][1]:
-            return Refusal(self.course.turn, f"seat {s.asks[-1][1] + 1} decides now")
+            return Refusal(s.rules.laws.turn, f"seat {s.asks[-1][1] + 1} decides now")
         try:
             self.read(s, seat, text)
         except IllegalAction as error:
@@ -237,8 +168,8 @@ class Notation:
             return pack(THROW, coins=min(wanted.count(COIN), MOST_COINS))
         if colon and head == s.rules.house.vehicle:
             return read_sail(s, text)
-        if colon and head in self.readers:
-            return self.readers[head](s, text)
+        if colon and head in self.reads:
+            return self.reads[head](s, text)
         if not is_step(wanted):
             raise self.unread(text)
         return read_step(s, text)
@@ -249,16 +180,18 @@ class Notation:
 
     def refusal(self, s: IslandState, action: int) -> Refusal:
         """Why an action is not legal."""
-        answer = self.answers.get(verb_of(action))
-        asked = s.asks[-1][0]
-        if answer is None:
-            return Refusal(self.course.vote, NOT_NOW if asked == ASK_ACTION else COMES_FIRST)
-        if answer.ask == asked:
-            rule = answer.barred(s, action)
+        verb, asked = self.verbs[verb_of(action)], s.asks[-1][0]
+        if verb.answers == asked:
+            rule = verb.barred(s, action)
             return Refusal(rule, sentence(s, rule, self.sentences))
-        if answer.ask == ASK_ACTION:
-            return Refusal(self.pending.get(asked, "ISL-C3"), COMES_FIRST)
-        return Refusal(answer.when, NOT_NOW)
+        if verb.answers == ASK_ACTION:
+            return Refusal(self.questions[asked].first or law_of(s, asked) or "ISL-C3", COMES_FIRST)
+        return Refusal(verb.when or law_of(s, verb.answers), NOT_NOW)
+
+
+def law_of(s: IslandState, question: int) -> str:
+    """The rule of the game that puts a question which all games know."""
+    return {ASK_BERTH: s.rules.laws.berth, ASK_VOTE: s.rules.laws.vote}.get(question, "")
 
 
 def spellings(written: str) -> tuple[str, ...]:

@@ -65,7 +65,7 @@ def _row(row: str, letters: dict[str, int], line: int) -> list[Drawn]:
 
 
 def framed(drawing: Drawing, corner_spaces: bool, north: int = 0, spare: int = 0) -> Outline:
-    """ISL-B1: the land's bounding box plus one cell on every side; more rows, if the land may move there (ARK-B1)."""
+    """ISL-B1: the land's bounding box plus one cell on every side; more rows, if the land may move there."""
     land = {at: cell for at, cell in drawing.items() if cell.terrain != NO_TERRAIN}
     west, south = min(x for x, _ in land) - 1, min(y for _, y in land) - 1 - spare
     width, height = max(x for x, _ in land) - west + 2, max(y for _, y in land) - south + 2 + spare

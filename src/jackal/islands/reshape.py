@@ -2,20 +2,21 @@
 
 from jackal.core.event import EVERYONE
 from jackal.islands import events
+from jackal.islands.field import NOWHERE
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN, USED
 
 
 def slide_tiles(s: IslandState, moved: dict[int, int]) -> None:
-    """ISL-B8, ARK-K20: tiles go from cells to others, with all that is on them and known of them."""
+    """ISL-B8: tiles go from cells to others, with all that is on them and known of them."""
     s.field = s.field.with_land([moved.get(cell, cell) for cell in s.field.land])
     s.tile = slid(s.tile, moved, 0)
     s.turned = slid(s.turned, moved, 0)
     s.terrain = slid(s.terrain, moved, 0)
     s.seen = slid(s.seen, moved, 0)
     s.face = slid(s.face, moved, USED)
-    s.spun = [moved.get(cell, cell) for cell in s.spun]
     s.beast = moved.get(s.beast, s.beast)
+    follow_tiles(s, moved)
     coins: dict[int, int] = {}
     for place, count in s.coins.items():
         coins[moved.get(place >> 3, place >> 3) * 8 + (place & 7)] = count
@@ -39,22 +40,28 @@ def riders(s: IslandState, moved: dict[int, int]) -> list[tuple[int, int]]:
 
 
 def take_tiles(s: IslandState, cells: list[int]) -> None:
-    """ISL-B8, ARK-K27: tiles leave the field; what was on them is to be cleared away next."""
+    """ISL-B8: tiles leave the field; what was on them is to be cleared away next."""
     for cell in cells:
         known = s.seen[cell] if s.face[cell] == DOWN else EVERYONE
         s.taken = [*s.taken, (s.terrain[cell], s.tile[cell], known)]
-    gone = {cell: cell for cell in cells}
+    gone = dict.fromkeys(cells, NOWHERE)
     s.field = s.field.with_land([cell for cell in s.field.land if cell not in gone])
     s.tile = without(s.tile, cells, 0)
     s.turned = without(s.turned, cells, 0)
     s.terrain = without(s.terrain, cells, 0)
     s.seen = without(s.seen, cells, 0)
     s.face = without(s.face, cells, USED)
-    s.spun = [cell for cell in s.spun if cell not in gone]
+    follow_tiles(s, gone)
+
+
+def follow_tiles(s: IslandState, moved: dict[int, int]) -> None:
+    """What parts keep about tiles goes with them."""
+    for follow in s.rules.follows:
+        follow(s, moved)
 
 
 def clear_cells(s: IslandState, cells: list[int]) -> None:
-    """ISL-B8, ARK-K27: who was on tiles that are gone is sent home, coins leave the game."""
+    """ISL-B8: who was on tiles that are gone is sent home, coins leave the game."""
     for cell in cells:
         for piece in range(len(s.place)):
             if s.here[cell] >> piece & 1:

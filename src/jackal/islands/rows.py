@@ -1,12 +1,14 @@
 """What an island game is made of: printed tiles, the house and the rules as values."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from jackal.core.chance import Chance
-from jackal.core.event import Event, Tell
+from jackal.core.event import Tell
 from jackal.core.game import Outcome
 from jackal.core.shape import View
+from jackal.islands.frame import DIRECTIONS
+from jackal.islands.shapes import BareIslandView
 from jackal.islands.steps import Step, Steps
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ Perform = Callable[["IslandState", int], None]
 Extend = Callable[["IslandState", list[int]], None]
 Ask = Callable[["IslandState"], bool]
 Verdict = Callable[["IslandState"], str]
-Caught = Callable[["IslandState", int, str], None]
+Caught = Callable[["IslandState", int], None]
 TurnPart = Callable[["IslandState"], None]
 Leave = Callable[["IslandState", int, Tell], None]
 Redeal = Callable[["IslandState", int, Chance], "IslandState"]
@@ -36,23 +38,27 @@ Deserted = Callable[["IslandState", int], bool]
 Lawful = Callable[["IslandState", int], bool]
 """(state, action): whether an action that is not listed may be done all the same."""
 Writer = Callable[["IslandState", int], str]
-Describe = Callable[["IslandState", int, str], View]
-"""An action taken apart; its text is given."""
 """(state, action): an action of one verb as people write it."""
+Describe = Callable[["IslandState", int, str], View]
+"""(state, action, its text): the action taken apart."""
 Reads = Callable[["IslandState", str], int]
 """(state, text): the action that a text of one head means, legal or not; or an error."""
 Bars = Callable[["IslandState", int], str]
 """(state, action): the rule that forbids an answer to the question that is open, or nothing."""
+Starts = Callable[[int], "Own"]
+"""(crews): what a part keeps of its own when the game begins."""
+Follows = Callable[["IslandState", dict[int, int]], None]
+"""(state, cells and where their tiles have gone, NOWHERE if they are gone for good)"""
+Shows = Callable[["IslandState", BareIslandView], None]
+"""(state, view): adds what everybody sees of a part."""
 Offers = Callable[["IslandState", int, list[int]], None]
 """(state, piece, actions): adds the actions that a piece has by its ability."""
 
 
-class Answer(NamedTuple):
-    """What an action of one verb answers, the rule that says when that is asked, and what bars one then."""
+class Own:
+    """What a part keeps beside the board: a value, never changed, only replaced, so that copies of a state share it."""
 
-    ask: int
-    when: str
-    barred: Bars
+    __slots__ = ()
 
 
 class Tile:
@@ -89,8 +95,13 @@ class Tile:
         self.masks = [sum([1 << d for d in turned]) for turned in self.turned]
 
 
+def heads(*names: str) -> tuple[int, ...]:
+    """The directions that are drawn on a tile as it is printed, by their names."""
+    return tuple([DIRECTIONS.index(name) for name in names])
+
+
 class Ability:
-    """A card that makes one pirate better (ARC section 9)."""
+    """A card that makes one pirate better."""
 
     def __init__(
         self, name: str, *, box: int, like: int, rule: str, why: str = "", offers: Offers | None = None
@@ -105,6 +116,65 @@ class Ability:
         """What is said when it forbids something."""
         self.offers = offers
         """Adds an action of its own, where it has one."""
+
+
+class Laws(NamedTuple):
+    """The ids of the rules by which a game forbids what not every island game knows; parts bring some of them."""
+
+    berth: str = ""
+    """Where vehicles begin."""
+    turn: str = ""
+    """Who decides."""
+    vote: str = ""
+    over: str = ""
+    afoot: str = ""
+    """There are no vehicles."""
+    unarmed: str = ""
+    """The meek and their enemies keep out of each other's place,"""
+    gentle: str = ""
+    """and who starts beside them does not attack."""
+    beast: str = ""
+    """No coin goes where the beast is."""
+    swim: str = ""
+    """Between land and open space, and two spaces at a time."""
+    lying: str = ""
+    """Who lies cannot use an ability."""
+    returning: str = ""
+    """From outside back onto land."""
+    boarding: str = ""
+    """Nobody gets into an enemy's vehicle by choice,"""
+    riding: str = ""
+    """by force only if no other way is open,"""
+    strange_hold: str = ""
+    """and a coin never does."""
+    road: str = ""
+    """Where vehicles do not go."""
+    veil: str = ""
+    """Nobody stops in the veil;"""
+    veil_from: str = ""
+    """it is entered from a tile alone,"""
+    veil_lane: str = ""
+    """left by a way that leads on,"""
+    veil_outside: str = ""
+    """and not passed along outside."""
+    corner: str = ""
+    """Corners are passed, not stopped on;"""
+    rolled_corner: str = ""
+    """a roll into one ends beside it."""
+    transfer: str = ""
+    """From tile to tile of a kind."""
+    peeks: str = ""
+    """How many tiles may be seen."""
+
+
+def united(laws: list[Laws]) -> Laws:
+    """All of them together; the first that names a rule has it."""
+    found: dict[str, str] = {}
+    for some in laws:
+        for name, rule in some._asdict().items():
+            if rule:
+                found.setdefault(name, rule)
+    return Laws(**found)
 
 
 class House:
@@ -138,117 +208,15 @@ class House:
         self.run_over_kills = run_over_kills
         self.outside_reach = outside_reach
         self.outside_return = outside_return
-        """Whether who is outside may step back onto an empty tile (ARK-D4)."""
+        """Whether who is outside may step back onto an empty tile."""
         self.outside_fight_kills = outside_fight_kills
         self.enemy_vehicle_walk = enemy_vehicle_walk
         self.enemy_vehicle_kills = enemy_vehicle_kills
-        """Otherwise who is forced aboard rides along (ARK-D8), and only if there is no other way (ARK-M4)."""
+        """Otherwise who is forced aboard rides along, and only if there is no other way."""
         self.peek_count = peek_count
         """Tiles that a lookout shows, in each world."""
         self.afoot = afoot
-        """There are no vehicles, and outside is death (ARC-P1, ARC-P5)."""
-
-
-def island_house(*, afoot: bool) -> House:
-    """The Archipelago column of ISL section 1."""
-    return House(
-        vehicle="ship",
-        outside="sea",
-        corner_spaces=True,
-        stuck_kills=True,
-        fixed_speed=0,
-        run_over_kills=True,
-        outside_reach=1,
-        outside_return=False,
-        outside_fight_kills=True,
-        enemy_vehicle_walk=True,
-        enemy_vehicle_kills=True,
-        peek_count=4,
-        afoot=afoot,
-    )
-
-
-SHIPS: Final = island_house(afoot=False)
-AFOOT: Final = island_house(afoot=True)
-"""Puzzles: as on the islands, but without ships."""
-
-
-class TileSet:
-    """What a set of tiles or cards brings into a game: them, and the parts of a turn, questions and words they need."""
-
-    def __init__(
-        self,
-        *,
-        harmless: frozenset[str],
-        tiles: list[Tile] | None = None,
-        pools: list[list[str]] | None = None,
-        abilities: list[Ability] | None = None,
-        coins: int = 0,
-        bottles: int = 0,
-        asks: dict[int, Options] | None = None,
-        verbs: dict[int, Perform] | None = None,
-        unlisted: dict[int, Lawful] | None = None,
-        own_actions: list[Extend] | None = None,
-        after_action: list[Ask] | None = None,
-        end_of_turn: list[Perform] | None = None,
-        caught: Caught | None = None,
-        join: Perform | None = None,
-        faults: list[Verdict] | None = None,
-        ask_names: dict[int, str] | None = None,
-        writers: dict[int, Writer] | None = None,
-        readers: dict[str, Reads] | None = None,
-        words: dict[int, str] | None = None,
-        answers: dict[int, Answer] | None = None,
-        pending: dict[int, str] | None = None,
-        sentences: dict[str, str] | None = None,
-        forms: str = "",
-        events: list[type[Event]] | None = None,
-        actions: list[type] | None = None,
-        parts: dict[int, Describe] | None = None,
-    ) -> None:
-        self.tiles = tiles or []
-        self.pools = pools or []
-        """The names of the tiles to be mixed, by terrain."""
-        self.abilities = abilities or []
-        self.coins = coins
-        self.bottles = bottles
-        self.asks = asks or {}
-        """For each question, the list of its answers."""
-        self.verbs = verbs or {}
-        """For each verb of an action, what it does."""
-        self.unlisted = unlisted or {}
-        """For verbs whose actions are too many to be listed (names), whether one is lawful."""
-        self.own_actions = own_actions or []
-        """Add the actions that only this set knows (a revival)."""
-        self.after_action = after_action or []
-        """Ask what is asked between the action and the end of the turn (bottles); true if they asked."""
-        self.end_of_turn = end_of_turn or []
-        """What happens by itself at the end of a turn of a crew (the bear, the wheels)."""
-        self.caught = caught
-        """What the beast does to a piece it meets, where there is a beast."""
-        self.join = join
-        """How the missionary joins a crew, where there is one."""
-        self.faults = faults or []
-        """Why a written position cannot be, or nothing."""
-        self.ask_names = ask_names or {}
-        self.writers = writers or {}
-        self.readers = readers or {}
-        """Read what stands behind a word and a colon."""
-        self.words = words or {}
-        self.answers = answers or {}
-        """By verb: what forbids an action of it."""
-        self.pending = pending or {}
-        """By question: the rule that puts it before an action; in a chain it is ISL-C3."""
-        self.sentences = sentences or {}
-        """What is said about a rule that forbids something."""
-        self.events = events or []
-        self.actions = actions or []
-        """What actions of its own look like when they are taken apart,"""
-        self.parts = parts or {}
-        """and by verb how that is done."""
-        self.forms = forms
-        self.harmless = harmless
-        """Events that show nothing hidden."""
+        """There are no vehicles, and outside is death."""
 
 
 class Voyage:
@@ -294,6 +262,7 @@ class Rules:
         self,
         *,
         house: House,
+        laws: Laws,
         tiles: list[Tile],
         colours: tuple[str, ...],
         terrains: tuple[str, ...],
@@ -309,6 +278,9 @@ class Rules:
         caught: Caught | None,
         join: Perform | None,
         faults: list[Verdict],
+        starts: dict[int, Starts],
+        follows: list[Follows],
+        shows: list[Shows],
         late: Default,
         deserted: Deserted,
         proceed: TurnPart,
@@ -317,6 +289,7 @@ class Rules:
         redeal: Redeal,
     ) -> None:
         self.house = house
+        self.laws = laws
         self.tiles = tiles
         self.colours = colours
         self.terrains = terrains
@@ -334,6 +307,9 @@ class Rules:
         self.caught = caught
         self.join = join
         self.faults = faults
+        self.starts = starts
+        self.follows = follows
+        self.shows = shows
         self.late = late
         self.deserted = deserted
         self.proceed = proceed

@@ -1,107 +1,50 @@
-"""The parts of a turn that every island game has, and how sets of tiles add their own to them."""
+"""The rules of an island game, put together from its parts."""
 
-from jackal.core.game import AGREE, PROPOSE_END, REFUSE
-from jackal.islands import chain, effects, moves, turn, ways
+from jackal.islands import turn
+from jackal.islands.common import COMMON
 from jackal.islands.hidden import redeal
-from jackal.islands.rows import (
-    Default,
-    Deserted,
-    House,
-    Lawful,
-    Options,
-    Perform,
-    Rules,
-    Tile,
-    TileSet,
-    TurnPart,
-    Verdict,
-)
-from jackal.islands.words import (
-    AIM,
-    ASK_ACTION,
-    ASK_AIM,
-    ASK_BERTH,
-    ASK_PEEK,
-    ASK_ROLL,
-    ASK_VICTIM,
-    ASK_VOTE,
-    ASK_WAY,
-    BERTH,
-    GO,
-    HIT,
-    PEEK,
-    SAIL,
-    STAY,
-    STEP,
-    SWIM,
-    THROW,
-)
-
-ASKS: dict[int, Options] = {
-    ASK_BERTH: turn.berths_asked,
-    ASK_ACTION: turn.actions_asked,
-    ASK_VOTE: turn.votes_asked,
-    ASK_WAY: ways.ways_asked,
-    ASK_ROLL: ways.rolls_asked,
-    ASK_PEEK: effects.peeks_asked,
-    ASK_AIM: effects.aims_asked,
-    ASK_VICTIM: effects.victims_asked,
-}
-
-VERBS: dict[int, Perform] = {
-    PROPOSE_END: turn.propose,
-    AGREE: turn.agree,
-    REFUSE: turn.refuse,
-    BERTH: turn.berth,
-    STEP: moves.step,
-    SWIM: moves.swim,
-    SAIL: moves.sail,
-    GO: chain.go,
-    STAY: chain.stay,
-    THROW: chain.throw,
-    PEEK: effects.peek,
-    AIM: effects.aim,
-    HIT: effects.hit,
-}
+from jackal.islands.parts import TileSet, all_questions, all_starts, all_tiles, all_verbs, parts_of
+from jackal.islands.rows import Default, Deserted, House, Laws, Perform, Rules, TurnPart, Verdict, united
 
 
 def make_rules(
     sets: list[TileSet],
     *,
     house: House,
+    laws: Laws,
     colours: tuple[str, ...],
     terrains: tuple[str, ...],
-    end_of_turn: list[Perform],
     verdict: Verdict,
+    end_of_turn: list[Perform] | None = None,
     late: Default = turn.first_listed,
     deserted: Deserted = turn.all_gone,
     proceed: TurnPart = turn.proceed,
     ask: TurnPart = turn.ask_action,
 ) -> Rules:
-    """The rules of a game: what is common, and what each of the sets brings along."""
-    asks, verbs = ASKS, VERBS
-    unlisted: dict[int, Lawful] = {}
-    for tiles in sets:
-        asks = asks | tiles.asks
-        verbs = verbs | tiles.verbs
-        unlisted = unlisted | tiles.unlisted
+    """What is common, and what each part of the sets brings along."""
+    parts = [COMMON, *parts_of(sets)]
+    verbs = all_verbs(parts)
     return Rules(
         house=house,
-        tiles=all_tiles(sets),
+        laws=united([laws, *[part.laws for part in parts]]),
+        tiles=all_tiles(parts),
         colours=colours,
         terrains=terrains,
         coins=sum([tiles.coins for tiles in sets]),
-        abilities=[ability for tiles in sets for ability in tiles.abilities],
-        asks=asks,
-        verbs=verbs,
-        unlisted=unlisted,
-        own_actions=[extend for tiles in sets for extend in tiles.own_actions],
-        after_action=[ask for tiles in sets for ask in tiles.after_action],
-        end_of_turn=[perform for tiles in sets for perform in tiles.end_of_turn] + end_of_turn,
+        abilities=[ability for part in parts for ability in part.abilities],
+        asks={number: question.answers for number, question in all_questions(parts).items()},
+        verbs={number: verb.does for number, verb in verbs.items()},
+        unlisted={number: verb.lawful for number, verb in verbs.items() if verb.lawful is not None},
+        own_actions=[part.own_actions for part in parts if part.own_actions is not None],
+        after_action=[part.after_action for part in parts if part.after_action is not None],
+        end_of_turn=[part.end_of_turn for part in parts if part.end_of_turn is not None] + (end_of_turn or []),
         verdict=verdict,
-        caught=next((tiles.caught for tiles in sets if tiles.caught is not None), None),
-        join=next((tiles.join for tiles in sets if tiles.join is not None), None),
-        faults=[fault for tiles in sets for fault in tiles.faults],
+        caught=next((part.caught for part in parts if part.caught is not None), None),
+        join=next((part.join for part in parts if part.join is not None), None),
+        faults=[part.faults for part in parts if part.faults is not None],
+        starts=all_starts(parts),
+        follows=[part.follows for part in parts if part.follows is not None],
+        shows=[part.shows for part in parts if part.shows is not None],
         late=late,
         deserted=deserted,
         proceed=proceed,
@@ -109,12 +52,3 @@ def make_rules(
         leave=turn.leave,
         redeal=redeal,
     )
-
-
-def all_tiles(sets: list[TileSet]) -> list[Tile]:
-    """The tiles of all sets; one that several know by the same name is the first one's."""
-    found: dict[str, Tile] = {}
-    for tiles in sets:
-        for tile in tiles.tiles:
-            found.setdefault(tile.name, tile)
-    return list(found.values())

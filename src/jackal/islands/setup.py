@@ -18,7 +18,6 @@ def blank_state(
     owner: list[int],
     teams: bool,
     coins: int,
-    bottles: int,
 ) -> IslandState:
     """Every tile empty and face down; `owner` says which seat plays each crew."""
     s = IslandState(rules)
@@ -32,8 +31,6 @@ def blank_state(
     s.box = []
     s.seen = [0] * field.size
     s.taken = []
-    s.fogged = []
-    s.spun = []
     s.face = [USED] * field.size
     for cell in field.land:
         s.face[cell] = DOWN
@@ -45,7 +42,9 @@ def blank_state(
     s.mates = [[3 * crew, 3 * crew + 1, 3 * crew + 2] for crew in range(crews)]
     s.crew_of = [piece // 3 for piece in range(3 * crews)] + [-1]
     s.proposed = [NEVER] * (max(owner) + 1)
-    s.monk = 3 * crews
+    s.own = [None] * (max(rules.starts, default=-1) + 1)
+    for slot, starts in rules.starts.items():
+        s.own[slot] = starts(crews)
     s.gifts = [0] * (3 * crews + 1)
     s.gifted = 0
     s.called = [""] * (3 * crews + 1)
@@ -55,16 +54,12 @@ def blank_state(
     s.here = [0] * field.size
     s.ship = [NOWHERE] * crews
     s.purse = [0] * crews
-    s.bottles = [0] * crews
     s.powers = [0] * crews
     s.supply = coins
     s.least = 0
     s.lost = 0
-    s.bottle_supply = bottles
     s.meek = 0
     s.beast = NOWHERE
-    s.waker = -1
-    s.beast_rests = False
     s.first = 0
     s.crew = 0
     s.controller = owner[0]
@@ -85,7 +80,7 @@ def blank_state(
 
 
 def allies_of(crew: int, crews: int, teams: bool) -> int:
-    """ISL-P5, ARC-Y1: itself; in teams the crew opposite too. ARK-O2."""
+    """ISL-P5: itself; in teams the crew opposite too."""
     return 1 << crew | (1 << (crew + 2) % crews if teams else 0)
 
 

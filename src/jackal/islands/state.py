@@ -7,7 +7,7 @@ from jackal.core.game import REFUSE, Outcome, State
 from jackal.core.options import Value
 from jackal.islands import events
 from jackal.islands.field import NOWHERE, Field
-from jackal.islands.rows import Rules, Voyage
+from jackal.islands.rows import Own, Rules, Voyage
 from jackal.islands.steps import Step
 from jackal.islands.words import (
     ACTING,
@@ -39,26 +39,24 @@ class IslandState(State):
     """
 
     __slots__ = (
-        *("rules", "options", "chance", "field", "tile", "turned", "terrain", "box", "seen", "taken", "fogged"),
-        *("spun", "face", "coins", "crews", "owner", "allies", "friends", "mates", "crew_of", "proposed", "monk"),
+        *("rules", "options", "chance", "field", "tile", "turned", "terrain", "box", "seen", "taken"),
+        *("face", "coins", "crews", "owner", "allies", "friends", "mates", "crew_of", "proposed", "own"),
         *("gifts", "gifted", "called", "voyage", "place"),
-        *("lying", "here", "ship", "purse", "bottles", "powers", "supply", "least", "lost", "bottle_supply"),
-        *("meek", "beast", "waker", "beast_rests", "first", "crew", "controller", "turn", "idle", "smoke", "sway"),
+        *("lying", "here", "ship", "purse", "powers", "supply", "least", "lost"),
+        *("meek", "beast", "first", "crew", "controller", "turn", "idle", "smoke", "sway"),
         *("stage", "asks", "absent", "reason", "mover", "came", "cargo", "spent", "rolls", "tell", "legal"),
     )
     rules: Rules
     options: dict[str, Value]
     chance: Chance
     field: Field
-    # The tiles, by cell. Shared: tile, turned, terrain, box, seen, taken, fogged, spun.
+    # The tiles, by cell. Shared: tile, turned, terrain, box, seen, taken.
     tile: list[int]
     turned: list[int]
     terrain: list[int]
     box: list[tuple[int, int]]  # (terrain, tile) pairs left out
     seen: list[int]  # mask of the seats that peeked at the tile
-    taken: list[tuple[int, int, int]]  # (terrain, tile, mask of the seats that know it) of tiles the fog took
-    fogged: list[int]  # the cells that the fog of this turn has taken, while it asks for more
-    spun: list[int]  # the wheels entered in this turn
+    taken: list[tuple[int, int, int]]  # (terrain, tile, mask of the seats that know it) of tiles that left the field
     face: list[int]
     coins: dict[int, int]  # by place
     # The crews. Shared: owner, allies, friends, mates, crew_of, proposed, powers, gifts, called.
@@ -69,7 +67,7 @@ class IslandState(State):
     mates: list[list[int]]  # the pieces of each crew
     crew_of: list[int]  # by piece; -1 while it belongs to nobody
     proposed: list[int]  # by seat, the turn of its last proposal to end
-    monk: int  # the missionary, found or not
+    own: list[Own | None]  # what parts keep of their own, by slot; shared, see `keep`
     gifts: list[int]  # by piece, what it is like by its ability
     gifted: int  # all of them together
     called: list[str]  # by piece, the name that its player gave it
@@ -79,16 +77,12 @@ class IslandState(State):
     here: list[int]  # by cell, mask of the pieces on it
     ship: list[int]  # by crew, its cell
     purse: list[int]  # by crew, coins delivered
-    bottles: list[int]
-    powers: list[int]  # by crew, what it has from altars
+    powers: list[int]  # by crew, what it is like
     supply: int
-    least: int  # coins that everybody knows to have been laid (ARC-S3)
+    least: int  # coins that everybody knows to have been laid
     lost: int
-    bottle_supply: int
-    meek: int  # mask of pieces that neither attack nor are attacked (the unarmed missionary)
-    beast: int  # cell of the bear
-    waker: int
-    beast_rests: bool  # it woke in this turn
+    meek: int  # mask of pieces that neither attack nor are attacked
+    beast: int  # cell of a beast: no coin goes there, and `rules.caught` says what becomes of who does
     # The turn.
     first: int
     crew: int
@@ -143,7 +137,7 @@ class IslandState(State):
         self.tell = None
 
     def time_out(self, seat: int, tell: Tell = None) -> None:
-        """ARC-Z8, ARK-E5: what the rules do for who is late, and no to a vote."""
+        """What the rules do for who is late, and no to a vote."""
         legal = self.actions(seat)
         if tell:
             tell(events.Late(seat))
@@ -179,8 +173,6 @@ class IslandState(State):
         twin.box = self.box
         twin.seen = self.seen
         twin.taken = self.taken
-        twin.fogged = self.fogged
-        twin.spun = self.spun
         twin.face = self.face[:]
         twin.coins = self.coins.copy()
         twin.crews = self.crews
@@ -190,7 +182,7 @@ class IslandState(State):
         twin.mates = self.mates
         twin.crew_of = self.crew_of
         twin.proposed = self.proposed
-        twin.monk = self.monk
+        twin.own = self.own
         twin.gifts = self.gifts
         twin.gifted = self.gifted
         twin.called = self.called
@@ -200,16 +192,12 @@ class IslandState(State):
         twin.here = self.here[:]
         twin.ship = self.ship[:]
         twin.purse = self.purse[:]
-        twin.bottles = self.bottles[:]
         twin.powers = self.powers
         twin.supply = self.supply
         twin.least = self.least
         twin.lost = self.lost
-        twin.bottle_supply = self.bottle_supply
         twin.meek = self.meek
         twin.beast = self.beast
-        twin.waker = self.waker
-        twin.beast_rests = self.beast_rests
         twin.first = self.first
         twin.crew = self.crew
         twin.controller = self.controller
@@ -240,7 +228,7 @@ class IslandState(State):
         return 0 if self.face[cell] == USED else self.rules.like[self.tile[cell]]
 
     def likes_for(self, piece: int, cell: int) -> int:
-        """What it is like for a piece: a wild tile is empty for who tames it (ARC-A3)."""
+        """What it is like for a piece: a wild tile is empty for who tames it."""
         like = self.likes(cell)
         return 0 if like & WILD and self.gifts[piece] & TAMES else like
 
@@ -273,11 +261,11 @@ class IslandState(State):
         return place >> 3 if place >= 0 else self.ship[HOLD - place]
 
     def is_meek(self, piece: int) -> bool:
-        """ARC-N2: whether it neither attacks nor is attacked: the missionary, while he is unarmed."""
+        """Whether it neither attacks nor is attacked."""
         return bool(self.meek >> piece & 1)
 
     def rowers(self, crew: int) -> int:
-        """Own pirates aboard the crew's vehicle (ARC-M1)."""
+        """Own people aboard the crew's vehicle, who can move it."""
         hold = HOLD - crew
         count = 0
         for piece in self.mates[crew]:
@@ -286,7 +274,7 @@ class IslandState(State):
         return count
 
     def living(self, crew: int) -> int:
-        """Living pirates of a crew; the armed missionary counts, the unarmed does not."""
+        """Living pieces of a crew; the meek do not count."""
         count = 0
         for piece in self.mates[crew]:
             if self.place[piece] != DEAD and not self.is_meek(piece):
@@ -294,13 +282,13 @@ class IslandState(State):
         return count
 
     def standing(self, reason: str) -> Outcome:
-        """Scores and ranks as they are, of the whole side: coins, who stayed, who lives (ARC-Z2, ARC-Y4, ARK-E2)."""
+        """Scores and ranks as they are, of the whole side: coins, who stayed, who lives."""
         seats = max(self.owner) + 1
         gold = [0] * seats
         stayed = [False] * seats
         alive = [0] * seats
         for seat in range(seats):
-            crew = self.owner.index(seat)  # two crews of one player are allied (ARC-Y5)
+            crew = self.owner.index(seat)  # two crews of one player are allied
             for mate in range(self.crews):
                 if self.allied(crew, mate):
                     gold[seat] += self.purse[mate]
@@ -310,13 +298,14 @@ class IslandState(State):
         ranks = [1 + sum(1 for other in scores if other > mine) for mine in scores]
         return Outcome(reason, tuple(gold), tuple(ranks))
 
+    def stray(self) -> int:
+        """The piece that belongs to no crew until it joins one, in games that have it."""
+        return 3 * self.crews
+
     # Verbs ----------------------------------------------------------------------------------------------------------
 
     def put(self, piece: int, place: int) -> None:
-        """Take a piece from where it is and put it elsewhere; nothing else happens.
-
-        ARC-M7: a dead piece is off the board.
-        """
+        """Take a piece from where it is and put it elsewhere; nothing else happens. Who is dead is off the board."""
         old = self.place[piece]
         if old >= 0:
             self.here[old >> 3] &= ~(1 << piece)
@@ -325,10 +314,7 @@ class IslandState(State):
             self.here[place >> 3] |= 1 << piece
 
     def send_home(self, piece: int, why: str) -> None:
-        """ISL-P6: aboard the own vehicle, standing, empty-handed.
-
-        ARC-Y3: never an ally's. ARK-T5: awake. ARK-G3: that delivers nothing.
-        """
+        """ISL-P6: aboard the own vehicle, never an ally's, standing, awake, empty-handed: that delivers nothing."""
         self.put(piece, HOLD - self.crew_of[piece])
         self.lying[piece] = STANDING
         if self.tell:
@@ -339,6 +325,12 @@ class IslandState(State):
         self.lying[piece] = STANDING
         if self.tell:
             self.tell(events.Death(piece, why))
+
+    def keep(self, slot: int, own: Own) -> None:
+        """What a part keeps of its own is now this."""
+        kept = self.own[:]
+        kept[slot] = own
+        self.own = kept
 
     def lay(self, place: int, coins: int) -> None:
         if coins:
@@ -362,7 +354,7 @@ class IslandState(State):
                 self.tell(events.Deliver(crew=crew, coins=coins, piece=self.mover))
 
     def lose(self, why: str) -> None:
-        """The coins in hand leave the game (ISL-G8). ARK-D7."""
+        """The coins in hand leave the game (ISL-G8)."""
         if self.cargo:
             coins, self.cargo = self.cargo, 0
             self.lost += coins

@@ -1,4 +1,4 @@
-"""The course of a game: berths, turns, who decides, votes and the end (ARC sections 2, 3 and 7; ISL-M8)."""
+"""The course of a game: berths, turns, who decides, votes and the end (ISL-M8)."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ from jackal.islands.words import (
     verb_of,
 )
 
-VOTE_ROUNDS: Final = 5  # ARC-Z3: each player may propose the end once in so many rounds
+VOTE_ROUNDS: Final = 5  # each player may propose the end once in so many rounds
 
 
 def proceed(s: IslandState) -> None:
@@ -66,7 +66,7 @@ def asks_more(s: IslandState) -> bool:
 
 
 def settle_for_absent(s: IslandState) -> bool:
-    """ARC-Z6: the crew of a seat that left passes, its other questions get their first answer; false if it is here."""
+    """The crew of a seat that left passes, its other questions get their first answer; false if it is here."""
     what, seat, about = s.asks[-1]
     if what == ASK_ACTION and s.absent >> s.owner[s.crew] & 1:
         s.asks.pop()
@@ -78,7 +78,7 @@ def settle_for_absent(s: IslandState) -> bool:
         s.asks.pop()
         ask_vote(s, proposer=about, last=seat)
     elif s.stage == INTERLUDE:
-        s.asks.pop()  # a voyage goes on without him (ARC-C3)
+        s.asks.pop()  # a voyage goes on without him
     else:
         answer_first(s)
     return True
@@ -95,7 +95,7 @@ def answer_first(s: IslandState) -> None:
 
 
 def next_berth(s: IslandState) -> None:
-    """ARC-S6, ARC-S7: the next crew berths; when all have, the first one takes the first turn."""
+    """The next crew berths; when all have, the first one takes the first turn."""
     placed = sum(1 for cell in s.ship if cell >= 0)
     if placed == s.crews:
         begin_turn(s, s.first)
@@ -105,7 +105,7 @@ def next_berth(s: IslandState) -> None:
 
 
 def berths_asked(s: IslandState) -> list[int]:
-    """ARC-S6: spaces by a beach and not beside a ship; else any free one by a beach; else any free one."""
+    """Spaces by a beach and not beside a ship; else any free one by a beach; else any free one."""
     free = [cell for cell in s.field.spaces if cell not in s.ship]
     by_beach = [cell for cell in free if beside_beach(s, cell)]
     apart = [cell for cell in by_beach if not any(ship in s.field.shore[cell] for ship in s.ship)]
@@ -113,13 +113,13 @@ def berths_asked(s: IslandState) -> list[int]:
 
 
 def barred_berth(s: IslandState, action: int) -> str:
-    """ARC-S6: of the free spaces the best there are; where nothing can be, or a ship is, none drops anchor at all."""
+    """Of the free spaces the best there are; where nothing can be, or a ship is, none drops anchor at all."""
     cell = cell_of(action)
     if s.field.sort[cell] not in (LAND, SPACE):
         return "ISL-B3"
     if cell in s.ship:
         return "ISL-V1"
-    return OPEN if action in berths_asked(s) else "ARC-S6"
+    return OPEN if action in berths_asked(s) else s.rules.laws.berth
 
 
 def beside_beach(s: IslandState, cell: int) -> bool:
@@ -144,16 +144,12 @@ def berth(s: IslandState, action: int) -> None:
 
 
 def begin_turn(s: IslandState, crew: int) -> None:
-    """ARC-T2, ARC-T5: who decides, and whether there is anything to do.
-
-    ARK-T1, ARK-H5: who decides for another goes by his own knowledge.
-    """
+    """Who decides, and whether there is anything to do; who decides for another goes by his own knowledge."""
     s.crew = crew
     s.controller = stand_in(s, crew) if s.smoke else s.owner[crew]
     s.smoke = max(s.smoke - 1, 0)
     s.idle += 1
     s.stage = ACTING
-    s.beast_rests = False
     if s.tell:
         s.tell(events.Turn(crew, s.controller))
     if s.absent >> s.owner[crew] & 1:
@@ -164,7 +160,7 @@ def begin_turn(s: IslandState, crew: int) -> None:
 
 
 def ask_action(s: IslandState) -> None:
-    """ISL-M8, ARC-T5: with no legal action the turn passes by itself."""
+    """ISL-M8: with no legal action the turn passes by itself."""
     s.ask(ASK_ACTION, s.controller)
     s.legal = legal = actions_asked(s)
     if not legal or legal[0] == PROPOSE_END:
@@ -175,10 +171,8 @@ def ask_action(s: IslandState) -> None:
 
 
 def stand_in(s: IslandState, crew: int) -> int:
-    """ARC-K20, ARK-K12: the player of the next seat, or of the one before, that is still in the game.
-
-    ARC-K21: all that comes up in the turn is his to decide.
-    """
+    """The player of the next seat, or of the one before, that is still in the game; all that comes up in the turn is
+    his to decide."""
     for ahead in range(1, s.crews):
         seat = s.owner[(crew + s.sway * ahead) % s.crews]
         if not s.absent >> seat & 1:
@@ -187,9 +181,9 @@ def stand_in(s: IslandState, crew: int) -> int:
 
 
 def actions_asked(s: IslandState) -> list[int]:
-    """ARC-T3: ship moves, steps, the game's own actions; last the proposal to end.
+    """Moves of the vehicle, steps, the game's own actions; last the proposal to end.
 
-    ISL-H5, ARK-H6: nothing in it depends on what is hidden. ARC-H4: nothing is committed in secret.
+    ISL-H5: nothing in it depends on what is hidden, and nothing is committed in secret.
     """
     found: list[int] = []
     list_sails(s, s.crew, found)
@@ -198,13 +192,13 @@ def actions_asked(s: IslandState) -> list[int]:
         extend(s, found)
     if s.gifted:
         list_gifts(s, found)
-    if s.turn - s.proposed[s.controller] >= VOTE_ROUNDS * s.crews or is_alone(s, s.controller):
+    if barred_proposal(s, PROPOSE_END) == OPEN:
         found.append(PROPOSE_END)
     return found
 
 
 def list_gifts(s: IslandState, found: list[int]) -> None:
-    """ARC-A13: actions that pirates have by their abilities; a lying one has none."""
+    """Actions that pirates have by their abilities; a lying one has none."""
     for piece in s.mates[s.crew]:
         if s.gifts[piece] and s.place[piece] != DEAD and s.lying[piece] == STANDING:
             offers = ability_of(s, piece).offers
@@ -212,16 +206,20 @@ def list_gifts(s: IslandState, found: list[int]) -> None:
                 offers(s, piece, found)
 
 
+def barred_proposal(s: IslandState, action: int) -> str:
+    """Each player proposes the end once in so many rounds; who is alone whenever he likes."""
+    lately = s.turn - s.proposed[s.controller] < VOTE_ROUNDS * s.crews
+    return s.rules.laws.vote if lately and not is_alone(s, s.controller) else OPEN
+
+
 def is_alone(s: IslandState, seat: int) -> bool:
-    """ARC-Z6: the sole remaining player ends it when he likes."""
+    """The sole remaining player ends it when he likes."""
     return s.absent | 1 << seat == (1 << len(s.proposed)) - 1
 
 
 def end_turn(s: IslandState) -> None:
-    """ARC-T8: who lay through this turn stands up, the beast moves, the end is tested, the next crew is up."""
+    """Who lay through this turn stands up, the beast moves, the end is tested, the next crew is up."""
     stand_up(s)
-    if s.spun:
-        turn_wheels(s)
     for perform in s.rules.end_of_turn:
         perform(s, s.crew)
     s.turn += 1
@@ -242,16 +240,6 @@ def stand_up(s: IslandState) -> None:
                 s.tell(events.Stands(piece))
 
 
-def turn_wheels(s: IslandState) -> None:
-    """ARK-K9: the wheels that were entered turn 90 degrees clockwise, once."""
-    s.turned = s.turned[:]
-    for cell in s.spun:
-        s.turned[cell] = (s.turned[cell] + 1) % 4
-        if s.tell:
-            s.tell(events.Wheel(s.field.name(cell), s.turned[cell]))
-    s.spun = []
-
-
 def finish(s: IslandState, reason: str) -> None:
     """The island is over; in a voyage another one may follow."""
     on_land = s.stage != INTERLUDE
@@ -270,7 +258,7 @@ def finish(s: IslandState, reason: str) -> None:
 
 
 def propose(s: IslandState, action: int) -> None:
-    """ARC-Z3: the others answer in seat order; alone at the table one simply ends it."""
+    """The others answer in seat order; alone at the table one simply ends it."""
     seat = s.asks[-1][1]
     s.proposed = s.proposed[:]
     s.proposed[seat] = s.turn
@@ -313,7 +301,7 @@ def refuse(s: IslandState, action: int) -> None:
 
 
 def leave(s: IslandState, seat: int, tell: Tell) -> None:
-    """ARC-Z6: nobody plays on for the seat; when the last player goes it is over."""
+    """Nobody plays on for the seat; when the last player goes it is over."""
     if s.stage == OVER:
         raise NotYourTurn("the game is over")
     if not 0 <= seat < len(s.proposed) or s.absent >> seat & 1:
@@ -333,7 +321,7 @@ def leave(s: IslandState, seat: int, tell: Tell) -> None:
 
 
 def all_gone(s: IslandState, seat: int) -> bool:
-    """ARC-Z6: the crew stays as it is; when the last player goes it is over."""
+    """The crew stays as it is; when the last player goes it is over."""
     if s.absent != (1 << len(s.proposed)) - 1:
         return False
     carry_through(s)
@@ -347,7 +335,7 @@ def carry_through(s: IslandState) -> None:
 
 
 def first_listed(s: IslandState, legal: list[int]) -> int:
-    """ARC-Z8: for who is late the first action of the list; proposals to end stand last."""
+    """For who is late the first action of the list; proposals to end stand last."""
     return legal[0]
 
 

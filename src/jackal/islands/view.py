@@ -1,4 +1,4 @@
-"""What a seat may know, as plain data (ISL-H, ARC-H): the only thing that ever leaves the table."""
+"""What a seat may know, as plain data (ISL-H): the only thing that ever leaves the table."""
 
 from typing import Final
 
@@ -8,19 +8,12 @@ from jackal.core.options import write_value
 from jackal.islands.effects import peeks_left
 from jackal.islands.field import CORNER, DIRECTIONS, NOWHERE
 from jackal.islands.fights import ability_of
+from jackal.islands.parts import Question
 from jackal.islands.shapes import BareIslandView, Chain, Crew, IslandAsk, Piece, Square, TakenTile, Turn
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
-    ASK_ACTION,
-    ASK_AIM,
-    ASK_BERTH,
-    ASK_FOG,
     ASK_PEEK,
-    ASK_PICK,
-    ASK_READY,
     ASK_ROLL,
-    ASK_VICTIM,
-    ASK_VOTE,
     ASK_WAY,
     BEFORE,
     DEAD,
@@ -33,26 +26,14 @@ from jackal.islands.words import (
     cell_of,
 )
 
-ASK_NAMES: Final = {
-    ASK_BERTH: "berth",
-    ASK_ACTION: "action",
-    ASK_VOTE: "vote",
-    ASK_WAY: "way",
-    ASK_ROLL: "roll",
-    ASK_PEEK: "peek",
-    ASK_AIM: "aim",
-    ASK_VICTIM: "victim",
-}
-COUNTED: Final = (ASK_VOTE, ASK_FOG, ASK_PICK, ASK_READY)
-"""Questions about a number: who proposed, how many are left, which crew."""
 FACES: Final = ("down", "up", "used")
 LYING: Final = ("standing", "trapped", "reeling", "dizzy")
 STAGES: Final = ("berthing", "acting", "afterwards", "ending", "over", "interlude")
 
 
-def view(s: IslandState, seat: int | None, game: str, asks: dict[int, str]) -> BareIslandView:
-    """The position for a seat, or for an onlooker (None). `asks` names the game's own questions. ARK-H1."""
-    return {
+def view(s: IslandState, seat: int | None, game: str, questions: dict[int, Question]) -> BareIslandView:
+    """The position for a seat, or for an onlooker (None)."""
+    shown: BareIslandView = {
         "game": game,
         "seat": seat,
         "seats": len(s.proposed),
@@ -69,34 +50,34 @@ def view(s: IslandState, seat: int | None, game: str, asks: dict[int, str]) -> B
         "land": _land(s, seat),
         "crews": [_crew(s, crew) for crew in range(s.crews)],
         "pieces": [_piece(s, piece) for piece, crew in enumerate(s.crew_of) if crew >= 0],
-        "bear": None if s.beast < 0 else {"cell": s.field.name(s.beast), "waker": s.waker},
+        "bear": None,
         "supply": s.supply,
         "lost": s.lost,
-        "bottle_supply": s.bottle_supply,
+        "bottle_supply": 0,
         "taken": [_taken(s, at, seat) for at in range(len(s.taken))],
         "unseen": _unseen(s, seat),
         "coins_laid_at_least": s.least,
         "turn": _turn(s),
-        "ask": _ask(s, asks),
+        "ask": _ask(s, questions),
         "chain": _chain(s),
         "outcome": outcome_view(s.outcome()),
     }
+    for show in s.rules.shows:
+        show(s, shown)
+    return shown
 
 
 def knows(s: IslandState, cell: int, seat: int | None) -> bool:
-    """ISL-H1, ISL-H2, ISL-H3: face up, or peeked at by this seat.
-
-    ARC-H3, ARK-H3: who decided looked, not the crew's owner.
-    """
+    """ISL-H1, ISL-H2, ISL-H3: face up, or peeked at by this seat: who decided looked, not the crew's owner."""
     return s.face[cell] != DOWN or (seat is not None and bool(s.seen[cell] >> seat & 1))
 
 
-def open_view(s: IslandState, game: str, asks: dict[int, str]) -> BareIslandView:
+def open_view(s: IslandState, game: str, questions: dict[int, Question]) -> BareIslandView:
     """Everything there is: the eyes of somebody who has peeked under every tile, and who peeked in fact."""
     twin = s.copy()
     twin.seen = [1] * len(s.seen)  # lists of its own: copies share theirs
     twin.taken = [(terrain, tile, 1) for terrain, tile, _ in s.taken]
-    shown = view(s, None, game, asks)
+    shown = view(s, None, game, questions)
     shown["land"] = _land(twin, 0)
     for square, cell in zip(shown["land"], s.field.land, strict=True):
         square["peeked_by"] = _peekers(s, cell)
@@ -136,7 +117,7 @@ def _crew(s: IslandState, crew: int) -> Crew:
         "allies": [mate for mate in range(s.crews) if mate != crew and s.allied(crew, mate)],
         "vehicle": None if s.ship[crew] < 0 else s.field.name(s.ship[crew]),
         "coins": s.purse[crew],
-        "bottles": s.bottles[crew],
+        "bottles": 0,
         "powers": power_names(s.powers[crew]),
         "living": s.living(crew) if has_come(s, crew) else len(s.mates[crew]),
         "absent": bool(s.absent >> s.owner[crew] & 1),
@@ -170,8 +151,8 @@ def _piece(s: IslandState, piece: int) -> Piece:
 
 
 def piece_name(s: IslandState, piece: int) -> str:
-    """1, 2, 3 within the crew; `m` for the missionary."""
-    return "m" if piece == s.monk else str(piece % 3 + 1)
+    """1, 2, 3 within the crew; `m` for the stray who joined it."""
+    return "m" if piece == s.stray() else str(piece % 3 + 1)
 
 
 def full_name(s: IslandState, piece: int) -> str:
@@ -185,14 +166,14 @@ def _among(known: int, seat: int | None) -> bool:
 
 
 def _taken(s: IslandState, at: int, seat: int | None) -> TakenTile:
-    """A tile that the fog took (ARK-H2)."""
+    """A tile that left the field."""
     terrain, tile, known = s.taken[at]
     name = s.rules.tiles[tile].name if _among(known, seat) else None
     return {"terrain": s.rules.terrains[terrain], "tile": name}
 
 
 def _unseen(s: IslandState, seat: int | None) -> dict[str, dict[str, int]]:
-    """By terrain, how many tiles of each name are face down or left out and unknown to the seat (ARC-H1)."""
+    """By terrain, how many tiles of each name are face down or left out and unknown to the seat."""
     counts: dict[str, dict[str, int]] = {name: {} for name in s.rules.terrains}
     hidden = [(s.terrain[cell], s.tile[cell]) for cell in s.field.land if not knows(s, cell, seat)]
     hidden += [(terrain, tile) for terrain, tile, known in s.taken if not _among(known, seat)]
@@ -214,22 +195,21 @@ def _turn(s: IslandState) -> Turn:
         "idle_rounds": s.idle_rounds(),
         "smoke": s.smoke if s.sway == NEXT else 0,
         "madness": s.smoke if s.sway == BEFORE else 0,
-        "spun": [s.field.name(cell) for cell in s.spun],
+        "spun": [],
         "proposed": [None if turn < 0 else turn for turn in s.proposed],
     }
 
 
-def _ask(s: IslandState, asks: dict[int, str]) -> IslandAsk | None:
+def _ask(s: IslandState, questions: dict[int, Question]) -> IslandAsk | None:
     if s.stage == OVER or not s.asks:
         return None
     what, seat, about = s.asks[-1]
-    name = ASK_NAMES.get(what) or asks[what]
     detail: int | str | None = about
     if what == ASK_PEEK:
         detail = sum([peeks_left(about, world) for world in range(s.field.worlds)])
-    elif what not in COUNTED:
+    elif not questions[what].counts:
         detail = None if about == NOWHERE else s.field.name(about)
-    return {"what": name, "seat": seat, "detail": detail}
+    return {"what": questions[what].name, "seat": seat, "detail": detail}
 
 
 def _chain(s: IslandState) -> Chain | None:

@@ -35,7 +35,7 @@ def steps_on(s: IslandState, corner: int) -> Steps:
 
 
 def rolled_steps(s: IslandState, way: int) -> Steps:
-    """The step that was rolled; into a corner several, one to each space beside it (ARK-B9); into void none."""
+    """The step that was rolled; into a corner several, one to each space beside it; into void none."""
     return steps_along(s.field, cell_of(s.came), 1 << way, ROLL, WALK)
 
 
@@ -84,7 +84,7 @@ def laden_ways(s: IslandState, steps: Steps, more: int) -> list[int]:
 
 
 def rides_last(s: IslandState, found: list[int]) -> list[int]:
-    """ARK-M4: into an enemy's vehicle only if nothing else is open."""
+    """Into an enemy's vehicle only if nothing else is open."""
     crew = s.crew_of[s.mover]
     for action in found:
         cell = action >> 6 & 1023
@@ -108,7 +108,7 @@ def barred_go(s: IslandState, action: int) -> str:
     if OPEN not in rules:
         return rules[0]
     listed = [way for way in ways_on(s, corner) if cell_of(way) == cell_of(action)]
-    return OPEN if listed else "ARK-M4"
+    return OPEN if listed else s.rules.laws.riding
 
 
 def is_meant(step: Step, action: int) -> bool:
@@ -122,12 +122,12 @@ def barred_elsewhere(s: IslandState, action: int, corner: int) -> str:
     """Why the tile where the moving piece is does not lead there."""
     sort = s.field.sort[cell_of(action)]
     if kind_of(action) == TRANSFER:
-        return "ARK-A9"
+        return s.rules.laws.transfer
     if sort == VEIL:
-        return "ARK-W1"
+        return s.rules.laws.veil
     if sort not in (LAND, SPACE):
         return "ISL-B3"
-    return s.rules.tiles[s.tile[cell_of(s.came)]].rule if corner == NOWHERE else "ARK-B9"
+    return s.rules.tiles[s.tile[cell_of(s.came)]].rule if corner == NOWHERE else s.rules.laws.rolled_corner
 
 
 def barred_way(s: IslandState, step: Step, coins: int, more: int) -> str:
@@ -166,7 +166,7 @@ def began(s: IslandState) -> int:
 
 
 def carries(s: IslandState, piece: int, start: int) -> int:
-    """How many coins a piece may drag in an action that begins at a place (ISL-G2, ISL-G10, ARC-A1, ARK-A8)."""
+    """How many coins a piece may drag in an action that begins at a place (ISL-G2, ISL-G10)."""
     if s.is_meek(piece):
         return 0
     if s.gifts[piece] & STRONG:

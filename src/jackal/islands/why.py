@@ -41,4 +41,4 @@ def sentence(s: IslandState, rule: str, known: dict[str, str]) -> str:
     if rule in known:
         return known[rule]
     names = [tile.name for tile in s.rules.tiles if tile.rule == rule]
-    return f"the tile ({', '.join(names)}) does not lead there"
+    return f"the tile ({', '.join(names)}) does not lead there" if names else NOT_NOW

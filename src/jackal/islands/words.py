@@ -7,7 +7,7 @@ DEAD: Final = -1
 HOLD: Final = -2
 """Aboard the vehicle of crew c: HOLD - c."""
 
-# Terrains (ARC: beach, forest, mountain; Arkham: yellow, green, grey).
+# Terrains; a game has its own names for them.
 BEACH: Final = 0
 FOREST: Final = 1
 MOUNTAIN: Final = 2
@@ -17,7 +17,7 @@ DOWN: Final = 0
 UP: Final = 1
 USED: Final = 2
 
-# A piece stands or lies (ISL-K12, ARC-K7). REELING: it lay down in this turn of its crew; DIZZY: it lies to the end of
+# A piece stands or lies (ISL-K12). REELING: it lay down in this turn of its crew; DIZZY: it lies to the end of
 # its crew's next turn.
 STANDING: Final = 0
 TRAPPED: Final = 1
@@ -28,38 +28,34 @@ DIZZY: Final = 3
 MOVING: Final = 1  # ISL-T8, chain.enter
 ONCE: Final = 2  # ISL-T5, state.flip
 COIN_BARRED: Final = 4  # ISL-T9, entry.barred_land
-CLOSED: Final = 8  # ISL-K10, ARC-K14, entry.barred_by: no enemy may enter while a piece is inside
+CLOSED: Final = 8  # ISL-K10, entry.barred_by: no enemy may enter while a piece is inside
 PEACEFUL: Final = 16  # ISL-K11, entry.barred_land, chain.fight
 LABYRINTH: Final = 32  # ISL-L, moves.walk_steps, chain.advance
-VAULT: Final = 64  # ARC-K10, entry.barred_land: room for one, safe with a coin
-ROLLS: Final = 128  # ARC-K17, chain.roll
+VAULT: Final = 64  # entry.barred_among: room for one, safe with a coin
+ROLLS: Final = 128  # ISL-C7, chain.roll
 OPTIONAL: Final = 256  # ISL-K9, chain.leave_tile: the way on may be declined
-REVIVES: Final = 512  # ARC-K14, the game's shrine
 GOLD: Final = 1024  # ISL-K13: a chest
-TRAP: Final = 2048  # ARC-K7: one may lie trapped here
-GATE: Final = 4096  # ARK-K15, chain.enter: moves on who enters it, but not who comes from the other one
-WEARS: Final = 8192  # ARK-B10: up until something used it up; then it is like an empty tile
-BARE: Final = 16384  # ARK-D4: an empty tile by its kind
-SURE: Final = 32768  # ARK-S1: always laid, never left in the box
-WILD: Final = 65536  # ARC-A3, state.likes_for: like an empty tile for a hunter
+TRAP: Final = 2048  # one may lie trapped here
+GATE: Final = 4096  # chain.enter: moves on who enters it, but not who comes from the other one
+WEARS: Final = 8192  # up until something used it up; then it is like an empty tile
+BARE: Final = 16384  # moves.takes_back: an empty tile by its kind
+SURE: Final = 32768  # hidden.mixed: always laid, never left in the box
+WILD: Final = 65536  # state.likes_for: like an empty tile for a hunter
 
-# What a pirate is like by his ability (ARC section 9), and who asks.
-STRONG: Final = 1  # ARC-A1, chain.carries: drags two coins
-SWIMS: Final = 2  # ARC-A2, moves.walk_steps and swim_steps
-TAMES: Final = 4  # ARC-A3, state.likes_for: wild tiles are empty for him
-SCOUTS: Final = 8  # ARC-A6, an action of its own
-PARRIES: Final = 16  # ARC-A7, fights.beat and shoot
-EXPLODES: Final = 32  # ARC-A8, fights.beat
-SUREFOOTED: Final = 64  # ARC-A9: no pit and no barrel lays him down
-SHUNNED: Final = 128  # ARC-A10, fights.closed_to: he and enemies keep out of each other's place
-NETS: Final = 256  # ARC-A11, an action of its own
-HOISTS: Final = 512  # ARC-A12, an action of its own
-HOLDS: Final = 1024  # ARC-A4, ARC-A5, fights.closed_to: HOLDS << terrain, his place on such a tile is closed to enemies
+# What a pirate is like by his ability and who asks.
+STRONG: Final = 1  # ways.carries: drags two coins
+SWIMS: Final = 2  # moves.walk_steps and swim_steps
+TAMES: Final = 4  # state.likes_for: wild tiles are empty for him
+PARRIES: Final = 16  # fights.beat and shoot
+EXPLODES: Final = 32  # fights.beat
+SUREFOOTED: Final = 64  # effects.barrel: nothing lays him down
+SHUNNED: Final = 128  # fights.closed_to: he and enemies keep out of each other's place
+HOLDS: Final = 1024  # fights.closed_to: HOLDS << terrain, his place on such a tile is closed to enemies
 
 # The other world: `Field.world` of what lies beyond the veil.
 OTHERWORLD: Final = 1
 
-# Powers of the altars (ARK-A8, ARK-A9, ARK-A10), as bits.
+# What a crew is like: it drags two coins in the other world, goes from leap to leap, drives along the veil.
 WEALTH: Final = 1
 LEAPING: Final = 2
 PATH: Final = 4
@@ -92,15 +88,15 @@ STEP_KINDS: Final = (
 OPEN: Final = ""
 """What a question for the rule that forbids something answers if none does."""
 
-# Stages of a turn (ARC-T1).
+# Stages of a turn.
 BERTHING: Final = 0
 ACTING: Final = 1
 AFTERWARDS: Final = 2
 ENDING: Final = 3
 OVER: Final = 4
-INTERLUDE: Final = 5  # before and between the islands of a voyage (ARC-C)
+INTERLUDE: Final = 5  # before and between the islands of a voyage
 
-# What is being asked. All island games share the numbers, since their tiles may be mixed.
+# What is being asked, in every game; parts have their own questions (see `parts.Question`), with other numbers.
 ASK_BERTH: Final = 0
 ASK_ACTION: Final = 1
 ASK_VOTE: Final = 2
@@ -109,16 +105,8 @@ ASK_ROLL: Final = 4
 ASK_PEEK: Final = 5
 ASK_AIM: Final = 6
 ASK_VICTIM: Final = 7
-ASK_BOTTLE: Final = 8
-ASK_SWAP: Final = 9
-ASK_FETCH: Final = 10
-ASK_SLIDE: Final = 11
-ASK_FOG: Final = 12
-ASK_PACT: Final = 13
-ASK_PICK: Final = 14
-ASK_READY: Final = 15
 
-# Verbs of actions; the first three are the core's vote. All island games share these numbers too.
+# Verbs of actions, in every game; the first three are the core's vote. Parts have their own, with other numbers.
 BERTH: Final = 3
 STEP: Final = 4
 SAIL: Final = 5
@@ -128,26 +116,7 @@ THROW: Final = 8
 PEEK: Final = 9
 AIM: Final = 10
 HIT: Final = 11
-FREE: Final = 12
-THREAD: Final = 13
-ARM: Final = 14
-DONE: Final = 15
-SWAP: Final = 16
-REVIVE: Final = 17
-FETCH: Final = 18
-SLIDE_COLUMN: Final = 19
-TAKE: Final = 20
-PACT: Final = 21
-NO_PACT: Final = 22
 SWIM: Final = 23
-SCOUT: Final = 24
-NET: Final = 25
-HOIST: Final = 26
-PICK: Final = 27
-DECLINE: Final = 28
-READY: Final = 29
-HAND: Final = 30
-NAME: Final = 31
 
 NEVER: Final = -9999  # the turn of a proposal that was not made
 SAIL_MOST: Final = 4  # three pirates and an armed missionary row
@@ -185,7 +154,7 @@ def lane_of(action: int) -> int:
 
 
 def via_of(action: int) -> int:
-    """The space on the way of a swim of two (ARC-A2)."""
+    """The space on the way of a swim of two."""
     return action >> 30 & 1023
 
 

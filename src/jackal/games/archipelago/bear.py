@@ -5,7 +5,39 @@ from typing import Final
 
 from jackal.core.event import Event
 from jackal.islands.field import LAND, NOWHERE
+from jackal.islands.parts import Part
+from jackal.islands.rows import Laws, Own, Tile
+from jackal.islands.shapes import BareIslandView
 from jackal.islands.state import IslandState
+from jackal.islands.words import DOWN, ONCE
+
+PROWL: Final = 0
+NOBODY: Final = -1
+
+
+class Prowl(Own):
+    """Which crew woke the bear, and in which turn; where it is, the state says (`beast`)."""
+
+    __slots__ = ("turn", "waker")
+
+    def __init__(self, waker: int, turn: int) -> None:
+        self.waker = waker
+        self.turn = turn
+
+
+def asleep(crews: int) -> Own:
+    return Prowl(NOBODY, NOBODY)
+
+
+def up_from_the_start(crews: int) -> Own:
+    """As in a puzzle: the first crew's bear."""
+    return Prowl(0, NOBODY)
+
+
+def prowl(s: IslandState) -> Prowl:
+    own = s.own[PROWL]
+    assert isinstance(own, Prowl)
+    return own
 
 
 @dataclass(frozen=True)
@@ -30,20 +62,19 @@ STEPS: Final = (1, 3, 5, 7, 0, 2, 4, 6)
 def den(s: IslandState, piece: int, cell: int) -> None:
     """ARC-B1: the bear wakes, mauls the one who woke it and moves at once."""
     s.beast = cell
-    s.waker = s.crew
-    s.beast_rests = True
+    s.keep(PROWL, Prowl(s.crew, s.turn))
     if s.tell:
         s.tell(Bear(s.field.name(cell), s.crew))
-    caught(s, piece, "bear")
+    caught(s, piece)
     bear_moves(s)
 
 
-def caught(s: IslandState, piece: int, why: str) -> None:
+def caught(s: IslandState, piece: int) -> None:
     """ARC-B7, ARC-B8: a pirate is mauled and goes home, the unarmed missionary dies."""
     if s.is_meek(piece):
-        s.kill(piece, why)
+        s.kill(piece, "bear")
     else:
-        s.send_home(piece, why)
+        s.send_home(piece, "bear")
 
 
 def bear_moves(s: IslandState) -> None:
@@ -58,7 +89,7 @@ def bear_moves(s: IslandState) -> None:
     assert s.rules.caught is not None
     for piece in range(len(s.place)):
         if crowd >> piece & 1:
-            s.rules.caught(s, piece, "bear")
+            s.rules.caught(s, piece)
 
 
 def prey(s: IslandState) -> int:
@@ -86,5 +117,43 @@ def step_towards(s: IslandState, target: int) -> int:
 
 def hunt(s: IslandState, crew: int) -> None:
     """ARC-B2, ARC-T8: at the end of each later turn of the waker."""
-    if s.beast != NOWHERE and crew == s.waker and not s.beast_rests:
+    if s.beast != NOWHERE and crew == prowl(s).waker and not rests(s):
         bear_moves(s)
+
+
+def rests(s: IslandState) -> bool:
+    """Whether it woke in this turn."""
+    return prowl(s).turn == s.turn
+
+
+def shows(s: IslandState, shown: BareIslandView) -> None:
+    if s.beast != NOWHERE:
+        shown["bear"] = {"cell": s.field.name(s.beast), "waker": prowl(s).waker}
+
+
+def lone(s: IslandState) -> str:
+    """ARC-I4: one bear, awake or in its den; it stays on land and by itself."""
+    hidden = [s.rules.tiles[s.tile[cell]].name for cell in s.field.land if s.face[cell] == DOWN]
+    if hidden.count("den") + (s.beast != NOWHERE) > 1:
+        return "there is at most one bear, awake or in its den (ARC-I4)"
+    if s.beast != NOWHERE:
+        if s.field.sort[s.beast] != LAND:
+            return "the bear is always on land (ARC-I4)"
+        if s.here[s.beast]:
+            return f"the bear shares {s.field.name(s.beast)} with a piece (ARC-I4)"
+    return ""
+
+
+BEAR: Final = Part(
+    tiles=[Tile("den", "Dn", act=den, like=ONCE, rule="ARC-K23")],
+    caught=caught,
+    end_of_turn=hunt,
+    slot=PROWL,
+    starts=asleep,
+    shows=shows,
+    laws=Laws(beast="ARC-G2"),
+    sentences={"ARC-G2": "the bear is there: not with a coin"},
+    events=[Bear, BearMoves],
+    harmless=("bear moves",),
+    faults=lone,
+)

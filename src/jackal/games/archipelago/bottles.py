@@ -1,29 +1,67 @@
 """Messages in bottles (ARC section 6, O): found on tiles, used one at a time at the end of the owner's turn."""
 
 from dataclasses import dataclass
+from typing import Final, Literal, NotRequired, TypedDict
 
 from jackal.core.event import Event
 from jackal.games.archipelago.missionary import arm, awaits_arms
 from jackal.islands.chain import advance
-from jackal.islands.entry import is_gentle
+from jackal.islands.entry import is_gentle, never_barred
+from jackal.islands.meant import COIN, MOST_COINS, behind, read_mate, unread
 from jackal.islands.moves import barred_advance, last_space
+from jackal.islands.parts import Part, Question, Verb
+from jackal.islands.rows import Own, Tile
+from jackal.islands.shapes import BareIslandView
 from jackal.islands.state import IslandState
+from jackal.islands.view import piece_name
 from jackal.islands.ways import may_take
 from jackal.islands.words import (
-    ARM,
-    ASK_BOTTLE,
     DEAD,
-    DONE,
     ENDING,
-    FREE,
+    ONCE,
     OPEN,
     STANDING,
-    THREAD,
     TRAPPED,
     coins_of,
     pack,
     piece_of,
 )
+
+ASK_BOTTLE: Final = 8
+FREE: Final = 12
+THREAD: Final = 13
+ARM: Final = 14
+DONE: Final = 15
+
+CELLAR: Final = 1
+BOTTLES_IN_BOX: Final = 5
+
+
+class Cellar(Own):
+    """How many bottles are still in the supply, and how many each crew has."""
+
+    __slots__ = ("held", "supply")
+
+    def __init__(self, supply: int, held: list[int]) -> None:
+        self.supply = supply
+        self.held = held
+
+
+def full(crews: int) -> Own:
+    return Cellar(BOTTLES_IN_BOX, [0] * crews)
+
+
+def cellar(s: IslandState) -> Cellar:
+    own = s.own[CELLAR]
+    assert isinstance(own, Cellar)
+    return own
+
+
+def change_bottles(s: IslandState, by: int, taken: int = 0) -> None:
+    """The crew has so many more or fewer; so many are taken out of the supply."""
+    now = cellar(s)
+    held = [count + by if crew == s.crew else count for crew, count in enumerate(now.held)]
+    s.keep(CELLAR, Cellar(now.supply - taken, held))
 
 
 @dataclass(frozen=True)
@@ -49,21 +87,37 @@ class Bottle(Event):
     crew: int
 
 
+class BottleAction(TypedDict):
+    """A bottle is used: to get out of a pit, or through a labyrinth with coins."""
+
+    text: str
+    verb: Literal["free", "thread"]
+    piece: int
+    coins: NotRequired[int]
+
+
+class BottleWordAction(TypedDict):
+    """The missionary is armed with a bottle, or no bottle is used."""
+
+    text: str
+    verb: Literal["arm", "done"]
+
+
 def bottles(s: IslandState, piece: int, cell: int) -> None:
     """ARC-K8, ARC-N8: the crew takes the printed number, as far as the supply goes; the first arms a missionary."""
-    found = min(s.rules.tiles[s.tile[cell]].value, s.bottle_supply)
-    s.bottle_supply -= found
+    found = min(s.rules.tiles[s.tile[cell]].value, cellar(s).supply)
+    change_bottles(s, 0, taken=found)
     if found and s.is_meek(piece):
         arm(s)
         found -= 1
-    s.bottles[s.crew] += found
+    change_bottles(s, found)
     if s.tell:
         s.tell(Bottles(s.crew, found))
 
 
 def ask_bottle(s: IslandState) -> bool:
     """ARC-T7: the crew's own player is asked, but only when a bottle has a use."""
-    if not s.bottles[s.crew] or s.absent >> s.owner[s.crew] & 1 or not uses(s):
+    if not cellar(s).held[s.crew] or s.absent >> s.owner[s.crew] & 1 or not uses(s):
         return False
     s.ask(ASK_BOTTLE, s.owner[s.crew])
     return True
@@ -113,7 +167,7 @@ def barred_arm(s: IslandState, action: int) -> str:
 
 def near_missionary(s: IslandState) -> bool:
     """ARC-O3: a living pirate of the bottle's owner is in his cell or one of the 8 around it."""
-    monk = s.spot(s.monk)
+    monk = s.spot(s.stray())
     width = s.field.width
     for piece in s.mates[s.crew]:
         if s.place[piece] != DEAD and not s.is_meek(piece):
@@ -126,7 +180,7 @@ def near_missionary(s: IslandState) -> bool:
 def spend(s: IslandState) -> None:
     """ARC-O4: a used bottle leaves the game."""
     s.asks.pop()
-    s.bottles[s.crew] -= 1
+    change_bottles(s, -1)
     if s.tell:
         s.tell(Bottle(s.crew))
 
@@ -156,3 +210,89 @@ def give(s: IslandState, action: int) -> None:
 def done(s: IslandState, action: int) -> None:
     s.asks.pop()
     s.stage = ENDING
+
+
+def shows(s: IslandState, shown: BareIslandView) -> None:
+    shown["bottle_supply"] = cellar(s).supply
+    for crew, held in zip(shown["crews"], cellar(s).held, strict=True):
+        crew["bottles"] = held
+
+
+# Actions as people write them ---------------------------------------------------------------------------------------
+
+
+def write_free(s: IslandState, action: int) -> str:
+    return f"bottle:{piece_name(s, piece_of(action))}"
+
+
+def write_thread(s: IslandState, action: int) -> str:
+    return f"bottle:{piece_name(s, piece_of(action))}+{COIN * coins_of(action)}"
+
+
+def read(s: IslandState, text: str) -> int:
+    """`bottle:2` out of a pit, `bottle:2+$` through a labyrinth."""
+    rest = behind(text)
+    name, thread, coins = rest.partition("+")
+    if coins.strip(COIN):
+        raise unread(text, rest, "a pirate, 2 or 2+")
+    piece = read_mate(s, text, name)
+    return pack(THREAD, 0, piece, min(len(coins), MOST_COINS)) if thread else pack(FREE, 0, piece)
+
+
+def free_apart(s: IslandState, action: int, text: str) -> BottleAction:
+    return {"text": text, "verb": "free", "piece": piece_of(action)}
+
+
+def thread_apart(s: IslandState, action: int, text: str) -> BottleAction:
+    found: BottleAction = {"text": text, "verb": "thread", "piece": piece_of(action)}
+    if coins_of(action):
+        found["coins"] = coins_of(action)
+    return found
+
+
+def arm_apart(s: IslandState, action: int, text: str) -> BottleWordAction:
+    return {"text": text, "verb": "arm"}
+
+
+def done_apart(s: IslandState, action: int, text: str) -> BottleWordAction:
+    return {"text": text, "verb": "done"}
+
+
+ASKED: Final = "ARC-T7"
+VERBS: Final = [
+    Verb(FREE, "free", free, answers=ASK_BOTTLE, when=ASKED, barred=barred_free, apart=free_apart, write=write_free),
+    Verb(
+        THREAD,
+        "thread",
+        thread,
+        answers=ASK_BOTTLE,
+        when=ASKED,
+        barred=barred_thread,
+        apart=thread_apart,
+        write=write_thread,
+    ),
+    Verb(ARM, "arm", give, answers=ASK_BOTTLE, when=ASKED, barred=barred_arm, apart=arm_apart, word="bottle:arm"),
+    Verb(DONE, "done", done, answers=ASK_BOTTLE, when=ASKED, barred=never_barred, apart=done_apart, word="done"),
+]
+BOTTLES: Final = Part(
+    tiles=[
+        Tile("bottles-1", "B1", act=bottles, like=ONCE, value=1, rule="ARC-K8"),
+        Tile("bottles-2", "B2", act=bottles, like=ONCE, value=2, rule="ARC-K8"),
+    ],
+    questions=[Question(ASK_BOTTLE, "bottle", bottles_asked, first=ASKED)],
+    verbs=VERBS,
+    shapes=[BottleAction, BottleWordAction],
+    reads={"bottle": read},
+    forms="bottle:2 (out of a pit), bottle:2+ (through a labyrinth), bottle:arm (the missionary), done",
+    after_action=ask_bottle,
+    slot=CELLAR,
+    starts=full,
+    shows=shows,
+    sentences={
+        "ARC-O1": "the pirate is in no pit",
+        "ARC-O2": "the pirate does not stand in a labyrinth below its last space",
+        "ARC-O3": "no living, unarmed missionary has one of the crew near him",
+    },
+    events=[Bottles, Bottle, Freed],
+    harmless=("bottle", "freed"),
+)

@@ -14,7 +14,6 @@ from jackal.games.archipelago.rules import RULES, SETS
 from jackal.games.archipelago.setup import OUTLINES, deal, empty_island
 from jackal.games.archipelago.shapes import IslandView
 from jackal.islands.game import IslandGame, island
-from jackal.islands.notation import CourseRules
 from jackal.islands.outline import Outline, unchanging
 from jackal.islands.position import write_position
 from jackal.islands.position_read import Reader
@@ -57,7 +56,7 @@ class Archipelago(IslandGame):
     """Two to four crews on one island (ARC)."""
 
     def __init__(self) -> None:
-        super().__init__(SETS, CourseRules(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1"))
+        super().__init__(SETS)
         self.key = "archipelago"
         self.title = "Jackal Archipelago"
         self.about = "Land on an island of face-down tiles, find the gold and carry it to your ship."
@@ -65,7 +64,6 @@ class Archipelago(IslandGame):
         self.shape = IslandView
         self.options = OPTIONS
         self.rules_version = 1
-        self.harmless = frozenset([name for part in SETS for name in part.harmless]) | {"berth"}
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         return embark(RULES, seats, chance, options) if is_voyage(options) else deal(RULES, seats, chance, options)

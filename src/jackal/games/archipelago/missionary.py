@@ -1,10 +1,13 @@
 """The missionary (ARC section 6, N): he joins his finder's crew, unarmed until a bottle reaches him."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from jackal.core.event import Event
+from jackal.islands.parts import Part
+from jackal.islands.rows import Laws, Tile
 from jackal.islands.state import IslandState
-from jackal.islands.words import DEAD
+from jackal.islands.words import DEAD, DOWN, ONCE
 
 
 @dataclass(frozen=True)
@@ -25,7 +28,7 @@ class Armed(Event):
 
 def missionary(s: IslandState, piece: int, cell: int) -> None:
     """ARC-N1: he stands beside the finder and belongs to that crew for good."""
-    monk = s.monk
+    monk = s.stray()
     join(s, s.crew)
     s.put(monk, cell * 8)
     if s.tell:
@@ -34,7 +37,7 @@ def missionary(s: IslandState, piece: int, cell: int) -> None:
 
 def join(s: IslandState, crew: int) -> None:
     """He is a friend of his crew and its allies, and meek (ARC-N2). ARC-N5: an enemy ship kills him like anybody."""
-    monk = s.monk
+    monk = s.stray()
     s.crew_of = [*s.crew_of[:monk], crew]
     s.mates = [[*mates, monk] if mate == crew else mates for mate, mates in enumerate(s.mates)]
     s.friends = [mask | 1 << monk if s.allied(mate, crew) else mask for mate, mask in enumerate(s.friends)]
@@ -43,7 +46,7 @@ def join(s: IslandState, crew: int) -> None:
 
 def arm(s: IslandState) -> None:
     """ARC-N6: from now on a full pirate of his crew. ARC-N7: that lifts him out of no pit."""
-    monk = s.monk
+    monk = s.stray()
     s.meek &= ~(1 << monk)
     if s.tell:
         s.tell(Armed(monk))
@@ -51,5 +54,27 @@ def arm(s: IslandState) -> None:
 
 def awaits_arms(s: IslandState) -> bool:
     """Whether he lives and is unarmed."""
-    monk = s.monk
+    monk = s.stray()
     return s.place[monk] != DEAD and s.is_meek(monk)
+
+
+def lone(s: IslandState) -> str:
+    """ARC-I4: one missionary, in play or still to be found."""
+    hidden = [s.rules.tiles[s.tile[cell]].name for cell in s.field.land if s.face[cell] == DOWN]
+    if hidden.count("missionary") + (s.crew_of[s.stray()] >= 0) > 1:
+        return "there is at most one missionary, found or not (ARC-I4)"
+    return ""
+
+
+MISSIONARY: Final = Part(
+    tiles=[Tile("missionary", "Mi", act=missionary, like=ONCE, rule="ARC-K24")],
+    join=join,
+    laws=Laws(unarmed="ARC-N3", gentle="ARC-N4"),
+    sentences={
+        "ARC-N3": "the missionary and enemies may not enter each other's place",
+        "ARC-N4": "nobody attacks beside the missionary, or from his cell",
+    },
+    events=[Missionary, Armed],
+    harmless=("armed",),
+    faults=lone,
+)

@@ -6,7 +6,8 @@ from jackal.games.archipelago.abilities.share import CARDS
 from jackal.games.archipelago.campaign.share import INTERLUDES
 from jackal.games.archipelago.islands import COLOURS, TERRAINS
 from jackal.games.archipelago.share import SHARE
-from jackal.islands.rows import SHIPS
+from jackal.islands.houses import SHIPS
+from jackal.islands.rows import Laws
 from jackal.islands.rules import make_rules
 from jackal.islands.state import IslandState
 from jackal.islands.words import DEAD, DOWN, GOLD
@@ -49,4 +50,5 @@ def clinched(s: IslandState) -> bool:
 
 
 SETS: Final = [SHARE, CARDS, INTERLUDES]
-RULES: Final = make_rules(SETS, house=SHIPS, colours=COLOURS, terrains=TERRAINS, end_of_turn=[], verdict=verdict)
+LAWS: Final = Laws(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1")
+RULES: Final = make_rules(SETS, house=SHIPS, laws=LAWS, colours=COLOURS, terrains=TERRAINS, verdict=verdict)

@@ -5,7 +5,7 @@ from typing import Final
 from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
 from jackal.core.options import Value
-from jackal.games.archipelago.islands import BOTTLES, BOXES, COINS, HARD, ISLANDS, LEAST_COINS, LETTERS, TERRAINS
+from jackal.games.archipelago.islands import BOXES, COINS, HARD, ISLANDS, LEAST_COINS, LETTERS, TERRAINS
 from jackal.games.archipelago.layout import Layout, read_layout, read_tiles
 from jackal.games.archipelago.tiles import INDEX, TILES
 from jackal.islands.hidden import laid_coins, turn_at_random
@@ -46,9 +46,7 @@ def empty_island(rules: Rules, outline: Outline, chance: Chance, options: dict[s
     """The board without its tiles; who plays which crew (ARC-Y1, ARC-Y5)."""
     owner = crews_of(seats, bool(options["teams"]), bool(options["two_crews"]))
     teams = bool(options["teams"])
-    return blank_state(
-        rules, outline.field, outline.terrain, chance, options, owner=owner, teams=teams, coins=COINS, bottles=BOTTLES
-    )
+    return blank_state(rules, outline.field, outline.terrain, chance, options, owner=owner, teams=teams, coins=COINS)
 
 
 def crews_of(seats: int, teams: bool, two_crews: bool) -> list[int]:

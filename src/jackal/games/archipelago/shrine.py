@@ -1,10 +1,29 @@
 """The shrine (ARC-K14): who stands in it may bring back the dead of his crew."""
 
 from dataclasses import dataclass
+from typing import Final, Literal, TypedDict
 
 from jackal.core.event import Event
+from jackal.islands.meant import behind, read_cell, read_mate
+from jackal.islands.parts import Part, Verb
+from jackal.islands.rows import Tile
 from jackal.islands.state import IslandState
-from jackal.islands.words import DEAD, OPEN, REVIVE, REVIVES, STANDING, cell_of, pack, piece_of
+from jackal.islands.view import piece_name
+from jackal.islands.words import (
+    ASK_ACTION,
+    CLOSED,
+    COIN_BARRED,
+    DEAD,
+    OPEN,
+    STANDING,
+    cell_of,
+    pack,
+    piece_of,
+)
+
+REVIVE: Final = 17
+REVIVES: Final = 512
+"""What the shrine is like, besides what every game knows (islands/words.py)."""
 
 
 @dataclass(frozen=True)
@@ -13,6 +32,15 @@ class Revived(Event):
 
     piece: int
     cell: str
+
+
+class ReviveAction(TypedDict):
+    """A dead pirate comes back to life in a shrine."""
+
+    text: str
+    verb: Literal["revive"]
+    piece: int
+    to: str
 
 
 def list_revivals(s: IslandState, found: list[int]) -> None:
@@ -48,3 +76,42 @@ def revive(s: IslandState, action: int) -> None:
     s.put(piece_of(action), cell_of(action) * 8)
     if s.tell:
         s.tell(Revived(piece_of(action), s.field.name(cell_of(action))))
+
+
+def apart(s: IslandState, action: int, text: str) -> ReviveAction:
+    return {"text": text, "verb": "revive", "piece": piece_of(action), "to": s.field.name(cell_of(action))}
+
+
+def write(s: IslandState, action: int) -> str:
+    return f"revive:{piece_name(s, piece_of(action))}@{s.field.name(cell_of(action))}"
+
+
+def read(s: IslandState, text: str) -> int:
+    name, _, cell = behind(text).partition("@")
+    return pack(REVIVE, read_cell(s, text, cell), read_mate(s, text, name))
+
+
+REVIVAL: Final = Verb(
+    REVIVE,
+    "revive",
+    revive,
+    answers=ASK_ACTION,
+    when="ARC-K14",
+    barred=barred_revival,
+    apart=apart,
+    write=write,
+)
+SHRINE: Final = Part(
+    tiles=[Tile("shrine", "Sh", like=CLOSED | COIN_BARRED | REVIVES, rule="ARC-K14")],
+    own_actions=list_revivals,
+    verbs=[REVIVAL],
+    shapes=[ReviveAction],
+    reads={"revive": read},
+    forms="revive:2@c4",
+    sentences={
+        "ARC-K14": "the dead are brought back in a shrine, by a pirate of theirs who stands in it",
+        "ARC-M7": "only a crew's own three pirates are brought back",
+    },
+    events=[Revived],
+    harmless=("revived",),
+)

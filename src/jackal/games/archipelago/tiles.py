@@ -1,18 +1,19 @@
 """The tiles of Archipelago: one row a tile, one short function an effect, the rule beside it (ARC section 5).
 
-What both island games know (arrow, horse, ice ...) is in `jackal.islands.effects`; the rest is here and in the files
-named after what it brings: `bear.py`, `missionary.py`, `bottles.py`, `quake.py`, `shrine.py`. A row without a function
-is all in what the tile is `like`: `jackal.islands.words` says who asks.
+What both island games know (arrow, horse, ice ...) is in `jackal.islands.effects`; the rest is here, and what brings
+more than a function, in parts of its own: `bear.py`, `missionary.py`, `bottles.py`, `quake.py`, `shrine.py`. A row
+without a function is all in what the tile is `like`: `jackal.islands.words` says who asks.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
 from jackal.core.event import Event
-from jackal.games.archipelago.bear import den
-from jackal.games.archipelago.bottles import Freed, bottles
-from jackal.games.archipelago.missionary import missionary
-from jackal.games.archipelago.quake import earthquake
+from jackal.games.archipelago.bear import BEAR
+from jackal.games.archipelago.bottles import BOTTLES, Freed
+from jackal.games.archipelago.missionary import MISSIONARY
+from jackal.games.archipelago.quake import QUAKE
+from jackal.games.archipelago.shrine import SHRINE
 from jackal.islands.effects import (
     airplane,
     arrow,
@@ -28,8 +29,8 @@ from jackal.islands.effects import (
     trampoline,
 )
 from jackal.islands.events import Lies
-from jackal.islands.field import DIRECTIONS
-from jackal.islands.rows import Tile
+from jackal.islands.parts import Part, all_tiles
+from jackal.islands.rows import Tile, heads
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     CLOSED,
@@ -41,7 +42,6 @@ from jackal.islands.words import (
     ONCE,
     OPTIONAL,
     PEACEFUL,
-    REVIVES,
     ROLLS,
     STANDING,
     SUREFOOTED,
@@ -102,11 +102,7 @@ def ogre(s: IslandState, piece: int, cell: int) -> None:
     s.kill(piece, "ogre")
 
 
-def heads(*names: str) -> tuple[int, ...]:
-    return tuple(DIRECTIONS.index(name) for name in names)
-
-
-TILES: Final[list[Tile]] = [
+PLAIN: Final = [
     Tile("empty", "e", rule="ARC-K1"),
     Tile("arrow-s1", "^ > v <", ways=arrow, like=MOVING, heads=heads("N"), rule="ARC-K2"),
     Tile("arrow-d1", "NE SE SW NW", ways=arrow, like=MOVING, heads=heads("NE"), rule="ARC-K2"),
@@ -121,14 +117,11 @@ TILES: Final[list[Tile]] = [
     Tile("horse", "Ho", ways=horse, like=MOVING, rule="ARC-K5"),
     Tile("ice", "Ic", ways=ice, like=MOVING, rule="ARC-K6"),
     Tile("pit", "Pi", act=pit, like=TRAP, rule="ARC-K7"),
-    Tile("bottles-1", "B1", act=bottles, like=ONCE, value=1, rule="ARC-K8"),
-    Tile("bottles-2", "B2", act=bottles, like=ONCE, value=2, rule="ARC-K8"),
     Tile("crocodile", "Cr", ways=crocodile, like=MOVING | WILD, rule="ARC-K9"),
     Tile("bank", "Bk", like=VAULT, rule="ARC-K10"),
     Tile("jungle", "Ju", like=PEACEFUL | COIN_BARRED, rule="ARC-K11"),
     Tile("caramba", "Ca", act=caramba, rule="ARC-K12"),
     Tile("lighthouse", "Li", act=lookout, like=ONCE, rule="ARC-K13"),
-    Tile("shrine", "Sh", like=CLOSED | COIN_BARRED | REVIVES, rule="ARC-K14"),
     Tile("balloon", "Ba", ways=balloon, like=MOVING, rule="ARC-K15"),
     Tile("musket", "Mu", act=musket, like=ONCE, rule="ARC-K16"),
     Tile("crossroads", "X^ X> Xv X<", like=MOVING | ROLLS, heads=heads("N", "NE", "E", "S", "SW", "W"), rule="ARC-K17"),
@@ -136,9 +129,6 @@ TILES: Final[list[Tile]] = [
     Tile("airplane", "Ai", ways=airplane, like=MOVING | ONCE | OPTIONAL, rule="ARC-K19"),
     Tile("smoke", "Sm", act=smoke, like=ONCE, rule="ARC-K20"),
     Tile("cannon", "K^ K> Kv K<", ways=cannon, like=MOVING, heads=heads("N"), rule="ARC-K22"),
-    Tile("den", "Dn", act=den, like=ONCE, rule="ARC-K23"),
-    Tile("missionary", "Mi", act=missionary, like=ONCE, rule="ARC-K24"),
-    Tile("earthquake", "Eq", act=earthquake, like=ONCE, rule="ARC-K25"),
     Tile("labyrinth-2", "L2", like=LABYRINTH, value=2, rule="ARC-K26"),
     Tile("labyrinth-3", "L3", like=LABYRINTH, value=3, rule="ARC-K26"),
     Tile("labyrinth-4", "L4", like=LABYRINTH, value=4, rule="ARC-K26"),
@@ -147,4 +137,14 @@ TILES: Final[list[Tile]] = [
     Tile("fortress", "Fo", like=CLOSED | COIN_BARRED, rule="ARC-K28"),
 ]
 
+PARTS: Final = [
+    Part(
+        tiles=PLAIN,
+        events=[Caramba, Smoke],
+        harmless=("caramba",),
+        sentences={"ARC-K10": "the bank has room for one, and who holds a coin there is safe"},
+    ),
+    *(BEAR, BOTTLES, MISSIONARY, QUAKE, SHRINE),
+]
+TILES: Final[list[Tile]] = all_tiles(PARTS)
 INDEX: Final[dict[str, int]] = {tile.name: number for number, tile in enumerate(TILES)}

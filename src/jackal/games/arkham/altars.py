@@ -1,12 +1,37 @@
 """The altars (ARK section 8, A): one of the crew for a power that lasts to the end."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypedDict
 
 from jackal.core.event import Event
+from jackal.games.arkham.asked import about_tile
+from jackal.islands.entry import never_barred
+from jackal.islands.meant import behind, read_mate
+from jackal.islands.parts import Part, Question, Verb
+from jackal.islands.rows import Tile
 from jackal.islands.shapes import Power
 from jackal.islands.state import IslandState
-from jackal.islands.words import ASK_PACT, DEAD, NO_PACT, OPEN, PACT, POWERS, STANDING, USED, pack, piece_of
+from jackal.islands.view import piece_name
+from jackal.islands.words import (
+    DEAD,
+    DOWN,
+    LEAPING,
+    OPEN,
+    PATH,
+    POWERS,
+    STANDING,
+    SURE,
+    UP,
+    USED,
+    WEALTH,
+    WEARS,
+    pack,
+    piece_of,
+)
+
+ASK_PACT: Final = 13
+PACT: Final = 21
+NO_PACT: Final = 22
 
 
 @dataclass(frozen=True)
@@ -25,6 +50,21 @@ class NoPact(Event):
 
     crew: int
     cell: str
+
+
+class PactAction(TypedDict):
+    """One of the crew is given up for a pact."""
+
+    text: str
+    verb: Literal["pact"]
+    piece: int
+
+
+class NoPactAction(TypedDict):
+    """No pact is made."""
+
+    text: str
+    verb: Literal["no pact"]
 
 
 MOST_PACTS: Final = 2  # ARK-A4
@@ -70,3 +110,73 @@ def no_pact(s: IslandState, action: int) -> None:
     _, _, cell = s.asks.pop()
     if s.tell:
         s.tell(NoPact(s.crew, s.field.name(cell)))
+
+
+def pact_faults(s: IslandState) -> str:
+    """ARK-I5: each power is one crew's, and was paid for."""
+    for crew, powers in enumerate(s.powers):
+        others = [have for other, have in enumerate(s.powers) if other != crew]
+        if any(powers & have for have in others):
+            return "an altar's power belongs to one crew only (ARK-I5)"
+        if powers.bit_count() > MOST_PACTS or len(in_play(s, crew)) > 3 - powers.bit_count():
+            return f"{s.rules.colours[crew]} has more powers than detectives it gave up (ARK-I5)"
+        for cell in s.field.land:
+            tile = s.rules.tiles[s.tile[cell]]
+            if tile.act == altar and tile.value & powers and s.face[cell] in (DOWN, UP):
+                return f"the pact of {s.field.name(cell)} is made: write {tile.signs[0]}* (ARK-B10)"
+    return about_tile(s, ASK_PACT, altar)
+
+
+def pact_apart(s: IslandState, action: int, text: str) -> PactAction:
+    return {"text": text, "verb": "pact", "piece": piece_of(action)}
+
+
+def no_pact_apart(s: IslandState, action: int, text: str) -> NoPactAction:
+    return {"text": text, "verb": "no pact"}
+
+
+def write(s: IslandState, action: int) -> str:
+    return f"pact:{piece_name(s, piece_of(action))}"
+
+
+def read(s: IslandState, text: str) -> int:
+    return pack(PACT, 0, read_mate(s, text, behind(text)))
+
+
+ALTARS: Final = Part(
+    tiles=[
+        Tile("altar-w", "Aw", act=altar, like=WEARS | SURE, value=WEALTH, token="wealth", rule="ARK-A8"),
+        Tile("altar-s", "As", act=altar, like=WEARS | SURE, value=LEAPING, token="space", rule="ARK-A9"),
+        Tile("altar-p", "Ap", act=altar, like=WEARS | SURE, value=PATH, token="path", rule="ARK-A10"),
+    ],
+    questions=[Question(ASK_PACT, "pact", pacts_asked)],
+    verbs=[
+        Verb(
+            PACT,
+            "pact",
+            make_pact,
+            answers=ASK_PACT,
+            when="ARK-A1",
+            barred=barred_pact,
+            apart=pact_apart,
+            write=write,
+        ),
+        Verb(
+            NO_PACT,
+            "no pact",
+            no_pact,
+            answers=ASK_PACT,
+            when="ARK-A3",
+            barred=never_barred,
+            apart=no_pact_apart,
+            word="nopact",
+        ),
+    ],
+    shapes=[PactAction, NoPactAction],
+    reads={"pact": read},
+    forms="pact:2 (give up detective 2), nopact",
+    sentences={"ARK-A2": "the crew has no such detective any more"},
+    events=[Pact, NoPact],
+    harmless=("pact", "no pact"),
+    faults=pact_faults,
+)

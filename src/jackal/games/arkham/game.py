@@ -11,10 +11,9 @@ from jackal.games.arkham.rules import HOUSES, SET
 from jackal.games.arkham.setup import MEMORIES, Dealer
 from jackal.games.arkham.worlds import COLOURS
 from jackal.islands.game import IslandGame, island
-from jackal.islands.notation import CourseRules
+from jackal.islands.parts import TileSet
 from jackal.islands.position import write_position
 from jackal.islands.position_read import Reader
-from jackal.islands.rows import TileSet
 from jackal.islands.state import IslandState
 
 TURN_CAP: Final = 300
@@ -56,7 +55,7 @@ class Arkham(IslandGame):
 
     def __init__(self, guests: dict[str, TileSet]) -> None:
         sets = [SET, *guests.values()]
-        super().__init__(sets, CourseRules(berth="ARK-S5", turn="ARK-T2", vote="ARK-E3", over="ARK-E1"))
+        super().__init__(sets)
         self.key = "arkham"
         self.title = "Jackal: Arkham"
         self.about = "Explore the city and the world behind the veil, open graves and carry the coins to your car."
@@ -64,7 +63,6 @@ class Arkham(IslandGame):
         self.options = options_of(guests)
         self.rules_version = 1
         self.colours = COLOURS
-        self.harmless = frozenset([name for tiles in sets for name in tiles.harmless])
         self.setup = Dealer(guests)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:

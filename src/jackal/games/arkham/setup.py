@@ -8,7 +8,7 @@ from jackal.core.errors import BadOption
 from jackal.core.options import Value
 from jackal.games.arkham.fields import one_world, read_ground, two_worlds
 from jackal.games.arkham.layout import berths_for, read_layout
-from jackal.games.arkham.rules import HOUSES, SET, at_random, deserted, verdict
+from jackal.games.arkham.rules import HOUSES, LAWS, SET, at_random, deserted, verdict
 from jackal.games.arkham.tiles import forget
 from jackal.games.arkham.worlds import (
     ALONE,
@@ -23,7 +23,8 @@ from jackal.games.arkham.worlds import (
 )
 from jackal.islands.hidden import mixed, turn_at_random
 from jackal.islands.outline import Outline
-from jackal.islands.rows import Rules, TileSet
+from jackal.islands.parts import TileSet
+from jackal.islands.rows import Rules
 from jackal.islands.rules import make_rules
 from jackal.islands.setup import blank_state
 from jackal.islands.state import IslandState
@@ -38,7 +39,6 @@ class Universe(NamedTuple):
 
     rules: Rules
     pools: list[list[str]]
-    bottles: int
 
 
 class Board(NamedTuple):
@@ -50,7 +50,7 @@ class Board(NamedTuple):
 
 
 def own_universe(memory: str) -> Universe:
-    return Universe(rules_of([SET], "cars", memory, TERRAINS), SET.pools, 0)
+    return Universe(rules_of([SET], "cars", memory, TERRAINS), SET.pools)
 
 
 def multiverse(guest: TileSet, vehicles: str, memory: str) -> Universe:
@@ -62,13 +62,14 @@ def multiverse(guest: TileSet, vehicles: str, memory: str) -> Universe:
     """
     own = [[name for name in pool if name not in ALONE] for pool in SET.pools[:COLOUR_COUNT]]
     pools = [one + other for one, other in zip(own, guest.pools, strict=True)]
-    return Universe(rules_of([SET, guest], vehicles, memory, TERRAINS[:COLOUR_COUNT]), pools, guest.bottles)
+    return Universe(rules_of([SET, guest], vehicles, memory, TERRAINS[:COLOUR_COUNT]), pools)
 
 
 def rules_of(sets: list[TileSet], vehicles: str, memory: str, terrains: tuple[str, ...]) -> Rules:
     return make_rules(
         sets,
         house=HOUSES[vehicles],
+        laws=LAWS,
         colours=COLOURS,
         terrains=terrains,
         end_of_turn=[forget] if memory == "once" else [],
@@ -123,7 +124,6 @@ class Dealer:
             owner=list(range(seats)),
             teams=bool(options["teams"]),
             coins=rules.coins,
-            bottles=table.universe.bottles,
         )
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:

@@ -1,17 +1,19 @@
 """The tiles of Arkham: one row a tile, one short function an effect, the rule beside it (ARK section 8).
 
-What both island games know (bones, horse, slime ...) is in `jackal.islands.effects`; the rest is here and in the files
-named after what it brings: `altars.py`, `wells.py`, `upheaval.py`. A row without a function is all in what the tile is
-`like`: `jackal.islands.words` says who asks.
+What both island games know (bones, horse, slime ...) is in `jackal.islands.effects`; the rest is here, and what brings
+more than a function, in parts of its own: `altars.py`, `raven.py`, `upheaval.py`, `wheels.py`. A row without a function
+is all in what the tile is `like`: `jackal.islands.words` says who asks.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
 from jackal.core.event import Event
-from jackal.games.arkham.altars import altar
-from jackal.games.arkham.upheaval import fog, tremor
+from jackal.games.arkham.altars import ALTARS
+from jackal.games.arkham.raven import RAVEN
+from jackal.games.arkham.upheaval import FOG, TREMOR
 from jackal.games.arkham.wells import settle_wells, well
+from jackal.games.arkham.wheels import WHEELS
 from jackal.islands.effects import (
     airplane,
     arrow,
@@ -25,36 +27,29 @@ from jackal.islands.effects import (
     trampoline,
 )
 from jackal.islands.events import Lies
-from jackal.islands.field import DIRECTIONS
-from jackal.islands.rows import Tile
+from jackal.islands.parts import Part, all_tiles
+from jackal.islands.rows import Laws, Tile, heads
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, Steps, make_step
 from jackal.islands.words import (
-    ASK_FETCH,
     BARE,
     BEFORE,
     CLOSED,
     COIN_BARRED,
-    FETCH,
     GATE,
     GOLD,
     LABYRINTH,
     LEAPING,
     MOVING,
     ONCE,
-    OPEN,
-    PATH,
     PEACEFUL,
     SURE,
     TRANSFER,
     UP,
     USED,
-    WEALTH,
     WEARS,
     cell_of,
     kind_of,
-    pack,
-    piece_of,
 )
 
 
@@ -71,15 +66,6 @@ class Madness(Event):
     """For so many turns the player before decides."""
 
     turns: int
-
-
-@dataclass(frozen=True)
-class Fetch(Event):
-    """A raven brings a coin."""
-
-    cell: str
-    space: int
-    to: str
 
 
 def cauldron(s: IslandState, piece: int, cell: int) -> None:
@@ -118,12 +104,6 @@ def leap(s: IslandState, piece: int, came: Step) -> Steps:
     return hops + tuple([make_step(cell * 8, TRANSFER, at, TRANSFER) for at in known if at != cell])
 
 
-def spin(s: IslandState, piece: int, cell: int) -> None:
-    """ARK-K9: a wheel that was entered turns at the end of the turn, once."""
-    if cell not in s.spun:
-        s.spun = [*s.spun, cell]
-
-
 def forget(s: IslandState, crew: int) -> None:
     """ARK-H4: where memory alone counts, what a sphere showed is shown in that turn only."""
     if any(s.seen):
@@ -138,41 +118,7 @@ def wreath(s: IslandState, piece: int, cell: int) -> None:
         s.tell(Madness(s.smoke))
 
 
-def raven(s: IslandState, piece: int, cell: int) -> None:
-    """ARK-K10, ARK-K11: one coin from anywhere on the field comes here."""
-    places = sorted(s.coins)
-    if len(places) == 1:
-        bring(s, places[0], cell)
-    elif places:
-        s.ask(ASK_FETCH, s.controller, cell)
-
-
-def coins_asked(s: IslandState) -> list[int]:
-    return [pack(FETCH, place >> 3, place & 7) for place in sorted(s.coins)]
-
-
-def barred_fetch(s: IslandState, action: int) -> str:
-    """ARK-K10: a coin that lies there."""
-    return OPEN if cell_of(action) * 8 + piece_of(action) in s.coins else "ARK-K10"
-
-
-def fetch(s: IslandState, action: int) -> None:
-    _, _, cell = s.asks.pop()
-    bring(s, cell_of(action) * 8 + piece_of(action), cell)
-
-
-def bring(s: IslandState, place: int, cell: int) -> None:
-    s.lift(place, 1)
-    s.lay(cell * 8, 1)
-    if s.tell:
-        s.tell(Fetch(cell=s.field.name(place >> 3), space=place & 7, to=s.field.name(cell)))
-
-
-def heads(*names: str) -> tuple[int, ...]:
-    return tuple(DIRECTIONS.index(name) for name in names)
-
-
-TILES: Final[list[Tile]] = [
+PLAIN: Final = [
     Tile("empty", "e", like=BARE, rule="ISL-K1"),
     Tile("bones-s1", "b^ b> bv b<", ways=arrow, like=MOVING, heads=heads("N"), rule="ISL-K2"),
     Tile("bones-d1", "bNE bSE bSW bNW", ways=arrow, like=MOVING, heads=heads("NE"), rule="ISL-K2"),
@@ -196,18 +142,24 @@ TILES: Final[list[Tile]] = [
     Tile("leap", "Le", ways=leap, like=MOVING, rule="ISL-K5"),
     Tile("river", "Ri", like=LABYRINTH, value=2, rule="ISL-K16"),
     Tile("tavern", "Ta", like=CLOSED | COIN_BARRED, rule="ISL-K10"),
-    Tile("wheel-w2", "W2^ W2> W2v W2<", act=spin, ways=arrow, like=MOVING, heads=heads("N", "SE"), rule="ARK-K8"),
-    Tile("wheel-w3", "W3^ W3> W3v W3<", act=spin, ways=arrow, like=MOVING, heads=heads("N", "SE", "SW"), rule="ARK-K8"),
-    Tile("raven", "Ra", act=raven, like=ONCE, rule="ARK-K10"),
     Tile("wreath", "Wr", act=wreath, like=ONCE, rule="ARK-K12"),
     Tile("eternity", "Et", like=PEACEFUL | COIN_BARRED, rule="ISL-K11"),
     Tile("well", "We", ways=well, found=settle_wells, like=MOVING | GATE | WEARS | SURE, rule="ARK-K14"),
     Tile("catapult", "Kt", act=musket, like=ONCE, rule="ARK-K19"),
-    Tile("altar-w", "Aw", act=altar, like=WEARS | SURE, value=WEALTH, token="wealth", rule="ARK-A8"),
-    Tile("altar-s", "As", act=altar, like=WEARS | SURE, value=LEAPING, token="space", rule="ARK-A9"),
-    Tile("altar-p", "Ap", act=altar, like=WEARS | SURE, value=PATH, token="path", rule="ARK-A10"),
-    Tile("tremor", "Te", act=tremor, like=ONCE, rule="ARK-K20"),
-    Tile("fog", "Fg", act=fog, like=ONCE, rule="ARK-K25"),
 ]
 
+PARTS: Final = [
+    Part(
+        tiles=PLAIN,
+        events=[Unlocked, Madness],
+        harmless=("unlocked",),
+        laws=Laws(transfer="ARK-A9", peeks="ARK-K5"),
+        sentences={
+            "ARK-A9": "only with the power of space, and while both worlds show a leap tile, one goes over to another one",
+            "ARK-K5": "of that world enough tiles have been seen",
+        },
+    ),
+    *(WHEELS, RAVEN, ALTARS, TREMOR, FOG),
+]
+TILES: Final[list[Tile]] = all_tiles(PARTS)
 INDEX: Final[dict[str, int]] = {tile.name: number for number, tile in enumerate(TILES)}

@@ -5,16 +5,46 @@ ARK-K20, ARK-K21, ARK-K22, ARK-K23, ARK-K24, ARK-K25, ARK-K26, ARK-K27, ARK-K28,
 
 from dataclasses import dataclass
 from functools import cmp_to_key
-from typing import Final
+from typing import Annotated, Final, Literal, TypedDict
 
 from jackal.core.event import Event
+from jackal.games.arkham.asked import about_tile, lone
 from jackal.games.arkham.ground import is_sound, may_lose
 from jackal.games.arkham.wells import settle_wells
-from jackal.islands.field import LAND, NOWHERE, SPACE, STRAIGHT, VEIL, Field, by_angle
+from jackal.islands.field import DIRECTIONS, LAND, NOWHERE, SPACE, STRAIGHT, VEIL, Field, by_angle
+from jackal.islands.meant import behind, read_cell, read_direction
 from jackal.islands.moves import pick_up
+from jackal.islands.parts import Part, Question, Verb
 from jackal.islands.reshape import clear_cells, slide_tiles, take_tiles
+from jackal.islands.rows import Own, Tile
 from jackal.islands.state import IslandState
-from jackal.islands.words import ASK_FOG, ASK_SLIDE, HOLD, OPEN, SLIDE_COLUMN, TAKE, cell_of, pack
+from jackal.islands.words import HOLD, ONCE, OPEN, cell_of, pack
+
+ASK_SLIDE: Final = 11
+ASK_FOG: Final = 12
+SLIDE_COLUMN: Final = 19
+TAKE: Final = 20
+
+MIST: Final = 3
+
+
+class Mist(Own):
+    """The cells that the fog of this turn has taken, while it asks for more."""
+
+    __slots__ = ("cells",)
+
+    def __init__(self, cells: list[int]) -> None:
+        self.cells = cells
+
+
+def clear_air(crews: int) -> Own:
+    return Mist([])
+
+
+def fogged(s: IslandState) -> list[int]:
+    own = s.own[MIST]
+    assert isinstance(own, Mist)
+    return own.cells
 
 
 @dataclass(frozen=True)
@@ -40,6 +70,23 @@ class Displaced(Event):
     to: str
     crew: int | None = None
     piece: int | None = None
+
+
+class SlideAction(TypedDict):
+    """Which way a column slides: beyond its last tile there."""
+
+    text: str
+    verb: Literal["slide"]
+    way: Annotated[str, "Direction"]
+    to: str
+
+
+class TakeAction(TypedDict):
+    """A tile for the fog."""
+
+    text: str
+    verb: Literal["take"]
+    to: str
 
 
 FAR: Final = 2  # ARK-K20: cells that a column slides
@@ -114,7 +161,7 @@ def slide_column(s: IslandState, cell: int, way: int) -> None:
 
 def fog(s: IslandState, piece: int, cell: int) -> None:
     """ARK-K25: three outer tiles of Arkham, one after another, each with its mirror image."""
-    s.fogged = []
+    s.keep(MIST, Mist([]))
     take_on(s, s.controller, FOG_TAKES)
 
 
@@ -130,7 +177,7 @@ def take_on(s: IslandState, seat: int, left: int) -> None:
             break
         take_tile(s, found[0])
         left -= 1
-    s.fogged = []
+    s.keep(MIST, Mist([]))
 
 
 def outer_tiles(s: IslandState) -> list[int]:
@@ -142,7 +189,7 @@ def kept(s: IslandState, cell: int) -> str:
     veil, that nothing hangs on (ARK-K26)."""
     field = s.field
     beside = [field.frame.step[cell * 8 + d] for d in STRAIGHT]
-    if not any(field.sort[to] == SPACE and to not in s.fogged for to in beside):
+    if not any(field.sort[to] == SPACE and to not in fogged(s) for to in beside):
         return "ARK-K25"
     by_veil = any(field.sort[to] == VEIL for to in beside)
     return "ARK-K26" if by_veil or not may_lose(field, cell) else OPEN
@@ -174,7 +221,7 @@ def take_tile(s: IslandState, cell: int) -> None:
     if s.tell:
         s.tell(Fog([old.name(at) for at in cells]))
     clear_cells(s, cells)
-    s.fogged = [*s.fogged, *cells]
+    s.keep(MIST, Mist([*fogged(s), *cells]))
     settle_wells(s, cell)
     goals: dict[int, int] = {}
     for gone in cells:
@@ -257,3 +304,104 @@ def nearest_space(s: IslandState, cell: int) -> int:
     least = min([max(abs(north), abs(east)) for north, east in arms])
     near = [arm for arm in arms if max(abs(arm[0]), abs(arm[1])) == least]
     return free[arms.index(min(near, key=cmp_to_key(by_angle)))]
+
+
+# Actions as people write them, and what a written position must hold to ----------------------------------------------
+
+
+def slide_apart(s: IslandState, action: int, text: str) -> SlideAction:
+    way, land = cell_of(action), set(s.field.land)
+    cell = s.asks[-1][2]
+    while cell in land:
+        cell = s.field.frame.step[cell * 8 + way]
+    return {"text": text, "verb": "slide", "way": DIRECTIONS[way], "to": s.field.name(cell)}
+
+
+def write_slide(s: IslandState, action: int) -> str:
+    return f"slide:{DIRECTIONS[cell_of(action)]}"
+
+
+def read_slide(s: IslandState, text: str) -> int:
+    return pack(SLIDE_COLUMN, read_direction(text))
+
+
+def take_apart(s: IslandState, action: int, text: str) -> TakeAction:
+    return {"text": text, "verb": "take", "to": s.field.name(cell_of(action))}
+
+
+def write_take(s: IslandState, action: int) -> str:
+    return f"take:{s.field.name(cell_of(action))}"
+
+
+def read_take(s: IslandState, text: str) -> int:
+    return pack(TAKE, read_cell(s, text, behind(text)))
+
+
+def tremor_faults(s: IslandState) -> str:
+    return lone(s, "tremor", ASK_SLIDE) or about_tile(s, ASK_SLIDE, tremor)
+
+
+def fog_faults(s: IslandState) -> str:
+    """ARK-K25: three tiles; they are remembered only while the fog asks for more."""
+    lefts = [about for what, _, about in s.asks if what == ASK_FOG]
+    if fogged(s) and not lefts:
+        return "tiles are fogged only while the fog asks for more (ARK-K25)"
+    if any(not 1 <= left <= FOG_TAKES for left in lefts):
+        return "the fog takes three tiles (ARK-K25)"
+    return lone(s, "fog", ASK_FOG)
+
+
+TREMOR: Final = Part(
+    tiles=[Tile("tremor", "Te", act=tremor, like=ONCE, rule="ARK-K20")],
+    questions=[Question(ASK_SLIDE, "slide", slides_asked)],
+    verbs=[
+        Verb(
+            SLIDE_COLUMN,
+            "slide",
+            slide,
+            answers=ASK_SLIDE,
+            when="ARK-K20",
+            barred=barred_slide,
+            apart=slide_apart,
+            write=write_slide,
+        )
+    ],
+    shapes=[SlideAction],
+    reads={"slide": read_slide},
+    forms="slide:N (the tremor's column)",
+    sentences={
+        "ARK-K20": "the column slides north or south",
+        "ARK-K21": "so the field would break: each world stays in one piece, by the veil",
+    },
+    events=[Tremor, Displaced],
+    harmless=("tremor", "displaced"),
+    faults=tremor_faults,
+)
+FOG: Final = Part(
+    tiles=[Tile("fog", "Fg", act=fog, like=ONCE, rule="ARK-K25")],
+    questions=[Question(ASK_FOG, "fog", tiles_asked, counts=True)],
+    verbs=[
+        Verb(
+            TAKE,
+            "take",
+            take,
+            answers=ASK_FOG,
+            when="ARK-K25",
+            barred=barred_take,
+            apart=take_apart,
+            write=write_take,
+        )
+    ],
+    shapes=[TakeAction],
+    reads={"take": read_take},
+    forms="take:e8 (a tile for the fog)",
+    slot=MIST,
+    starts=clear_air,
+    sentences={
+        "ARK-K25": "the fog takes tiles of Arkham that faced the outside when it came",
+        "ARK-K26": "the fog takes no tile by the veil, and none that others hang on",
+    },
+    events=[Fog],
+    harmless=("fog",),
+    faults=fog_faults,
+)

@@ -8,19 +8,16 @@ ARC-C6: a card beats the rules, for its pirate alone, and never the bear.
 
 from typing import Final
 
-from jackal.games.archipelago.abilities.hoist import offer_hoists
-from jackal.games.archipelago.abilities.net import offer_nets
-from jackal.games.archipelago.abilities.scout import offer_looks
+from jackal.games.archipelago.abilities.hoist import HOISTS, offer_hoists
+from jackal.games.archipelago.abilities.net import NETS, offer_nets
+from jackal.games.archipelago.abilities.scout import SCOUTS, offer_looks
 from jackal.islands.rows import Ability
 from jackal.islands.words import (
     EXPLODES,
     FOREST,
-    HOISTS,
     HOLDS,
     MOUNTAIN,
-    NETS,
     PARRIES,
-    SCOUTS,
     SHUNNED,
     STRONG,
     SUREFOOTED,

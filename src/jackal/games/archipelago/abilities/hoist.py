@@ -1,14 +1,21 @@
 """The hoist (ARC-A12): from aboard he lifts a coin off the shore."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypedDict
 
 from jackal.core.event import Event
 from jackal.games.archipelago.abilities.holder import barred_holder, holder
 from jackal.islands.field import LAND, STRAIGHT
+from jackal.islands.fights import ability_of
 from jackal.islands.meant import behind, read_place
+from jackal.islands.parts import Part, Verb
+from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
-from jackal.islands.words import DOWN, HOIST, HOISTS, HOLD, OPEN, cell_of, lane_of, pack, piece_of
+from jackal.islands.words import ASK_ACTION, DOWN, HOLD, OPEN, cell_of, lane_of, pack, piece_of
+
+HOIST: Final = 26
+HOISTS: Final = 512
+"""What its pirate is like, besides what every game knows (islands/words.py)."""
 
 
 @dataclass(frozen=True)
@@ -18,6 +25,17 @@ class Hoist(Event):
     piece: int
     cell: str
     space: int
+
+
+class HoistAction(TypedDict):
+    """A coin is lifted from a tile, or a space of it, into the ship."""
+
+    text: str
+    verb: Literal["hoist"]
+    piece: int
+    to: str
+    space: int
+    owed: Ability
 
 
 SPACES: Final = 6  # of a tile: itself, or one of up to five of a labyrinth
@@ -70,3 +88,30 @@ def read_hoist(s: IslandState, text: str) -> int:
 def write_hoist(s: IslandState, action: int) -> str:
     space = lane_of(action)
     return f"hoist:{s.field.name(cell_of(action))}{f'/{space}' if space else ''}"
+
+
+def apart(s: IslandState, action: int, text: str) -> HoistAction:
+    piece, to, owed = piece_of(action), s.field.name(cell_of(action)), ability_of(s, piece_of(action)).name
+    return {"text": text, "verb": "hoist", "piece": piece, "to": to, "space": lane_of(action), "owed": owed}
+
+
+PART: Final = Part(
+    verbs=[
+        Verb(
+            HOIST,
+            "hoist",
+            hoist,
+            answers=ASK_ACTION,
+            when="ARC-A12",
+            barred=barred_hoist,
+            apart=apart,
+            write=write_hoist,
+        )
+    ],
+    shapes=[HoistAction],
+    reads={"hoist": read_hoist},
+    forms="hoist:b4",
+    sentences={"ARC-A12": "a hoist aboard his own ship lifts a coin right beside it, where no enemy and no bear is"},
+    events=[Hoist],
+    harmless=("hoist",),
+)

@@ -1,16 +1,23 @@
 """The net catcher (ARC-A11): he lays an enemy beside him down."""
 
 from dataclasses import dataclass
+from typing import Final, Literal, TypedDict
 
 from jackal.core.event import Event
 from jackal.games.archipelago.abilities.holder import barred_holder, holder
 from jackal.islands.events import Lies
 from jackal.islands.field import LAND
-from jackal.islands.fights import sheltered
+from jackal.islands.fights import ability_of, sheltered
 from jackal.islands.meant import read_anybody
+from jackal.islands.parts import Part, Verb
+from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
 from jackal.islands.view import full_name
-from jackal.islands.words import NET, NETS, OPEN, STANDING, lane_of, pack, piece_of
+from jackal.islands.words import ASK_ACTION, OPEN, STANDING, lane_of, pack, piece_of
+
+NET: Final = 25
+NETS: Final = 256
+"""What its pirate is like, besides what every game knows (islands/words.py)."""
 
 
 @dataclass(frozen=True)
@@ -19,6 +26,16 @@ class Net(Event):
 
     piece: int
     victim: int
+
+
+class NetAction(TypedDict):
+    """A net for an enemy."""
+
+    text: str
+    verb: Literal["net"]
+    piece: int
+    target: int
+    owed: Ability
 
 
 def offer_nets(s: IslandState, piece: int, found: list[int]) -> None:
@@ -69,3 +86,30 @@ def read_net(s: IslandState, text: str) -> int:
 
 def write_net(s: IslandState, action: int) -> str:
     return f"net:{full_name(s, lane_of(action))}"
+
+
+def apart(s: IslandState, action: int, text: str) -> NetAction:
+    piece, target = piece_of(action), lane_of(action)
+    return {"text": text, "verb": "net", "piece": piece, "target": target, "owed": ability_of(s, piece).name}
+
+
+PART: Final = Part(
+    verbs=[
+        Verb(
+            NET,
+            "net",
+            throw_net,
+            answers=ASK_ACTION,
+            when="ARC-A11",
+            barred=barred_net,
+            apart=apart,
+            write=write_net,
+        )
+    ],
+    shapes=[NetAction],
+    reads={"net": read_net},
+    forms="net:red2",
+    sentences={"ARC-A11": "a net catcher on land catches a standing enemy beside him"},
+    events=[Net],
+    harmless=("net",),
+)

@@ -1,13 +1,21 @@
 """The scout (ARC-A6): he looks under a tile beside him."""
 
 from dataclasses import dataclass
+from typing import Final, Literal, TypedDict
 
 from jackal.core.event import Event
 from jackal.games.archipelago.abilities.holder import barred_holder, holder
 from jackal.islands.effects import show
+from jackal.islands.fights import ability_of
 from jackal.islands.meant import behind, read_cell
+from jackal.islands.parts import Part, Verb
+from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
-from jackal.islands.words import DOWN, OPEN, SCOUT, SCOUTS, cell_of, pack, piece_of
+from jackal.islands.words import ASK_ACTION, DOWN, OPEN, cell_of, pack, piece_of
+
+SCOUT: Final = 24
+SCOUTS: Final = 8
+"""What its pirate is like, besides what every game knows (islands/words.py)."""
 
 
 @dataclass(frozen=True)
@@ -16,6 +24,16 @@ class Scout(Event):
 
     piece: int
     cell: str
+
+
+class ScoutAction(TypedDict):
+    """A look under a tile."""
+
+    text: str
+    verb: Literal["scout"]
+    piece: int
+    to: str
+    owed: Ability
 
 
 def offer_looks(s: IslandState, piece: int, found: list[int]) -> None:
@@ -49,3 +67,29 @@ def read_look(s: IslandState, text: str) -> int:
 
 def write_look(s: IslandState, action: int) -> str:
     return f"scout:{s.field.name(cell_of(action))}"
+
+
+def apart(s: IslandState, action: int, text: str) -> ScoutAction:
+    piece, to = piece_of(action), s.field.name(cell_of(action))
+    return {"text": text, "verb": "scout", "piece": piece, "to": to, "owed": ability_of(s, piece).name}
+
+
+PART: Final = Part(
+    verbs=[
+        Verb(
+            SCOUT,
+            "scout",
+            look,
+            answers=ASK_ACTION,
+            when="ARC-A6",
+            barred=barred_look,
+            apart=apart,
+            write=write_look,
+        )
+    ],
+    shapes=[ScoutAction],
+    reads={"scout": read_look},
+    forms="scout:d4",
+    sentences={"ARC-A6": "a scout looks under a face-down tile beside him that the player has not seen"},
+    events=[Scout],
+)

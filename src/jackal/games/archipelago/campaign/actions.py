@@ -1,12 +1,11 @@
 """The answers between islands, taken apart (see islands/actions.py)."""
 
-from typing import Final, Literal, TypedDict
+from typing import Literal, TypedDict
 
 from jackal.games.archipelago.campaign.ready import handed, name_in
-from jackal.islands.rows import Describe
 from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
-from jackal.islands.words import DECLINE, HAND, NAME, PICK, READY, cell_of, piece_of
+from jackal.islands.words import cell_of, piece_of
 
 
 class PickAction(TypedDict):
@@ -62,7 +61,3 @@ def decline(s: IslandState, action: int, text: str) -> InterludeWordAction:
 
 def ready(s: IslandState, action: int, text: str) -> InterludeWordAction:
     return {"text": text, "verb": "ready"}
-
-
-ACTIONS: Final[list[type]] = [PickAction, HandAction, NameAction, InterludeWordAction]
-PARTS: Final[dict[int, Describe]] = {PICK: pick, HAND: hand, NAME: name, DECLINE: decline, READY: ready}

@@ -3,8 +3,9 @@
 from jackal.games.archipelago.campaign.embark import MORE_CARDS, NONE
 from jackal.games.archipelago.campaign.log import Interlude
 from jackal.games.archipelago.campaign.voyage import campaign_of
+from jackal.games.archipelago.campaign.words import ASK_PICK, ASK_READY
 from jackal.islands.state import IslandState
-from jackal.islands.words import ASK_PICK, ASK_READY, INTERLUDE, OVER
+from jackal.islands.words import INTERLUDE, OVER
 
 
 def voyage_faults(s: IslandState) -> str:

@@ -6,11 +6,12 @@ from jackal.core.event import Event
 from jackal.games.archipelago.campaign.cards import NO_CARD, card_of, give, pirates
 from jackal.games.archipelago.campaign.log import DECLINED
 from jackal.games.archipelago.campaign.voyage import campaign_of
+from jackal.games.archipelago.campaign.words import ASK_PICK, DECLINE, PICK
 from jackal.islands.meant import behind, unread
 from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
-from jackal.islands.words import ASK_PICK, DECLINE, OPEN, PICK, cell_of, pack, piece_of
+from jackal.islands.words import OPEN, cell_of, pack, piece_of
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,14 @@ from jackal.core.errors import IllegalAction
 from jackal.core.event import Event
 from jackal.games.archipelago.campaign.cards import hold, pirates
 from jackal.games.archipelago.campaign.voyage import campaign_of
+from jackal.games.archipelago.campaign.words import ASK_READY, HAND, NAME, READY
 from jackal.islands.fights import ability_of
 from jackal.islands.meant import behind, unread
 from jackal.islands.naming import name_fault, tidy
 from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
-from jackal.islands.words import ASK_READY, HAND, NAME, OPEN, READY, cell_of, pack, piece_of
+from jackal.islands.words import OPEN, cell_of, pack, piece_of
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,10 @@ def may_name(s: IslandState, action: int) -> bool:
     """ARC-C8: one way to write it, and nothing against it."""
     piece, called = piece_of(action), name_in(action)
     return action == naming(piece, called) and not why_not_named(s, piece, called)
+
+
+def barred_name(s: IslandState, action: int) -> str:
+    return OPEN if may_name(s, action) else NAMING
 
 
 def naming(piece: int, called: str) -> int:

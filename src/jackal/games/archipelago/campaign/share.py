@@ -2,46 +2,87 @@
 
 from typing import Final
 
-from jackal.games.archipelago.campaign import offer, ready, voyage
-from jackal.games.archipelago.campaign.actions import ACTIONS, PARTS
+from jackal.games.archipelago.campaign import actions, offer, ready, voyage
 from jackal.games.archipelago.campaign.check import voyage_faults
+from jackal.games.archipelago.campaign.words import ASK_PICK, ASK_READY, DECLINE, HAND, NAME, PICK, READY
 from jackal.islands.entry import never_barred
-from jackal.islands.rows import Answer, TileSet
-from jackal.islands.words import ASK_PICK, ASK_READY, DECLINE, HAND, NAME, PICK, READY
+from jackal.islands.parts import Part, Question, TileSet, Verb
 
-INTERLUDES: Final = TileSet(
-    asks={ASK_PICK: offer.picks_asked, ASK_READY: ready.ready_asked},
-    verbs={
-        PICK: offer.pick,
-        DECLINE: offer.decline,
-        READY: ready.ready,
-        HAND: ready.hand,
-        NAME: ready.name,
-    },
-    unlisted={NAME: ready.may_name},
-    faults=[voyage_faults],
-    ask_names={ASK_PICK: "pick", ASK_READY: "ready"},
-    writers={PICK: offer.write_pick, HAND: ready.write_hand, NAME: ready.write_name},
-    readers={"name": ready.read_name, "pick": offer.read_pick, "hand": ready.read_hand},
-    words={DECLINE: "decline", READY: "ready"},
-    answers={
-        PICK: Answer(ASK_PICK, "ARC-C3", offer.barred_pick),
-        DECLINE: Answer(ASK_PICK, "ARC-C3", offer.barred_decline),
-        READY: Answer(ASK_READY, "ARC-C5", never_barred),
-        HAND: Answer(ASK_READY, "ARC-C5", ready.barred_hand),
-    },
-    pending={ASK_PICK: "ARC-C1", ASK_READY: "ARC-C1"},
+PICKING: Final = Part(
+    questions=[Question(ASK_PICK, "pick", offer.picks_asked, first="ARC-C1", counts=True)],
+    verbs=[
+        Verb(
+            PICK,
+            "pick",
+            offer.pick,
+            answers=ASK_PICK,
+            when="ARC-C3",
+            barred=offer.barred_pick,
+            apart=actions.pick,
+            write=offer.write_pick,
+        ),
+        Verb(
+            DECLINE,
+            "decline",
+            offer.decline,
+            answers=ASK_PICK,
+            when="ARC-C3",
+            barred=offer.barred_decline,
+            apart=actions.decline,
+            word="decline",
+        ),
+    ],
+    shapes=[actions.PickAction],
+    reads={"pick": offer.read_pick},
+    forms="pick:hunter@2, decline",
     sentences={
         "ARC-C2": "that card is not on offer",
         "ARC-C5": "a pirate holds one card; a crew's cards are handed round once, in another order",
         "ARC-V4": "in the draft each crew takes one of the cards on the table",
     },
-    forms="pick:hunter@2, decline, hand:porter,-,hunter, name:2=Flint, ready",
-    actions=ACTIONS,
-    parts=PARTS,
-    events=[
-        *(offer.Picked, offer.Declined, ready.MadeReady, ready.Handed, ready.Named),
-        *(voyage.IslandOver, voyage.Island, voyage.Offer),
-    ],
-    harmless=frozenset(("picked", "declined", "handed", "named", "made ready")),
+    events=[offer.Picked, offer.Declined],
+    harmless=("picked", "declined"),
 )
+MAKING_READY: Final = Part(
+    questions=[Question(ASK_READY, "ready", ready.ready_asked, first="ARC-C1", counts=True)],
+    verbs=[
+        Verb(
+            READY,
+            "ready",
+            ready.ready,
+            answers=ASK_READY,
+            when="ARC-C5",
+            barred=never_barred,
+            apart=actions.ready,
+            word="ready",
+        ),
+        Verb(
+            HAND,
+            "hand",
+            ready.hand,
+            answers=ASK_READY,
+            when="ARC-C5",
+            barred=ready.barred_hand,
+            apart=actions.hand,
+            write=ready.write_hand,
+        ),
+        Verb(
+            NAME,
+            "name",
+            ready.name,
+            answers=ASK_READY,
+            when=ready.NAMING,
+            barred=ready.barred_name,
+            apart=actions.name,
+            write=ready.write_name,
+            lawful=ready.may_name,
+        ),
+    ],
+    shapes=[actions.HandAction, actions.NameAction, actions.InterludeWordAction],
+    reads={"name": ready.read_name, "hand": ready.read_hand},
+    forms="hand:porter,-,hunter, name:2=Flint, ready",
+    events=[ready.MadeReady, ready.Handed, ready.Named],
+    harmless=("handed", "named", "made ready"),
+)
+ISLANDS: Final = Part(events=[voyage.IslandOver, voyage.Island, voyage.Offer], faults=voyage_faults)
+INTERLUDES: Final = TileSet([PICKING, MAKING_READY, ISLANDS])

@@ -9,13 +9,14 @@ from jackal.games.archipelago.campaign import chart, lines
 from jackal.games.archipelago.campaign.cards import open_cards, owners_of_cards
 from jackal.games.archipelago.campaign.log import DECLINED, LATE, SHORT, Interlude, Past
 from jackal.games.archipelago.campaign.ranking import MOST_PICKS, WORTH_A_CARD, campaign_table, picking_order
+from jackal.games.archipelago.campaign.words import ASK_PICK, ASK_READY
 from jackal.games.archipelago.setup import laid
 from jackal.games.archipelago.shapes import Standing
 from jackal.islands.position_parts import Parts
 from jackal.islands.rows import Voyage
 from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
-from jackal.islands.words import ASK_PICK, ASK_READY, BERTHING, INTERLUDE
+from jackal.islands.words import BERTHING, INTERLUDE
 
 
 @dataclass(frozen=True)

@@ -114,6 +114,6 @@ def end_turn(s: IslandState) -> None:
         finish(s, "idle")
 
 
-def maul(s: IslandState, piece: int, why: str) -> None:
+def maul(s: IslandState, piece: int) -> None:
     """ARC-P6: here the bear kills."""
-    s.kill(piece, why)
+    s.kill(piece, "bear")

@@ -13,11 +13,10 @@ from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.panel import explain, hint, panel
 from jackal.games.archipelago.puzzles.picture import picture
 from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, Card, Quest, quest_of
-from jackal.games.archipelago.puzzles.rules import PUZZLE_SET, RULES
+from jackal.games.archipelago.puzzles.rules import HARMLESS, PUZZLE_SET, RULES
 from jackal.games.archipelago.puzzles.tiles import MAY_LIE
 from jackal.games.archipelago.shapes import IslandView
 from jackal.islands.game import IslandGame, island
-from jackal.islands.notation import CourseRules
 from jackal.islands.outline import Outline, unchanging
 from jackal.islands.position import write_position
 from jackal.islands.position_read import Reader
@@ -35,7 +34,7 @@ class Puzzle(IslandGame):
     """Bring all coins to the bank before the bear has its way (ARC-P)."""
 
     def __init__(self) -> None:
-        super().__init__([PUZZLE_SET], CourseRules(berth="ARC-P1", turn="ARC-P2", vote="ARC-P10", over="ARC-P10"))
+        super().__init__([PUZZLE_SET])
         self.key = "puzzle"
         self.title = "Captain Jackal's puzzles"
         self.about = "Three pirates, one bear, no luck: carry every coin to the bank."
@@ -43,7 +42,7 @@ class Puzzle(IslandGame):
         self.shape = IslandView
         self.options = OPTIONS
         self.rules_version = 1
-        self.harmless = PUZZLE_SET.harmless
+        self.harmless = HARMLESS
         self.piece_colours = PIRATES
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
@@ -102,7 +101,7 @@ def laid(card: Card, chance: Chance, options: dict[str, Value]) -> IslandState:
     s.supply -= sum(s.coins.values())
     for piece in s.mates[0]:
         s.put(piece, card.bank * 8)
-    s.beast, s.waker = card.den, 0
+    s.beast = card.den
     s.stage = ACTING
     s.rules.proceed(s)
     return s
@@ -110,7 +109,7 @@ def laid(card: Card, chance: Chance, options: dict[str, Value]) -> IslandState:
 
 def empty_island(card: Card, chance: Chance, options: dict[str, Value]) -> IslandState:
     """The board without its tiles and pieces."""
-    s = blank_state(RULES, card.field, card.terrain, chance, options, owner=[0], teams=False, coins=COINS, bottles=0)
+    s = blank_state(RULES, card.field, card.terrain, chance, options, owner=[0], teams=False, coins=COINS)
     s.voyage = Quest(card, NOBODY, 0)
     return s
 

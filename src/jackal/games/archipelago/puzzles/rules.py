@@ -2,39 +2,49 @@
 
 from typing import Final
 
-from jackal.games.archipelago.bear import BearMoves
+from jackal.games.archipelago import bear
 from jackal.games.archipelago.bottles import Freed
 from jackal.games.archipelago.islands import COINS, TERRAINS
 from jackal.games.archipelago.puzzles import course
 from jackal.games.archipelago.puzzles.check import quest_faults
 from jackal.games.archipelago.puzzles.quest import PIRATES
 from jackal.games.archipelago.puzzles.tiles import PUZZLE_TILES
-from jackal.games.archipelago.share import SENTENCES, beasts
-from jackal.games.archipelago.tiles import Caramba
-from jackal.islands.rows import AFOOT, Answer, TileSet
+from jackal.games.archipelago.tiles import PARTS, Caramba
+from jackal.islands.common import STEPS
+from jackal.islands.houses import AFOOT
+from jackal.islands.parts import Part, Question, TileSet
+from jackal.islands.rows import Laws
 from jackal.islands.rules import make_rules
-from jackal.islands.words import ASK_ACTION, STEP
+from jackal.islands.words import ASK_ACTION
 
 # Nothing is hidden and nothing is chance: all but the end may be undone.
 HARMLESS: Final = frozenset(("up", "step", "deliver", "death", "lies", "stands", "freed", "caramba", "bear moves"))
 
-PUZZLE_SET: Final = TileSet(
+COURSE: Final = Part(
     tiles=PUZZLE_TILES,
-    coins=COINS,
-    asks={ASK_ACTION: course.actions_asked},
+    questions=[Question(ASK_ACTION, "action", course.actions_asked)],
+    verbs=[STEPS.barred_by(course.barred_move)],
     caught=course.maul,
-    faults=[beasts, quest_faults],
-    events=[course.Up, BearMoves, Freed, Caramba],
-    answers={STEP: Answer(ASK_ACTION, "", course.barred_move)},
-    sentences=SENTENCES | {"ARC-P2": "another pirate moves now: black, yellow, red, then the bear"},
-    harmless=HARMLESS,
+    faults=quest_faults,
+    events=[course.Up, Freed, Caramba],
+    sentences={"ARC-P2": "another pirate moves now: black, yellow, red, then the bear"},
 )
+BEAR: Final = Part(
+    slot=bear.PROWL,
+    starts=bear.up_from_the_start,
+    shows=bear.shows,
+    events=[bear.BearMoves],
+    faults=bear.lone,
+)
+WORDS: Final = [Part(laws=part.laws, sentences=part.sentences) for part in PARTS]
+PUZZLE_SET: Final = TileSet([COURSE, BEAR, *WORDS], coins=COINS)
+LAWS: Final = Laws(berth="ARC-P1", afoot="ARC-P1", turn="ARC-P2", vote="ARC-P10", over="ARC-P10")
 RULES: Final = make_rules(
     [PUZZLE_SET],
     house=AFOOT,
+    laws=LAWS,
     colours=PIRATES,
     terrains=TERRAINS,
-    end_of_turn=[],
     verdict=course.verdict,
     proceed=course.proceed,
     ask=course.ask_again,

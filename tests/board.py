@@ -13,6 +13,7 @@ from jackal.games import GAMES
 from jackal.islands.position import whereabouts
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN
+from jackal.text import read_position
 
 ARCHIPELAGO = GAMES["archipelago"]
 ARKHAM = GAMES["arkham"]
@@ -57,7 +58,7 @@ def placed(game: Game, lines: tuple[str, ...], away: list[str], *, explored: boo
     text = "\n".join(lines)
     rest = [line for line in away if f"\n{line.split(':')[0]}:" not in "\n" + text]
     head = [] if "turn:" in text else ["turn: white"]
-    state = game.read_position("\n".join([FORMAT, *lines, *rest, *head]))
+    state = read_position(game, "\n".join([FORMAT, *lines, *rest, *head]))
     assert isinstance(state, IslandState)
     if not explored and not state.hidden():
         bare = [cell for cell in state.field.land if not state.here[cell] and state.field.name(cell) not in text]

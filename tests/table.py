@@ -20,6 +20,7 @@ from jackal.routes.island import Island, spot_name
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
 from jackal.routes.words import CODES, DOUBLING, FRIDAY, KIND_OF, NOTHING, WEAPON, chest_of, spent_codes, steps_of
+from jackal.text import read_position
 
 CARDS_2015 = GAMES["cards-2015"]
 CARDS_2019 = GAMES["cards-2019"]
@@ -52,7 +53,7 @@ def table(
     head = [FORMAT, f"game: {game.key}", f"option: isles = {fold(isles(*drawings))}"]
     if not any(line.startswith(("option: islands", "option: mode")) for line in lines):
         head.append(f"option: islands = {ROUNDS}")
-    state = game.read_position("\n".join([*head, *lines]))
+    state = read_position(game, "\n".join([*head, *lines]))
     assert isinstance(state, RouteState)
     state.set_chance(FastChance(1) if rolls is None else ScriptedChance(list(rolls)))
     for kind in kinds(top):

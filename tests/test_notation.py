@@ -16,6 +16,7 @@ from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.routes.cells import CELLS
 from jackal.routes.why import WHEN
 from jackal.routes.words import CODES
+from jackal.text import read_position
 from tests.cli.command import jackal
 
 PAGE = (Path(__file__).parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
@@ -29,7 +30,7 @@ def test_the_examples_of_positions_can_be_read_and_played() -> None:
     named = [game_named_in(text) for text in blocks("position")]
     assert {game.key for game in named} == {"archipelago", "arkham", "cards-2015", "dungeon"}
     for game, text in zip(named, blocks("position"), strict=True):
-        state = game.read_position(text)
+        state = read_position(game, text)
         assert state.actions(state.actors()[0])
 
 

@@ -31,6 +31,7 @@ from jackal.islands.words import POWERS, STEP_KINDS
 from jackal.routes.cells import CELLS, SEA
 from jackal.routes.picture import look
 from jackal.routes.words import CODES, PHASES, STANCES
+from jackal.text import scribe
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "jackal"
 SOMETIMES = 0.1
@@ -107,7 +108,9 @@ def test_every_note_has_a_text(texts: Texts) -> None:
 
 
 def test_every_thing_of_a_game_has_a_name_and_an_explanation(texts: Texts) -> None:
-    things = {(table, key) for game in GAMES.values() for table, keys in game.glossary().items() for key in keys}
+    things = {
+        (table, key) for game in GAMES.values() for table, keys in scribe(game).glossary().items() for key in keys
+    }
     assert {("tile", tile.name) for tile in TILES} | {("card", code) for code in CODES} <= things
     assert {("ability", name) for name in ARCHIPELAGO.ability_names} <= things
     assert {("cell", cell.name) for cell in CELLS} | {("cave", thing) for thing in THINGS} <= things
@@ -183,11 +186,11 @@ def test_whole_games_can_be_told(texts: Texts, key: str, seats: int, seed: int, 
 
 def remarks(texts: Texts, game: Game, view: View, names: Names) -> Iterator[str]:
     """All that can be said about a position."""
-    panel = game.panel(view)
+    panel = scribe(game).panel(view)
     for note in [*panel.head, *panel.foot, *(note for player in panel.players for note in player.notes)]:
         assert texts.find("note", note.name) is not None, note
         yield texts.remark(note, names)
-    for section, notes in (("hint", game.hint(view)), ("unseen", game.unseen(view))):
+    for section, notes in (("hint", scribe(game).hint(view)), ("unseen", scribe(game).unseen(view))):
         for note in notes:
             assert texts.find(section, note.name) is not None, note
             yield texts.note(section, note, names)

@@ -8,12 +8,12 @@ assert where(s, "white1") == "e4"
 from jackal.core.chance import ScriptedChance
 from jackal.core.event import Event
 from jackal.core.game import PROPOSE_END, Game
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
-from jackal.islands.position import whereabouts
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN
 from jackal.text import read_position
+from jackal.text.head import FORMAT
+from jackal.text.islands.position import whereabouts
 
 ARCHIPELAGO = GAMES["archipelago"]
 ARKHAM = GAMES["arkham"]

@@ -9,13 +9,13 @@ from jackal.core.chance import Chance, ScriptedChance
 from jackal.core.event import Event
 from jackal.core.game import PROPOSE_END
 from jackal.core.options import Value
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
 from jackal.games.dungeon.cave import NOWHERE, name_of
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.tiles import TILES
 from jackal.games.dungeon.words import COLOURS
 from jackal.text import read_position
+from jackal.text.head import FORMAT
 
 DUNGEON = GAMES["dungeon"]
 

@@ -12,7 +12,6 @@ from jackal.core.chance import FastChance, ScriptedChance
 from jackal.core.event import Event
 from jackal.core.game import Game
 from jackal.core.options import fold
-from jackal.core.position import FORMAT
 from jackal.core.shape import View
 from jackal.games import GAMES
 from jackal.routes import walk
@@ -21,6 +20,7 @@ from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
 from jackal.routes.words import CODES, DOUBLING, FRIDAY, KIND_OF, NOTHING, WEAPON, chest_of, spent_codes, steps_of
 from jackal.text import read_position
+from jackal.text.head import FORMAT
 
 CARDS_2015 = GAMES["cards-2015"]
 CARDS_2019 = GAMES["cards-2019"]

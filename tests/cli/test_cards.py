@@ -14,9 +14,9 @@ from jackal.core.chance import FastChance
 from jackal.core.game import State
 from jackal.core.match import new_match
 from jackal.core.options import Value, fold
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
 from jackal.text import read_position, scribe
+from jackal.text.head import FORMAT
 from tests.cli.tables import TABLE_15, TABLE_19
 from tests.variants import FAIR_2015, FAIR_2019, many
 

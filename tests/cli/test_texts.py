@@ -22,24 +22,25 @@ from jackal.games.archipelago.puzzles.quest import SOLVED
 from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.worlds import COLOURS as ARKHAM_COLOURS
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
-from jackal.games.dungeon.panel import THINGS
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.games.dungeon.words import COLOURS as SIX_COLOURS
-from jackal.islands.picture import CELL, WORDS, sign_of
 from jackal.islands.view import ASK_NAMES
 from jackal.islands.words import POWERS, STEP_KINDS
 from jackal.routes.cells import CELLS, SEA
-from jackal.routes.picture import look
 from jackal.routes.words import CODES, PHASES, STANCES
 from jackal.text import scribe
+from jackal.text.dungeon.panel import THINGS
+from jackal.text.islands.picture import CELL, WORDS, sign_of
+from jackal.text.routes.picture import look
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "jackal"
 SOMETIMES = 0.1
 
 
 def calls(*names: str) -> Iterator[list[str]]:
-    """The text arguments of every call of these functions in the engine."""
-    for path in [*SOURCE.glob("islands/*.py"), *SOURCE.glob("routes/*.py"), *SOURCE.glob("games/**/*.py")]:
+    """The text arguments of every call of these functions in the engine and what is written of it."""
+    paths = [path for package in ("islands", "routes", "games", "text") for path in SOURCE.glob(f"{package}/**/*.py")]
+    for path in paths:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in names:
                 yield [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
@@ -101,7 +102,7 @@ def test_every_phase_and_doing_of_a_card_game_has_a_text(texts: Texts) -> None:
 
 
 def test_every_note_has_a_text(texts: Texts) -> None:
-    names = {words[0] for words in calls("Note") if words}
+    names = {words[0] for words in calls("Note", "Weakness") if words}
     assert {"purse", "aside", "route", "cards", "sign", "round"} <= names, "the source is read wrongly"
     sections = ("note", "hint", "unseen", "place", "doubt", "weak")
     assert names <= {name for section in sections for name in texts.tree[section]}

@@ -3,10 +3,10 @@
 import pytest
 
 from jackal.core.errors import BadText
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
 from jackal.islands.state import IslandState
 from jackal.text import read_position, write_position
+from jackal.text.head import FORMAT
 
 ARKHAM = GAMES["arkham"]
 HEAD = [FORMAT, "game: arkham", "seats: 2"]

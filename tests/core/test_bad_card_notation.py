@@ -5,10 +5,10 @@ import pytest
 from jackal.core.errors import BadNotation, IllegalAction
 from jackal.core.game import Game
 from jackal.core.options import fold
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
 from jackal.routes.state import RouteState
 from jackal.text import read_position
+from jackal.text.head import FORMAT
 from tests.variants import FAIR_2015, FAIR_2019, many
 
 CARDS_2015 = GAMES["cards-2015"]

@@ -4,9 +4,9 @@ import pytest
 
 from jackal.core.errors import BadOption, BadText
 from jackal.core.options import fold
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
 from jackal.text import read_position
+from jackal.text.head import FORMAT
 from tests.variants import FAIR_2015, FAIR_2019, many
 
 ISLES = {"cards-2015": fold(FAIR_2015), "cards-2019": fold(many(FAIR_2019, 9))}

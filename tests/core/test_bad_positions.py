@@ -3,9 +3,9 @@
 import pytest
 
 from jackal.core.errors import BadOption, BadText, JackalError
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
 from jackal.text import read_position, write_position
+from jackal.text.head import FORMAT
 from tests.variants import WILD_COVE
 
 ARCHIPELAGO = GAMES["archipelago"]

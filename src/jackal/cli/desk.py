@@ -13,10 +13,11 @@ from jackal.cli.rules import list_rules, print_rule
 from jackal.cli.texts import Names, Texts, names_of
 from jackal.core.errors import BadNotation, IllegalAction
 from jackal.core.event import Event
-from jackal.core.game import Note, Seat
+from jackal.core.game import Seat
 from jackal.core.match import Match
 from jackal.core.shape import View
 from jackal.text import scribe
+from jackal.text.notes import Note
 
 
 class GotUp(Exception):

@@ -8,10 +8,11 @@ from rich.text import Text
 from jackal.cli.texts import NOBODY, Texts
 from jackal.core.chance import FastChance
 from jackal.core.errors import JackalError
-from jackal.core.game import Game, Note
+from jackal.core.game import Game
 from jackal.core.options import Value
 from jackal.games import GAMES
 from jackal.text import scribe
+from jackal.text.notes import Note
 
 FIELDS: Final = {key: game for key, game in GAMES.items() if any(option.key == "layout" for option in game.options)}
 """The games that are played on such fields."""

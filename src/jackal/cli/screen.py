@@ -9,9 +9,10 @@ from rich.theme import Theme
 
 from jackal.cli.texts import Names, Texts
 from jackal.core.event import Event
-from jackal.core.game import Game, Note, Outcome, Player
+from jackal.core.game import Game, Outcome
 from jackal.core.shape import View
 from jackal.text import scribe
+from jackal.text.notes import Note, Player
 
 LEAST_WORD: Final = 3
 LETTERED: Final = ("crew.", "peeked")  # styles of spans where a single letter is the sign of a crew

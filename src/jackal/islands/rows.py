@@ -10,7 +10,6 @@ from jackal.core.shape import View
 from jackal.islands.steps import Step, Steps
 
 if TYPE_CHECKING:
-    from jackal.islands.position_parts import Parts
     from jackal.islands.state import IslandState
 
 
@@ -276,14 +275,6 @@ class Voyage:
 
     def view(self, s: "IslandState") -> View:
         """Its part of a view, by key: all of it is open, but for the islands to come."""
-        raise NotImplementedError
-
-    def write(self, s: "IslandState") -> list[str]:
-        """Its lines in a position."""
-        raise NotImplementedError
-
-    def read(self, parts: "Parts", key: str, value: str, line: int) -> "Voyage | None":
-        """The same with such a line of a position; None if it has no such lines."""
         raise NotImplementedError
 
 

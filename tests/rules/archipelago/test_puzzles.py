@@ -5,14 +5,14 @@ import pytest
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadText, IllegalAction
 from jackal.core.event import Event
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
 from jackal.games.archipelago.puzzles.card import read_card, write_card
 from jackal.games.archipelago.puzzles.solver import solve
 from jackal.islands.game import island
-from jackal.islands.position import whereabouts
 from jackal.islands.state import IslandState
 from jackal.text import read_position, write_position
+from jackal.text.head import FORMAT
+from jackal.text.islands.position import whereabouts
 
 PUZZLE = GAMES["puzzle"]
 HORSE_AND_BASKET = """\

@@ -9,11 +9,11 @@ from jackal.core.chance import FastChance
 from jackal.core.errors import BadText
 from jackal.core.event import Event
 from jackal.core.game import PROPOSE_END
-from jackal.games.arkham.ground import mirrored_fault
 from jackal.islands.field import LAND, SPACE
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ACTION, ASK_VOTE, COIN_BARRED, DEAD, DOWN, GATE, LABYRINTH, MOVING, PATH, PEACEFUL
 from jackal.text import write_position
+from jackal.text.arkham.check import mirrored_fault
 from tests.board import ARKHAM, city, play, where
 
 SEEDS = range(8)

@@ -2,10 +2,10 @@
 
 from jackal.core.chance import ScriptedChance
 from jackal.core.game import PROPOSE_END
-from jackal.core.position import FORMAT
-from jackal.islands.position import whereabouts
 from jackal.islands.state import IslandState
 from jackal.text import read_position
+from jackal.text.head import FORMAT
+from jackal.text.islands.position import whereabouts
 from tests.board import ARCHIPELAGO, gold, number
 from tests.rules.archipelago.naive.chain import Fate
 from tests.rules.archipelago.naive.offers import Offer, bottle_offers, lines, offers

@@ -4,7 +4,6 @@ from typing import Final
 
 from jackal.games.archipelago.campaign import offer, ready, voyage
 from jackal.games.archipelago.campaign.actions import ACTIONS, PARTS
-from jackal.games.archipelago.campaign.check import voyage_faults
 from jackal.islands.entry import never_barred
 from jackal.islands.rows import Answer, TileSet
 from jackal.islands.words import ASK_PICK, ASK_READY, DECLINE, HAND, NAME, PICK, READY
@@ -19,7 +18,6 @@ INTERLUDES: Final = TileSet(
         NAME: ready.name,
     },
     unlisted={NAME: ready.may_name},
-    faults=[voyage_faults],
     ask_names={ASK_PICK: "pick", ASK_READY: "ready"},
     writers={PICK: offer.write_pick, HAND: ready.write_hand, NAME: ready.write_name},
     readers={"name": ready.read_name, "pick": offer.read_pick, "hand": ready.read_hand},

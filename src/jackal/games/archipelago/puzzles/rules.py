@@ -6,7 +6,6 @@ from jackal.games.archipelago.bear import BearMoves
 from jackal.games.archipelago.bottles import Freed
 from jackal.games.archipelago.islands import COINS, TERRAINS
 from jackal.games.archipelago.puzzles import course
-from jackal.games.archipelago.puzzles.check import quest_faults
 from jackal.games.archipelago.puzzles.quest import PIRATES
 from jackal.games.archipelago.puzzles.tiles import PUZZLE_TILES
 from jackal.games.archipelago.share import SENTENCES, beasts
@@ -23,7 +22,7 @@ PUZZLE_SET: Final = TileSet(
     coins=COINS,
     asks={ASK_ACTION: course.actions_asked},
     caught=course.maul,
-    faults=[beasts, quest_faults],
+    faults=[beasts],
     events=[course.Up, BearMoves, Freed, Caramba],
     answers={STEP: Answer(ASK_ACTION, "", course.barred_move)},
     sentences=SENTENCES | {"ARC-P2": "another pirate moves now: black, yellow, red, then the bear"},

@@ -1,14 +1,12 @@
 """A whole position as text that a person can read and write (docs/notation.md): the writing half."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from jackal.core.event import EVERYONE
-from jackal.core.position import write_head
 from jackal.islands.effects import peeks_left
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.fights import ability_of
 from jackal.islands.frame import Cells
-from jackal.islands.outline import Outline
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, step_origin, step_repeats, step_way
 from jackal.islands.view import ASK_NAMES, LYING, STAGES, full_name, piece_name, power_names
@@ -36,15 +34,20 @@ from jackal.islands.words import (
     kind_of,
     lane_of,
 )
+from jackal.text.head import write_head
+
+if TYPE_CHECKING:
+    from jackal.text.islands.scribe import IslandScribe
 
 NO_LAND: Final = {SPACE: "~", VEIL: "%"}
 """How cells without land are drawn; all others are dots."""
 
 
-def write_position(s: IslandState, game: str, asks: dict[int, str], drawn: Outline) -> str:
-    """Everything, hidden things included; `asks` names the game's own questions, `drawn` is the island at first."""
+def write_position(s: IslandState, scribe: "IslandScribe") -> str:
+    """Everything, hidden things included; the scribe knows what is the game's own."""
     colour = s.rules.colours
-    lines = write_head(game, len(s.proposed), s.options)
+    drawn = scribe.drawn(s)
+    lines = write_head(scribe.game.key, len(s.proposed), s.options)
     lines += _changed_land(s, drawn.field.land)
     lines += ["map:", *_map(s)]
     lines += _moved_terrain(s, drawn.terrain)
@@ -59,8 +62,8 @@ def write_position(s: IslandState, game: str, asks: dict[int, str], drawn: Outli
     lines += [f"box: {_box(s)}"] if s.box else []
     lines += _taken(s)
     lines += _peeked(s)
-    lines += [] if s.voyage is None else s.voyage.write(s)
-    lines += _course(s, asks)
+    lines += scribe.write_voyage(s)
+    lines += _course(s, scribe.game.ask_names)
     return "\n".join(lines) + "\n"
 
 

@@ -1,18 +1,12 @@
 """A whole position from text: the reading half, with an error that names the line for everything that cannot be."""
 
-from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from jackal.core.chance import Chance, ScriptedChance
+from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadText, ChanceMismatch
 from jackal.core.event import EVERYONE
-from jackal.core.game import Game
-from jackal.core.options import Value
-from jackal.core.position import FORMAT, HEADS, NumberedLine, lines_of, read_head
-from jackal.islands.check import check_position
-from jackal.islands.field import COLUMNS, LAND, NOWHERE, Field
+from jackal.islands.field import COLUMNS, LAND, NOWHERE
 from jackal.islands.naming import name_fault
-from jackal.islands.position_parts import Parts
 from jackal.islands.state import IslandState
 from jackal.islands.steps import make_step
 from jackal.islands.view import ASK_NAMES, STAGES
@@ -33,11 +27,12 @@ from jackal.islands.words import (
     USED,
     WEARS,
 )
+from jackal.text.head import FORMAT, HEADS, NumberedLine, lines_of, read_head
+from jackal.text.islands.check import check_position
+from jackal.text.islands.position_parts import Parts
 
-Start = Callable[[int, Chance, dict[str, Value]], IslandState]
-"""Makes the bare board for (seats, chance, options)."""
-Sound = Callable[[Field, list[int]], str]
-"""(field, land): what is wrong with other land in that frame, or nothing."""
+if TYPE_CHECKING:
+    from jackal.text.islands.scribe import IslandScribe
 
 CHAIN_KEYS: Final = ("piece", "from", "by", "to", "repeats", "way", "coins", "rolls", "spent")
 KEYS: Final = (
@@ -48,13 +43,11 @@ SWAYS: Final = {"smoke": NEXT, "madness": BEFORE}
 
 
 class Reader(Parts):
-    """Reads one position, line by line; `start` makes the board the options ask for."""
+    """Reads one position, line by line; the scribe knows what is the game's own."""
 
-    def __init__(self, game: Game, text: str, start: Start, asks: dict[int, str], sound: Sound) -> None:
-        self.game = game
-        self.start = start
-        self.asks = {name: what for what, name in (ASK_NAMES | asks).items()}
-        self.sound = sound
+    def __init__(self, scribe: "IslandScribe", text: str) -> None:
+        self.scribe = scribe
+        self.asks = {name: what for what, name in (ASK_NAMES | scribe.game.ask_names).items()}
         self.lines = lines_of(text)
         self.explicit: set[str] = set()
 
@@ -74,8 +67,8 @@ class Reader(Parts):
         return s
 
     def _board(self) -> IslandState:
-        seats, given = read_head(self.lines, self.game)
-        return self.start(seats, ScriptedChance([]), given)
+        seats, given = read_head(self.lines, self.scribe.game)
+        return self.scribe.bare_board(seats, ScriptedChance([]), given)
 
     def _line(self, line: str, number: int) -> None:
         s = self.s
@@ -90,8 +83,7 @@ class Reader(Parts):
 
     def _of_voyage(self, key: str, value: str, number: int) -> bool:
         """Whether it is a line about other islands, or about cards to be picked."""
-        voyage = self.s.voyage
-        read = None if voyage is None else voyage.read(self, key, value, number)
+        read = self.scribe.read_voyage(self, key, value, number)
         if read is not None:
             self.s.voyage = read
         return read is not None
@@ -107,7 +99,7 @@ class Reader(Parts):
             if word[0] not in "+-" or cell == NOWHERE or (word[0] == "+") == (cell in land):
                 raise BadText(f"expected +cell for new land, -cell for land that is gone, got {word!r}", number)
             land ^= {cell}
-        fault = self.sound(s.field, sorted(land))
+        fault = self.scribe.land_fault(s.field, sorted(land))
         if fault:
             raise BadText(fault, number)
         s.field = s.field.with_land(sorted(land))
@@ -389,7 +381,7 @@ class Reader(Parts):
             found = s.rules.tiles[s.tile[cell]].found
             if found is not None and s.face[cell] != DOWN:
                 found(s, cell)
-        check_position(s)
+        check_position(s, self.scribe.fault)
         if s.stage == ACTING and [what for what, _, _ in s.asks] in ([], [ASK_ACTION]):
             s.asks.clear()
             s.rules.ask(s)

@@ -4,13 +4,13 @@ import re
 from typing import Final
 
 from jackal.core.errors import BadText
-from jackal.core.position import MOST_DIGITS
 from jackal.islands.effects import PEEK_BITS, PEEK_MASK
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.state import IslandState
 from jackal.islands.steps import make_step, step_key
 from jackal.islands.view import LYING
 from jackal.islands.words import CROSS, STEP_KINDS, WALK
+from jackal.text.head import MOST_DIGITS
 
 LABYRINTH_SPACES: Final = ("1", "2", "3", "4", "5")
 STEP_MADE: Final = re.compile(r"([a-z]-?\d+(?:/\d)?)-([a-z]+)-(?:([a-z]-?\d+)-)?([a-z]-?\d+)")

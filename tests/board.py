@@ -8,11 +8,13 @@ assert where(s, "white1") == "e4"
 from jackal.core.chance import ScriptedChance
 from jackal.core.event import Event
 from jackal.core.game import PROPOSE_END, Game
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
-from jackal.islands.position import whereabouts
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN
+from jackal.text import read_position
+from jackal.text.head import FORMAT
+from jackal.text.islands.own import bottles
+from jackal.text.islands.position import whereabouts
 
 ARCHIPELAGO = GAMES["archipelago"]
 ARKHAM = GAMES["arkham"]
@@ -57,7 +59,7 @@ def placed(game: Game, lines: tuple[str, ...], away: list[str], *, explored: boo
     text = "\n".join(lines)
     rest = [line for line in away if f"\n{line.split(':')[0]}:" not in "\n" + text]
     head = [] if "turn:" in text else ["turn: white"]
-    state = game.read_position("\n".join([FORMAT, *lines, *rest, *head]))
+    state = read_position(game, "\n".join([FORMAT, *lines, *rest, *head]))
     assert isinstance(state, IslandState)
     if not explored and not state.hidden():
         bare = [cell for cell in state.field.land if not state.here[cell] and state.field.name(cell) not in text]
@@ -141,7 +143,7 @@ def tile_seen(s: IslandState, name: str, seat: int | None) -> dict[str, object]:
 
 def supply(s: IslandState) -> dict[str, int]:
     """What lies in the supply, and how many coins are lost."""
-    return {"coins": s.supply, "bottles": s.bottle_supply, "lost": s.lost}
+    return {"coins": s.supply, "bottles": bottles(s).supply, "lost": s.lost}
 
 
 def story(events: list[Event]) -> list[str]:

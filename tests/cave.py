@@ -9,12 +9,13 @@ from jackal.core.chance import Chance, ScriptedChance
 from jackal.core.event import Event
 from jackal.core.game import PROPOSE_END
 from jackal.core.options import Value
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
 from jackal.games.dungeon.cave import NOWHERE, name_of
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.tiles import TILES
 from jackal.games.dungeon.words import COLOURS
+from jackal.text import read_position
+from jackal.text.head import FORMAT
 
 DUNGEON = GAMES["dungeon"]
 
@@ -26,7 +27,7 @@ X10 = "cave: 1,0=7r0 2,0=33r1 -1,0=95r0 -2,0=20r2 0,-1=25r0 0,-2=1r0 0,1=11r0"
 
 def cave(*lines: str, dice: tuple[int, ...] = (), picks: tuple[int, ...] = ()) -> DungeonState:
     """A position; what is left out is as plain as can be. `dice` are the faces to come, `picks` other results first."""
-    state = DUNGEON.read_position("\n".join([FORMAT, *lines]))
+    state = read_position(DUNGEON, "\n".join([FORMAT, *lines]))
     assert isinstance(state, DungeonState)
     throw(state, *dice, picks=picks)
     return state

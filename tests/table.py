@@ -12,7 +12,6 @@ from jackal.core.chance import FastChance, ScriptedChance
 from jackal.core.event import Event
 from jackal.core.game import Game
 from jackal.core.options import fold
-from jackal.core.position import FORMAT
 from jackal.core.shape import View
 from jackal.games import GAMES
 from jackal.routes import walk
@@ -20,6 +19,8 @@ from jackal.routes.island import Island, spot_name
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
 from jackal.routes.words import CODES, DOUBLING, FRIDAY, KIND_OF, NOTHING, WEAPON, chest_of, spent_codes, steps_of
+from jackal.text import read_position
+from jackal.text.head import FORMAT
 
 CARDS_2015 = GAMES["cards-2015"]
 CARDS_2019 = GAMES["cards-2019"]
@@ -52,7 +53,7 @@ def table(
     head = [FORMAT, f"game: {game.key}", f"option: isles = {fold(isles(*drawings))}"]
     if not any(line.startswith(("option: islands", "option: mode")) for line in lines):
         head.append(f"option: islands = {ROUNDS}")
-    state = game.read_position("\n".join([*head, *lines]))
+    state = read_position(game, "\n".join([*head, *lines]))
     assert isinstance(state, RouteState)
     state.set_chance(FastChance(1) if rolls is None else ScriptedChance(list(rolls)))
     for kind in kinds(top):

@@ -13,9 +13,11 @@ from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.rules import SET as ARKHAM_SET
 from jackal.games.dungeon.why import WHEN as DUNGEON_WHEN
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
+from jackal.islands.parts import all_tiles
 from jackal.routes.cells import CELLS
 from jackal.routes.why import WHEN
 from jackal.routes.words import CODES
+from jackal.text import read_position
 from tests.cli.command import jackal
 
 PAGE = (Path(__file__).parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
@@ -29,7 +31,7 @@ def test_the_examples_of_positions_can_be_read_and_played() -> None:
     named = [game_named_in(text) for text in blocks("position")]
     assert {game.key for game in named} == {"archipelago", "arkham", "cards-2015", "dungeon"}
     for game, text in zip(named, blocks("position"), strict=True):
-        state = game.read_position(text)
+        state = read_position(game, text)
         assert state.actions(state.actors()[0])
 
 
@@ -62,7 +64,8 @@ def test_the_veil_is_crossed_as_it_is_shown(tmp_path: Path, monkeypatch: pytest.
 def test_the_forms_of_actions_of_arkham_are_on_the_page() -> None:
     table = PAGE[PAGE.index("| form | meaning |") : PAGE.index("A position has these lines besides")]
     shown = {word.split(":")[0] for word in re.findall(r"`([^`]*)`", table)}
-    assert {*ARKHAM_SET.readers, *ARKHAM_SET.words.values()} <= shown
+    assert {word for part in ARKHAM_SET.parts for word in part.reads} <= shown
+    assert {verb.word for part in ARKHAM_SET.parts for verb in part.verbs if verb.word} <= shown
 
 
 def test_the_card_table_says_what_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,7 +136,7 @@ def test_the_example_of_a_record_has_the_lines_that_records_have() -> None:
         ]
 
 
-@pytest.mark.parametrize("tile", [*TILES, *ARKHAM_SET.tiles], ids=lambda tile: tile.name)
+@pytest.mark.parametrize("tile", [*TILES, *all_tiles(ARKHAM_SET.parts)], ids=lambda tile: tile.name)
 def test_every_sign_of_a_tile_is_on_the_page(tile: object) -> None:
     table = PAGE[PAGE.index("| sign |") : PAGE.index("## The card games")]
     signs = {sign for cell in re.findall(r"`([^`]*)`", table) for sign in cell.split()}
@@ -141,6 +144,6 @@ def test_every_sign_of_a_tile_is_on_the_page(tile: object) -> None:
 
 
 def test_no_two_tiles_share_a_sign() -> None:
-    tiles = {tile.name: tile for tile in [*TILES, *ARKHAM_SET.tiles]}
+    tiles = {tile.name: tile for tile in [*TILES, *all_tiles(ARKHAM_SET.parts)]}
     signs = [sign for tile in tiles.values() for sign in tile.signs]
     assert len(signs) == len(set(signs))

@@ -14,6 +14,7 @@ from jackal.core.game import PROPOSE_END, Action, Game, Seat, State
 from jackal.core.match import LATE, LEAVES, Match, new_match
 from jackal.core.shape import View
 from jackal.games import GAMES
+from jackal.text import write_position
 from tests.variants import Variant, facts
 
 each_game: Final = pytest.mark.parametrize("key", sorted(GAMES))
@@ -139,7 +140,7 @@ Snapshot = tuple[str, list[View], list[tuple[Seat, list[Action]]]]
 def snapshot(game: Game, state: State, seats: int) -> Snapshot:
     """All that can be asked of a position: its text, every view of it, who may do what."""
     views = [game.view(state, seat) for seat in [*range(seats), None]]
-    return game.write_position(state), views, [(seat, list(state.actions(seat))) for seat in state.actors()]
+    return write_position(game, state), views, [(seat, list(state.actions(seat))) for seat in state.actors()]
 
 
 def look(match: Match) -> Snapshot:

@@ -25,6 +25,7 @@ from jackal.core.game import PROPOSE_END, Game
 from jackal.core.match import LATE, Match, new_match
 from jackal.core.options import Value
 from jackal.games import GAMES
+from jackal.text import write_position
 
 PIECE: Final = 50
 """Games that one interpreter plays of each; then the next one that is free goes on."""
@@ -161,8 +162,8 @@ def look(match: Match, seat: int) -> str:
     """The position, what a seat and an onlooker see of it, and what the seat takes for possible."""
     game, state = match.game, match.state
     views = [game.view(state, watcher) for watcher in (seat, None)]
-    redealt = game.write_position(state.redeal(seat, FastChance(len(match.plies))))
-    return "\n".join([game.write_position(state), json.dumps(views), redealt])
+    redealt = write_position(game, state.redeal(seat, FastChance(len(match.plies))))
+    return "\n".join([write_position(game, state), json.dumps(views), redealt])
 
 
 def deal(game: Game, seed: int) -> Match:

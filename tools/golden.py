@@ -20,6 +20,7 @@ from jackal.core import record
 from jackal.core.event import Event
 from jackal.core.match import Match
 from jackal.games import GAMES
+from jackal.text import write_position
 from tests.variants import (
     CASTAWAYS,
     CROOKED_HARBOUR,
@@ -217,12 +218,12 @@ def playthrough(key: str, actions: list[tuple[int, str]] | None = None) -> str:
     match = walk.start()
     if actions is None:
         actions = [(ply.seat, ply.text) for ply in walk.play().plies]
-    position = match.game.write_position(match.state)
+    position = write_position(match.game, match.state)
     parts = [f"The first {len(actions)} actions of a game of {key}, with everything open.\n\n{position}"]
     for number, (seat, text) in enumerate(actions, 1):
         choices = legal(match)
         events = match.play_text(seat, text)
-        before, position = position, match.game.write_position(match.state)
+        before, position = position, write_position(match.game, match.state)
         drawn = f" = {' '.join(map(str, match.plies[-1].drawn))}" if match.plies[-1].drawn else ""
         head = f"{number}. {seat + 1} {text}{drawn}"
         parts.append("\n".join([head, *choices, *map(tell, events), *changes(before, position)]) + "\n")

@@ -41,8 +41,8 @@ from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.games.dungeon.tiles import KINDS
 from jackal.games.dungeon.words import ASKS as CAVE_ASKS
 from jackal.islands.field import DIRECTIONS
-from jackal.islands.rows import SHIPS
-from jackal.islands.view import ASK_NAMES, FACES, LYING, STAGES
+from jackal.islands.houses import SHIPS
+from jackal.islands.view import FACES, LYING, STAGES
 from jackal.islands.words import POWERS, STEP_KINDS
 from jackal.routes.island import GRADES
 from jackal.routes.words import CODES, PHASES, STANCES
@@ -64,7 +64,7 @@ VOCABULARIES: Final[dict[str, Iterable[str]]] = {
     "Lying": LYING,
     "Stage": STAGES,
     "Direction": DIRECTIONS,
-    "IslandQuestion": (*ASK_NAMES.values(), *(ARCHIPELAGO.ask_names | ARKHAM.ask_names).values()),
+    "IslandQuestion": tuple((ARCHIPELAGO.ask_names | ARKHAM.ask_names).values()),
     "CaveKind": KINDS,
     "CaveQuestion": CAVE_ASKS[:-1],
     "WalkKind": ("step", "go", "bonus", "drive", "dive"),

@@ -21,7 +21,7 @@ from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.puzzles.tiles import MAY_LIE
 from jackal.games.archipelago.share import SHARE
 from jackal.games.arkham.rules import SET
-from jackal.islands.rules import all_tiles
+from jackal.islands.parts import all_tiles
 from jackal.server.running import schema
 from tools import shapes
 
@@ -54,7 +54,7 @@ def signs() -> str:
 
 def rules() -> str:
     """What belongs in web/src/boards/island/rules.json; of a tile that both sets have, the rule that both have, too."""
-    tiles = {tile.name: tile.rule for one in (SHARE, SET) for tile in all_tiles([one])}
+    tiles = {tile.name: tile.rule for one in (SHARE, SET) for tile in all_tiles(one.parts)}
     abilities = {ability.name: ability.rule for ability in ABILITIES}
     return json.dumps({"tiles": tiles, "abilities": abilities}, indent=2) + "\n"
 

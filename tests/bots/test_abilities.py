@@ -15,10 +15,11 @@ from jackal.core.options import Value
 from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.campaign.cards import give, pirates
 from jackal.games.archipelago.campaign.voyage import campaign_of
+from jackal.games.archipelago.campaign.words import DECLINE
 from jackal.islands.field import LAND
 from jackal.islands.game import island
 from jackal.islands.state import IslandState
-from jackal.islands.words import DECLINE, STANDING, SUREFOOTED, SWIMS, TAMES, WILD
+from jackal.islands.words import STANDING, SUREFOOTED, SWIMS, TAMES, WILD
 from tests.board import ARCHIPELAGO, board
 from tests.bots.test_greedy import choice
 

@@ -12,6 +12,7 @@ from jackal.core.chance import FastChance
 from jackal.core.errors import BadOption
 from jackal.core.options import Value
 from jackal.games import GAMES
+from jackal.text import write_position
 from tests.variants import FACTS, WILD_COVE, Variant
 
 ARCHIPELAGO = GAMES["archipelago"]
@@ -53,9 +54,9 @@ def test_leaves_the_table_as_it_is(name: str) -> None:
     bots = [make_bot(name, seat) for seat in range(2)]
     for _ in range(40):
         seat = state.actors()[0]
-        before = ARCHIPELAGO.write_position(state)
+        before = write_position(ARCHIPELAGO, state)
         action = bots[seat].choose(Chair(ARCHIPELAGO, state, seat))
-        assert ARCHIPELAGO.write_position(state) == before
+        assert write_position(ARCHIPELAGO, state) == before
         state.play(seat, action)
 
 

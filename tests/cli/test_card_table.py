@@ -18,6 +18,7 @@ from jackal.core.chance import FastChance
 from jackal.core.match import Match
 from jackal.core.options import Value
 from jackal.games import GAMES
+from jackal.text import read_position, write_position
 from tests.cli.command import jackal
 from tests.cli.rehearsal import rehearsed
 from tests.cli.tables import TABLE_15, TABLE_19
@@ -54,7 +55,7 @@ def test_whole_games_of_two_people_and_a_bot(key: str, options: dict[str, Value]
 def at_table(text: str, key: str, typed: list[str], monkeypatch: pytest.MonkeyPatch, lang: str = "en") -> str:
     """What is written while two people play on from a position."""
     match = Match(GAMES[key], 2, FastChance(1))
-    match.state = GAMES[key].read_position(text)
+    match.state = read_position(GAMES[key], text)
     match.state.set_chance(FastChance(1))
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed)))
     paper = io.StringIO()
@@ -84,7 +85,7 @@ def test_a_terminal_forgets_what_was_on_it_before_the_keyboard_changes_hands() -
 
 def test_a_small_screen_does_without_the_legend(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(C15, 2, FastChance(1))
-    match.state = C15.read_position(TABLE_15)
+    match.state = read_position(C15, TABLE_15)
     for height, has_legend in ((40, True), (16, False)):
         paper = io.StringIO()
         screen = Console(
@@ -110,11 +111,11 @@ def test_a_row_is_typed_whole_or_card_by_card_and_may_be_taken_back(monkeypatch:
 
 def test_what_is_taken_back_is_not_in_the_record() -> None:
     match = Match(C15, 2, FastChance(1))
-    match.state = C15.read_position(TABLE_15)
+    match.state = read_position(C15, TABLE_15)
     match.play_text(0, "+V")
     match.take_back(0)
     assert match.begun == [[], []]
-    assert C15.write_position(match.state) == C15.write_position(C15.read_position(TABLE_15))
+    assert write_position(C15, match.state) == write_position(C15, read_position(C15, TABLE_15))
     match.play_text(0, "+H")
     match.play_text(0, "ready")
     assert [(ply.seat, ply.text) for ply in match.plies] == [(0, "H")]

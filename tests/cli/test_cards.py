@@ -14,8 +14,9 @@ from jackal.core.chance import FastChance
 from jackal.core.game import State
 from jackal.core.match import new_match
 from jackal.core.options import Value, fold
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
+from jackal.text import read_position, scribe
+from jackal.text.head import FORMAT
 from tests.cli.tables import TABLE_15, TABLE_19
 from tests.variants import FAIR_2015, FAIR_2019, many
 
@@ -25,7 +26,7 @@ C19 = GAMES["cards-2019"]
 
 def drawn(state: State, seat: int | None = None, key: str = "cards-2015") -> list[str]:
     game = GAMES[key]
-    return ["".join(text for text, _ in line) for line in game.picture(game.view(state, seat))]
+    return ["".join(text for text, _ in line) for line in scribe(game).picture(game.view(state, seat))]
 
 
 def written(
@@ -43,7 +44,7 @@ def written(
 
 
 def test_every_kind_of_cell_looks_different() -> None:
-    assert drawn(C15.read_position(TABLE_15)) == [
+    assert drawn(read_position(C15, TABLE_15)) == [
         "  ~ ~   ~   ~   ~   ~  ~",
         "5 ~ ~   ·   $3  ·   ~  ~",
         "4 ~ ·   ·   ·   ·   ·  ~",
@@ -53,24 +54,25 @@ def test_every_kind_of_cell_looks_different() -> None:
         "  ~ ~   ~   ~   ~   ~  ~",
         "    a   b   c   d   e   ",
     ]
-    lines = drawn(C19.read_position(TABLE_19), None, "cards-2019")
+    lines = drawn(read_position(C19, TABLE_19), None, "cards-2019")
     assert lines[1].startswith("6 ~ ~   ·  [3]  ·   ~   ~  ~")
     assert lines[3].startswith("4 ~∩C∩  ·   ~  #L# ♣J♣  ·  ~")
     assert lines[4].startswith("3 ~ ~  #L#  ·   ·   ~  |K> ~")
 
 
 def test_the_next_island_is_drawn_beside_with_the_signs_of_its_file() -> None:
-    lines = drawn(C19.read_position(TABLE_19), None, "cards-2019")
+    lines = drawn(read_position(C19, TABLE_19), None, "cards-2019")
     assert [line[-5:] for line in lines[1:6]] == ["~.3.~", "..L..", "2.~.1", "~...~", "~~W~~"]
     assert lines[0].rstrip().endswith("2.")
 
 
 def test_declared_walks_are_raised_numbers_on_the_island() -> None:
-    state = C15.read_position(
+    state = read_position(
+        C15,
         TABLE_15.replace("hand=H,H,V,rum,fr", "hand=rum does=ready row=H-V-H declared=e2:3 throw=none").replace(
             "hand=N,V,x2,we,red", "hand=we does=ready row=H-V throw=none"
         )
-        + "first: white\nphase: declare\n"
+        + "first: white\nphase: declare\n",
     )
     lines = drawn(state)
     assert lines[5] == "1 ~ ~   ·  |W> ¹    ~  ~"
@@ -87,7 +89,7 @@ def test_every_island_of_the_box_fits_80_columns_in_styles_the_theme_knows(key: 
     for seed in range(12):
         state = GAMES[key].new(4, seed, options)
         view = GAMES[key].view(state, 0)
-        lines = GAMES[key].picture(view)
+        lines = scribe(GAMES[key]).picture(view)
         assert len({sum(len(text) for text, _ in line) for line in lines}) == 1
         assert {style for line in lines for _, style in line} <= set(THEME) | {""}
         assert max(len(line.rstrip()) for line in written(state, 0, key, lang).splitlines()) <= 80
@@ -97,7 +99,7 @@ def test_every_island_of_the_box_fits_80_columns_in_styles_the_theme_knows(key: 
 
 
 def test_the_panel_tells_what_the_viewer_may_know() -> None:
-    state = C15.read_position(TABLE_15)
+    state = read_position(C15, TABLE_15)
     whites, yellows, nobodys = (written(state, seat, "cards-2015") for seat in (0, 1, None))
     assert "Island 1 of 1: Hook (easy)" in whites
     assert "2 coins, 5 cards" in whites
@@ -110,7 +112,7 @@ def test_the_panel_tells_what_the_viewer_may_know() -> None:
 
 
 def test_the_market_the_horizon_and_what_was_seen_taken() -> None:
-    state = C19.read_position(TABLE_19 + "market: O N - map\n")
+    state = read_position(C19, TABLE_19 + "market: O N - map\n")
     said = written(state, 0, "cards-2019")
     assert "Market: 1: ✛O  2: ♞N  3: –  4: ▤ map · Deck 47, discard 0" in said
     assert "Next: Ring" in said
@@ -135,11 +137,11 @@ def test_a_crowd_on_a_narrow_screen_stands_below_the_board() -> None:
 
 def hinted(state: State, seat: int, key: str) -> list[str]:
     game, english = GAMES[key], load("en")
-    return [english.note("hint", note, names_of(game, state)) for note in game.hint(game.view(state, seat))]
+    return [english.note("hint", note, names_of(game, state)) for note in scribe(game).hint(game.view(state, seat))]
 
 
 def test_hints_name_the_best_rows_of_the_hand() -> None:
-    state = C15.read_position(TABLE_15)
+    state = read_position(C15, TABLE_15)
     assert hinted(state, 0, "cards-2015") == [
         "e2 (2 coins) in 3 steps: ↔↕↔ H-V-H",
         "a2 (1 coin) in 3 steps: ↔↕↔ H-V-H",
@@ -156,7 +158,7 @@ def test_a_hinted_row_can_be_laid_and_arrives(key: str) -> None:
             seat = state.actors()[0]
             state.play(seat, state.actions(seat)[0])  # lands, or passes and takes
         seat = state.actors()[0]
-        for note in game.hint(game.view(state, seat)):
+        for note in scribe(game).hint(game.view(state, seat)):
             if note.name == "route":
                 row = "-".join(cast(list[str], note.data["row"]))
                 assert game.why_not(state, seat, row) is None
@@ -170,7 +172,7 @@ DRAFT = ("option: mode = archipelago", "phase: draft")
 def table(key: str, isles: str, *lines: str) -> State:
     head = (FORMAT, "seats: 2", f"option: isles = {fold(isles)}")
     rounds = () if "option: mode = archipelago" in lines else ("option: islands = 1",)
-    return GAMES[key].read_position("\n".join([*head, *rounds, *lines]))
+    return read_position(GAMES[key], "\n".join([*head, *rounds, *lines]))
 
 
 def test_a_large_hand_is_searched_for_short_rows_only() -> None:
@@ -209,7 +211,7 @@ def test_in_a_draft_the_cards_of_the_pack_are_judged_by_the_islands_of_the_line(
     ]
     state.play(0, C19.read_action(state, 0, "pick:V"))
     assert hinted(state, 0, "cards-2019") == ["Nothing to advise now."]
-    note = C19.hint(C19.view(state, 1))[0]
+    note = scribe(C19).hint(C19.view(state, 1))[0]
     assert "на островах впереди можно взять ещё" in load("ru").note("hint", note, names_of(C19, state))
 
 
@@ -217,15 +219,15 @@ def test_a_passer_hears_which_card_of_the_market_helps_on_the_next_island() -> N
     lines = ("phase: take", "takes: white 1", "market: mark map H flag", "white: hand=V,X does=passed")
     isles = many(RING, 3)
     head = (FORMAT, "seats: 2", f"option: isles = {fold(isles)}", "option: islands = 2")
-    state = C19.read_position("\n".join([*head, *lines]))
+    state = read_position(C19, "\n".join([*head, *lines]))
     assert hinted(state, 0, "cards-2019")[0].startswith("↔H: 2 coins more in reach on the islands ahead")
-    last = C19.read_position("\n".join([*head, *lines, "round: 2"]))
+    last = read_position(C19, "\n".join([*head, *lines, "round: 2"]))
     assert hinted(last, 0, "cards-2019") == ["Nothing to advise now."]
 
 
 def test_who_has_handed_in_a_row_hears_of_that_row_alone() -> None:
     own = ["e2 (2 coins) in 3 steps", "a2 (1 coin) in 3 steps", "Nothing: no chest"]
-    state = C15.read_position(TABLE_15)
+    state = read_position(C15, TABLE_15)
     for action in C15.read_actions(state, 0, "H-V-H"):
         state.play(0, action)
     assert sorted(hinted(state, 0, "cards-2015")) == sorted(own)
@@ -251,8 +253,9 @@ def test_a_hint_tells_nothing_that_is_hidden() -> None:
         state = GAMES[key].new(3, 5)
         twin = state.redeal(0, FastChance(11))
         assert hinted(state, 0, key) == hinted(twin, 0, key)
-        assert GAMES[key].unseen(GAMES[key].view(state, 0)) == GAMES[key].unseen(GAMES[key].view(twin, 0))
-    assert GAMES["archipelago"].hint({}) == []
+        mine, others = (scribe(GAMES[key]).unseen(GAMES[key].view(one, 0)) for one in (state, twin))
+        assert mine == others
+    assert scribe(GAMES["archipelago"]).hint({}) == []
 
 
 def test_the_cards_out_of_sight_are_those_of_the_deck_and_of_other_hands() -> None:
@@ -262,7 +265,7 @@ def test_the_cards_out_of_sight_are_those_of_the_deck_and_of_other_hands() -> No
         while match.state.actors():
             seat = match.state.actors()[dice.pick(len(match.state.actors()))]
             view = C15.view(match.state, seat)
-            (note,) = C15.unseen(view)
+            (note,) = scribe(C15).unseen(view)
             others = [other for other in cast(list[dict[str, Any]], view["players"]) if other["seat"] != seat]
             rows = sum(other["row_cards"] for other in others if other["row"] is None)
             assert note.data["count"] == cast(int, view["deck"]) + sum(other["cards"] for other in others) + rows

@@ -10,6 +10,7 @@ from jackal.core.chance import FastChance
 from jackal.core.game import State
 from jackal.core.options import Value
 from jackal.games import GAMES
+from jackal.text import scribe
 from tests.board import board as position
 from tests.board import city
 
@@ -17,7 +18,7 @@ GAME = GAMES["archipelago"]
 
 
 def drawn(state: State, seat: int | None = None) -> list[str]:
-    return ["".join(text for text, _ in line) for line in GAME.picture(GAME.view(state, seat))]
+    return ["".join(text for text, _ in line) for line in scribe(GAME).picture(GAME.view(state, seat))]
 
 
 def cell(state: State, name: str, seat: int | None = None) -> tuple[str, str]:
@@ -39,7 +40,7 @@ def test_every_island_fits_80_columns_in_styles_the_theme_knows(island: int) -> 
     lines = drawn(state, 0)
     assert len({len(line) for line in lines[:-1]}) == 1
     assert max(len(line) for line in lines) <= 80
-    styles = {style for line in GAME.picture(GAME.view(state, 0)) for _, style in line}
+    styles = {style for line in scribe(GAME).picture(GAME.view(state, 0)) for _, style in line}
     assert styles <= set(THEME) | {""}
 
 
@@ -111,7 +112,7 @@ ARKHAM = GAMES["arkham"]
 
 def worlds(state: State, seat: int | None = None) -> tuple[list[str], list[str]]:
     """The lines of Arkham, and those of the Otherworld below it."""
-    lines = ["".join(text for text, _ in line) for line in ARKHAM.picture(ARKHAM.view(state, seat))]
+    lines = ["".join(text for text, _ in line) for line in scribe(ARKHAM).picture(ARKHAM.view(state, seat))]
     half = len(lines) // 2
     return lines[:half], lines[half:]
 
@@ -136,7 +137,7 @@ def test_both_worlds_fit_80_columns_in_styles_the_theme_knows(options: dict[str,
         if state.actors():
             seat = state.actors()[0]
             state.play(seat, pick.choice(state.actions(seat)))
-    shown = ARKHAM.picture(ARKHAM.view(state, 0))
+    shown = scribe(ARKHAM).picture(ARKHAM.view(state, 0))
     assert max(sum(len(text) for text, _ in line) for line in shown) <= 80
     assert {style for line in shown for _, style in line} <= set(THEME) | {""}
 
@@ -173,8 +174,10 @@ def test_rows_that_a_tremor_reaches_are_drawn_only_then() -> None:
 
 def test_every_cell_of_two_worlds_is_explained() -> None:
     view = ARKHAM.view(city("white: car=i7", "tiles: o5=Gs", "gold: o5=1"), None)
-    said = {cell: load("en").note("place", ARKHAM.explain(view, cell)[0], NOBODY) for cell in ("o5", "j5", "i7")}
+    said = {
+        cell: load("en").note("place", scribe(ARKHAM).explain(view, cell)[0], NOBODY) for cell in ("o5", "j5", "i7")
+    }
     assert "On it lies a lock" in said["o5"]
     assert "veil of worlds" in said["j5"]
     assert "the road" in said["i7"]
-    assert ARKHAM.explain(view, "j3") == []
+    assert scribe(ARKHAM).explain(view, "j3") == []

@@ -18,6 +18,7 @@ from jackal.core import record
 from jackal.core.chance import FastChance
 from jackal.core.match import Match, new_match
 from jackal.games import GAMES
+from jackal.text import read_position
 from tests.cli.command import jackal
 from tests.cli.rehearsal import rehearsed
 
@@ -187,7 +188,7 @@ turn: white
 
 def test_what_was_peeked_is_covered_before_the_next_person_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(GAME, 2, FastChance(1))
-    match.state = GAME.read_position(LOOKOUT)
+    match.state = read_position(GAME, LOOKOUT)
     typed = ["", "1:c4-d4", "peek:d3", "peek:d5", "peek:e3", "peek:e5", "", "", "1:f4-f5", "", "quit", "y"]
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed)))
     paper = io.StringIO()

@@ -11,6 +11,7 @@ from jackal.core import record
 from jackal.games.archipelago.puzzles.book import Entry, book, daily, read_book
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.game import PUZZLE
+from jackal.text import scribe, write_position
 from tests.cli.command import Answer, jackal
 
 COVE = """"Small cove" «Бухточка»
@@ -139,7 +140,7 @@ def test_a_card_is_printed_as_it_is_written(cove: str) -> None:
 def test_all_conditions_are_told_and_marked(cove: str) -> None:
     Path(cove).write_text(COVE.replace("alive >= 1", "alive >= 3, untouched b3, untouched c2, each delivers"))
     view = PUZZLE.view(PUZZLE.new(1, 0, {"card": Path(cove).read_text()}), 0)
-    drawn = ["".join(text for text, _ in line) for line in PUZZLE.picture(view)]
+    drawn = ["".join(text for text, _ in line) for line in scribe(PUZZLE).picture(view)]
     assert [line.count("!") for line in drawn] == [0, 0, 1, 0, 1, 0, 0]
     head = " ".join(jackal("puzzles", "show", cove).out.split())
     for said in ("all three alive", "nobody enters b3, c2", "everyone who lives brings a coin"):
@@ -350,7 +351,7 @@ def test_one_player_has_no_rivals_to_be_ranked_with(cove: str) -> None:
 def jackal_position() -> str:
     state = PUZZLE.new(1, 0, {"card": COVE})
     state.play(0, PUZZLE.read_action(state, 0, SOLUTION[0]))
-    return PUZZLE.write_position(state)
+    return write_position(PUZZLE, state)
 
 
 def test_the_names_of_a_card_are_in_its_language() -> None:

@@ -18,7 +18,7 @@ from jackal.islands.state import IslandState
 from jackal.islands.words import MOVING, ROLLS
 
 SOURCE: Final = Path(__file__).resolve().parents[2] / "src" / "jackal"
-NAMES_A_RULE: Final = ("Refusal", "IllegalAction", "Answer", "CourseRules", "TileSet")
+NAMES_A_RULE: Final = ("Refusal", "IllegalAction", "Verb", "Question", "Laws")
 TABLES: Final = ("WHEN", "NOT_NOW", "SENTENCES", "self.grammar", "self.throwing", "self.out", "self.pending")
 
 
@@ -38,10 +38,17 @@ def refusing() -> Iterator[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and ast.unparse(node.returns or node) == "str":
                 yield from rules_in([deed for deed in ast.walk(node) if isinstance(deed, ast.Return)])
-            elif isinstance(node, ast.Call) and ast.unparse(node.func) in NAMES_A_RULE:
+            elif names_a_rule(node):
                 yield from rules_in([node])
             elif isinstance(node, ast.Assign | ast.AnnAssign) and node.value and names_rules(node):
                 yield from rules_in([node.value])
+
+
+def names_a_rule(node: ast.AST) -> bool:
+    """Whether it is a verb, a question, what is said about a rule, or the like."""
+    if isinstance(node, ast.keyword):
+        return node.arg == "sentences"
+    return isinstance(node, ast.Call) and ast.unparse(node.func) in NAMES_A_RULE
 
 
 def names_rules(node: ast.Assign | ast.AnnAssign) -> bool:

@@ -10,6 +10,7 @@ from jackal.core.chance import FastChance
 from jackal.core.game import PROPOSE_END
 from jackal.core.match import Match, new_match
 from jackal.games import GAMES
+from jackal.text import write_position
 from tests.cli.command import jackal
 
 
@@ -51,7 +52,7 @@ def test_up_to_an_action(match: Match, file: str) -> None:
 def test_json_is_complete(match: Match, file: str) -> None:
     data = json.loads(jackal("replay", file, "--json").out)
     assert [(ply["seat"], ply["action"]) for ply in data["plies"]] == [(ply.seat, ply.text) for ply in match.plies]
-    assert data["position"] == GAMES["archipelago"].write_position(match.state)
+    assert data["position"] == write_position(GAMES["archipelago"], match.state)
     assert data["view"]["outcome"]["reason"] == "cap"
     assert data["plies"][0]["events"][0]["name"] == "berth"
     assert data["other_rules"] is None

@@ -22,23 +22,24 @@ from jackal.games.archipelago.puzzles.quest import SOLVED
 from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.worlds import COLOURS as ARKHAM_COLOURS
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
-from jackal.games.dungeon.panel import THINGS
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.games.dungeon.words import COLOURS as SIX_COLOURS
-from jackal.islands.picture import CELL, WORDS, sign_of
-from jackal.islands.view import ASK_NAMES
 from jackal.islands.words import POWERS, STEP_KINDS
 from jackal.routes.cells import CELLS, SEA
-from jackal.routes.picture import look
 from jackal.routes.words import CODES, PHASES, STANCES
+from jackal.text import scribe
+from jackal.text.dungeon.panel import THINGS
+from jackal.text.islands.picture import CELL, WORDS, sign_of
+from jackal.text.routes.picture import look
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "jackal"
 SOMETIMES = 0.1
 
 
 def calls(*names: str) -> Iterator[list[str]]:
-    """The text arguments of every call of these functions in the engine."""
-    for path in [*SOURCE.glob("islands/*.py"), *SOURCE.glob("routes/*.py"), *SOURCE.glob("games/**/*.py")]:
+    """The text arguments of every call of these functions in the engine and what is written of it."""
+    paths = [path for package in ("islands", "routes", "games", "text") for path in SOURCE.glob(f"{package}/**/*.py")]
+    for path in paths:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in names:
                 yield [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
@@ -81,7 +82,7 @@ def test_every_ending_has_a_text(texts: Texts) -> None:
 
 
 def test_every_question_tile_terrain_colour_and_bot_has_a_text(texts: Texts) -> None:
-    assert set((ASK_NAMES | ARKHAM.ask_names).values()) <= set(texts.tree["ask"])
+    assert set(ARKHAM.ask_names.values()) <= set(texts.tree["ask"])
     assert set(ARKHAM.tile_names) == set(texts.tree["tile"])
     assert {*TERRAINS, *ARKHAM_TERRAINS} == set(texts.tree["terrain"])
     assert {*COLOURS, *ARKHAM_COLOURS, *SIX_COLOURS} == set(texts.tree["colour"])
@@ -100,14 +101,16 @@ def test_every_phase_and_doing_of_a_card_game_has_a_text(texts: Texts) -> None:
 
 
 def test_every_note_has_a_text(texts: Texts) -> None:
-    names = {words[0] for words in calls("Note") if words}
+    names = {words[0] for words in calls("Note", "Weakness") if words}
     assert {"purse", "aside", "route", "cards", "sign", "round"} <= names, "the source is read wrongly"
     sections = ("note", "hint", "unseen", "place", "doubt", "weak")
     assert names <= {name for section in sections for name in texts.tree[section]}
 
 
 def test_every_thing_of_a_game_has_a_name_and_an_explanation(texts: Texts) -> None:
-    things = {(table, key) for game in GAMES.values() for table, keys in game.glossary().items() for key in keys}
+    things = {
+        (table, key) for game in GAMES.values() for table, keys in scribe(game).glossary().items() for key in keys
+    }
     assert {("tile", tile.name) for tile in TILES} | {("card", code) for code in CODES} <= things
     assert {("ability", name) for name in ARCHIPELAGO.ability_names} <= things
     assert {("cell", cell.name) for cell in CELLS} | {("cave", thing) for thing in THINGS} <= things
@@ -183,11 +186,11 @@ def test_whole_games_can_be_told(texts: Texts, key: str, seats: int, seed: int, 
 
 def remarks(texts: Texts, game: Game, view: View, names: Names) -> Iterator[str]:
     """All that can be said about a position."""
-    panel = game.panel(view)
+    panel = scribe(game).panel(view)
     for note in [*panel.head, *panel.foot, *(note for player in panel.players for note in player.notes)]:
         assert texts.find("note", note.name) is not None, note
         yield texts.remark(note, names)
-    for section, notes in (("hint", game.hint(view)), ("unseen", game.unseen(view))):
+    for section, notes in (("hint", scribe(game).hint(view)), ("unseen", scribe(game).unseen(view))):
         for note in notes:
             assert texts.find(section, note.name) is not None, note
             yield texts.note(section, note, names)

@@ -14,6 +14,7 @@ from jackal.core.options import Value
 from jackal.core.shape import View
 from jackal.games import GAMES
 from jackal.games.archipelago.campaign.chart import pick_reason
+from jackal.text import scribe
 from tests.cli.command import jackal
 from tests.cli.rehearsal import rehearsed
 
@@ -73,7 +74,7 @@ def test_the_panel_says_what_pirates_can_do_and_how_they_are_called() -> None:
     assert "Island 2 of 4: Crescent" in said
     assert "Round 1" in said
     assert "Остров 2 из 4: Полумесяц" in shown(sailing(), load("ru"))
-    white, yellow = (player.notes[1:] for player in GAME.panel(sailing()).players)
+    white, yellow = (player.notes[1:] for player in scribe(GAME).panel(sailing()).players)
     assert [load("en").remark(note, names()) for note in white] == [
         "2 Captain Flint, hunter",
         "gold so far: 4, islands won: 1",
@@ -82,7 +83,7 @@ def test_the_panel_says_what_pirates_can_do_and_how_they_are_called() -> None:
     assert [load("en").remark(note, names()) for note in yellow] == ["gold so far: 3"]
     view = sailing()
     view["pieces"][1]["ability"], view["pieces"][2]["ability"] = None, "hunter"
-    white = GAME.panel(view).players[0].notes[1:3]
+    white = scribe(GAME).panel(view).players[0].notes[1:3]
     assert [load("en").remark(note, names()) for note in white] == ["2 Captain Flint", "3 hunter"], "a name stays"
 
 
@@ -147,10 +148,10 @@ def test_making_ready_names_who_is_left() -> None:
 
 
 def test_the_chart_can_be_asked_for_at_any_time() -> None:
-    chart = GAME.explain(sailing(), "chart")
+    chart = scribe(GAME).explain(sailing(), "chart")
     assert [note.name for note in chart] == ["past", "standing", "standing"]
-    assert [note.name for note in GAME.explain(sailing(past=[], table=[]), "chart")] == ["setting"]
-    assert GAME.explain(GAME.view(GAME.new(2, 1), 0), "chart") == []
+    assert [note.name for note in scribe(GAME).explain(sailing(past=[], table=[]), "chart")] == ["setting"]
+    assert scribe(GAME).explain(GAME.view(GAME.new(2, 1), 0), "chart") == []
     assert load("ru").typed("поход") == "chart"
 
 

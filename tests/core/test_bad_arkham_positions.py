@@ -3,9 +3,10 @@
 import pytest
 
 from jackal.core.errors import BadText
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
 from jackal.islands.state import IslandState
+from jackal.text import read_position, write_position
+from jackal.text.head import FORMAT
 
 ARKHAM = GAMES["arkham"]
 HEAD = [FORMAT, "game: arkham", "seats: 2"]
@@ -17,7 +18,7 @@ CHAIN = "chain: piece=white1 from=h5 by={by} to=l5 repeats=walk way={way} coins=
 def read(*lines: str) -> IslandState:
     """The common head, the lines (the first is line 4), and the cars that are not among them."""
     rest = [crew for crew in CREWS if not any(line.startswith(crew.split(":")[0] + ":") for line in lines)]
-    state = ARKHAM.read_position("\n".join([*HEAD, *lines, *rest]))
+    state = read_position(ARKHAM, "\n".join([*HEAD, *lines, *rest]))
     assert isinstance(state, IslandState)
     return state
 
@@ -132,9 +133,9 @@ def test_while_the_fog_asks_on_cells_that_are_void_by_now_are_remembered() -> No
     """After a tremor the fog may take a whole headland, tile by tile."""
     lines = ["land: +e9 -e2 -e3 +o9 -o2 -o3", "fogged: e10 o10", "tiles: o5=Fg", "white: car=e3", "blue: car=e10"]
     s = read(*lines, "stage: acting", "ask: fog seat=1 left=2", "turn: white")
-    text = ARKHAM.write_position(s)
-    assert ARKHAM.write_position(ARKHAM.read_position(text)) == text
+    text = write_position(ARKHAM, s)
+    assert write_position(ARKHAM, read_position(ARKHAM, text)) == text
     s.play(0, ARKHAM.read_action(s, 0, "take:e9"))
-    text = ARKHAM.write_position(s)
+    text = write_position(ARKHAM, s)
     assert "fogged: e10 o10 e9 o9" in text
-    assert ARKHAM.write_position(ARKHAM.read_position(text)) == text
+    assert write_position(ARKHAM, read_position(ARKHAM, text)) == text

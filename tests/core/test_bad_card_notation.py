@@ -5,9 +5,10 @@ import pytest
 from jackal.core.errors import BadNotation, IllegalAction
 from jackal.core.game import Game
 from jackal.core.options import fold
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
 from jackal.routes.state import RouteState
+from jackal.text import read_position
+from jackal.text.head import FORMAT
 from tests.variants import FAIR_2015, FAIR_2019, many
 
 CARDS_2015 = GAMES["cards-2015"]
@@ -40,7 +41,7 @@ def position(game: Game, *lines: str) -> RouteState:
     isles = FAIR_2015 if game is CARDS_2015 else many(FAIR_2019, 9)
     head = [FORMAT, f"seats: {seats}", f"option: isles = {fold(isles)}", "option: islands = 2"]
     text = [*head, *(line for line in lines if line != "deck: -")]
-    state = game.read_position("\n".join(text))
+    state = read_position(game, "\n".join(text))
     assert isinstance(state, RouteState)
     if "deck: -" in lines:  # the rest of the box is in a hand, where it is in nobody's way
         for kind in state.deck:

@@ -4,8 +4,9 @@ import pytest
 
 from jackal.core.errors import BadOption, BadText
 from jackal.core.options import fold
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
+from jackal.text import read_position
+from jackal.text.head import FORMAT
 from tests.variants import FAIR_2015, FAIR_2019, many
 
 ISLES = {"cards-2015": fold(FAIR_2015), "cards-2019": fold(many(FAIR_2019, 9))}
@@ -20,7 +21,7 @@ def read(key: str, *lines: str) -> None:
     rest = [player for player in BASE[key] if not any(line.startswith(player.split(":")[0] + ":") for line in lines)]
     islands = [] if any("mode" in line for line in lines) else ["option: islands = 2"]
     head = [FORMAT, f"game: {key}", "seats: 2", f"option: isles = {ISLES[key]}"]
-    GAMES[key].read_position("\n".join([*head, *lines, *islands, *rest]))
+    read_position(GAMES[key], "\n".join([*head, *lines, *islands, *rest]))
 
 
 def read_2015(*lines: str) -> None:
@@ -155,7 +156,7 @@ def test_eight_cards_at_one_seat_are_not_one_at_the_next(target: str) -> None:
 
 def test_so_many_cards_cannot_be_thrown() -> None:
     with pytest.raises(BadText, match="so many cards cannot be thrown"):
-        GAMES["cards-2015"].read_position(f"{FORMAT}\nseats: 4\nwhite: throw=4,4,4,4,4")
+        read_position(GAMES["cards-2015"], f"{FORMAT}\nseats: 4\nwhite: throw=4,4,4,4,4")
 
 
 @pytest.mark.parametrize("line", ["market: V V V", "market: V V V V V", "market:"])
@@ -168,7 +169,7 @@ def test_a_market_has_four_places(line: str) -> None:
 @pytest.mark.parametrize("key", ["cards-2015", "cards-2019"])
 def test_a_text_that_does_not_begin_as_a_position_is_none(key: str, text: str) -> None:
     with pytest.raises(BadText, match="line 1: a position begins with 'jackal position 1'"):
-        GAMES[key].read_position(text)
+        read_position(GAMES[key], text)
 
 
 @pytest.mark.parametrize(
@@ -186,12 +187,12 @@ def test_a_text_that_does_not_begin_as_a_position_is_none(key: str, text: str) -
 )
 def test_options_a_position_cannot_have_are_refused(key: str, option: str, words: str) -> None:
     with pytest.raises(BadOption, match=words):
-        GAMES[key].read_position(f"{FORMAT}\noption: {option}\n")
+        read_position(GAMES[key], f"{FORMAT}\noption: {option}\n")
 
 
 def test_an_island_that_cannot_be_is_refused_in_a_position_too() -> None:
     with pytest.raises(BadText, match=r"expected one of .*, got 'L' \(RTE-A4\)"):
-        GAMES["cards-2015"].read_position(f"{FORMAT}\noption: isles = {fold(FAIR_2019)}\n")
+        read_position(GAMES["cards-2015"], f"{FORMAT}\noption: isles = {fold(FAIR_2019)}\n")
 
 
 @pytest.mark.parametrize("key", ["a#b", "a:b", "a\\\\b", "#"])
@@ -200,7 +201,7 @@ def test_the_id_of_an_island_must_fit_into_a_line_of_a_position(key: str) -> Non
     with pytest.raises(
         BadText, match=r"line 8: an id is made of letters, digits, '-', '_' and '\.'; got .* \(RTE-A5\)"
     ):
-        GAMES["cards-2015"].read_position(f"{FORMAT}\noption: isles = {isles}\n")
+        read_position(GAMES["cards-2015"], f"{FORMAT}\noption: isles = {isles}\n")
 
 
 # What cannot be -----------------------------------------------------------------------------------------------------
@@ -346,7 +347,7 @@ THREE = ("jackal position 1", "seats: 3", f"option: isles = {ISLES['cards-2019']
 )
 def test_three_seats_that_cannot_be_as_they_are(lines: list[str], words: str) -> None:
     with pytest.raises(BadText, match=words):
-        GAMES["cards-2019"].read_position("\n".join([*THREE, *lines]))
+        read_position(GAMES["cards-2019"], "\n".join([*THREE, *lines]))
 
 
 @pytest.mark.parametrize(
@@ -360,7 +361,7 @@ def test_three_seats_that_cannot_be_as_they_are(lines: list[str], words: str) ->
     ],
 )
 def test_three_seats_that_can(lines: list[str]) -> None:
-    GAMES["cards-2019"].read_position("\n".join([*THREE, *lines]))
+    read_position(GAMES["cards-2019"], "\n".join([*THREE, *lines]))
 
 
 def test_a_trip_that_is_paid_leaves_an_empty_purse() -> None:

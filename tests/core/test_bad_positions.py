@@ -3,8 +3,9 @@
 import pytest
 
 from jackal.core.errors import BadOption, BadText, JackalError
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
+from jackal.text import read_position, write_position
+from jackal.text.head import FORMAT
 from tests.variants import WILD_COVE
 
 ARCHIPELAGO = GAMES["archipelago"]
@@ -16,7 +17,7 @@ CREWS = ["white: ship=a4", "yellow: ship=h5"]
 def read(*lines: str) -> None:
     """The common head, the lines (the first is line 4), and the crews that are not among them."""
     rest = [crew for crew in CREWS if not any(line.startswith(crew.split(":")[0] + ":") for line in lines)]
-    ARCHIPELAGO.read_position("\n".join([*HEAD, *lines, *rest]))
+    read_position(ARCHIPELAGO, "\n".join([*HEAD, *lines, *rest]))
 
 
 def test_the_bare_position_can_be() -> None:
@@ -117,7 +118,7 @@ def test_a_line_that_cannot_be_read_is_refused_with_its_number(line: str, words:
 )
 def test_a_text_that_does_not_begin_as_a_position_is_none(text: str) -> None:
     with pytest.raises(BadText, match="line 1: a position begins with 'jackal position 1'"):
-        ARCHIPELAGO.read_position(text)
+        read_position(ARCHIPELAGO, text)
 
 
 @pytest.mark.parametrize(
@@ -230,5 +231,5 @@ def test_a_comment_is_passed_over() -> None:
 
 def test_a_layout_with_a_comment_in_it_stays_whole_in_a_position() -> None:
     state = ARCHIPELAGO.new(2, 1, {"layout": "# mine\n" + WILD_COVE.replace("tiles:", "tiles: # all of them")})
-    text = ARCHIPELAGO.write_position(state)
-    assert ARCHIPELAGO.write_position(ARCHIPELAGO.read_position(text)) == text
+    text = write_position(ARCHIPELAGO, state)
+    assert write_position(ARCHIPELAGO, read_position(ARCHIPELAGO, text)) == text

@@ -9,6 +9,7 @@ from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadNotation, ChanceMismatch, IllegalAction, JackalError, NotYourTurn, StaleAction
 from jackal.core.match import LATE, LEAVES, Match, Ply, new_match, replay_ply
 from jackal.routes.words import CODES, HAND_IN, KIND_OF, LAY, THROW
+from jackal.text import read_position, write_position
 from tests.dealt import CARDS, HANDS, cards, dealt
 from tests.variants import FAIR_2015, many
 from tests.walks import Snapshot, snapshot
@@ -142,8 +143,8 @@ def test_a_refused_word_leaves_what_was_begun() -> None:
 def test_a_row_that_chance_refuses_leaves_everything_as_it_was() -> None:
     """The last row sends two ships to Tortuga, where the discard would be shuffled; the script is at its end."""
     match = dealt()
-    text = CARDS.write_position(match.state).replace("coins=0", "coins=3").replace("deck:", "discard:")
-    match.state = CARDS.read_position(text.replace("discard: -\n", "deck: -\n"))
+    text = write_position(CARDS, match.state).replace("coins=0", "coins=3").replace("deck:", "discard:")
+    match.state = read_position(CARDS, text.replace("discard: -\n", "deck: -\n"))
     match.state.set_chance(ScriptedChance([]))
     match.play_text(0, "tortuga:3")
     before = look(match)

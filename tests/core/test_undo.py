@@ -8,6 +8,7 @@ from jackal.core.game import AGREE, PROPOSE_END
 from jackal.core.match import LATE, LEAVES, Match, Ply, new_match
 from jackal.games import GAMES
 from jackal.routes.words import HAND_IN, KIND_OF, LAY, THROW
+from jackal.text import read_position
 from tests.dealt import cards, dealt
 from tests.walks import Snapshot, snapshot
 
@@ -38,7 +39,7 @@ def on_isle(position: str = ISLE, rolls: tuple[int, ...] = ()) -> Match:
     """A match that goes on from a drawn position; white, seat 0, is to act."""
     match = new_match(ARCHIPELAGO, 2, 1)
     match.chance = ScriptedChance(list(rolls))
-    match.state = ARCHIPELAGO.read_position(position)
+    match.state = read_position(ARCHIPELAGO, position)
     match.state.set_chance(match.chance)
     return match
 

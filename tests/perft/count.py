@@ -14,6 +14,7 @@ from jackal.core.chance import ScriptedChance
 from jackal.core.errors import ChanceMismatch
 from jackal.core.game import Action, Game, Seat, State
 from jackal.games import GAMES
+from jackal.text import read_position
 
 EXPECTED = re.compile(r"^# perft (\d+) = (\d+)$", re.MULTILINE)
 
@@ -68,7 +69,7 @@ def expected(text: str) -> dict[int, int]:
 
 def main(path: Path, depth: int) -> None:
     game = GAMES[path.resolve().parent.name]
-    counts = split(game, game.read_position(path.read_text()), depth)
+    counts = split(game, read_position(game, path.read_text()), depth)
     for action, count in counts.items():
         print(f"{action:24} {count}")
     print(f"# perft {depth} = {sum(counts.values())}")

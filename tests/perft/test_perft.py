@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from jackal.games import GAMES
+from jackal.text import read_position
 from tests.perft import by_hand, caves
 from tests.perft.count import expected, lines, outcomes, split
 
@@ -18,7 +19,7 @@ def test_the_lines_of_play_are_as_many_as_they_were(path: Path) -> None:
     counts = expected(text)
     assert counts, f"{path} names no counts: write '# perft 1 = …'"
     for depth, count in sorted(counts.items()):
-        state = game.read_position(text)
+        state = read_position(game, text)
         if lines(state, depth) != count:
             parts = "\n".join(f"{action:24} {number}" for action, number in split(game, state, depth).items())
             pytest.fail(f"{path.name}: {lines(state, depth)} lines of {depth} actions, expected {count}:\n{parts}")
@@ -48,7 +49,7 @@ def test_every_game_has_counted_positions(key: str) -> None:
 def test_every_answer_of_chance_is_counted_once() -> None:
     path = HERE / "archipelago" / "crossroads.perft"
     game = GAMES["archipelago"]
-    state = game.read_position(path.read_text())
+    state = read_position(game, path.read_text())
     aside, onto = (game.read_action(state, 0, text) for text in ("1:c4-c5", "1:c4-d4$"))
     assert len(outcomes(state, 0, aside)) == 1
     # Of six faces one leads on to the other crossroads, and there one leads back; the sixth roll is the last (ISL-C7).

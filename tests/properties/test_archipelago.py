@@ -12,10 +12,12 @@ from jackal.core.chance import FastChance
 from jackal.core.event import Event
 from jackal.core.match import Match
 from jackal.core.shape import View
+from jackal.games.archipelago.bottles import cellar
 from jackal.islands.field import LAND, SPACE
 from jackal.islands.hidden import laid_coins
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ROLL, ASK_WAY, DOWN, INTERLUDE, MOVING, PEACEFUL
+from jackal.text import read_position, write_position
 from tests.board import ARCHIPELAGO, board, play
 from tests.variants import Variant
 from tests.walks import Walk, fewer, snapshot, walks
@@ -57,7 +59,7 @@ def test_bottles_are_always_five(walk: Walk) -> None:
             used, names = 0, names[names.index("island") :]
         used += names.count("bottle")  # one from a crew's hand
         used += names.count("armed") if "bottles" in names else 0  # one found by the missionary himself
-        assert s.bottle_supply + sum(s.bottles) + used == 5
+        assert cellar(s).supply + sum(cellar(s).held) + used == 5
 
 
 @pytest.mark.rule("ARC-I2")
@@ -281,9 +283,9 @@ def test_a_chain_in_progress_comes_back_from_the_text_of_its_position(
     s = board(f"tiles: {tiles}", "white: ship=a4 1=c4", "gold: c4=1 e4=1", rolls=rolls)
     play(s, *first)
     assert s.asks[-1][0] in (ASK_WAY, ASK_ROLL)
-    text = ARCHIPELAGO.write_position(s)
-    read = ARCHIPELAGO.read_position(text)
-    assert ARCHIPELAGO.write_position(read) == text
+    text = write_position(ARCHIPELAGO, s)
+    read = read_position(ARCHIPELAGO, text)
+    assert write_position(ARCHIPELAGO, read) == text
     assert snapshot(ARCHIPELAGO, read, 2) == snapshot(ARCHIPELAGO, s, 2)
 
 
@@ -295,8 +297,8 @@ def test_when_the_last_player_leaves_in_the_middle_of_a_chain_it_is_carried_thro
     s.leave(0)
     assert s.outcome() is not None
     assert sum(s.coins.values()) == 1
-    text = ARCHIPELAGO.write_position(s)
-    assert ARCHIPELAGO.write_position(ARCHIPELAGO.read_position(text)) == text
+    text = write_position(ARCHIPELAGO, s)
+    assert write_position(ARCHIPELAGO, read_position(ARCHIPELAGO, text)) == text
 
 
 @given(walk=archipelago)

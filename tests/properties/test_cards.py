@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from jackal.core.chance import FastChance
 from jackal.core.event import Event
-from jackal.routes.check_position import card_counts
 from jackal.routes.state import RouteState
 from jackal.routes.words import ANNOUNCING, CARDS, DRAFTING, LAYING, OVER
+from jackal.text.routes.check import card_counts
 from tests.walks import Walk, walks
 
 each_card_game: Final = pytest.mark.parametrize("key", ["cards-2015", "cards-2019"])

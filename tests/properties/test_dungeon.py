@@ -4,9 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jackal.games.dungeon.cave import x_of, y_of
-from jackal.games.dungeon.check import comes_home
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.words import COINS, OVER
+from jackal.text.dungeon.check import comes_home
 from tests.rules.dungeon import naive
 from tests.walks import walks
 

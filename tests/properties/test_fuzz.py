@@ -16,6 +16,7 @@ from jackal.core.game import Game, State
 from jackal.games import GAMES
 from jackal.games.archipelago.layout import read_layout
 from jackal.routes.island import read_islands
+from jackal.text import read_position, write_position
 from tests.board import ARCHIPELAGO
 from tests.rules.archipelago.campaigns import ended
 from tests.variants import NASTY_2015, NASTY_2019, WILD_COVE
@@ -60,8 +61,8 @@ def spoil_character(text: str, dice: random.Random) -> str:
 def use(game: Game, state: State, dice: random.Random) -> None:
     """Ask all there is to ask of a position and play on a little."""
     seats = len(game.seat_names(state))
-    written = game.write_position(state)
-    assert game.write_position(game.read_position(written)) == written
+    written = write_position(game, state)
+    assert write_position(game, read_position(game, written)) == written
     state.set_chance(FastChance(1))
     for _ in range(10):
         snapshot(game, state, seats)
@@ -77,7 +78,7 @@ def says_why(error: JackalError) -> None:
 def read_and_use(game: Game, text: str, dice: random.Random) -> None:
     note(text)
     try:
-        state = game.read_position(text)
+        state = read_position(game, text)
     except JackalError as error:
         says_why(error)
         return
@@ -89,7 +90,7 @@ def read_and_use(game: Game, text: str, dice: random.Random) -> None:
 @given(data=st.data())
 def test_a_spoilt_position_is_refused_or_can_be_played(key: str, data: st.DataObject) -> None:
     match = data.draw(walks(key, longest=300, leavers=True)).play()
-    text = match.game.write_position(match.state)
+    text = write_position(match.game, match.state)
     dice = random.Random(data.draw(numbers))
     for _ in range(5):
         read_and_use(match.game, spoil(text, dice), dice)
@@ -103,7 +104,7 @@ def test_a_spoilt_interlude_is_refused_or_can_be_played(seed: int) -> None:
     state = ended(held, "called: white1 Old Crow", coins=dice.choice(((5, 3), (4, 5, 3), (3, 2, 5, 5))))
     for _ in range(dice.randrange(4)):
         state.play(state.actors()[0], dice.choice(state.actions(state.actors()[0])))
-    text = ARCHIPELAGO.write_position(state)
+    text = write_position(ARCHIPELAGO, state)
     for _ in range(5):
         read_and_use(ARCHIPELAGO, spoil(text, dice), dice)
 
@@ -112,7 +113,7 @@ def test_a_spoilt_interlude_is_refused_or_can_be_played(seed: int) -> None:
 @given(text=st.text())
 def test_any_text_is_refused_as_a_position(key: str, text: str) -> None:
     game = GAMES[key]
-    first = game.write_position(game.new(game.seats[0])).split("\n")[0]
+    first = write_position(game, game.new(game.seats[0])).split("\n")[0]
     read_and_use(game, text, random.Random(1))
     read_and_use(game, f"{first}\n{text}", random.Random(1))
 

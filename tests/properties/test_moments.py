@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from jackal.core.event import Event
 from jackal.core.match import Match
+from jackal.text import read_position, write_position
 from tests.variants import Ledger, facts
 from tests.walks import each_game, look, snapshot, walks
 
@@ -58,8 +59,8 @@ def conserves(start: Match) -> Callable[[Match, random.Random], None]:
 
 def comes_back_from_its_text(match: Match) -> None:
     """With the same views and actions; more often in the middle of a turn, where there is more to be written."""
-    written = match.game.write_position(match.state)
-    read = match.game.read_position(written)
-    assert match.game.write_position(read) == written
+    written = write_position(match.game, match.state)
+    read = read_position(match.game, written)
+    assert write_position(match.game, read) == written
     assert snapshot(match.game, read, match.seats) == look(match)
     assert read.outcome() == match.state.outcome()

@@ -12,6 +12,7 @@ from jackal.core.errors import IllegalAction, NotYourTurn
 from jackal.core.event import Event
 from jackal.core.game import Seat, State
 from jackal.core.match import Match
+from jackal.text import read_position, write_position
 from tests.variants import FACTS, facts
 from tests.walks import Snapshot, Walk, begin_some, choose, each_game, fewer, look, snapshot, walks
 
@@ -55,7 +56,7 @@ def every_legal_action_can_be_done(match: Match, _: random.Random) -> None:
         for action in match.state.actions(seat):
             twin = match.state.copy()
             twin.play(seat, action, list[Event]().append)
-            match.game.write_position(twin)
+            write_position(match.game, twin)
             match.game.view(twin, seat)
             assert all(twin.actions(actor) for actor in twin.actors())
 
@@ -68,7 +69,7 @@ def whoever_may_act_has_an_action_and_the_game_is_over_when_nobody_may(match: Ma
 
 
 def actions_have_no_doubles_and_a_fixed_order(match: Match, _: random.Random) -> None:
-    read = match.game.read_position(match.game.write_position(match.state))
+    read = read_position(match.game, write_position(match.game, match.state))
     for seat in match.state.actors():
         actions = list(match.state.actions(seat))
         assert len(actions) == len(set(actions))
@@ -115,7 +116,7 @@ def copies_go_the_same_way_with_the_same_chance(match: Match, dice: random.Rando
     twins, number = [match.state.copy(), match.state.copy()], dice.random()
     told = [play_some(twin, random.Random(number)) for twin in twins]
     assert told[0] == told[1]
-    assert match.game.write_position(twins[0]) == match.game.write_position(twins[1])
+    assert write_position(match.game, twins[0]) == write_position(match.game, twins[1])
 
 
 def play_some(state: State, dice: random.Random, actions: int = 25) -> list[Event]:
@@ -146,7 +147,7 @@ def may_be_late_whatever_is_begun(match: Match, before: Match, number: int) -> N
         one.time_out(seat, list[Event]().append)
         other.time_out(seat)
         assert not one.unfinished(seat)
-        assert match.game.write_position(one) == match.game.write_position(other)
+        assert write_position(match.game, one) == write_position(match.game, other)
 
 
 def take_back(state: State, seats: set[Seat]) -> None:

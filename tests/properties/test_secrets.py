@@ -10,6 +10,7 @@ from jackal.core.chance import FastChance
 from jackal.core.event import Event
 from jackal.core.game import Game, Seat, State
 from jackal.core.match import Match
+from jackal.text import read_position, write_position
 from tests.variants import facts
 from tests.walks import choose, each_game, numbers, walks
 
@@ -104,18 +105,18 @@ def test_dealing_anew_is_fair(key: str, data: st.DataObject) -> None:
     walk = data.draw(walks(key))
     match = walk.play()
     game, state, dice = match.game, match.state, random.Random(walk.dice)
-    before, drawn = game.write_position(state), state.copy()
+    before, drawn = write_position(game, state), state.copy()
     seat, number = dice.randrange(match.seats), dice.getrandbits(32)
     twin = state.redeal(seat, FastChance(number))
-    text = game.write_position(twin)
+    text = write_position(game, twin)
     if "mode" not in walk.variant.options:  # after a draft cards are exchanged from where they truly are
         other = state.redeal(seat, FastChance(number + 1))
-        assert game.write_position(other.redeal(seat, FastChance(number))) == text
-    assert game.write_position(state.redeal(seat, FastChance(number))) == text
-    assert game.write_position(game.read_position(text)) == text
+        assert write_position(game, other.redeal(seat, FastChance(number))) == text
+    assert write_position(game, state.redeal(seat, FastChance(number))) == text
+    assert write_position(game, read_position(game, text)) == text
     plays_on_to_its_end(twin, facts(key).longest, dice)
-    assert game.write_position(state) == before
-    assert game.write_position(drawn) == before
+    assert write_position(game, state) == before
+    assert write_position(game, drawn) == before
 
 
 def plays_on_to_its_end(twin: State, longest: int, dice: random.Random) -> None:

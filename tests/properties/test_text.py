@@ -11,6 +11,7 @@ from jackal.core import record
 from jackal.core.chance import FastChance
 from jackal.core.match import Match
 from jackal.games import GAMES
+from jackal.text import read_position, write_position
 from tests.walks import each_game, look, walks, watchers
 
 SOME: Final = 10
@@ -48,7 +49,7 @@ def case_and_blanks_do_not_matter_in_an_action(match: Match, _: random.Random) -
 
 def a_position_that_was_read_plays_on_like_the_first(match: Match, dice: random.Random) -> None:
     game, state = match.game, match.state
-    read = game.read_position(game.write_position(state))
+    read = read_position(game, write_position(game, state))
     for seat in state.actors():
         for action in state.actions(seat)[:: dice.randint(1, 7)]:
             one, other, number = state.copy(), read.copy(), dice.getrandbits(32)
@@ -56,7 +57,7 @@ def a_position_that_was_read_plays_on_like_the_first(match: Match, dice: random.
             other.set_chance(FastChance(number))
             one.play(seat, action)
             other.play(seat, action)
-            assert game.write_position(one) == game.write_position(other), game.write_action(state, action)
+            assert write_position(game, one) == write_position(game, other), game.write_action(state, action)
 
 
 def a_record_comes_back_from_its_text_and_replays_to_the_live_position(match: Match, _: random.Random) -> None:
@@ -105,7 +106,7 @@ def test_a_record_can_be_replayed_up_to_any_action(key: str, data: st.DataObject
 
 
 def position(match: Match) -> str:
-    return match.game.write_position(match.state)
+    return write_position(match.game, match.state)
 
 
 @each_game

@@ -18,6 +18,7 @@ from jackal.core.options import Value
 from jackal.games import GAMES
 from jackal.server.bot_process import BotTask, Shelf
 from jackal.server.bot_workers import CRASH, DIED, HANG, ILLEGAL, LOG, STOPPED, BotWorkers, NoAnswer
+from jackal.text import write_position
 from tests.server.staff import (
     LONG,
     SEED,
@@ -128,7 +129,7 @@ def test_a_replica_never_runs_ahead_of_the_log(key: str, options: dict[str, Valu
     while match.state.actors():
         text = served(shelf, match, known)
         replica, known = shelf.replicas["table"].match, len(match.plies)
-        assert match.game.write_position(replica.state) == match.game.write_position(match.state)
+        assert write_position(match.game, replica.state) == write_position(match.game, match.state)
         assert cast(TableChance, replica.chance).counter == cast(TableChance, match.chance).counter
         play(match, text)
     assert any(ply.drawn for ply in match.plies)

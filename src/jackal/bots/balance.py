@@ -10,9 +10,9 @@ from jackal.core.options import Value
 from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.campaign.cards import NO_CARD, card_of, give
 from jackal.games.archipelago.campaign.voyage import campaign_of
+from jackal.games.archipelago.campaign.words import ASK_PICK
 from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.islands.game import island
-from jackal.islands.words import ASK_PICK
 
 SEATS: Final = 2
 SURE: Final = 1.96  # standard deviations to either side hold 95 %

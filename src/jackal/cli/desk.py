@@ -13,9 +13,11 @@ from jackal.cli.rules import list_rules, print_rule
 from jackal.cli.texts import Names, Texts, names_of
 from jackal.core.errors import BadNotation, IllegalAction
 from jackal.core.event import Event
-from jackal.core.game import Note, Seat
+from jackal.core.game import Seat
 from jackal.core.match import Match
 from jackal.core.shape import View
+from jackal.text import scribe
+from jackal.text.notes import Note
 
 
 class GotUp(Exception):
@@ -35,6 +37,7 @@ class Desk:
         show: Callable[[], None],
     ) -> None:
         self.match = match
+        self.scribe = scribe(match.game)
         self.seat = seat
         self.console = console
         self.texts = texts
@@ -107,7 +110,7 @@ class Desk:
 
     def describe(self, subject: str) -> list[str]:
         meant = self.texts.typed(subject)
-        found = self.match.game.explain(self.view(), meant)
+        found = self.scribe.explain(self.view(), meant)
         return [self.told(note) for note in found] or [self.look_up(subject.lower())]
 
     def told(self, note: Note) -> str:
@@ -117,7 +120,7 @@ class Desk:
 
     def look_up(self, word: str) -> str:
         """A thing of the game by its key or by what it is called."""
-        for table, keys in self.match.game.glossary().items():
+        for table, keys in self.scribe.glossary().items():
             for key in keys:
                 if key.startswith(word) or word in self.texts.word(table, key, "name").lower():
                     return self.texts.note("place", Note(table, {table: key}), self.names)
@@ -136,12 +139,12 @@ class Desk:
 
     def unseen(self, _: str) -> None:
         """What the seat has not seen yet."""
-        for note in self.match.game.unseen(self.view()):
+        for note in self.scribe.unseen(self.view()):
             self.console.print(Text(self.texts.note("unseen", note, self.names)))
 
     def hint(self, _: str) -> None:
         """What the game can tell the seat from what it sees."""
-        for note in self.match.game.hint(self.view()) or [Note("no_hint", {})]:
+        for note in self.scribe.hint(self.view()) or [Note("no_hint", {})]:
             self.console.print(Text(self.texts.note("hint", note, self.names)))
 
     def help(self, _: str) -> None:

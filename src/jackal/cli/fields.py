@@ -8,9 +8,11 @@ from rich.text import Text
 from jackal.cli.texts import NOBODY, Texts
 from jackal.core.chance import FastChance
 from jackal.core.errors import JackalError
-from jackal.core.game import Game, Note
+from jackal.core.game import Game
 from jackal.core.options import Value
 from jackal.games import GAMES
+from jackal.text import scribe
+from jackal.text.notes import Note
 
 FIELDS: Final = {key: game for key, game in GAMES.items() if any(option.key == "layout" for option in game.options)}
 """The games that are played on such fields."""
@@ -33,7 +35,7 @@ def judge_field(game: Game, options: dict[str, Value]) -> Judged:
             faults.append(fault)
         else:
             judged.seats.append(seats)
-            judged.doubts.extend(note for note in game.doubts(seats, options) if note not in judged.doubts)
+            judged.doubts.extend(note for note in scribe(game).doubts(seats, options) if note not in judged.doubts)
     if not judged.seats:
         raise faults[0]
     return judged

@@ -19,6 +19,7 @@ from jackal.core.event import Event
 from jackal.core.game import Game, Seat, State
 from jackal.core.match import LATE, LEAVES
 from jackal.core.shape import View
+from jackal.text import read_position, write_position
 
 FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="A position as text; - reads the standard input.")]
 SeatOption = Annotated[int | None, typer.Option("--seat", help="As this seat sees it, counted from 1.")]
@@ -31,7 +32,7 @@ position = typer.Typer(help="Look at a position, its legal actions and what they
 def open_position(path: str) -> tuple[Game, State]:
     text = read_text(path)
     game = game_named_in(text)
-    return game, game.read_position(text)
+    return game, read_position(game, text)
 
 
 def seat_at(game: Game, state: State, number: int | None) -> int | None:
@@ -56,7 +57,7 @@ def show(
     if as_json:
         print_json(view)
     elif as_text:
-        typer.echo(game.write_position(state), nl=False)
+        typer.echo(write_position(game, state), nl=False)
     else:
         draw(make_console(), game, state, view, choose(lang))
 
@@ -138,9 +139,9 @@ def play(
     happened = play_all(game, state, actions)
     if as_json:
         data = [[event_data(event) for event in events] for _, events in happened]
-        print_json({"position": game.write_position(state), "events": data, "chance_left": script.left()})
+        print_json({"position": write_position(game, state), "events": data, "chance_left": script.left()})
         return
-    typer.echo(game.write_position(state), nl=False)
+    typer.echo(write_position(game, state), nl=False)
     texts, names = choose(lang), names_of(game, state)
     for text, (seat, events) in zip(actions, happened, strict=True):
         story = told(events, seat, texts, names).replace("\n", " ")

@@ -9,8 +9,10 @@ from rich.theme import Theme
 
 from jackal.cli.texts import Names, Texts
 from jackal.core.event import Event
-from jackal.core.game import Game, Note, Outcome, Player
+from jackal.core.game import Game, Outcome
 from jackal.core.shape import View
+from jackal.text import scribe
+from jackal.text.notes import Note, Player
 
 LEAST_WORD: Final = 3
 LETTERED: Final = ("crew.", "peeked")  # styles of spans where a single letter is the sign of a crew
@@ -124,7 +126,7 @@ def make_console(*, stderr: bool = False) -> Console:
 
 def board(game: Game, view: View, texts: Texts) -> Text:
     """The game's picture, its words and letters in the player's language."""
-    lines = [Text.assemble(*(spoken(span, texts) for span in line)) for line in game.picture(view)]
+    lines = [Text.assemble(*(spoken(span, texts) for span in line)) for line in scribe(game).picture(view)]
     return Text("\n", no_wrap=True, overflow="ignore").join(lines)
 
 
@@ -146,7 +148,7 @@ def scene(
 
     `who` says what kind of player sits at each seat; `terse` leaves out what can be asked for.
     """
-    panel = game.panel(view)
+    panel = scribe(game).panel(view)
     hidden = terse and any(note.name in INSTEAD for note in panel.foot)
     drawn = Text() if hidden else board(game, view, texts)
     head, foot = (noted(part, texts, names, terse=terse) for part in (panel.head, panel.foot))

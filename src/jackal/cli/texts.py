@@ -20,8 +20,9 @@ from typing import Any, Final, NamedTuple
 
 from jackal.cli.plurals import plural_form
 from jackal.core.errors import BadOption
-from jackal.core.game import Game, Note, State
+from jackal.core.game import Game, State
 from jackal.core.shape import View
+from jackal.text.notes import Note
 
 LOCALE: Final = files("jackal").joinpath("locale")
 """Each language has its file here."""

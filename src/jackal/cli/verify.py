@@ -12,9 +12,10 @@ from jackal.cli.screen import make_console
 from jackal.cli.texts import NOBODY, Texts, choose
 from jackal.core import record
 from jackal.core.errors import JackalError, OtherRules
-from jackal.core.game import Game, Note
+from jackal.core.game import Game
 from jackal.core.match import Match, commit_deal, new_match, replay_ply
 from jackal.core.record import Record
+from jackal.text.notes import Note
 
 MARKS: Final = {True: ("✓", "good"), False: ("✗", "wrong"), None: ("–", "quiet")}
 BY_SEED: Final = ("seed", "deal", "deal_commitment", "chance")

@@ -45,33 +45,6 @@ class Refusal(NamedTuple):
     message: str
 
 
-class Note(NamedTuple):
-    """Something to be said about a position: the name of a text and what it is about; the words are the client's."""
-
-    name: str
-    data: dict[str, object]
-
-
-class Player(NamedTuple):
-    """What stands beside the board about one player or crew: its colour, sign and seat, and whether it decides now."""
-
-    colour: str
-    sign: str
-    seat: Seat
-    decides: bool
-    notes: list[Note]
-    form: str = "crew"
-    """Which form of the colour is its name: that of a crew, or `he` for somebody alone."""
-
-
-class Panel(NamedTuple):
-    """All that is said around the board: what holds for everyone, the players, and what lies before the viewer."""
-
-    head: list[Note]
-    players: list[Player]
-    foot: list[Note]
-
-
 class State:
     """A position, complete with all that is hidden: flat, mutable, cheap to copy. It never leaves the table."""
 
@@ -176,10 +149,6 @@ class Game:
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         raise NotImplementedError
 
-    def doubts(self, seats: int, options: dict[str, Value]) -> list[Note]:
-        """What is lawful about a game with these options, but unwise: a field of one's own that is not fair, say."""
-        return []
-
     def seat_names(self, state: State) -> list[str]:
         """What people call the seats: usually a colour."""
         raise NotImplementedError
@@ -222,34 +191,3 @@ class Game:
     def why_not(self, state: State, seat: Seat, text: str) -> Refusal | None:
         """Which rule forbids an action; None if it is legal."""
         raise NotImplementedError
-
-    def write_position(self, state: State) -> str:
-        """The whole position, hidden things included, as text a person can read and write."""
-        raise NotImplementedError
-
-    def read_position(self, text: str) -> State:
-        raise NotImplementedError
-
-    def picture(self, view: View) -> list[list[tuple[str, str]]]:
-        """The board of a view in characters: lines of (text, style) pieces for a terminal."""
-        raise NotImplementedError
-
-    def panel(self, view: View) -> Panel:
-        """What is said around the board of a view."""
-        return Panel([], [], [])
-
-    def hint(self, view: View) -> list[Note]:
-        """What might help the viewer to decide; from the view alone, so it tells nothing that is hidden."""
-        return []
-
-    def unseen(self, view: View) -> list[Note]:
-        """What the viewer has not seen yet, wherever it is."""
-        return []
-
-    def explain(self, view: View, subject: str) -> list[Note]:
-        """What a cell, a sign of the board or a code means; words are looked up in the glossary."""
-        return []
-
-    def glossary(self) -> dict[str, list[str]]:
-        """The things of the game that have a name and an explanation: keys of texts, by table."""
-        return {}

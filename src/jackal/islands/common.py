@@ -6,7 +6,7 @@ from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.islands import actions, chain, effects, events, meant, moves, notation, turn, ways
 from jackal.islands.barred import barred_sail, barred_step, barred_swim
 from jackal.islands.entry import never_barred
-from jackal.islands.parts import Part, Question, Verb
+from jackal.islands.parts import BY, LEFT, Part, Question, Verb
 from jackal.islands.why import SENTENCES
 from jackal.islands.words import (
     AIM,
@@ -32,10 +32,10 @@ from jackal.islands.words import (
 QUESTIONS: Final = [
     Question(ASK_BERTH, "berth", turn.berths_asked),
     Question(ASK_ACTION, "action", turn.actions_asked),
-    Question(ASK_VOTE, "vote", turn.votes_asked, counts=True),
+    Question(ASK_VOTE, "vote", turn.votes_asked, about=BY),
     Question(ASK_WAY, "way", ways.ways_asked),
     Question(ASK_ROLL, "roll", ways.rolls_asked),
-    Question(ASK_PEEK, "peek", effects.peeks_asked, counts=True),
+    Question(ASK_PEEK, "peek", effects.peeks_asked, about=LEFT),
     Question(ASK_AIM, "aim", effects.aims_asked),
     Question(ASK_VICTIM, "victim", effects.victims_asked),
 ]

@@ -1,19 +1,17 @@
-"""What every game on islands is to the core, whatever lies there: its views, its notation, its picture."""
+"""What every game on islands is to the core, whatever lies there: its views and its notation."""
 
-from jackal.core.game import Game, Note, Panel, Refusal, State
+from jackal.core.game import Game, Refusal, State
 from jackal.core.shape import View
 from jackal.islands.common import COMMON
 from jackal.islands.notation import Notation
-from jackal.islands.panel import explain, panel, unseen
 from jackal.islands.parts import TileSet, all_questions, all_tiles, parts_of
-from jackal.islands.picture import picture
 from jackal.islands.shapes import BareIslandView
 from jackal.islands.state import IslandState
 from jackal.islands.view import open_view, view
 
 
 class IslandGame(Game):
-    """A game with these sets of tiles; what it deals, and how positions are read, is its own."""
+    """A game with these sets of tiles; what it deals is its own."""
 
     def __init__(self, sets: list[TileSet]) -> None:
         parts = [COMMON, *parts_of(sets)]
@@ -46,21 +44,6 @@ class IslandGame(Game):
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
         return self.notation.why_not(island(state), seat, text)
-
-    def picture(self, view: View) -> list[list[tuple[str, str]]]:
-        return picture(view)
-
-    def panel(self, view: View) -> Panel:
-        return panel(view)
-
-    def unseen(self, view: View) -> list[Note]:
-        return unseen(view)
-
-    def explain(self, view: View, subject: str) -> list[Note]:
-        return explain(view, subject)
-
-    def glossary(self) -> dict[str, list[str]]:
-        return {"tile": self.tile_names, "ability": self.ability_names}
 
 
 def with_voyage(s: IslandState, shown: BareIslandView) -> View:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jackal.core.errors import BadNotation, IllegalAction, told
-from jackal.core.game import Refusal
+from jackal.core.game import PROPOSE_END, Refusal
 from jackal.core.shape import View
 from jackal.islands.field import DIRECTIONS
 from jackal.islands.meant import (
@@ -181,6 +181,8 @@ class Notation:
     def refusal(self, s: IslandState, action: int) -> Refusal:
         """Why an action is not legal."""
         verb, asked = self.verbs[verb_of(action)], s.asks[-1][0]
+        if action == PROPOSE_END:
+            return Refusal(s.rules.laws.vote, NOT_NOW if asked == ASK_ACTION else COMES_FIRST)
         if verb.answers == asked:
             rule = verb.barred(s, action)
             return Refusal(rule, sentence(s, rule, self.sentences))

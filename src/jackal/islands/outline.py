@@ -84,8 +84,3 @@ def framed(drawing: Drawing, corner_spaces: bool, north: int = 0, spare: int = 0
     for at, tile in cells.items():
         terrain[at] = tile.terrain
     return Outline(field, terrain)
-
-
-def unchanging(field: Field, land: list[int]) -> str:
-    """What a game says whose land never changes."""
-    return "the land of this game never changes"

@@ -1,5 +1,7 @@
 """What one thing of a game brings along, as one value: a bear, bottles, an earthquake; and sets of such parts."""
 
+from typing import Final
+
 from jackal.core.event import Event
 from jackal.islands.rows import (
     Ability,
@@ -21,6 +23,12 @@ from jackal.islands.rows import (
     Writer,
 )
 
+# What a question can be about: a cell, or a number: how many are left, which seat it is by, which crew.
+CELL: Final = "cell"
+LEFT: Final = "left"
+BY: Final = "by"
+CREW: Final = "crew"
+
 
 class Question:
     """Something that is asked for: its number, its name in views and positions, and the list of its answers.
@@ -28,14 +36,13 @@ class Question:
     All island games share the numbers, as their tiles may be mixed: a part takes one that is free.
     """
 
-    def __init__(self, number: int, name: str, answers: Options, *, first: str = "", counts: bool = False) -> None:
+    def __init__(self, number: int, name: str, answers: Options, *, first: str = "", about: str = CELL) -> None:
         self.number = number
         self.name = name
         self.answers = answers
         self.first = first
         """The rule that puts it before an action; in a chain it is ISL-C3."""
-        self.counts = counts
-        """It is about a number, not about a cell: how many are left, by whom."""
+        self.about = about
 
 
 class Verb:

@@ -1,7 +1,7 @@
 """What an island game is made of: printed tiles, the house and the rules as values."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from jackal.core.chance import Chance
 from jackal.core.event import Tell
@@ -12,7 +12,6 @@ from jackal.islands.shapes import BareIslandView
 from jackal.islands.steps import Step, Steps
 
 if TYPE_CHECKING:
-    from jackal.islands.position_parts import Parts
     from jackal.islands.state import IslandState
 
 
@@ -119,62 +118,66 @@ class Ability:
 
 
 class Laws(NamedTuple):
-    """The ids of the rules by which a game forbids what not every island game knows; parts bring some of them."""
+    """The ids of the rules by which a game forbids what not every island game knows; parts bring some of them.
 
-    berth: str = ""
+    Where none is named, it is the rule that all games share.
+    """
+
+    berth: str = "ISL-V1"
     """Where vehicles begin."""
-    turn: str = ""
+    turn: str = "ISL-M8"
     """Who decides."""
-    vote: str = ""
-    over: str = ""
-    afoot: str = ""
+    vote: str = "ISL-M8"
+    over: str = "ISL-M8"
+    afoot: str = "ISL-V1"
     """There are no vehicles."""
-    unarmed: str = ""
+    unarmed: str = "ISL-F4"
     """The meek and their enemies keep out of each other's place,"""
-    gentle: str = ""
+    gentle: str = "ISL-F4"
     """and who starts beside them does not attack."""
-    beast: str = ""
+    beast: str = "ISL-G5"
     """No coin goes where the beast is."""
-    swim: str = ""
+    swim: str = "ISL-M4"
     """Between land and open space, and two spaces at a time."""
-    lying: str = ""
+    lying: str = "ISL-M7"
     """Who lies cannot use an ability."""
-    returning: str = ""
+    returning: str = "ISL-M4"
     """From outside back onto land."""
-    boarding: str = ""
+    boarding: str = "ISL-V6"
     """Nobody gets into an enemy's vehicle by choice,"""
-    riding: str = ""
+    riding: str = "ISL-V8"
     """by force only if no other way is open,"""
-    strange_hold: str = ""
+    strange_hold: str = "ISL-G5"
     """and a coin never does."""
-    road: str = ""
+    road: str = "ISL-V3"
     """Where vehicles do not go."""
-    veil: str = ""
+    veil: str = "ISL-B3"
     """Nobody stops in the veil;"""
-    veil_from: str = ""
+    veil_from: str = "ISL-M2"
     """it is entered from a tile alone,"""
-    veil_lane: str = ""
+    veil_lane: str = "ISL-M1"
     """left by a way that leads on,"""
-    veil_outside: str = ""
+    veil_outside: str = "ISL-M4"
     """and not passed along outside."""
-    corner: str = ""
+    corner: str = "ISL-B3"
     """Corners are passed, not stopped on;"""
-    rolled_corner: str = ""
+    rolled_corner: str = "ISL-C9"
     """a roll into one ends beside it."""
-    transfer: str = ""
+    transfer: str = "ISL-C6"
     """From tile to tile of a kind."""
-    peeks: str = ""
+    peeks: str = "ISL-H3"
     """How many tiles may be seen."""
 
 
 def united(laws: list[Laws]) -> Laws:
-    """All of them together; the first that names a rule has it."""
-    found: dict[str, str] = {}
-    for some in laws:
-        for name, rule in some._asdict().items():
-            if rule:
-                found.setdefault(name, rule)
+    """All of them together; the first that names a rule of its own has it."""
+    found = dict(SHARED)
+    for some in reversed(laws):
+        found |= {name: rule for name, rule in some._asdict().items() if rule != SHARED[name]}
     return Laws(**found)
+
+
+SHARED: Final = Laws()._asdict()
 
 
 class House:
@@ -244,14 +247,6 @@ class Voyage:
 
     def view(self, s: "IslandState") -> View:
         """Its part of a view, by key: all of it is open, but for the islands to come."""
-        raise NotImplementedError
-
-    def write(self, s: "IslandState") -> list[str]:
-        """Its lines in a position."""
-        raise NotImplementedError
-
-    def read(self, parts: "Parts", key: str, value: str, line: int) -> "Voyage | None":
-        """The same with such a line of a position; None if it has no such lines."""
         raise NotImplementedError
 
 

@@ -8,7 +8,7 @@ from jackal.core.options import write_value
 from jackal.islands.effects import peeks_left
 from jackal.islands.field import CORNER, DIRECTIONS, NOWHERE
 from jackal.islands.fights import ability_of
-from jackal.islands.parts import Question
+from jackal.islands.parts import CELL, Question
 from jackal.islands.shapes import BareIslandView, Chain, Crew, IslandAsk, Piece, Square, TakenTile, Turn
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -207,7 +207,7 @@ def _ask(s: IslandState, questions: dict[int, Question]) -> IslandAsk | None:
     detail: int | str | None = about
     if what == ASK_PEEK:
         detail = sum([peeks_left(about, world) for world in range(s.field.worlds)])
-    elif not questions[what].counts:
+    elif questions[what].about == CELL:
         detail = None if about == NOWHERE else s.field.name(about)
     return {"what": questions[what].name, "seat": seat, "detail": detail}
 

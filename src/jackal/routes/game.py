@@ -2,21 +2,18 @@
 
 from typing import cast
 
-from jackal.core.game import Action, Game, Note, Panel, Refusal, Seat, State
+from jackal.core.game import Action, Game, Refusal, Seat, State
 from jackal.core.options import Value
 from jackal.core.shape import View
-from jackal.routes import hint, notation, panel
+from jackal.routes import notation
 from jackal.routes.actions import describe
 from jackal.routes.bands import Box
-from jackal.routes.picture import picture
-from jackal.routes.position import write_position
-from jackal.routes.position_read import read_position
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS, look, look_at_all
 
 
 class RouteGame(Game):
-    """Views, notation and positions are the same in both."""
+    """Views and notation are the same in both."""
 
     box: Box
 
@@ -50,27 +47,3 @@ class RouteGame(Game):
 
     def why_not(self, state: State, seat: Seat, text: str) -> Refusal | None:
         return notation.why_not(cast(RouteState, state), seat, text)
-
-    def write_position(self, state: State) -> str:
-        return write_position(cast(RouteState, state), self.key)
-
-    def read_position(self, text: str) -> State:
-        return read_position(text, self, self.blank)
-
-    def picture(self, view: View) -> list[list[tuple[str, str]]]:
-        return picture(view)
-
-    def panel(self, view: View) -> Panel:
-        return panel.panel(view)
-
-    def hint(self, view: View) -> list[Note]:
-        return hint.hint(view)
-
-    def unseen(self, view: View) -> list[Note]:
-        return hint.unseen(view, self.box.deck)
-
-    def explain(self, view: View, subject: str) -> list[Note]:
-        return panel.explain(view, subject, self.glossary())
-
-    def glossary(self) -> dict[str, list[str]]:
-        return panel.glossary(self.box.edition, self.box.deck)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple
 
-from jackal.core.game import Note, State
+from jackal.core.game import State
 from jackal.core.match import new_match
 from jackal.core.shape import View
 from jackal.games.archipelago.puzzles import grading
@@ -157,7 +157,7 @@ def judge(task: SolverTask) -> Iterator[Answer]:
     yield told(verdict, *grading.judge(card, verdict, budget))
 
 
-def told(verdict: Verdict, grade: int | None, weak: list[Note]) -> Answer:
+def told(verdict: Verdict, grade: int | None, weak: list[grading.Weakness]) -> Answer:
     return {
         "solvable": verdict.solvable,
         "least": {str(alive): turns for alive, turns in verdict.least.items()},

@@ -2,6 +2,7 @@
 
 import pytest
 
+from jackal.text import write_position
 from tests.board import ARCHIPELAGO, bear, bide, board, gold, legal, play, steps, story, told, where, why_not
 from tests.rules.archipelago.naive.dealt import ABILITIES
 
@@ -179,7 +180,7 @@ def test_after_revival_a_pirate_has_his_ability_still(key: str) -> None:
     s = board("white: ship=a4 1=dead 2=d4", "tiles: d4=Sh", f"abilities: white1={key}")
     play(s, "revive:1@d4")
     assert where(s, "white1") == "d4"
-    assert f"abilities: white1={key}" in ARCHIPELAGO.write_position(s).splitlines()
+    assert f"abilities: white1={key}" in write_position(ARCHIPELAGO, s).splitlines()
 
 
 @pytest.mark.rule("ARC-M5", "ISL-V5")

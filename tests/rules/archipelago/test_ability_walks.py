@@ -6,6 +6,7 @@ import pytest
 
 from jackal.core.build import compiled
 from jackal.core.chance import FastChance
+from jackal.text import read_position, write_position
 from tests.board import ARCHIPELAGO
 from tests.rules.archipelago.naive.beside import compare, engine
 from tests.rules.archipelago.naive.dealt import dealt
@@ -37,7 +38,7 @@ def test_after_some_turns_a_game_offers_what_its_text_offers() -> None:
         for _ in range(30):
             if s.actors():
                 s.play(s.actors()[0], dice.choice(s.actions(s.actors()[0])))
-            twin = ARCHIPELAGO.read_position(ARCHIPELAGO.write_position(s))
+            twin = read_position(ARCHIPELAGO, write_position(ARCHIPELAGO, s))
             assert [twin.actions(seat) for seat in twin.actors()] == [s.actions(seat) for seat in s.actors()]
 
 

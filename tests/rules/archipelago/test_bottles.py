@@ -2,6 +2,7 @@
 
 import pytest
 
+from jackal.games.archipelago.bottles import cellar
 from tests.board import bide, board, gold, legal, play, supply, where
 
 
@@ -117,7 +118,7 @@ def test_anybody_may_arm_him_whoever_owns_him_but_only_once() -> None:
     bide(s)
     play(s, "bottle:arm")
     assert s.actors() == [1]  # armed: no more use
-    assert s.bottles == [1, 0]
+    assert cellar(s).held == [1, 0]
     assert s.living(1) == 4
 
 
@@ -126,7 +127,7 @@ def test_a_used_bottle_leaves_the_game() -> None:
     s = board("white: ship=a4 1=c3:trapped bottles=2", "tiles: c3=Pi")
     bide(s)
     play(s, "bottle:1")
-    assert s.bottles == [1, 0]
+    assert cellar(s).held == [1, 0]
     assert supply(s)["bottles"] == 3
 
 
@@ -134,10 +135,10 @@ def test_a_used_bottle_leaves_the_game() -> None:
 def test_bottles_are_the_players_and_not_stolen_lost_or_given() -> None:
     s = board("white: ship=a4 1=c4 2=dead 3=dead bottles=2", "yellow: ship=h5 1=d4 bottles=1", "turn: yellow")
     play(s, "1:d4-c4")  # beaten
-    assert s.bottles == [2, 1]
+    assert cellar(s).held == [2, 1]
     s = board("white: ship=a4 1=c4 2=dead 3=dead bottles=2", "tiles: d4=Og e7=?e")
     play(s, "1:c4-d4")  # the last pirate dies
-    assert s.bottles == [2, 0]
+    assert cellar(s).held == [2, 0]
     team = ("seats: 4", "option: teams = on", "black: ship=e1 1=c3:trapped", "tiles: c3=Pi")
     s = board(*team, "white: ship=a4 bottles=2")
     bide(s)

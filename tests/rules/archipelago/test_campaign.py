@@ -4,6 +4,7 @@ import pytest
 
 from jackal.core.chance import FastChance
 from jackal.core.errors import BadNotation, BadOption, NotYourTurn
+from jackal.games.archipelago.bottles import cellar
 from jackal.islands.state import IslandState
 from tests.board import ARCHIPELAGO, board, legal, play
 from tests.rules.archipelago.campaigns import cards_of, chart, ended, order, to_the_next, voyage
@@ -39,11 +40,11 @@ def test_coins_bottles_and_deaths_stay_behind_abilities_and_names_go_along() -> 
         coins=(3, 5),
     )
     to_the_next(s)
-    assert (s.options["island"], s.turn, s.purse, s.bottles, s.lost) == (2, 0, [0, 0], [0, 0], 0)
+    assert (s.options["island"], s.turn, s.purse, cellar(s).held, s.lost) == (2, 0, [0, 0], [0, 0], 0)
     assert s.supply == 19
-    assert s.bottle_supply == 5
+    assert cellar(s).supply == 5
     assert s.beast < 0
-    assert s.crew_of[s.monk] < 0
+    assert s.crew_of[s.stray()] < 0
     assert cards_of(s, "yellow")[1] == "porter"
     assert s.called[4] == "Old Crow"
     assert s.gifted & s.gifts[4], "and it works there"

@@ -6,6 +6,7 @@ from jackal.core import record
 from jackal.core.errors import BadOption, BadText, IllegalAction
 from jackal.core.match import new_match
 from jackal.islands.state import IslandState
+from jackal.text import read_position, write_position
 from tests.board import ARCHIPELAGO, board, legal, play
 from tests.rules.archipelago.campaigns import COLOURS, cards_of, chart, ended, order
 
@@ -143,7 +144,7 @@ def test_names_of_twenty_letters_of_any_script_are_names() -> None:
     action = ARCHIPELAGO.read_action(s, 0, f"name:2={text}")
     assert ARCHIPELAGO.write_action(s, action) == f"name:2={text}"
     play(s, f"name:2={text}")
-    assert f"called: white2 {text}" in ARCHIPELAGO.write_position(s)
+    assert f"called: white2 {text}" in write_position(ARCHIPELAGO, s)
 
 
 # One evening --------------------------------------------------------------------------------------------------------
@@ -227,9 +228,9 @@ def test_a_campaign_is_one_record_of_four_parts() -> None:
 def test_positions_of_an_interlude_are_read_as_they_are_written() -> None:
     s = ended("abilities: white1=porter yellow3=scout", "called: white1 Old Crow", coins=(5, 3))
     for word in ("pick:hunter@2", "decline", "hand:hunter,porter,-", "name:2=Ace", "ready"):
-        text = ARCHIPELAGO.write_position(s)
-        twin = ARCHIPELAGO.read_position(text)
-        assert ARCHIPELAGO.write_position(twin) == text
+        text = write_position(ARCHIPELAGO, s)
+        twin = read_position(ARCHIPELAGO, text)
+        assert write_position(ARCHIPELAGO, twin) == text
         assert isinstance(twin, IslandState)
         assert legal(twin) == legal(s)
         play(s, word)

@@ -5,6 +5,7 @@ import pytest
 from jackal.core.errors import NotYourTurn
 from jackal.core.event import Event
 from jackal.core.game import PROPOSE_END, Outcome
+from jackal.games.archipelago.bottles import cellar
 from jackal.islands.state import IslandState
 from tests.board import bide, board, legal, play, story, told, ways, where
 from tests.rules.archipelago.printed import berths_drawn, deal
@@ -228,7 +229,7 @@ def test_who_leaves_in_his_own_turn_passes_and_a_chain_under_way_is_carried_thro
     s.leave(0)
     assert s.actors() == [1]
     assert where(s, "white1") in ("d5", "e4", "d3", "c4")
-    assert (where(s, "white2"), s.bottles) == ("c3:trapped", [1, 0])
+    assert (where(s, "white2"), cellar(s).held) == ("c3:trapped", [1, 0])
 
 
 @pytest.mark.rule("ARC-Z6")

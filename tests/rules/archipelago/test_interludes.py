@@ -6,6 +6,7 @@ from jackal.core.chance import FastChance
 from jackal.core.errors import BadOption, BadText, IllegalAction
 from jackal.core.match import Match
 from jackal.islands.state import IslandState
+from jackal.text import read_position, write_position
 from tests.board import ARCHIPELAGO, ARKHAM, board, legal, play
 from tests.rules.archipelago.campaigns import cards_of, chart, ended, order, to_the_next, voyage
 
@@ -88,18 +89,18 @@ def test_what_is_decided_between_islands_may_be_taken_back() -> None:
     match = Match(ARCHIPELAGO, 2, FastChance(3), {"abilities": "drafted"})
     for words in (("pick", "pick"), ("name:1=Ace", "hand", "ready"), ("ready",)):
         for word in words:
-            seat, before = match.state.actors()[0], ARCHIPELAGO.write_position(match.state)
+            seat, before = match.state.actors()[0], write_position(ARCHIPELAGO, match.state)
             actions = [ARCHIPELAGO.write_action(match.state, action) for action in match.state.actions(seat)]
             text = next((action for action in actions if action.startswith(word)), word)
             match.play_text(seat, text)
-            after = ARCHIPELAGO.write_position(match.state)
+            after = write_position(ARCHIPELAGO, match.state)
             if not match.may_undo(seat):
                 assert "stage: berthing" in after, "the voyage has begun"
                 return
             match.undo(seat)
-            assert ARCHIPELAGO.write_position(match.state) == before
+            assert write_position(ARCHIPELAGO, match.state) == before
             match.play_text(seat, text)
-            assert ARCHIPELAGO.write_position(match.state) == after
+            assert write_position(ARCHIPELAGO, match.state) == after
     pytest.fail("setting sail was taken back")
 
 
@@ -107,10 +108,10 @@ def test_what_is_decided_between_islands_may_be_taken_back() -> None:
 def test_copies_of_an_interlude_go_their_own_ways() -> None:
     s = ended("abilities: white1=porter", coins=(5, 4))
     twin = s.copy()
-    before = ARCHIPELAGO.write_position(s)
+    before = write_position(ARCHIPELAGO, s)
     twin.set_chance(FastChance(1))
     play(twin, "pick:hunter@2", "decline", "hand:hunter,porter,-", "name:1=Ace", "ready")
-    assert ARCHIPELAGO.write_position(s) == before
+    assert write_position(ARCHIPELAGO, s) == before
     assert twin.options["island"] == 2
     assert twin.part() == 1
     assert s.part() == 0
@@ -222,9 +223,9 @@ def test_a_written_campaign_has_its_own_islands_too(option: str) -> None:
 
 
 def test_arkham_has_no_interludes() -> None:
-    text = ARKHAM.write_position(ARKHAM.new(2, 1)).replace("stage: berthing", "stage: interlude")
+    text = write_position(ARKHAM, ARKHAM.new(2, 1)).replace("stage: berthing", "stage: interlude")
     with pytest.raises(BadText, match="expected one of berthing"):
-        ARKHAM.read_position(f"{text}stage: interlude\n")
+        read_position(ARKHAM, f"{text}stage: interlude\n")
 
 
 @pytest.mark.rule("ARC-C3")
@@ -238,5 +239,5 @@ def test_the_chart_says_at_once_who_has_too_little() -> None:
 def test_who_stood_on_a_crocodile_may_hand_his_card_on() -> None:
     s = ended("tiles: d4=Cr", "white: ship=a4 1=d4", "abilities: white1=hunter", coins=(1, 1))
     play(s, "hand:-,hunter,-")
-    text = ARCHIPELAGO.write_position(s)
-    assert ARCHIPELAGO.write_position(ARCHIPELAGO.read_position(text)) == text
+    text = write_position(ARCHIPELAGO, s)
+    assert write_position(ARCHIPELAGO, read_position(ARCHIPELAGO, text)) == text

@@ -2,6 +2,7 @@
 
 import pytest
 
+from jackal.games.archipelago.bottles import cellar
 from tests.board import bear, bide, board, gold, legal, play, steps, story, told, where, why_not
 
 
@@ -210,8 +211,8 @@ def test_a_bottle_tile_arms_him_and_his_player_takes_one_fewer() -> None:
     for sign, taken in (("B1", 0), ("B2", 1)):
         s = board("white: ship=a4", "missionary: c4 of=white", f"tiles: d4=?{sign} e7=?e")
         assert "armed" in story(play(s, "m:c4-d4"))
-        assert s.bottles == [taken, 0]
-        assert s.bottle_supply == 4 - taken
+        assert cellar(s).held == [taken, 0]
+        assert cellar(s).supply == 4 - taken
         assert s.living(0) == 4
 
 
@@ -219,7 +220,7 @@ def test_a_bottle_tile_arms_him_and_his_player_takes_one_fewer() -> None:
 def test_armed_already_he_finds_bottles_like_anybody() -> None:
     s = board("white: ship=a4", "missionary: c4 of=white armed", "tiles: d4=?B2 e7=?e")
     play(s, "m:c4-d4")
-    assert s.bottles == [2, 0]
+    assert cellar(s).held == [2, 0]
 
 
 @pytest.mark.rule("ARC-N8")

@@ -6,6 +6,7 @@ import pytest
 
 from jackal.core.errors import BadOption, BadText
 from jackal.islands.state import IslandState
+from jackal.text import read_position, write_position
 from tests.board import ARCHIPELAGO, bear, bide, board
 from tests.rules.archipelago.printed import deal, laid, printed, removed
 
@@ -50,9 +51,9 @@ def test_without_a_list_the_tiles_come_from_the_boxes() -> None:
 @pytest.mark.rule("ARC-V1")
 def test_an_islands_text_goes_along_in_a_position() -> None:
     s = deal(layout=COVE, seed=3)
-    text = ARCHIPELAGO.write_position(s)
-    again = ARCHIPELAGO.read_position(text)
-    assert ARCHIPELAGO.write_position(again) == text
+    text = write_position(ARCHIPELAGO, s)
+    again = read_position(ARCHIPELAGO, text)
+    assert write_position(ARCHIPELAGO, again) == text
 
 
 FAULTS = [

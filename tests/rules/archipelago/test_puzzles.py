@@ -5,13 +5,14 @@ import pytest
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadText, IllegalAction
 from jackal.core.event import Event
-from jackal.core.position import FORMAT
 from jackal.games import GAMES
 from jackal.games.archipelago.puzzles.card import read_card, write_card
 from jackal.games.archipelago.puzzles.solver import solve
 from jackal.islands.game import island
-from jackal.islands.position import whereabouts
 from jackal.islands.state import IslandState
+from jackal.text import read_position, write_position
+from jackal.text.head import FORMAT
+from jackal.text.islands.position import whereabouts
 
 PUZZLE = GAMES["puzzle"]
 HORSE_AND_BASKET = """\
@@ -61,9 +62,9 @@ def placed(text: str, *lines: str) -> IslandState:
     """A position on the island of a card."""
     folded = text.replace("\\", "\\\\").replace("\n", "\\n").replace("#", "\\#")
     s = laid(text)
-    rows = PUZZLE.write_position(s).split("map:\n")[1].split("\nblack:")[0]
+    rows = write_position(PUZZLE, s).split("map:\n")[1].split("\nblack:")[0]
     position = [FORMAT, "game: puzzle", "seats: 1", f"option: card = {folded}", "map:", rows, *lines]
-    state = island(PUZZLE.read_position("\n".join(position)))
+    state = island(read_position(PUZZLE, "\n".join(position)))
     state.set_chance(ScriptedChance([]))
     return state
 

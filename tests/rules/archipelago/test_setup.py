@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 
 from jackal.core.errors import BadOption
+from jackal.games.archipelago.bottles import cellar
 from tests.board import ARCHIPELAGO, legal, play, supply, where
 from tests.rules.archipelago.printed import berths, berths_drawn, coins_in, deal, drawn, laid, printed, removed
 
@@ -148,4 +149,4 @@ def test_all_start_aboard_and_the_first_player_takes_the_first_turn() -> None:
     for colour in ("white", "yellow", "black"):
         assert [where(s, f"{colour}{number}") for number in (1, 2, 3)] == ["aboard"] * 3
     assert supply(s) == {"coins": 19, "bottles": 5, "lost": 0}
-    assert s.bottles == [0, 0, 0]
+    assert cellar(s).held == [0, 0, 0]

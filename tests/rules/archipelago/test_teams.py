@@ -4,6 +4,7 @@ import pytest
 
 from jackal.core.errors import BadOption
 from jackal.core.game import Outcome
+from jackal.games.archipelago.bottles import cellar
 from jackal.islands.state import IslandState
 from tests.board import ARCHIPELAGO, bear, bide, board, gold, legal, play, steps, where, why_not
 from tests.rules.archipelago.printed import deal
@@ -37,7 +38,7 @@ def test_seats_alternate_between_the_teams() -> None:
 def test_each_keeps_a_ship_and_bottles_of_his_own() -> None:
     s = team("white: ship=a4 1=c4", "black: ship=e1 bottles=1 1=c6:trapped", "tiles: c6=Pi d4=?B1 e7=?e")
     play(s, "1:c4-d4")
-    assert s.bottles == [1, 0, 1, 0]
+    assert cellar(s).held == [1, 0, 1, 0]
     assert s.actors() == [1]  # white's bottle is no use for black's pirate
     bide(s)
     bide(s)

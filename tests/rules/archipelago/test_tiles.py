@@ -2,6 +2,7 @@
 
 import pytest
 
+from jackal.games.archipelago.bottles import cellar
 from tests.board import bide, board, face_down, gold, legal, play, steps, story, supply, told, ways, where, why_not
 
 
@@ -152,11 +153,11 @@ def test_bottles_are_taken_by_the_number_printed_as_far_as_the_supply_goes() -> 
     for sign, left, taken in (("B1", 5, 1), ("B2", 5, 2), ("B2", 1, 1), ("B1", 0, 0)):
         s = board("white: ship=a4 1=c4 2=c5", f"supply: coins=19 bottles={left}", f"tiles: d4=?{sign} e7=?e")
         play(s, "1:c4-d4")
-        assert s.bottles == [taken, 0]
+        assert cellar(s).held == [taken, 0]
         assert supply(s)["bottles"] == left - taken
         bide(s)
         play(s, "2:c5-d4")
-        assert s.bottles == [taken, 0]  # 1x
+        assert cellar(s).held == [taken, 0]  # 1x
 
 
 @pytest.mark.rule("ARC-K9")

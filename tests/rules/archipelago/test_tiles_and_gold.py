@@ -2,6 +2,7 @@
 
 import pytest
 
+from jackal.games.archipelago.bottles import cellar
 from jackal.islands.state import IslandState
 from tests.board import (
     bear,
@@ -168,7 +169,7 @@ def test_under_smoke_the_controller_sees_what_the_lighthouse_shows() -> None:
 def test_under_smoke_finds_go_to_the_crew_moved_and_its_bottles_stay_its_own() -> None:
     s = smoked("tiles: d4=?B1 c3=Pi e7=?e")
     play(s, "1:c4-d4")
-    assert s.bottles == [2, 0]
+    assert cellar(s).held == [2, 0]
     assert s.actors() == [0]  # bottles are white's affair
     s = smoked("tiles: d4=?Mi c3=Pi e7=?e")
     play(s, "1:c4-d4", "done")

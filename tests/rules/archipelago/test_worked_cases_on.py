@@ -2,6 +2,7 @@
 
 import pytest
 
+from jackal.games.archipelago.bottles import cellar
 from tests.board import (
     bear,
     bide,
@@ -25,7 +26,7 @@ def test_x24_the_missionary_flips_bottles() -> None:
     for sign, taken in (("B2", 1), ("B1", 0)):
         s = board("white: ship=a4", "missionary: c4 of=white", f"tiles: d4=?{sign} e7=?e")
         play(s, "m:c4-d4")
-        assert s.bottles == [taken, 0]
+        assert cellar(s).held == [taken, 0]
         assert s.living(0) == 4  # armed
 
 

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from jackal.games.arkham.ground import mirrored_fault
 from jackal.islands import effects
 from jackal.islands.field import CORNER, VEIL, VOID, Field, make_field
 from jackal.islands.state import IslandState
 from jackal.islands.words import HOP, KNIGHT, WALK
+from jackal.text.arkham.check import mirrored_fault
 from tests.board import bide, city, play, steps, ways, where
 from tests.rules.arkham.roads import deal, drives, outline, parked, spaces
 

@@ -9,10 +9,11 @@ from jackal.core.chance import FastChance
 from jackal.core.errors import BadText
 from jackal.core.event import Event
 from jackal.core.game import PROPOSE_END
-from jackal.games.arkham.ground import mirrored_fault
 from jackal.islands.field import LAND, SPACE
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ACTION, ASK_VOTE, COIN_BARRED, DEAD, DOWN, GATE, LABYRINTH, MOVING, PATH, PEACEFUL
+from jackal.text import write_position
+from jackal.text.arkham.check import mirrored_fault
 from tests.board import ARKHAM, city, play, where
 
 SEEDS = range(8)
@@ -160,7 +161,7 @@ def test_no_step_occurs_twice_in_a_chain_and_seed_and_decisions_determine_the_ga
         longest = max(longest, len(s.spent))
     assert longest > 3
     for seed in (1, 2):
-        one, other = ([ARKHAM.write_position(s) for s, _ in wander(seed, 3, 40)] for _ in range(2))
+        one, other = ([write_position(ARKHAM, s) for s, _ in wander(seed, 3, 40)] for _ in range(2))
         assert one == other
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from jackal.core.errors import BadOption, BadText
 from jackal.core.options import settle
+from jackal.text import read_position, scribe, write_position
 from tests.board import ARKHAM, bide, city, gold, play, where
 from tests.rules.arkham.roads import boxed, deal, laid, outline, parked, spaces
 from tests.rules.arkham.test_content import counts, printed
@@ -105,8 +106,8 @@ def test_an_own_field_takes_the_same_tiles_on_another_outline() -> None:
     assert set(counts(boxed(s)).values()) == {2}
     assert parked(s) == ["f1", "f7"]
     assert outline(deal(layout=PRINTED)) == outline(deal())
-    text = ARKHAM.write_position(s)
-    assert ARKHAM.write_position(ARKHAM.read_position(text)) == text
+    text = write_position(ARKHAM, s)
+    assert write_position(ARKHAM, read_position(ARKHAM, text)) == text
 
 
 @pytest.mark.rule("ARK-F1")
@@ -179,13 +180,13 @@ def test_unsound_and_too_large_outlines_are_refused_where_the_fault_is() -> None
 
 @pytest.mark.rule("ARK-F4")
 def test_colours_that_lie_unwisely_are_warned_of() -> None:
-    assert ARKHAM.doubts(2, {"layout": PRINTED}) == []
-    found = ARKHAM.doubts(2, {"layout": LONG})
+    assert scribe(ARKHAM).doubts(2, {"layout": PRINTED}) == []
+    found = scribe(ARKHAM).doubts(2, {"layout": LONG})
     assert [(note.name, note.data["cell"]) for note in found] == [
         *(("open edge", "b3"), ("open edge", "b4"), ("grey by yellow", "b4"), ("grey by yellow", "j4")),
     ]
     swapped = PRINTED.replace("Y G S S S G Y V", "Y S G S S G Y V", 1)
-    assert [note.name for note in ARKHAM.doubts(2, {"layout": swapped})] == ["grey by yellow"]
+    assert [note.name for note in scribe(ARKHAM).doubts(2, {"layout": swapped})] == ["grey by yellow"]
 
 
 @pytest.mark.rule("ARK-F5")
@@ -215,7 +216,7 @@ def test_berths_that_cannot_be_are_refused(berths: str, says: str) -> None:
 @pytest.mark.rule("ARK-F6")
 def test_uneven_berths_are_warned_of() -> None:
     def names(berths: str) -> list[str]:
-        return [note.name for note in ARKHAM.doubts(2, {"layout": PRINTED.replace("2: e1 e9", berths)})]
+        return [note.name for note in scribe(ARKHAM).doubts(2, {"layout": PRINTED.replace("2: e1 e9", berths)})]
 
     assert names("2: e1 e9") == []
     assert names("2: b2 b8") == []  # a symmetry maps them onto each other

@@ -10,6 +10,7 @@ from jackal.core.event import Event
 from jackal.core.match import new_match
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.words import NEED
+from jackal.text import read_position, write_position
 from tests.cave import (
     DUNGEON,
     X10,
@@ -295,5 +296,5 @@ def test_a_victory_does_not_wait_for_a_leaver() -> None:
     leave(s, 1)
     play(s, "roll", "go:0,0")
     assert ranks(s) == ("exit", (1, 2, 2))
-    text = DUNGEON.write_position(s)
-    assert DUNGEON.write_position(DUNGEON.read_position(text)) == text
+    text = write_position(DUNGEON, s)
+    assert write_position(DUNGEON, read_position(DUNGEON, text)) == text

@@ -4,6 +4,7 @@ import pytest
 
 from jackal.core.errors import BadText
 from jackal.core.shape import View
+from jackal.text import write_position
 from tests.board import ARCHIPELAGO, bear, board, legal, play, steps, tile_seen, where, why_not
 
 
@@ -29,7 +30,7 @@ def test_the_frame_is_the_land_and_one_cell_around_it_however_wide_the_drawing_i
 @pytest.mark.rule("ISL-B1")
 def test_columns_are_letters_from_the_west_rows_numbers_from_the_south_and_north_is_up() -> None:
     s = board("white: ship=a4 1=d4", "tiles: d5=^ e4=>")
-    drawn = ARCHIPELAGO.write_position(s).splitlines()
+    drawn = write_position(ARCHIPELAGO, s).splitlines()
     rows = [line.split() for line in drawn if line.startswith("  ")]
     assert [row[0] for row in rows[:-1]] == ["8", "7", "6", "5", "4", "3", "2", "1"]
     assert rows[-1] == list("abcdefgh")

@@ -7,6 +7,7 @@ import pytest
 from jackal.core.chance import FastChance
 from jackal.core.errors import ChanceMismatch
 from jackal.islands.state import IslandState
+from jackal.text import write_position
 from tests.board import ARCHIPELAGO, board, face_down, legal, play, tile_seen, told, why_not
 
 SEATS = (0, 1, 2, None)  # three players and an onlooker
@@ -204,7 +205,7 @@ def test_nor_does_any_choice_on_the_way(finder: str) -> None:
 
 @pytest.mark.rule("ISL-H6")
 def test_shuffle_and_orientation_come_from_the_seed() -> None:
-    first, again, other = (ARCHIPELAGO.write_position(ARCHIPELAGO.new(3, seed)) for seed in (7, 7, 8))
+    first, again, other = (write_position(ARCHIPELAGO, ARCHIPELAGO.new(3, seed)) for seed in (7, 7, 8))
     assert first == again
     assert first != other
 

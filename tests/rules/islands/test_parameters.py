@@ -31,6 +31,7 @@ def driven(*lines: str) -> IslandState:
     s = board(*lines)
     s.rules = Rules(
         house=CARS,
+        laws=RULES.laws,
         tiles=SLIMY,
         colours=RULES.colours,
         terrains=RULES.terrains,
@@ -46,6 +47,9 @@ def driven(*lines: str) -> IslandState:
         caught=RULES.caught,
         join=RULES.join,
         faults=RULES.faults,
+        starts=RULES.starts,
+        follows=RULES.follows,
+        shows=RULES.shows,
         late=RULES.late,
         deserted=RULES.deserted,
         proceed=RULES.proceed,

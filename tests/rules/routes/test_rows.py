@@ -4,6 +4,7 @@ import pytest
 
 from jackal.core.errors import IllegalAction
 from jackal.core.match import Match
+from jackal.text import write_position
 from tests.board import told
 from tests.rules.routes.drawings import T0
 from tests.table import (
@@ -80,7 +81,7 @@ def test_all_choose_at_the_same_time_in_any_order() -> None:
     assert deciding(one) == ["white", "yellow", "black"]
     play(one, "white: H", "yellow: V", "black: U")
     play(other, "black: +U", "yellow: V", "white: +H", "black: ready", "white: ready")
-    assert CARDS_2015.write_position(one) == CARDS_2015.write_position(other)
+    assert write_position(CARDS_2015, one) == write_position(CARDS_2015, other)
 
 
 @pytest.mark.rule("RTE-R3")

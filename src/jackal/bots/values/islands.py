@@ -12,7 +12,10 @@ from jackal.bots.values.prizes import Prizes, is_veiled
 from jackal.bots.values.survey import Hands, Survey
 from jackal.core.event import EVERYONE
 from jackal.core.game import Seat, State
-from jackal.games.archipelago.bear import bear_moves
+from jackal.games.archipelago.abilities.net import NETS
+from jackal.games.archipelago.bear import bear_moves, prowl
+from jackal.games.archipelago.bottles import CELLAR, cellar
+from jackal.games.archipelago.shrine import REVIVES
 from jackal.islands.field import LAND, NOWHERE, Field
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -23,11 +26,9 @@ from jackal.islands.words import (
     DEAD,
     DOWN,
     INTERLUDE,
-    NETS,
     OVER,
     PEACEFUL,
     POWERS,
-    REVIVES,
     SUREFOOTED,
     SWIMS,
     TAMES,
@@ -159,7 +160,7 @@ class IslandJudge:
 
     def after_bear(self, s: IslandState) -> IslandState:
         """The position when the seat is up again, if nobody but the bear did anything (ARC-B2)."""
-        if s.beast == NOWHERE or s.waker in self.mine or s.stage == OVER:
+        if s.beast == NOWHERE or prowl(s).waker in self.mine or s.stage == OVER:
             return s
         twin = s.copy()
         bear_moves(twin)
@@ -186,7 +187,7 @@ class IslandJudge:
         """The crew itself: who lives, who is trapped or swims, and how near help is."""
         s, crew = survey.s, hands.crew
         living = s.living(crew)
-        total = ALIVE[living] + BOTTLE * s.bottles[crew] + self.might(s.powers[crew])
+        total = ALIVE[living] + BOTTLE * bottles_of(s, crew) + self.might(s.powers[crew])
         if s.meek and s.crew_of[-1] == crew and s.place[-1] != DEAD:
             total += UNARMED
         for piece, owner in enumerate(s.crew_of):
@@ -348,3 +349,8 @@ def is_safe(s: IslandState, place: int) -> bool:
     if like & (CLOSED | PEACEFUL) or place & 7 > 1 or s.on(place) & s.meek:
         return True
     return bool(like & VAULT) and place in s.coins
+
+
+def bottles_of(s: IslandState, crew: int) -> int:
+    """How many bottles a crew has, where there are any."""
+    return cellar(s).held[crew] if CELLAR in s.rules.starts else 0

@@ -3,12 +3,12 @@
 from typing import Final, NamedTuple
 
 from jackal.bots.values.paths import FAR, Paths
+from jackal.games.archipelago.abilities.hoist import HOISTS
 from jackal.islands.field import NOWHERE
 from jackal.islands.state import IslandState
 from jackal.islands.ways import carries
 from jackal.islands.words import (
     DEAD,
-    HOISTS,
     HOLD,
     STANDING,
     STRONG,

@@ -1,23 +1,16 @@
-"""The game Archipelago as a value: seats, options, and the doors to its rules, notation, views and positions."""
+"""The game Archipelago as a value: seats, options, and the doors to its rules, notation and views."""
 
 from typing import Final
 
 from jackal.core.chance import Chance
-from jackal.core.game import Note, Panel, State
-from jackal.core.options import Option, Value, settle
-from jackal.core.shape import View
-from jackal.games.archipelago.campaign import panel
-from jackal.games.archipelago.campaign.embark import DEALT, DRAFTED, NONE, embark, is_voyage, new_voyage
+from jackal.core.game import State
+from jackal.core.options import Option, Value
+from jackal.games.archipelago.campaign.embark import DEALT, DRAFTED, NONE, embark, is_voyage
 from jackal.games.archipelago.islands import COLOURS, ISLANDS
-from jackal.games.archipelago.layout import read_layout
 from jackal.games.archipelago.rules import RULES, SETS
-from jackal.games.archipelago.setup import OUTLINES, deal, empty_island
+from jackal.games.archipelago.setup import deal
 from jackal.games.archipelago.shapes import IslandView
 from jackal.islands.game import IslandGame, island
-from jackal.islands.outline import Outline, unchanging
-from jackal.islands.position import write_position
-from jackal.islands.position_read import Reader
-from jackal.islands.state import IslandState
 
 # ARC-V3.
 OPTIONS: Final = (
@@ -72,32 +65,6 @@ class Archipelago(IslandGame):
         """The colour of the seat's first crew."""
         s = island(state)
         return [COLOURS[s.owner.index(seat)] for seat in range(len(s.proposed))]
-
-    def panel(self, view: View) -> Panel:
-        return panel.panel(view)
-
-    def explain(self, view: View, subject: str) -> list[Note]:
-        return panel.explain(view, subject)
-
-    def write_position(self, state: State) -> str:
-        s = island(state)
-        return write_position(s, self.key, self.ask_names, _drawn(s.options))
-
-    def read_position(self, text: str) -> State:
-        return Reader(self, text, _bare_board, self.ask_names, unchanging).read()
-
-
-def _bare_board(seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
-    """The board a position's options ask for, every tile empty."""
-    options = settle(OPTIONS, given)
-    s = empty_island(RULES, _drawn(options), chance, options, seats)
-    s.voyage = new_voyage(options) if is_voyage(options) else None
-    return s
-
-
-def _drawn(options: dict[str, Value]) -> Outline:
-    """The outline the options name."""
-    return read_layout(str(options["layout"])).outline if options["layout"] else OUTLINES[int(options["island"]) - 1]
 
 
 ARCHIPELAGO: Final = Archipelago()

@@ -18,9 +18,9 @@ from jackal.core.errors import BadText
 from jackal.games.archipelago.islands import LETTERS, TERRAINS
 from jackal.games.archipelago.tiles import INDEX
 from jackal.islands.field import DIRECTIONS
+from jackal.islands.houses import SHIPS
 from jackal.islands.layout import Sheet, tile_names
 from jackal.islands.outline import Outline, read_outline
-from jackal.islands.rows import SHIPS
 
 LONE = ("den", "missionary")  # one bear, one missionary (ARC-I4)
 MOST_TILES = 1000  # of a terrain: more than any map has cells

@@ -7,6 +7,7 @@ from jackal.games.archipelago.campaign.share import INTERLUDES
 from jackal.games.archipelago.islands import COLOURS, TERRAINS
 from jackal.games.archipelago.share import SHARE
 from jackal.islands.houses import SHIPS
+from jackal.islands.parts import Part, TileSet
 from jackal.islands.rows import Laws
 from jackal.islands.rules import make_rules
 from jackal.islands.state import IslandState
@@ -49,6 +50,21 @@ def clinched(s: IslandState) -> bool:
     return all(gold[crew] + to_come < gold[leader] for crew in range(s.crews) if not s.allied(leader, crew))
 
 
-SETS: Final = [SHARE, CARDS, INTERLUDES]
+# What the shared engine (jackal/islands) keeps of the rules of this game:
+#   turn.py    ARC-S7 who begins; ARC-T3, ARC-T4, ARC-T5 the list of actions, or a pass; ARC-K21 who stands in for
+#              another decides all of it; ARC-H4 nothing is committed in secret; ARC-Z6 who leaves; ARC-Z8 who is late
+#   moves.py   ARC-M1, ARC-Y2 ships, by their own people; ARC-M2, ARC-M3, ARC-M4 swimming, landing, boarding; ARC-G3
+#   chain.py   ARC-T6 choices on the way; ARC-M5, ARC-M6, ARC-P5 who dies, and who goes home (ARC-Y3: to his own ship)
+#   entry.py   ARC-M8 nobody aboard is attacked
+#   fights.py  ARC-A14 which ability comes first
+#   effects.py ARC-G1 a chest gives what is left in the supply
+#   state.py   ARC-Y4, ARC-Z2 ranks of sides
+#   view.py, hidden.py  ARC-H1, ARC-H2, ARC-H3 who knows what; ARC-T9 what is chance
+COURSE: Final = Part(
+    sentences={
+        "ARC-S6": "a ship drops anchor in a free space by a beach, not beside another ship as long as that can be",
+    }
+)
+SETS: Final = [SHARE, CARDS, INTERLUDES, TileSet([COURSE])]
 LAWS: Final = Laws(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1")
 RULES: Final = make_rules(SETS, house=SHIPS, laws=LAWS, colours=COLOURS, terrains=TERRAINS, verdict=verdict)

@@ -9,8 +9,9 @@ from jackal.games.archipelago.islands import BOXES, COINS, HARD, ISLANDS, LEAST_
 from jackal.games.archipelago.layout import Layout, read_layout, read_tiles
 from jackal.games.archipelago.tiles import INDEX, TILES
 from jackal.islands.hidden import laid_coins, turn_at_random
+from jackal.islands.houses import SHIPS
 from jackal.islands.outline import Outline, read_outline
-from jackal.islands.rows import SHIPS, Rules
+from jackal.islands.rows import Rules
 from jackal.islands.setup import blank_state
 from jackal.islands.state import IslandState
 from jackal.islands.turn import proceed

@@ -1,20 +1,15 @@
-"""The game Arkham as a value: seats, options, and the doors to its rules, notation, views and positions."""
+"""The game Arkham as a value: seats, options, and the doors to its rules, notation and views."""
 
 from typing import Final
 
 from jackal.core.chance import Chance
-from jackal.core.game import Note, State
-from jackal.core.options import Option, Value, settle
-from jackal.games.arkham.ground import mirrored_fault
-from jackal.games.arkham.layout import doubts, read_layout
+from jackal.core.game import State
+from jackal.core.options import Option, Value
 from jackal.games.arkham.rules import HOUSES, SET
 from jackal.games.arkham.setup import MEMORIES, Dealer
 from jackal.games.arkham.worlds import COLOURS
 from jackal.islands.game import IslandGame, island
 from jackal.islands.parts import TileSet
-from jackal.islands.position import write_position
-from jackal.islands.position_read import Reader
-from jackal.islands.state import IslandState
 
 TURN_CAP: Final = 300
 
@@ -68,23 +63,5 @@ class Arkham(IslandGame):
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         return self.setup.deal(seats, chance, options)
 
-    def doubts(self, seats: int, options: dict[str, Value]) -> list[Note]:
-        settled = settle(self.options, options)
-        if not settled["layout"]:
-            return []
-        house = HOUSES[str(settled["vehicles"])]
-        layout = read_layout(str(settled["layout"]), bool(settled["multiverse"]), house.corner_spaces)
-        return doubts(layout, seats)
-
     def seat_names(self, state: State) -> list[str]:
         return list(COLOURS[: len(island(state).proposed)])
-
-    def write_position(self, state: State) -> str:
-        s = island(state)
-        return write_position(s, self.key, self.ask_names, self.setup.table(s.crews, s.options).outline)
-
-    def read_position(self, text: str) -> State:
-        return Reader(self, text, self.bare_board, self.ask_names, mirrored_fault).read()
-
-    def bare_board(self, seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
-        return self.setup.bare_board(seats, chance, settle(self.options, given))

@@ -53,14 +53,3 @@ def may_lose(field: Field, cell: int) -> bool:
         return True
     world = [at for at in field.realms[field.world[cell]] if at != cell]
     return cut_off(field.frame, world) == NOWHERE
-
-
-def mirrored_fault(field: Field, land: list[int]) -> str:
-    """What is wrong with land that a written position has, or nothing (ARK-I2)."""
-    there = set(land)
-    for cell in land:
-        if field.mirror(cell) not in there:
-            return f"{field.name(cell)} has no mirror image in the other world (ARK-B3)"
-    if not land or not is_sound(field, land):
-        return "the land is not sound: each world is in one piece, by the veil, and encloses nothing (ARK-K21)"
-    return ""

@@ -140,6 +140,16 @@ SET: Final = TileSet(
     pools=[tile_names(names, INDEX) for names in (*ARKHAM, *OTHERWORLD)],
     coins=COINS,
 )
+# What the shared engine (jackal/islands) keeps of the rules of this game:
+#   laying.py, field.py  ARK-B4, ARK-B7, ARK-B8 border spaces and corners, whenever the outline changes; ARK-V3 the
+#              veil is jumped by cars; ARK-W4 forced steps lead through it
+#   turn.py    ARK-T1 turns; ARK-T3, ARK-T4 one decision after another; ARK-H5, ARK-H6 by one's own knowledge
+#   moves.py   ARK-M1, ARK-M2, ARK-T5 steps of who is awake; ARK-W6 impossible exits; ARK-D1, ARK-D2, ARK-D5, ARK-D6
+#              walks outside; ARK-D8, ARK-D10 passengers; ARK-V1, ARK-V2, ARK-V4, ARK-V6 cars; ARK-G1, ARK-G2 coins
+#   chain.py   ARK-M3 fights; ARK-M5 who is stuck goes home
+#   effects.py ARK-W5 slime and coffin by the veil; ARK-U10 a mixed world is one
+#   state.py   ARK-D7, ARK-G3 coins that are lost and delivered; ARK-E2 ranks; ARK-O2 sides
+#   view.py    ARK-H1, ARK-H2, ARK-H3 who knows what
 LAWS: Final = Laws(
     berth="ARK-S5",
     turn="ARK-T2",

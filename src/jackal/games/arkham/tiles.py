@@ -155,7 +155,7 @@ PARTS: Final = [
         harmless=("unlocked",),
         laws=Laws(transfer="ARK-A9", peeks="ARK-K5"),
         sentences={
-            "ARK-A9": "only with the power of space, and while both worlds show a leap tile, one goes over to another one",
+            "ARK-A9": "only with the power of space, while both worlds show a leap tile, one goes over to another one",
             "ARK-K5": "of that world enough tiles have been seen",
         },
     ),

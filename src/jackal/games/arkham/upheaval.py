@@ -14,7 +14,7 @@ from jackal.games.arkham.wells import settle_wells
 from jackal.islands.field import DIRECTIONS, LAND, NOWHERE, SPACE, STRAIGHT, VEIL, Field, by_angle
 from jackal.islands.meant import behind, read_cell, read_direction
 from jackal.islands.moves import pick_up
-from jackal.islands.parts import Part, Question, Verb
+from jackal.islands.parts import LEFT, Part, Question, Verb
 from jackal.islands.reshape import clear_cells, slide_tiles, take_tiles
 from jackal.islands.rows import Own, Tile
 from jackal.islands.state import IslandState
@@ -379,7 +379,7 @@ TREMOR: Final = Part(
 )
 FOG: Final = Part(
     tiles=[Tile("fog", "Fg", act=fog, like=ONCE, rule="ARK-K25")],
-    questions=[Question(ASK_FOG, "fog", tiles_asked, counts=True)],
+    questions=[Question(ASK_FOG, "fog", tiles_asked, about=LEFT)],
     verbs=[
         Verb(
             TAKE,

@@ -1,18 +1,15 @@
-"""The game Dungeon as a value: seats, options, and the doors to its rules, notation, views and positions."""
+"""The game Dungeon as a value: seats, options, and the doors to its rules, notation and views."""
 
 from typing import Final
 
 from jackal.core.chance import Chance
-from jackal.core.game import Game, Note, Panel, Refusal, State
+from jackal.core.game import Game, Refusal, State
 from jackal.core.options import Option, Value
 from jackal.core.shape import View
-from jackal.games.dungeon import notation, panel
+from jackal.games.dungeon import notation
 from jackal.games.dungeon.actions import ACTIONS, describe
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.events import EVENTS
-from jackal.games.dungeon.picture import picture
-from jackal.games.dungeon.position import write_position
-from jackal.games.dungeon.position_read import read_position
 from jackal.games.dungeon.setup import deal
 from jackal.games.dungeon.shapes import CaveView
 from jackal.games.dungeon.view import open_view, view
@@ -71,30 +68,6 @@ class Dungeon(Game):
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
         return notation.why_not(_dungeon(state), seat, text)
-
-    def write_position(self, state: State) -> str:
-        return write_position(_dungeon(state), self.key)
-
-    def read_position(self, text: str) -> State:
-        return read_position(text, self)
-
-    def picture(self, view: View) -> list[list[tuple[str, str]]]:
-        return picture(view)
-
-    def panel(self, view: View) -> Panel:
-        return panel.panel(view)
-
-    def hint(self, view: View) -> list[Note]:
-        return panel.hint(view)
-
-    def unseen(self, view: View) -> list[Note]:
-        return panel.unseen(view)
-
-    def explain(self, view: View, subject: str) -> list[Note]:
-        return panel.explain(view, subject)
-
-    def glossary(self) -> dict[str, list[str]]:
-        return {"cave": list(panel.THINGS)}
 
 
 def _dungeon(state: State) -> DungeonState:

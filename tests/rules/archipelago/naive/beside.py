@@ -2,9 +2,10 @@
 
 from jackal.core.chance import ScriptedChance
 from jackal.core.game import PROPOSE_END
-from jackal.core.position import FORMAT
-from jackal.islands.position import whereabouts
 from jackal.islands.state import IslandState
+from jackal.text import read_position
+from jackal.text.head import FORMAT
+from jackal.text.islands.position import whereabouts
 from tests.board import ARCHIPELAGO, gold, number
 from tests.rules.archipelago.naive.chain import Fate
 from tests.rules.archipelago.naive.offers import Offer, bottle_offers, lines, offers
@@ -13,7 +14,7 @@ from tests.rules.archipelago.naive.world import COLOURS, World, world
 
 def engine(*text: str) -> IslandState:
     turn = [] if any(line.startswith("turn:") for line in text) else ["turn: white"]
-    state = ARCHIPELAGO.read_position("\n".join([FORMAT, "game: archipelago", *text, *turn]))
+    state = read_position(ARCHIPELAGO, "\n".join([FORMAT, "game: archipelago", *text, *turn]))
     assert isinstance(state, IslandState)
     return state
 

@@ -3,13 +3,12 @@
 from typing import Final
 
 from jackal.games.archipelago.campaign import actions, offer, ready, voyage
-from jackal.games.archipelago.campaign.check import voyage_faults
 from jackal.games.archipelago.campaign.words import ASK_PICK, ASK_READY, DECLINE, HAND, NAME, PICK, READY
 from jackal.islands.entry import never_barred
-from jackal.islands.parts import Part, Question, TileSet, Verb
+from jackal.islands.parts import CREW, Part, Question, TileSet, Verb
 
 PICKING: Final = Part(
-    questions=[Question(ASK_PICK, "pick", offer.picks_asked, first="ARC-C1", counts=True)],
+    questions=[Question(ASK_PICK, "pick", offer.picks_asked, first="ARC-C1", about=CREW)],
     verbs=[
         Verb(
             PICK,
@@ -44,7 +43,7 @@ PICKING: Final = Part(
     harmless=("picked", "declined"),
 )
 MAKING_READY: Final = Part(
-    questions=[Question(ASK_READY, "ready", ready.ready_asked, first="ARC-C1", counts=True)],
+    questions=[Question(ASK_READY, "ready", ready.ready_asked, first="ARC-C1", about=CREW)],
     verbs=[
         Verb(
             READY,
@@ -84,5 +83,5 @@ MAKING_READY: Final = Part(
     events=[ready.MadeReady, ready.Handed, ready.Named],
     harmless=("handed", "named", "made ready"),
 )
-ISLANDS: Final = Part(events=[voyage.IslandOver, voyage.Island, voyage.Offer], faults=voyage_faults)
+ISLANDS: Final = Part(events=[voyage.IslandOver, voyage.Island, voyage.Offer])
 INTERLUDES: Final = TileSet([PICKING, MAKING_READY, ISLANDS])

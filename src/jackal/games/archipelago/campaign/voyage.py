@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from jackal.core.event import Event
 from jackal.core.game import Outcome
 from jackal.core.shape import View
-from jackal.games.archipelago.campaign import chart, lines
+from jackal.games.archipelago.campaign import chart
 from jackal.games.archipelago.campaign.cards import open_cards, owners_of_cards
 from jackal.games.archipelago.campaign.log import DECLINED, LATE, SHORT, Interlude, Past
 from jackal.games.archipelago.campaign.ranking import MOST_PICKS, WORTH_A_CARD, campaign_table, picking_order
 from jackal.games.archipelago.campaign.words import ASK_PICK, ASK_READY
 from jackal.games.archipelago.setup import laid
 from jackal.games.archipelago.shapes import Standing
-from jackal.islands.position_parts import Parts
 from jackal.islands.rows import Voyage
 from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
@@ -150,12 +149,6 @@ class Campaign(Voyage):
 
     def view(self, s: IslandState) -> View:
         return {"voyage": chart.view(self, s)}
-
-    def write(self, s: IslandState) -> list[str]:
-        return lines.write(self, s)
-
-    def read(self, parts: Parts, key: str, value: str, line: int) -> "Campaign | None":
-        return lines.read(self, parts, key, value, line)
 
 
 def lay_out(s: IslandState, cards: tuple[int, ...], order: tuple[int, ...]) -> None:

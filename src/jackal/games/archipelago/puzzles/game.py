@@ -4,22 +4,15 @@ from typing import Final
 
 from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
-from jackal.core.game import Note, Panel, State
-from jackal.core.options import Option, Value, settle
-from jackal.core.shape import View
+from jackal.core.game import State
+from jackal.core.options import Option, Value
 from jackal.games.archipelago.islands import COINS
 from jackal.games.archipelago.puzzles.book import book
 from jackal.games.archipelago.puzzles.card import read_card
-from jackal.games.archipelago.puzzles.panel import explain, hint, panel
-from jackal.games.archipelago.puzzles.picture import picture
-from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, Card, Quest, quest_of
+from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, Card, Quest
 from jackal.games.archipelago.puzzles.rules import HARMLESS, PUZZLE_SET, RULES
-from jackal.games.archipelago.puzzles.tiles import MAY_LIE
 from jackal.games.archipelago.shapes import IslandView
-from jackal.islands.game import IslandGame, island
-from jackal.islands.outline import Outline, unchanging
-from jackal.islands.position import write_position
-from jackal.islands.position_read import Reader
+from jackal.islands.game import IslandGame
 from jackal.islands.setup import blank_state
 from jackal.islands.state import IslandState
 from jackal.islands.words import ACTING, ONCE, UP, USED
@@ -50,35 +43,6 @@ class Puzzle(IslandGame):
 
     def seat_names(self, state: State) -> list[str]:
         return [PIRATES[0]]
-
-    def write_position(self, state: State) -> str:
-        s = island(state)
-        card = quest_of(s).card
-        return write_position(s, self.key, self.ask_names, Outline(card.field, card.terrain))
-
-    def read_position(self, text: str) -> State:
-        return Reader(self, text, _bare_board, self.ask_names, unchanging).read()
-
-    # What the terminal shows ----------------------------------------------------------------------------------------
-
-    def picture(self, view: View) -> list[list[tuple[str, str]]]:
-        return picture(view)
-
-    def panel(self, view: View) -> Panel:
-        return panel(view)
-
-    def hint(self, view: View) -> list[Note]:
-        return hint(view)
-
-    def unseen(self, view: View) -> list[Note]:
-        """ARC-P7."""
-        return [Note("nothing_hidden", {})]
-
-    def explain(self, view: View, subject: str) -> list[Note]:
-        return explain(view, subject)
-
-    def glossary(self) -> dict[str, list[str]]:
-        return {"tile": [tile.name for tile in MAY_LIE]}
 
 
 def chosen(options: dict[str, Value]) -> Card:
@@ -112,11 +76,6 @@ def empty_island(card: Card, chance: Chance, options: dict[str, Value]) -> Islan
     s = blank_state(RULES, card.field, card.terrain, chance, options, owner=[0], teams=False, coins=COINS)
     s.voyage = Quest(card, NOBODY, 0)
     return s
-
-
-def _bare_board(seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
-    options = settle(OPTIONS, given)
-    return empty_island(chosen(options), chance, options)
 
 
 PUZZLE: Final = Puzzle()

@@ -5,7 +5,6 @@ from math import log10
 from typing import Final, NamedTuple
 
 from jackal.core.chance import FastChance
-from jackal.core.game import Note
 from jackal.games.archipelago.puzzles.card import read_card, write_card
 from jackal.games.archipelago.puzzles.game import PUZZLE, laid
 from jackal.games.archipelago.puzzles.players import solved_at_random, solved_greedily
@@ -33,6 +32,13 @@ MOST_RANDOM: Final = 0.01
 FEW_FIRST: Final = 0.05
 """The share of first turns that may win in a good puzzle."""
 LEAST_KINDS: Final = 2
+
+
+class Weakness(NamedTuple):
+    """What is not good about a card: the name of a text and what it is about."""
+
+    name: str
+    data: dict[str, object]
 
 
 class Measures(NamedTuple):
@@ -119,38 +125,38 @@ def moved_over(s: IslandState) -> set[str]:
 # Weaknesses ---------------------------------------------------------------------------------------------------------
 
 
-def judge(card: Card, verdict: Verdict, budget: Budget = JUDGED) -> tuple[int | None, list[Note]]:
+def judge(card: Card, verdict: Verdict, budget: Budget = JUDGED) -> tuple[int | None, list[Weakness]]:
     """The grade of a card and what is weak about it; none if it cannot be solved."""
     if not verdict.solvable:
-        return None, [Note("unsolvable", {"least": verdict.least[card.alive]})]
+        return None, [Weakness("unsolvable", {"least": verdict.least[card.alive]})]
     found = measure(card, verdict, budget)
     weak = weaknesses(card, found)
     idle = decoration(card, verdict.first_turns, budget)
     if idle:
-        weak.append(Note("decoration", {"cells": idle}))
+        weak.append(Weakness("decoration", {"cells": idle}))
     return grade_of(found), weak
 
 
-def weaknesses(card: Card, found: Measures) -> list[Note]:
+def weaknesses(card: Card, found: Measures) -> list[Weakness]:
     """What is seen without taking a tile away."""
-    weak: list[Note] = []
+    weak: list[Weakness] = []
     if card.turns > found.least:
-        weak.append(Note("slack_turns", {"turns": card.turns, "least": found.least}))
+        weak.append(Weakness("slack_turns", {"turns": card.turns, "least": found.least}))
     if found.first_turns > FEW_FIRST * found.all_first_turns:
-        weak.append(Note("many_first_turns", {"winning": found.first_turns, "of": found.all_first_turns}))
+        weak.append(Weakness("many_first_turns", {"winning": found.first_turns, "of": found.all_first_turns}))
     if found.greedy >= MOST_GREEDY:
-        weak.append(Note("greedy_solves", {"share": found.greedy}))
+        weak.append(Weakness("greedy_solves", {"share": found.greedy}))
     if found.at_random >= MOST_RANDOM:
-        weak.append(Note("too_easy", {"share": found.at_random}))
+        weak.append(Weakness("too_easy", {"share": found.at_random}))
     if not found.handovers:
-        weak.append(Note("no_handover", {}))
+        weak.append(Weakness("no_handover", {}))
     if len(found.kinds) < LEAST_KINDS:
-        weak.append(Note("few_kinds", {"kinds": list(found.kinds)}))
+        weak.append(Weakness("few_kinds", {"kinds": list(found.kinds)}))
     if found.without_bear == found.least and found.first_without_bear <= found.first_turns:
-        weak.append(Note("bear_idle", {}))
+        weak.append(Weakness("bear_idle", {}))
     tiles = sum([sign not in ALWAYS for row in grid_of(write_card(card)) for sign in row])
     if tiles > most_tiles(found.least):
-        weak.append(Note("too_large", {"tiles": tiles, "most": most_tiles(found.least)}))
+        weak.append(Weakness("too_large", {"tiles": tiles, "most": most_tiles(found.least)}))
     return weak
 
 

@@ -2,13 +2,11 @@
 
 from typing import Final, NamedTuple
 
-from jackal.core.errors import BadText
 from jackal.core.game import Outcome
 from jackal.core.shape import View
 from jackal.games.archipelago import shapes
 from jackal.games.archipelago.bear import prey, step_towards
 from jackal.islands.field import NOWHERE, Field
-from jackal.islands.position_parts import Parts
 from jackal.islands.rows import Voyage
 from jackal.islands.state import IslandState
 from jackal.islands.words import OVER, cell_of
@@ -92,28 +90,6 @@ class Quest(Voyage):
             "bear_prey": None if goal == NOWHERE else next(p for p in s.mates[0] if s.place[p] >> 3 == goal),
             "far": {name(cell): far[cell] for cell in s.field.land},
         }
-
-    def write(self, s: IslandState) -> list[str]:
-        lines = [] if self.up == NOBODY else [f"up: {self.up + 1}"]
-        who = [str(piece + 1) for piece in range(len(PIRATES)) if self.delivered >> piece & 1]
-        return [*lines, f"delivered: {' '.join(who)}"] if who else lines
-
-    def read(self, parts: Parts, key: str, value: str, line: int) -> "Quest | None":
-        """`up: 2`, `delivered: 1 3`."""
-        if key == "up":
-            return self.with_up(pirate(value, line))
-        if key != "delivered":
-            return None
-        quest = self
-        for word in value.split():
-            quest = quest.delivered_by(pirate(word, line))
-        return quest
-
-
-def pirate(word: str, line: int) -> int:
-    if word not in ("1", "2", "3"):
-        raise BadText(f"expected a pirate: 1 for black, 2 for yellow, 3 for red; got {word!r}", line)
-    return int(word) - 1
 
 
 def quest_of(s: IslandState) -> Quest:

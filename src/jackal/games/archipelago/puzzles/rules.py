@@ -6,7 +6,6 @@ from jackal.games.archipelago import bear
 from jackal.games.archipelago.bottles import Freed
 from jackal.games.archipelago.islands import COINS, TERRAINS
 from jackal.games.archipelago.puzzles import course
-from jackal.games.archipelago.puzzles.check import quest_faults
 from jackal.games.archipelago.puzzles.quest import PIRATES
 from jackal.games.archipelago.puzzles.tiles import PUZZLE_TILES
 from jackal.games.archipelago.tiles import PARTS, Caramba
@@ -25,7 +24,6 @@ COURSE: Final = Part(
     questions=[Question(ASK_ACTION, "action", course.actions_asked)],
     verbs=[STEPS.barred_by(course.barred_move)],
     caught=course.maul,
-    faults=quest_faults,
     events=[course.Up, Freed, Caramba],
     sentences={"ARC-P2": "another pirate moves now: black, yellow, red, then the bear"},
 )

@@ -2,12 +2,12 @@
 
 from typing import Any, Final
 
-from jackal.core.game import Note, Panel, Player
 from jackal.core.shape import View
 from jackal.routes.cells import BY_SIGN, CELLS, SEA
 from jackal.routes.island import COLUMN, spot_of
-from jackal.routes.picture import EMPTY
 from jackal.routes.words import CODES, KIND_OF, KINDS
+from jackal.text.notes import Note, Panel, Player
+from jackal.text.routes.picture import EMPTY
 
 PLAIN: Final = (SEA, EMPTY)  # need no explanation
 

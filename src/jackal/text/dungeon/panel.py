@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from jackal.core.game import Note, Panel, Player
 from jackal.core.shape import View
 from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE, Cave, cell_at, cell_name, name_of
 from jackal.games.dungeon.spots import is_at, read_spot
 from jackal.games.dungeon.tiles import GOLD, TILES
+from jackal.text.notes import Note, Panel, Player
 
 THINGS: Final = ("entrance", "gold", "cave", "cavern", "mouth", "mud", "bet", "bats")
 """What has a name and an explanation."""

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from jackal.core.game import Note, Panel, Player
 from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.quest import PIRATES
-from jackal.islands import panel as islands
-from jackal.islands.picture import sign_of
+from jackal.text.islands import panel as islands
+from jackal.text.islands.picture import sign_of
+from jackal.text.notes import Note, Panel, Player
 
 
 def panel(view: View) -> Panel:

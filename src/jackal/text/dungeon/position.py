@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from jackal.core.position import write_head
 from jackal.games.dungeon.cave import NOWHERE, cell_name, name_of
 from jackal.games.dungeon.course import DungeonState
-from jackal.games.dungeon.picture import picture, plain
 from jackal.games.dungeon.view import view
 from jackal.games.dungeon.words import (
     ASKS,
@@ -22,6 +20,8 @@ from jackal.games.dungeon.words import (
     SETUP,
     VOTE,
 )
+from jackal.text.dungeon.picture import picture, plain
+from jackal.text.head import write_head
 
 NONE: Final = "-"
 DEEDS: Final = ("progress", "due", "challenged", "passed")

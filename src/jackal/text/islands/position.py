@@ -1,26 +1,21 @@
 """A whole position as text that a person can read and write (docs/notation.md): the writing half."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from jackal.core.event import EVERYONE
-from jackal.core.position import write_head
 from jackal.islands.effects import peeks_left
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.fights import ability_of
 from jackal.islands.frame import Cells
-from jackal.islands.outline import Outline
+from jackal.islands.parts import BY, CREW, LEFT, Question
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, step_origin, step_repeats, step_way
-from jackal.islands.view import ASK_NAMES, LYING, STAGES, full_name, piece_name, power_names
+from jackal.islands.view import LYING, STAGES, full_name, piece_name, power_names
 from jackal.islands.words import (
     ACTING,
     ASK_ACTION,
-    ASK_FOG,
     ASK_PEEK,
-    ASK_PICK,
-    ASK_READY,
     ASK_ROLL,
-    ASK_VOTE,
     ASK_WAY,
     DEAD,
     DOWN,
@@ -36,31 +31,36 @@ from jackal.islands.words import (
     kind_of,
     lane_of,
 )
+from jackal.text.head import write_head
+from jackal.text.islands.own import bottles, write_bear, write_upheavals
+
+if TYPE_CHECKING:
+    from jackal.text.islands.scribe import IslandScribe
 
 NO_LAND: Final = {SPACE: "~", VEIL: "%"}
 """How cells without land are drawn; all others are dots."""
 
 
-def write_position(s: IslandState, game: str, asks: dict[int, str], drawn: Outline) -> str:
-    """Everything, hidden things included; `asks` names the game's own questions, `drawn` is the island at first."""
+def write_position(s: IslandState, scribe: "IslandScribe") -> str:
+    """Everything, hidden things included; the scribe knows what is the game's own."""
     colour = s.rules.colours
-    lines = write_head(game, len(s.proposed), s.options)
+    drawn = scribe.drawn(s)
+    lines = write_head(scribe.game.key, len(s.proposed), s.options)
     lines += _changed_land(s, drawn.field.land)
     lines += ["map:", *_map(s)]
     lines += _moved_terrain(s, drawn.terrain)
     lines += [f"{colour[crew]}: {_crew(s, crew)}" for crew in range(s.crews)]
     lines += _missionary(s)
     lines += _gifts(s)
-    if s.beast != NOWHERE:
-        lines.append(f"bear: {s.field.name(s.beast)} of={colour[s.waker]}{' resting' if s.beast_rests else ''}")
+    lines += write_bear(s)
     if s.coins:
         lines.append("gold: " + " ".join(f"{_place(s, place)}={count}" for place, count in sorted(s.coins.items())))
-    lines.append(f"supply: coins={s.supply} bottles={s.bottle_supply} lost={s.lost} least={s.least}")
+    lines.append(f"supply: coins={s.supply} bottles={bottles(s).supply} lost={s.lost} least={s.least}")
     lines += [f"box: {_box(s)}"] if s.box else []
     lines += _taken(s)
     lines += _peeked(s)
-    lines += [] if s.voyage is None else s.voyage.write(s)
-    lines += _course(s, asks)
+    lines += scribe.write_voyage(s)
+    lines += _course(s, scribe.game.questions)
     return "\n".join(lines) + "\n"
 
 
@@ -101,7 +101,7 @@ def _moved_terrain(s: IslandState, drawn: list[int]) -> list[str]:
 
 def _crew(s: IslandState, crew: int) -> str:
     vehicle = s.field.name(s.ship[crew]) if s.ship[crew] >= 0 else "none"
-    words = [f"{s.rules.house.vehicle}={vehicle}", f"coins={s.purse[crew]}", f"bottles={s.bottles[crew]}"]
+    words = [f"{s.rules.house.vehicle}={vehicle}", f"coins={s.purse[crew]}", f"bottles={bottles(s).held[crew]}"]
     words = words[1:2] if s.rules.house.afoot else words
     if s.powers[crew]:
         words.append("powers=" + ",".join(power_names(s.powers[crew])))
@@ -126,7 +126,7 @@ def _place(s: IslandState, place: int) -> str:
 
 
 def _missionary(s: IslandState) -> list[str]:
-    monk = s.monk
+    monk = s.stray()
     if monk >= len(s.place) or s.crew_of[monk] < 0:
         return []
     armed = "" if s.is_meek(monk) else " armed"
@@ -135,9 +135,9 @@ def _missionary(s: IslandState) -> list[str]:
 
 def _gifts(s: IslandState) -> list[str]:
     """What pirates can do, and the names that they have."""
-    able = [f"{full_name(s, piece)}={ability_of(s, piece).name}" for piece in range(s.monk) if s.gifts[piece]]
+    able = [f"{full_name(s, piece)}={ability_of(s, piece).name}" for piece in range(s.stray()) if s.gifts[piece]]
     lines = ["abilities: " + " ".join(able)] if able else []
-    return lines + [f"called: {full_name(s, piece)} {s.called[piece]}" for piece in range(s.monk) if s.called[piece]]
+    return lines + [f"called: {full_name(s, piece)} {s.called[piece]}" for piece in range(s.stray()) if s.called[piece]]
 
 
 def _box(s: IslandState) -> str:
@@ -163,16 +163,14 @@ def _peeked(s: IslandState) -> list[str]:
     return lines
 
 
-def _course(s: IslandState, asks: dict[int, str]) -> list[str]:
+def _course(s: IslandState, questions: dict[int, Question]) -> list[str]:
     """The turn, what is asked, and the chain in progress."""
     colour = s.rules.colours
     lines = [
         f"first: {colour[s.first]}",
         f"turn: {colour[s.crew]} number={s.turn} idle={s.idle} {_sway(s)} controller={s.controller + 1}",
     ]
-    for key, cells in (("spun", s.spun), ("fogged", s.fogged)):
-        if cells:
-            lines.append(f"{key}: " + " ".join([s.field.name(cell) for cell in cells]))
+    lines += write_upheavals(s)
     for seat, turn in enumerate(s.proposed):
         if turn != NEVER:
             lines.append(f"proposed: {seat + 1} {turn}")
@@ -182,8 +180,8 @@ def _course(s: IslandState, asks: dict[int, str]) -> list[str]:
         return [*lines, f"over: {s.reason}"]
     if s.stage != ACTING or len(s.asks) != 1 or s.asks[0][0] != ASK_ACTION:
         lines.append(f"stage: {STAGES[s.stage]}")
-        names = ASK_NAMES | asks
-        lines += [f"ask: {names[what]} seat={seat + 1}{_about(s, what, about)}" for what, seat, about in s.asks]
+        for what, seat, about in s.asks:
+            lines.append(f"ask: {questions[what].name} seat={seat + 1}{_about(s, questions[what], about)}")
     if s.asks and s.asks[-1][0] in (ASK_WAY, ASK_ROLL):
         lines.append(_chain(s))
     return lines
@@ -194,15 +192,15 @@ def _sway(s: IslandState) -> str:
     return f"smoke={s.smoke}" if s.sway == NEXT else f"madness={s.smoke}"
 
 
-def _about(s: IslandState, what: int, about: int) -> str:
+def _about(s: IslandState, question: Question, about: int) -> str:
     """What a question is about: how many are left (in each world), who proposed, a crew, or a cell."""
-    if what == ASK_PEEK:
+    if question.number == ASK_PEEK:
         return " left=" + ",".join([str(peeks_left(about, world)) for world in range(s.field.worlds)])
-    if what == ASK_FOG:
+    if question.about == LEFT:
         return f" left={about}"
-    if what == ASK_VOTE:
+    if question.about == BY:
         return f" by={about + 1}"
-    if what in (ASK_PICK, ASK_READY):
+    if question.about == CREW:
         return f" crew={s.rules.colours[about]}"
     return "" if about == NOWHERE else f" cell={s.field.name(about)}"
 

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from jackal.core.game import Note, Panel
 from jackal.core.shape import View
-from jackal.islands import panel as islands
+from jackal.text.islands import panel as islands
+from jackal.text.notes import Note, Panel
 
 CHART: Final = "chart"
 INTERLUDE: Final = "interlude"

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from jackal.core.game import Note, Panel, Player
 from jackal.core.shape import View
-from jackal.islands.picture import sign_of
+from jackal.text.islands.picture import sign_of
+from jackal.text.notes import Note, Panel, Player
 
 
 def panel(view: View) -> Panel:

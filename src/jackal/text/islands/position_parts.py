@@ -4,13 +4,13 @@ import re
 from typing import Final
 
 from jackal.core.errors import BadText
-from jackal.core.position import MOST_DIGITS
 from jackal.islands.effects import PEEK_BITS, PEEK_MASK
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.state import IslandState
 from jackal.islands.steps import make_step, step_key
 from jackal.islands.view import LYING
 from jackal.islands.words import CROSS, STEP_KINDS, WALK
+from jackal.text.head import MOST_DIGITS
 
 LABYRINTH_SPACES: Final = ("1", "2", "3", "4", "5")
 STEP_MADE: Final = re.compile(r"([a-z]-?\d+(?:/\d)?)-([a-z]+)-(?:([a-z]-?\d+)-)?([a-z]-?\d+)")
@@ -82,7 +82,7 @@ class Parts:
             if name.startswith(colour):
                 rest = name[len(colour) :]
                 if rest == "m":
-                    return self.s.monk
+                    return self.s.stray()
                 if rest in ("1", "2", "3"):
                     return 3 * crew + int(rest) - 1
         raise BadText(f"expected a piece such as white1, got {name!r}", line)
@@ -90,7 +90,7 @@ class Parts:
     def pirate(self, name: str, line: int) -> int:
         """Anybody but the missionary."""
         piece = self.piece(name, line)
-        if piece == self.s.monk:
+        if piece == self.s.stray():
             raise BadText("expected a pirate: the missionary has no ability and no name (ARC-C5, ARC-C8)", line)
         return piece
 

@@ -1,24 +1,20 @@
 """The campaign in a position's text (docs/notation.md): islands that are over, and the interlude."""
 
-from typing import TYPE_CHECKING
-
 from jackal.core.errors import BadText
 from jackal.games.archipelago.campaign.log import TOOK_NONE, Past
-from jackal.islands.position_parts import Parts
+from jackal.games.archipelago.campaign.voyage import Campaign
 from jackal.islands.state import IslandState
 from jackal.islands.view import full_name
-
-if TYPE_CHECKING:
-    from jackal.games.archipelago.campaign.voyage import Campaign
+from jackal.text.islands.position_parts import Parts
 
 
-def write(voyage: "Campaign", s: IslandState) -> list[str]:
+def write(voyage: Campaign, s: IslandState) -> list[str]:
     """`past:` for each island, then `offer:` and `picks:`, or `ready:`. Islands to come are as unknown as rolls."""
     now, colour = voyage.interlude, s.rules.colours
     found = [f"past: {_past(s, past)}" for past in voyage.past]
     if now.readying is not None:
         words = [colour[crew] for crew in now.readying] + ["handed"] * now.handed
-        words += [f"named={full_name(s, piece)}" for piece in range(s.monk) if now.named >> piece & 1]
+        words += [f"named={full_name(s, piece)}" for piece in range(s.stray()) if now.named >> piece & 1]
         return [*found, "ready: " + " ".join(words)]
     if now.order:
         found.append("offer: " + " ".join([_card(s, card) for card in now.offer]))
@@ -44,7 +40,7 @@ def _past(s: IslandState, past: Past) -> str:
 # Reading ------------------------------------------------------------------------------------------------------------
 
 
-def read(voyage: "Campaign", parts: Parts, key: str, value: str, line: int) -> "Campaign | None":
+def read(voyage: Campaign, parts: Parts, key: str, value: str, line: int) -> Campaign | None:
     """The campaign with what a line says; None for lines that are none of its own."""
     now = voyage.interlude
     if key == "past":
@@ -87,7 +83,7 @@ def _read_taken(parts: Parts, word: str, line: int) -> tuple[int, int, int]:
     return parts.s.crew_of[piece], piece, parts.card(card, line)
 
 
-def _read_picks(voyage: "Campaign", parts: Parts, value: str, line: int) -> "Campaign":
+def _read_picks(voyage: Campaign, parts: Parts, value: str, line: int) -> Campaign:
     meanings = {word: number for number, word in TOOK_NONE.items()}
     order: list[int] = []
     answers: list[int] = []
@@ -101,7 +97,7 @@ def _read_picks(voyage: "Campaign", parts: Parts, value: str, line: int) -> "Cam
     return voyage.during(voyage.interlude._replace(order=tuple(order), answers=tuple(answers)))
 
 
-def _read_ready(voyage: "Campaign", parts: Parts, value: str, line: int) -> "Campaign":
+def _read_ready(voyage: Campaign, parts: Parts, value: str, line: int) -> Campaign:
     named = 0
     crews: list[int] = []
     words = value.split()

@@ -7,16 +7,16 @@ from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadText
 from jackal.core.game import Game
 from jackal.core.options import settle
-from jackal.core.position import FORMAT, HEADS, NumberedLine, lines_of, read_count, read_head
 from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE
-from jackal.games.dungeon.check import check_position
 from jackal.games.dungeon.course import DungeonState
-from jackal.games.dungeon.position import DEEDS, NONE
 from jackal.games.dungeon.setup import bare_table
 from jackal.games.dungeon.spots import nodes_at, read_spot
 from jackal.games.dungeon.tiles import ENTRANCE_TILE, TILES, misfit
 from jackal.games.dungeon.why import SENTENCES
 from jackal.games.dungeon.words import ASKS, COINS, COLOURS, MOVE, NOBODY, OVER, SETUP, STEP, VOTE
+from jackal.text.dungeon.check import check_position
+from jackal.text.dungeon.position import DEEDS, NONE
+from jackal.text.head import FORMAT, HEADS, NumberedLine, lines_of, read_count, read_head
 
 LAID: Final = re.compile(r"(-?\d{1,2},-?\d{1,2})=(\d{1,2})r([0-3])")
 

@@ -11,9 +11,7 @@ from jackal.core.shape import View
 from jackal.routes.cells import BY_SIGN, CAVE, CLOSED, MAZE, ROBBER, SEA, TRAP, WHITE, Cell
 from jackal.routes.island import LETTERS
 from jackal.routes.words import BLUE, FLAG, RED
-
-Span = tuple[str, str]
-Line = list[Span]
+from jackal.text.scribe import Line
 
 CELL: Final = 4
 EMPTY: Final = "."

@@ -1,21 +1,16 @@
 """A whole position from text: the reading half, with an error that names the line for everything that cannot be."""
 
-from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from jackal.core.chance import Chance, ScriptedChance
+from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadText, ChanceMismatch
 from jackal.core.event import EVERYONE
-from jackal.core.game import Game
-from jackal.core.options import Value
-from jackal.core.position import FORMAT, HEADS, NumberedLine, lines_of, read_head
-from jackal.islands.check import check_position
-from jackal.islands.field import COLUMNS, LAND, NOWHERE, Field
+from jackal.games.archipelago.bear import prowl
+from jackal.islands.field import COLUMNS, LAND, NOWHERE
 from jackal.islands.naming import name_fault
-from jackal.islands.position_parts import Parts
 from jackal.islands.state import IslandState
 from jackal.islands.steps import make_step
-from jackal.islands.view import ASK_NAMES, STAGES
+from jackal.islands.view import STAGES
 from jackal.islands.words import (
     ACTING,
     ASK_ACTION,
@@ -33,11 +28,13 @@ from jackal.islands.words import (
     USED,
     WEARS,
 )
+from jackal.text.head import FORMAT, HEADS, NumberedLine, lines_of, read_head
+from jackal.text.islands.check import check_position
+from jackal.text.islands.own import bottles, set_bear, set_bottles, set_fogged, set_spun
+from jackal.text.islands.position_parts import Parts
 
-Start = Callable[[int, Chance, dict[str, Value]], IslandState]
-"""Makes the bare board for (seats, chance, options)."""
-Sound = Callable[[Field, list[int]], str]
-"""(field, land): what is wrong with other land in that frame, or nothing."""
+if TYPE_CHECKING:
+    from jackal.text.islands.scribe import IslandScribe
 
 CHAIN_KEYS: Final = ("piece", "from", "by", "to", "repeats", "way", "coins", "rolls", "spent")
 KEYS: Final = (
@@ -48,15 +45,14 @@ SWAYS: Final = {"smoke": NEXT, "madness": BEFORE}
 
 
 class Reader(Parts):
-    """Reads one position, line by line; `start` makes the board the options ask for."""
+    """Reads one position, line by line; the scribe knows what is the game's own."""
 
-    def __init__(self, game: Game, text: str, start: Start, asks: dict[int, str], sound: Sound) -> None:
-        self.game = game
-        self.start = start
-        self.asks = {name: what for what, name in (ASK_NAMES | asks).items()}
-        self.sound = sound
+    def __init__(self, scribe: "IslandScribe", text: str) -> None:
+        self.scribe = scribe
+        self.asks = {name: what for what, name in scribe.game.ask_names.items()}
         self.lines = lines_of(text)
         self.explicit: set[str] = set()
+        self.resting = False
 
     def read(self) -> IslandState:
         self.s = self._board()
@@ -74,8 +70,8 @@ class Reader(Parts):
         return s
 
     def _board(self) -> IslandState:
-        seats, given = read_head(self.lines, self.game)
-        return self.start(seats, ScriptedChance([]), given)
+        seats, given = read_head(self.lines, self.scribe.game)
+        return self.scribe.bare_board(seats, ScriptedChance([]), given)
 
     def _line(self, line: str, number: int) -> None:
         s = self.s
@@ -90,8 +86,7 @@ class Reader(Parts):
 
     def _of_voyage(self, key: str, value: str, number: int) -> bool:
         """Whether it is a line about other islands, or about cards to be picked."""
-        voyage = self.s.voyage
-        read = None if voyage is None else voyage.read(self, key, value, number)
+        read = self.scribe.read_voyage(self, key, value, number)
         if read is not None:
             self.s.voyage = read
         return read is not None
@@ -107,7 +102,7 @@ class Reader(Parts):
             if word[0] not in "+-" or cell == NOWHERE or (word[0] == "+") == (cell in land):
                 raise BadText(f"expected +cell for new land, -cell for land that is gone, got {word!r}", number)
             land ^= {cell}
-        fault = self.sound(s.field, sorted(land))
+        fault = self.scribe.land_fault(s.field, sorted(land))
         if fault:
             raise BadText(fault, number)
         s.field = s.field.with_land(sorted(land))
@@ -201,13 +196,18 @@ class Reader(Parts):
             elif key == "coins":
                 s.purse[crew] = self.count(word, number)
             elif key == "bottles":
-                s.bottles[crew] = self.count(word, number)
+                self._bottles(crew, self.count(word, number), number)
             elif key == "powers":
                 self._powers(crew, word, number)
             elif key in ("1", "2", "3"):
                 self._stand(3 * crew + int(key) - 1, crew, word, number)
             else:
                 raise BadText(f"expected {vehicle}, coins, bottles, 1, 2 or 3, got {key!r}", number)
+
+    def _bottles(self, crew: int, count: int, number: int) -> None:
+        kept = bottles(self.s)
+        held = [count if mate == crew else other for mate, other in enumerate(kept.held)]
+        set_bottles(self.s, kept.supply, held, number)
 
     def _powers(self, crew: int, value: str, number: int) -> None:
         s = self.s
@@ -236,11 +236,11 @@ class Reader(Parts):
             raise BadText("expected 'missionary: d4 of=white', with 'armed' behind it if he is", number)
         if s.rules.join is None:
             raise BadText("there is no missionary in this game", number)
-        if s.crew_of[s.monk] >= 0:
+        if s.crew_of[s.stray()] >= 0:
             raise BadText("there is one missionary only (ARC-I4)", number)
         crew = self.colour(words[1][3:], number)
         s.rules.join(s, crew)
-        self._stand(s.monk, crew, words[0], number)
+        self._stand(s.stray(), crew, words[0], number)
         if words[2:]:
             s.meek = 0
 
@@ -250,8 +250,8 @@ class Reader(Parts):
             raise BadText("expected 'bear: d4 of=red' (red woke it), with 'resting' behind it if this turn", number)
         if s.rules.caught is None:
             raise BadText("there is no bear in this game", number)
-        s.beast, s.waker = self.cell(words[0], number), self.colour(words[1][3:], number)
-        s.beast_rests = bool(words[2:])
+        self.resting = bool(words[2:])
+        set_bear(s, self.cell(words[0], number), self.colour(words[1][3:], number), NOWHERE)
 
     def _abilities(self, value: str, number: int) -> None:
         """`white1=porter`: what pirates can do (ARC-A)."""
@@ -284,7 +284,7 @@ class Reader(Parts):
             if key == "coins":
                 s.supply = count
             elif key == "bottles":
-                s.bottle_supply = count
+                set_bottles(s, count, bottles(s).held, number)
             elif key == "lost":
                 s.lost = count
             elif key == "least":
@@ -316,10 +316,10 @@ class Reader(Parts):
                 raise BadText(f"expected number, idle, smoke or controller, got {key!r}", number)
 
     def _spun(self, value: str, number: int) -> None:
-        self.s.spun = [self.land(name, number) for name in value.split()]
+        set_spun(self.s, [self.land(name, number) for name in value.split()], number)
 
     def _fogged(self, value: str, number: int) -> None:
-        self.s.fogged = [self.anywhere(name, number) for name in value.split()]
+        set_fogged(self.s, [self.anywhere(name, number) for name in value.split()], number)
 
     def _proposed(self, value: str, number: int) -> None:
         seat, _, turn = value.partition(" ")
@@ -382,14 +382,17 @@ class Reader(Parts):
         s = self.s
         if "supply" not in self.explicit:
             s.supply = max(0, s.supply - sum(s.coins.values()) - sum(s.purse) - s.cargo)
-            s.bottle_supply = max(0, s.bottle_supply - sum(s.bottles))
+            kept = bottles(s)
+            set_bottles(s, max(0, kept.supply - sum(kept.held)), kept.held, 0)
+        if self.resting:
+            set_bear(s, s.beast, prowl(s).waker, s.turn)
         if "stage" not in self.explicit and s.stage != OVER:
             s.stage = ACTING
         for cell in s.field.land:
             found = s.rules.tiles[s.tile[cell]].found
             if found is not None and s.face[cell] != DOWN:
                 found(s, cell)
-        check_position(s)
+        check_position(s, self.scribe.fault)
         if s.stage == ACTING and [what for what, _, _ in s.asks] in ([], [ASK_ACTION]):
             s.asks.clear()
             s.rules.ask(s)

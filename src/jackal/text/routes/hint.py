@@ -2,11 +2,9 @@
 
 from typing import Any, Final, NamedTuple
 
-from jackal.core.game import Note
 from jackal.core.shape import View
 from jackal.routes.cells import BY_SIGN
 from jackal.routes.island import Island, spot_name, spots
-from jackal.routes.panel import in_a_row, sign_at
 from jackal.routes.solve import STEPS, Route, Solver, serves
 from jackal.routes.walk import Hold, results
 from jackal.routes.words import (
@@ -22,6 +20,8 @@ from jackal.routes.words import (
     spent_codes,
     steps_of,
 )
+from jackal.text.notes import Note
+from jackal.text.routes.panel import in_a_row, sign_at
 
 HINTS: Final = 3
 LONG: Final = 8  # moves of a row that are tried,

@@ -1,15 +1,10 @@
 """A whole position of a card game from text: the reading half, with an error that names the line."""
 
-from collections.abc import Callable
-
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadText
-from jackal.core.game import Game
-from jackal.core.options import Value, settle
-from jackal.core.position import FORMAT, HEADS, lines_of, read_count, read_head
-from jackal.routes.check_position import card_counts, check_position
+from jackal.core.options import settle
+from jackal.routes.game import RouteGame
 from jackal.routes.island import spot_of
-from jackal.routes.position import NONE
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
 from jackal.routes.words import (
@@ -40,14 +35,15 @@ from jackal.routes.words import (
     WEAPON,
     result,
 )
+from jackal.text.head import FORMAT, HEADS, lines_of, read_count, read_head
+from jackal.text.routes.check import card_counts, check_position
+from jackal.text.routes.position import NONE
 
-Blank = Callable[[int, dict[str, Value]], RouteState]
 
-
-def read_position(text: str, game: Game, blank: Blank) -> RouteState:
+def read_position(text: str, game: RouteGame) -> RouteState:
     lines = lines_of(text)
     seats, given = read_head(lines, game)
-    return Reader(lines, blank(seats, settle(game.options, given))).read()
+    return Reader(lines, game.blank(seats, settle(game.options, given))).read()
 
 
 def read_kind(text: str, line: int) -> int:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from jackal.core.position import write_head
 from jackal.routes.notation import write, write_result
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
 from jackal.routes.words import CODES, DRAFTING, KINDS, OVER, PHASES, STANCES, TAKING, TRIP
+from jackal.text.head import write_head
 
 NONE: Final = "-"
 

@@ -11,9 +11,7 @@ Every tile is a small box whose walls have gaps where a tunnel opens, two slots 
 from typing import Any, Final
 
 from jackal.core.shape import View
-
-Span = tuple[str, str]
-Line = list[Span]
+from jackal.text.scribe import Line, Span
 
 INSIDE: Final = 4  # characters between two walls; two lines of them
 MARGIN: Final = 5  # for the numbers of the rows

@@ -7,6 +7,7 @@ from jackal.islands.effects import peeks_left, unknown_to
 from jackal.islands.field import CORNER, LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.hidden import laid_coins
 from jackal.islands.moves import last_space
+from jackal.islands.rows import Verdict
 from jackal.islands.state import IslandState
 from jackal.islands.steps import step_way
 from jackal.islands.ways import began, carries
@@ -46,10 +47,10 @@ from jackal.islands.words import (
 )
 
 
-def check_position(s: IslandState) -> None:
-    """Raise the first fault found."""
+def check_position(s: IslandState, own: Verdict) -> None:
+    """Raise the first fault found; `own` finds those by rules that are the game's own."""
     common = [_ships, _aboard, _questions, _berths, _details, _chain, _places, _company, _gold]
-    for check in [*common, *s.rules.faults, _answers]:
+    for check in [*common, *s.rules.faults, own, _answers]:
         fault = check(s)
         if fault:
             raise BadText(fault)

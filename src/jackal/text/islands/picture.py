@@ -10,9 +10,7 @@ from typing import Any, Final
 
 from jackal.core.shape import View
 from jackal.islands.field import COLUMNS, DIRECTIONS
-
-Span = tuple[str, str]
-Line = list[Span]
+from jackal.text.scribe import Line
 
 CELL: Final = 6
 LEAST_CELL: Final = 4

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.quest import PIRATES
-from jackal.islands.picture import RAISED, Drawing, Line, sign_of
+from jackal.text.islands.picture import RAISED, Drawing, sign_of
+from jackal.text.scribe import Line
 
 BARRED: Final = ("!", "token")
 """On a tile that is to stay untouched (ARC-P9)."""

@@ -1,0 +1,44 @@
+"""The games for people at a terminal: boards in characters, what is said around them, positions as text."""
+
+from typing import Final
+
+from jackal.core.game import Game, State
+from jackal.games import ARKHAM
+from jackal.games.archipelago.game import ARCHIPELAGO
+from jackal.games.archipelago.puzzles.game import PUZZLE
+from jackal.games.cards_2015.game import CARDS_2015
+from jackal.games.cards_2019.game import CARDS_2019
+from jackal.games.dungeon.game import DUNGEON
+from jackal.text.archipelago.puzzles.scribe import PuzzleScribe
+from jackal.text.archipelago.scribe import ArchipelagoScribe
+from jackal.text.arkham.scribe import ArkhamScribe
+from jackal.text.dungeon.scribe import DungeonScribe
+from jackal.text.routes.scribe import RouteScribe
+from jackal.text.scribe import Scribe
+
+SCRIBES: Final[dict[str, Scribe]] = {
+    scribe.game.key: scribe
+    for scribe in (
+        ArchipelagoScribe(ARCHIPELAGO),
+        ArkhamScribe(ARKHAM),
+        DungeonScribe(DUNGEON),
+        PuzzleScribe(PUZZLE),
+        RouteScribe(CARDS_2015),
+        RouteScribe(CARDS_2019),
+    )
+}
+
+
+def scribe(game: Game) -> Scribe:
+    """The scribe of a game; one that has none of its own is shown as plainly as can be."""
+    return SCRIBES.get(game.key) or Scribe(game)
+
+
+def write_position(game: Game, state: State) -> str:
+    """The whole position, hidden things included, as text a person can read and write."""
+    return scribe(game).write_position(state)
+
+
+def read_position(game: Game, text: str) -> State:
+    """The position that such a text describes; an error says what cannot be, and at which line."""
+    return scribe(game).read_position(text)

@@ -1,0 +1,1 @@
+"""Archipelago for people, with its campaign and its puzzles."""

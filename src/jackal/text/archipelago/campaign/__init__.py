@@ -1,0 +1,1 @@
+"""The campaign of Archipelago for people."""

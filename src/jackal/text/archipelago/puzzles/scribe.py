@@ -1,0 +1,59 @@
+"""What the puzzles are to people."""
+
+from jackal.core.chance import Chance
+from jackal.core.options import Value, settle
+from jackal.core.shape import View
+from jackal.games.archipelago.puzzles.game import chosen, empty_island
+from jackal.games.archipelago.puzzles.quest import quest_of
+from jackal.games.archipelago.puzzles.tiles import MAY_LIE
+from jackal.islands.outline import Outline
+from jackal.islands.rows import Voyage
+from jackal.islands.state import IslandState
+from jackal.text.archipelago.puzzles import lines
+from jackal.text.archipelago.puzzles.check import quest_faults
+from jackal.text.archipelago.puzzles.panel import explain, hint, panel
+from jackal.text.archipelago.puzzles.picture import picture
+from jackal.text.islands.position_parts import Parts
+from jackal.text.islands.scribe import IslandScribe
+from jackal.text.notes import Note, Panel
+from jackal.text.scribe import Line
+
+
+class PuzzleScribe(IslandScribe):
+    """Three pirates, a bear, and a card that says what is asked."""
+
+    def picture(self, view: View) -> list[Line]:
+        return picture(view)
+
+    def panel(self, view: View) -> Panel:
+        return panel(view)
+
+    def hint(self, view: View) -> list[Note]:
+        return hint(view)
+
+    def unseen(self, view: View) -> list[Note]:
+        """ARC-P7."""
+        return [Note("nothing_hidden", {})]
+
+    def explain(self, view: View, subject: str) -> list[Note]:
+        return explain(view, subject)
+
+    def glossary(self) -> dict[str, list[str]]:
+        return {"tile": [tile.name for tile in MAY_LIE]}
+
+    def bare_board(self, seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
+        options = settle(self.game.options, given)
+        return empty_island(chosen(options), chance, options)
+
+    def drawn(self, s: IslandState) -> Outline:
+        card = quest_of(s).card
+        return Outline(card.field, card.terrain)
+
+    def fault(self, s: IslandState) -> str:
+        return quest_faults(s)
+
+    def write_voyage(self, s: IslandState) -> list[str]:
+        return lines.write(quest_of(s))
+
+    def read_voyage(self, parts: Parts, key: str, value: str, line: int) -> Voyage | None:
+        return lines.read(quest_of(parts.s), key, value, line)

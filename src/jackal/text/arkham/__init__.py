@@ -1,0 +1,1 @@
+"""Arkham for people."""

@@ -1,0 +1,1 @@
+"""Dungeon for people."""

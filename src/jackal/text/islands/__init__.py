@@ -1,0 +1,1 @@
+"""The island games for people: what Archipelago, Arkham and the puzzles share."""

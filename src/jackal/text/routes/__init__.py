@@ -1,0 +1,1 @@
+"""The two card games for people."""

@@ -1,0 +1,65 @@
+"""What a game is to people at a terminal: its board in characters, what is said around it, its positions as text."""
+
+import json
+
+from jackal.core.errors import JackalError
+from jackal.core.game import Game, State
+from jackal.core.options import Value
+from jackal.core.shape import View
+from jackal.text.notes import Note, Panel
+
+Span = tuple[str, str]
+"""A piece of a line and the name of its style, which the terminal's theme knows."""
+Line = list[Span]
+
+
+class NoPositions(JackalError):
+    """The positions of a game cannot be written as text."""
+
+
+class Scribe:
+    """Writes one game for people. What it shows comes from a view alone, so that nothing hidden can slip out.
+
+    A game that has no scribe of its own gets this one: it can be played, but its positions cannot be written.
+    """
+
+    game: Game
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def picture(self, view: View) -> list[Line]:
+        """The board of a view in characters; where nobody has drawn it, what the view holds, one thing a line."""
+        return [[(f"{key}: ", "axis"), (json.dumps(value, ensure_ascii=False), "")] for key, value in view.items()]
+
+    def panel(self, view: View) -> Panel:
+        """What is said around the board of a view."""
+        return Panel([], [], [])
+
+    def hint(self, view: View) -> list[Note]:
+        """What might help the viewer to decide."""
+        return []
+
+    def unseen(self, view: View) -> list[Note]:
+        """What the viewer has not seen yet, wherever it is."""
+        return []
+
+    def explain(self, view: View, subject: str) -> list[Note]:
+        """What a cell, a sign of the board or a code means; words are looked up in the glossary."""
+        return []
+
+    def glossary(self) -> dict[str, list[str]]:
+        """The things of the game that have a name and an explanation: keys of texts, by table."""
+        return {}
+
+    def doubts(self, seats: int, options: dict[str, Value]) -> list[Note]:
+        """What is lawful about a game with these options, but unwise: a field of one's own that is not fair, say."""
+        return []
+
+    def write_position(self, state: State) -> str:
+        """The whole position, hidden things included, as text a person can read and write."""
+        raise NoPositions(f"positions of {self.game.key} cannot be written as text")
+
+    def read_position(self, text: str) -> State:
+        """The position that such a text describes; an error says what cannot be, and at which line."""
+        raise NoPositions(f"positions of {self.game.key} cannot be read from a text")

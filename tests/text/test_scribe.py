@@ -1,0 +1,46 @@
+"""Who writes a game for people: a scribe for each of ours, a plain one for any other."""
+
+import pytest
+
+from jackal.core.shape import View
+from jackal.games import GAMES
+from jackal.games.dungeon.game import Dungeon
+from jackal.text import SCRIBES, read_position, scribe, write_position
+from jackal.text.scribe import NoPositions, Scribe
+
+
+class Newcomer(Dungeon):
+    """A game that nobody has written a scribe for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.key = "newcomer"
+
+
+NEWCOMER = Newcomer()
+VIEW: View = {"turn": 3, "players": [{"colour": "white", "name": "Жак"}]}
+
+
+def test_every_game_of_ours_has_a_scribe_of_its_own() -> None:
+    assert sorted(SCRIBES) == sorted(GAMES)
+    for key, game in GAMES.items():
+        assert scribe(game).game is game
+        assert type(SCRIBES[key]) is not Scribe
+
+
+def test_any_other_game_is_shown_as_its_view_is() -> None:
+    plain = scribe(NEWCOMER)
+    assert ["".join(text for text, _ in line) for line in plain.picture(VIEW)] == [
+        "turn: 3",
+        'players: [{"colour": "white", "name": "Жак"}]',
+    ]
+    assert plain.panel(VIEW) == ([], [], [])
+    assert plain.hint(VIEW) == plain.unseen(VIEW) == plain.explain(VIEW, "c3") == plain.doubts(2, {}) == []
+    assert plain.glossary() == {}
+
+
+def test_its_positions_cannot_be_written_and_it_says_so() -> None:
+    with pytest.raises(NoPositions, match="positions of newcomer cannot be written"):
+        write_position(NEWCOMER, NEWCOMER.new(2, 1))
+    with pytest.raises(NoPositions, match="positions of newcomer cannot be read"):
+        read_position(NEWCOMER, "jackal position 1\n")

@@ -21,7 +21,7 @@ PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 GAMES ?= 150
 # Tests of what is not compiled: one build is enough for them, and it is the wheel, as people install it.  All the
 # others, and any that are new, run on both.
-ON_THE_WHEEL := tests/bots tests/cli tests/server tests/tables tests/test_docs.py tests/test_wire_types.py
+ON_THE_WHEEL := tests/bots tests/cli tests/server tests/tables tests/text tests/test_docs.py tests/test_wire_types.py
 
 ##@ Playing
 

@@ -18,37 +18,23 @@ from typing import Any, Final
 
 PATTERNS: Final = ("core/**/*.py", "islands/**/*.py", "routes/**/*.py", "games/**/*.py")
 """The modules of `src/jackal` that are compiled; a pattern that matches nothing yet is no harm."""
+LEFT_PLAIN: Final = ("__init__.py", "book.py", "card.py", "fields.py", "layout.py", "outline.py", "shapes.py")
+"""Not compiled, wherever they are: what reads a text once for a deal, and what only imports or lists things.
+
+As plain Python, `__init__` keeps packages ordinary for tools that look for resources or docs.
+"""
 GROUP: Final = "jackal"
-FAST, SOON = "-O2", "-O1"
-WORDY: Final = (
-    "card",
-    "check",
-    "events",
-    "layout",
-    "make",
-    "making",
-    "notation",
-    "panel",
-    "picture",
-    "position",
-    "why",
-)
-"""Modules that begin so read and write texts: the C compiler need not think long about them."""
 USUAL: Final = "about a minute on two processors"
 
 
 def sources(root: Path) -> list[str]:
-    """The modules to compile.
-
-    `__init__` modules only import and list things: compiling them gains nothing, and as plain
-    Python they keep packages ordinary for tools that look for resources or docs.
-    """
+    """The modules to compile."""
     package = root / "src" / "jackal"
     return sorted(
         path.relative_to(root).as_posix()
         for pattern in PATTERNS
         for path in package.glob(pattern)
-        if path.name != "__init__.py"
+        if path.name not in LEFT_PLAIN
     )
 
 
@@ -98,7 +84,7 @@ def compile_all(modules: list[str], scratch: Path) -> Path:
     # One group, so that calls between modules are plain C calls.
     extensions = mypycify(
         [*mypy_options, *modules],
-        opt_level=FAST.removeprefix("-O"),
+        opt_level="2",
         debug_level="0",
         multi_file=True,
         target_dir=str(scratch / "c"),
@@ -121,7 +107,7 @@ def processors() -> int:
 
 
 def by_package(extension: Any, folder: Path) -> None:
-    """Joins the C files of an extension: one for each package, and one more for its texts."""
+    """Joins the C files of an extension: one for each package."""
     if sys.platform != "win32":
         # lets the compiler inline our functions: 7 % more actions per second
         extension.extra_compile_args.append("-fno-semantic-interposition")
@@ -138,12 +124,11 @@ def by_package(extension: Any, folder: Path) -> None:
 
 
 def package_of(source: Path) -> str:
-    """`islands` or `islands-texts`; nothing for what mypyc brings along."""
+    """`islands` or `games-dungeon`; nothing for what mypyc brings along."""
     group, *names = source.stem.split("___")
     if group != f"__native_{GROUP}" or not names:
         return ""
-    package = "-".join(names[:-1][:2])
-    return f"{package}-texts" if names[-1].startswith(WORDY) else package
+    return "-".join(names[:-1][:2])
 
 
 def build_command(distribution: Any) -> Any:
@@ -167,7 +152,7 @@ def at_once(compile_one: Callable[..., list[str]]) -> Callable[..., list[str]]:
     def compile_several(files: Iterable[str], *args: Any, **options: Any) -> list[str]:
         longest_first = sorted(files, key=written, reverse=True)
         with ThreadPoolExecutor(processors()) as pool:
-            jobs = [pool.submit(compile_one, [file], *args, **flags(file, options)) for file in longest_first]
+            jobs = [pool.submit(compile_one, [file], *args, **options) for file in longest_first]
             return [name for job in jobs for name in job.result()]
 
     return compile_several
@@ -178,9 +163,3 @@ def written(file: str) -> int:
     text = Path(file).read_text(encoding="utf-8")
     parts = [line.split('"')[1] for line in text.splitlines() if line.startswith('#include "/')]
     return len(text) + sum(Path(part).stat().st_size for part in parts)
-
-
-def flags(file: str, options: dict[str, Any]) -> dict[str, Any]:
-    given = options.get("extra_postargs") or []
-    soon = sys.platform != "win32" and Path(file).stem.endswith("-texts")
-    return options | {"extra_postargs": [*given, SOON] if soon else given}

@@ -17,10 +17,10 @@ from typing import Final, NamedTuple
 from jackal.core.chance import FastChance
 from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
+from jackal.making.islands.check import EACH_HEADING, HEADINGS, check_set, heading
+from jackal.making.islands.make import Maker, sift
 from jackal.routes.bands import Box, share
-from jackal.routes.check import EACH_HEADING, HEADINGS, check_set, heading
 from jackal.routes.island import COLUMN, GRADES, Island, write_island
-from jackal.routes.make import Maker, sift
 from tools import island_page
 
 OUTLINES: Final = Path(__file__).with_name("outlines.txt")

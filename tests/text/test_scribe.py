@@ -2,6 +2,7 @@
 
 import pytest
 
+from jackal.core.game import Game
 from jackal.core.shape import View
 from jackal.games import GAMES
 from jackal.games.dungeon.game import Dungeon
@@ -9,15 +10,14 @@ from jackal.text import SCRIBES, read_position, scribe, write_position
 from jackal.text.scribe import NoPositions, Scribe
 
 
-class Newcomer(Dungeon):
+def newcomer() -> Game:
     """A game that nobody has written a scribe for."""
+    game = Dungeon()
+    game.key = "newcomer"
+    return game
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.key = "newcomer"
 
-
-NEWCOMER = Newcomer()
+NEWCOMER = newcomer()
 VIEW: View = {"turn": 3, "players": [{"colour": "white", "name": "Жак"}]}
 
 

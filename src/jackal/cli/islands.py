@@ -17,11 +17,11 @@ from jackal.core.errors import BadOption
 from jackal.core.options import Value
 from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
+from jackal.making.islands.check import Finding, Report, check, check_set, heading
+from jackal.making.islands.make import Maker, make_one
+from jackal.making.islands.outline import FAR
 from jackal.routes.bands import ANY, Box
-from jackal.routes.check import Finding, Report, check, check_set, heading
 from jackal.routes.island import GRADES, LETTERS, Island, name_in, read_islands, write_island
-from jackal.routes.make import Maker, make_one
-from jackal.routes.outline import FAR
 
 BOXES: Final = {box.edition: box for box in (content_2015.BOX, content_2019.BOX)}
 SETS: Final = {content_2015.BOX.edition: content_2015.islands, content_2019.BOX.edition: content_2019.islands}

@@ -19,9 +19,9 @@ from jackal.core.errors import BadOption
 from jackal.games.archipelago.puzzles.book import Entry, read_book, write_entry
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.grading import JUDGED, judge
-from jackal.games.archipelago.puzzles.making import WEIGHTS, Made, make
 from jackal.games.archipelago.puzzles.shape import grid_of, likeness
 from jackal.games.archipelago.puzzles.solver import solve
+from jackal.making.puzzles import WEIGHTS, Made, make
 
 TRIES: Final = 20
 """Seeds for one puzzle, if what they lead to is there already."""

@@ -5,9 +5,9 @@ import pytest
 from jackal.games.archipelago.puzzles.book import Entry, read_book, write_entry
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.grading import Measures, deeds, grade_of, judge, points
-from jackal.games.archipelago.puzzles.making import make
 from jackal.games.archipelago.puzzles.shape import MIRRORED, TURNED, card_text, grid_of, likeness, mirror, quarter
 from jackal.games.archipelago.puzzles.solver import solve
+from jackal.making.puzzles import make
 
 BY_THE_BANK = """\
 "By the bank"

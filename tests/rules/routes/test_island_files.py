@@ -7,9 +7,9 @@ import pytest
 from jackal.core.errors import BadText
 from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
+from jackal.making.islands.outline import AROUND, is_coast
 from jackal.routes.cells import C15, C19, CELLS
 from jackal.routes.island import Island, name_in, read_islands, spot_name, spot_of, spots, write_island
-from jackal.routes.outline import AROUND, is_coast
 
 HEAD = "# c15-01 easy Crossroads / Перекрёсток\n"
 P1 = ("~.3.~", ".....", "~.X.~", "1.T.2", "~.W.~")

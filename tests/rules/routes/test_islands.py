@@ -6,8 +6,7 @@ import pytest
 
 from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
-from jackal.routes.bands import Band, Box, count
-from jackal.routes.check import (
+from jackal.making.islands.check import (
     GRADE_BANDS,
     Finding,
     check,
@@ -17,10 +16,11 @@ from jackal.routes.check import (
     grade_of,
     heading,
 )
+from jackal.making.islands.make import Maker, make_one, sift
+from jackal.making.islands.outline import distances, mirrored, outline, symmetries, turned
+from jackal.making.islands.quality import UNIT, Hands, Quality, measure
+from jackal.routes.bands import Band, Box, count
 from jackal.routes.island import GRADES, Island, read_islands, spot_name, spot_of, spots, write_island
-from jackal.routes.make import Maker, make_one, sift
-from jackal.routes.outline import distances, mirrored, outline, symmetries, turned
-from jackal.routes.quality import UNIT, Hands, Quality, measure
 from jackal.routes.words import CARDS, CODES
 from tests.some import some
 

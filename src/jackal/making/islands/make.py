@@ -6,9 +6,7 @@ It only offers candidates: the games read frozen files (RTE-A6).
 from typing import Final
 
 from jackal.core.chance import FastChance
-from jackal.routes.bands import Box
-from jackal.routes.cells import BY_SIGN, SEA, WHITE
-from jackal.routes.check import (
+from jackal.making.islands.check import (
     APART,
     FLAG_APART,
     LAND,
@@ -19,9 +17,11 @@ from jackal.routes.check import (
     check_structure,
     grade_of,
 )
+from jackal.making.islands.outline import AROUND, BESIDE, distances, is_coast
+from jackal.making.islands.quality import measure
+from jackal.routes.bands import Box
+from jackal.routes.cells import BY_SIGN, SEA, WHITE
 from jackal.routes.island import COLUMN, GRADES, LEAST, MOST, Island, spots
-from jackal.routes.outline import AROUND, BESIDE, distances, is_coast
-from jackal.routes.quality import measure
 
 FULL: Final = (50, 72)  # how much of its box an island fills, in per cent
 FLAG_TRIES: Final = 75  # in per cent

@@ -7,11 +7,11 @@ A finding is a number and the range it must lie in, so every verdict shows how n
 
 from typing import Final, NamedTuple
 
+from jackal.making.islands.outline import AROUND, FAR, distances, is_coast, outline, pieces
+from jackal.making.islands.quality import HANDS, Quality, measure
 from jackal.routes.bands import Band, Box, count, share, signs_of
 from jackal.routes.cells import BY_SIGN, WHITE
 from jackal.routes.island import COLUMN, GRADES, LEAST, MOST, Island, spot_name, spots
-from jackal.routes.outline import AROUND, FAR, distances, is_coast, outline, pieces
-from jackal.routes.quality import HANDS, Quality, measure
 from jackal.routes.words import NOTHING_THERE
 
 LAND: Final = (14, 32)  # RTE-G1

@@ -1,0 +1,1 @@
+"""What the games are furnished with, made and judged: islands for the card games, puzzles."""

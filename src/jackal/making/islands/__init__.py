@@ -1,0 +1,1 @@
+"""The generator and the checker of islands for the card games (RTE-G)."""

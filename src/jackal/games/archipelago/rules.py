@@ -63,7 +63,8 @@ def clinched(s: IslandState) -> bool:
 COURSE: Final = Part(
     sentences={
         "ARC-S6": "a ship drops anchor in a free space by a beach, not beside another ship as long as that can be",
-    }
+    },
+    harmless=("berth",),
 )
 SETS: Final = [SHARE, CARDS, INTERLUDES, TileSet([COURSE])]
 LAWS: Final = Laws(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1")

@@ -17,8 +17,8 @@ from jackal.text.routes.scribe import RouteScribe
 from jackal.text.scribe import Scribe
 
 SCRIBES: Final[dict[str, Scribe]] = {
-    scribe.game.key: scribe
-    for scribe in (
+    own.game.key: own
+    for own in (
         ArchipelagoScribe(ARCHIPELAGO),
         ArkhamScribe(ARKHAM),
         DungeonScribe(DUNGEON),

@@ -97,6 +97,9 @@ screens: .venv-dev/jackal.stamp client build/browser.txt ## photograph the runni
 art: .venv-dev/jackal.stamp ## all drawings on one sheet: build/art/index.html, and pictures of it if there is a Chromium
 	$(DEV)/python -m tools.art
 
+packages: .venv-dev/jackal.stamp ## draw docs/packages.svg: who imports whom
+	$(DEV)/python -m tools.packages
+
 islands: .venv-compiled/jackal.stamp ## check both sets of islands in full and write docs/islands.md anew
 	.venv-compiled/bin/python -m tools.islands
 
@@ -141,7 +144,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art islands puzzles wire golden perft bench load soak mutants lock clean help
+.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art packages islands puzzles wire golden perft bench load soak mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 

@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
@@ -16,7 +16,7 @@ from time import perf_counter
 from rich.console import Console
 
 from bench.load.crowd import Crowd, Samples
-from bench.load.shown import Level, as_plot, as_table
+from bench.load.shown import Level, Size, as_plot, as_sizes, as_table
 
 GOAL = 0.1
 """Seconds within which 99 of 100 events are to arrive."""
@@ -49,9 +49,10 @@ def main() -> None:
     asked.plot.parent.mkdir(parents=True, exist_ok=True)
     asked.plot.write_text(as_plot(levels, GOAL), encoding="utf-8")
     if asked.json:
-        print(json.dumps([level._asdict() for level in levels], indent=2))
+        print(json.dumps([as_data(level) for level in levels], indent=2))
     else:
         Console().print(as_table(levels, GOAL))
+        Console().print(as_sizes(levels[0]))
         Console().print(f"drawn in {asked.plot}")
     sys.exit(levels[0].p99 > GOAL)
 
@@ -100,8 +101,22 @@ async def climb(url: str, pid: int, tables: int, most: int, seconds: float) -> l
 
 def level(tables: int, samples: Samples, used: float, megabytes: float) -> Level:
     told = sorted(samples.told)
-    p50, p90, p99 = (told[min(len(told) - 1, int(len(told) * share))] for share in (0.5, 0.9, 0.99))
-    return Level(tables, len(told), p50, p90, p99, told[-1], used, megabytes, samples.refused, samples.waiting)
+    p50, p90, p99 = (at(told, share) for share in (0.5, 0.9, 0.99))
+    sizes = {game: size(sorted(counted)) for game, counted in samples.sizes.items()}
+    return Level(tables, len(told), p50, p90, p99, told[-1], used, megabytes, samples.refused, samples.waiting, sizes)
+
+
+def at(ordered: Sequence[float], share: float) -> float:
+    """What so large a part of them do not exceed."""
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
+def size(counted: list[int]) -> Size:
+    return Size(len(counted), int(at(counted, 0.5)), int(at(counted, 0.9)))
+
+
+def as_data(level: Level) -> dict[str, object]:
+    return level._asdict() | {"sizes": {game: size._asdict() for game, size in level.sizes.items()}}
 
 
 def cpu_seconds(pid: int) -> float:

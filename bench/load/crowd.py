@@ -16,8 +16,10 @@ from jackal.core.changes import applied
 GAMES: tuple[dict[str, Any], ...] = (
     {"game": "archipelago"},
     {"game": "cards-2015", "options": {"islands": 30}},  # long enough for all levels
+    {"game": "arkham"},
     {"game": "archipelago"},
     {"game": "cards-2019", "options": {"islands": 20}},
+    {"game": "dungeon"},
 )
 PERIOD = 2.0
 """Seconds between two plies at a table."""
@@ -27,13 +29,15 @@ AT_ONCE = 20
 
 @dataclass
 class Samples:
-    """What was measured, in seconds."""
+    """What was measured: times in seconds."""
 
     told: list[float] = field(default_factory=list)
     """From an action to the event at the other player's, or at one's own if it is none of the other's business."""
     refused: int = 0
     waiting: int = 0
     """Plies that were due while nobody at the table had anything to decide."""
+    sizes: dict[str, list[int]] = field(default_factory=dict)
+    """The bytes of each message that told somebody of a ply, by game."""
 
 
 class Seat:
@@ -52,7 +56,8 @@ class Seat:
 class Table:
     """Two players who move in turn, as fast as the game lets them and the clock says."""
 
-    def __init__(self, seats: list[Seat], seed: int, samples: Samples) -> None:
+    def __init__(self, game: str, seats: list[Seat], seed: int, samples: Samples) -> None:
+        self.game = game
         self.seats = seats
         self.lots = random.Random(seed)
         self.samples = samples
@@ -60,6 +65,10 @@ class Table:
     async def listen(self, seat: Seat) -> None:
         async for text in seat.socket:
             frame = json.loads(text)
+            if frame.get("messages"):
+                self.samples.sizes.setdefault(self.game, []).append(
+                    len(text if isinstance(text, bytes) else text.encode())
+                )
             if frame["type"] == "whole":
                 seat.now = frame["now"]
                 seat.heard = perf_counter()
@@ -138,7 +147,7 @@ class Crowd:
             answer(await friend.post(f"{path}/commands", json=sit))
             answer(await host.post(f"{path}/commands", json={"do": "start"}))
             seats = [await self.connect(path, guest, seat) for seat, guest in enumerate((host, friend))]
-            table = Table(seats, number, self.samples)
+            table = Table(str(wanted["game"]), seats, number, self.samples)
             self.listeners += [asyncio.create_task(table.listen(seat)) for seat in seats]
             self.tables.append(table)
 

@@ -15,6 +15,14 @@ BOTTOM: Final = 48
 LINES: Final = (("p50", "#3d6b4f"), ("p90", "#b8860b"), ("p99", "#a33b20"))
 
 
+class Size(NamedTuple):
+    """How many bytes messages had, before they were packed."""
+
+    messages: int
+    median: int
+    p90: int
+
+
 class Level(NamedTuple):
     """What so many tables were like; times in seconds."""
 
@@ -29,6 +37,8 @@ class Level(NamedTuple):
     megabytes: float
     refused: int
     waiting: int
+    sizes: dict[str, Size]
+    """Of the messages that tell of a ply, by game."""
 
 
 def as_table(levels: list[Level], goal: float) -> Table:
@@ -40,6 +50,17 @@ def as_table(levels: list[Level], goal: float) -> Table:
         rest = (f"{level.core:.0%}", f"{level.megabytes:.0f} MB", str(level.refused), str(level.waiting))
         style = "" if level.p99 <= goal else "red"
         table.add_row(str(level.tables), str(level.plies), *times, *rest, style=style)
+    return table
+
+
+def as_sizes(level: Level) -> Table:
+    """What one ply costs on the wire, for each who is told of it."""
+    table = Table(title="bytes of a message that tells of a ply", box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("game")
+    for heading in ("messages", "median", "p90"):
+        table.add_column(heading, justify="right")
+    for game, size in sorted(level.sizes.items()):
+        table.add_row(game, *(str(number) for number in size))
     return table
 
 

@@ -2,7 +2,7 @@
 #
 #   .venv           what is needed to build and play: `make play`
 #   .venv-dev       the tools, and jackal from src as plain Python
-#   .venv-compiled  the tests' tools, and jackal from the wheel
+#   .venv-compiled  the same tools, and jackal from the wheel
 #   .venv-bench     the peers that `make bench` measures us against
 
 .DEFAULT_GOAL := help
@@ -13,10 +13,13 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 COMPILER := $(shell command -v "$${CC:-cc}" || command -v gcc || command -v clang)
 
 DEV := .venv-dev/bin
+# What builds the client and the wheel: the tools, where they are installed anyway.
+BUILDER := $(if $(wildcard .venv-dev/ready.stamp),.venv-dev,.venv)
 CLIENT := src/jackal/server/client
 SOURCES := $(shell find src docs/rules web \( -path $(CLIENT) -o -path web/node_modules -o -path web/tests \) -prune \
 	-o -type f -not -name '*.pyc' -print | sort) pyproject.toml hatch_build.py tools/client.py tools/engine.py
 NPM_RUN := cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm run --silent
+PRINT_PACKAGES := import site; print(site.getsitepackages()[0])
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 GAMES ?= 150
 # Tests of what is not compiled: one build is enough for them, and it is the wheel, as people install it.  All the
@@ -38,13 +41,13 @@ dev: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## work on the client: 
 	@$(DEV)/jackal serve --no-browser --port 8765 --database build/dev.db $(ARGS) & \
 		server=$$!; trap "kill $$server" EXIT; trap exit INT TERM; $(NPM_RUN) dev -- --open
 
-client: .venv/ready.stamp ## build the client into src, where a server run from source finds it
-	@.venv/bin/python tools/client.py
+client: $(BUILDER)/ready.stamp ## build the client into src, where a server run from source finds it
+	@$(BUILDER)/bin/python tools/client.py
 
 # First what keeps one processor busy, two at a time: installing, compiling, checking.  Then the suites, one after the
 # other: each takes all processors, and tests that wait for something should not have to wait for a compiler too.
 test: ## all that must pass: lint, rules, the tests on both builds, the pages in a real browser
-	@$(MAKE) --no-print-directory --jobs=2 build/wheel.stamp lint rules test-web .venv-compiled/jackal.stamp build/browser.txt
+	@$(MAKE) --no-print-directory --jobs=2 BUILDER=.venv-dev build/wheel.stamp lint rules test-web .venv-compiled/jackal.stamp build/browser.txt
 	@$(MAKE) --no-print-directory test-pure test-compiled test-browser
 
 test-web: web/node_modules/ready.stamp .venv-dev/ready.stamp # the client's own tests
@@ -61,12 +64,12 @@ else
 test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp # the suite on the compiled wheel, and the same games on both builds
 	@.venv-compiled/bin/python -c 'from jackal.core.build import compiled; \
 		assert compiled(), "a C compiler is here, but the wheel is pure: see the build messages"'
-	.venv-compiled/bin/pytest --numprocesses auto --ignore=tests/browser
+	.venv-compiled/bin/python -m pytest --numprocesses auto --ignore=tests/browser
 	$(DEV)/python tools/compare_builds.py --games $(GAMES) $(DEV)/python .venv-compiled/bin/python
 endif
 
 test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt # the wheel in a real Chromium
-	.venv-compiled/bin/pytest --numprocesses auto tests/browser
+	.venv-compiled/bin/python -m pytest --numprocesses auto tests/browser
 
 rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test on both builds and a place in the source; fails if one has none
 	@$(DEV)/python tools/rules.py $(ON_THE_WHEEL)
@@ -123,7 +126,7 @@ load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one 
 	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
 
 soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
-	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/pytest --numprocesses auto tests/properties tests/rules \
+	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses auto tests/properties tests/rules \
 		tests/server/test_leaks.py tests/server/test_durability.py tests/server/test_hostile_options.py
 	$(DEV)/pytest --numprocesses auto $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
@@ -161,7 +164,7 @@ define compile_lock
 endef
 
 .venv/ready.stamp: requirements-play.lock
-.venv-dev/ready.stamp .venv-compiled/ready.stamp: requirements.lock
+.venv-dev/ready.stamp: requirements.lock
 .venv-bench/ready.stamp: requirements-bench.lock
 
 %/ready.stamp:
@@ -169,9 +172,15 @@ endef
 	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r $<
 	@touch $@
 
-# By the Node of .venv, as when the wheel is built: two that install at the same time would be in each other's way.
-web/node_modules/ready.stamp: web/package.json web/package-lock.json web/.npmrc | .venv/ready.stamp
-	@.venv/bin/python tools/client.py --packages
+# The tools of .venv-dev are looked up there: installing them twice takes as long as the first time.
+.venv-compiled/ready.stamp: .venv-dev/ready.stamp
+	@rm -rf $(@D) && $(PYTHON) -m venv --without-pip $(@D)
+	@$(DEV)/python -c '$(PRINT_PACKAGES)' > "$$($(@D)/bin/python -c '$(PRINT_PACKAGES)')/tools.pth"
+	@touch $@
+
+# By the Node that builds the wheel: two that install at the same time would be in each other's way.
+web/node_modules/ready.stamp: web/package.json web/package-lock.json web/.npmrc | $(BUILDER)/ready.stamp
+	@$(BUILDER)/bin/python tools/client.py --packages
 
 build/browser.txt: .venv-dev/ready.stamp
 	@mkdir -p build
@@ -190,9 +199,9 @@ build/browser.txt: .venv-dev/ready.stamp
 # by a rule, so that `make --question` can tell whether a wheel is ready.
 $(shell mkdir -p build; echo '$(SOURCES)' | cmp -s - build/sources.txt || echo '$(SOURCES)' > build/sources.txt)
 
-build/wheel.stamp: .venv/ready.stamp build/sources.txt $(SOURCES) | web/node_modules/ready.stamp
+build/wheel.stamp: build/sources.txt $(SOURCES) | $(BUILDER)/ready.stamp web/node_modules/ready.stamp
 	@rm -rf build/wheel
-	@JACKAL_CLIENT=1 .venv/bin/python -m hatchling build --target wheel --directory build/wheel
+	@JACKAL_CLIENT=1 $(BUILDER)/bin/python -m hatchling build --target wheel --directory build/wheel
 	@touch $@
 
 # What is played until the wheel is compiled (tools/play.py).

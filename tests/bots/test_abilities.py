@@ -125,7 +125,7 @@ def test_a_crew_with_cards_is_no_weaker() -> None:
     won = 0.0
     for seed, owner in product(range(8), range(2)):
         bots = [make_bot("greedy", 2 * seed + seat) for seat in range(2)]
-        winners = play_on(ARCHIPELAGO, full_hands(seed, range(owner, owner + 1), 200), bots).outcome.winners()
+        winners = play_on(ARCHIPELAGO, full_hands(seed, range(owner, owner + 1), SOON), bots).outcome.winners()
         won += (owner in winners) / len(winners)
     assert won >= 8
 
@@ -156,7 +156,7 @@ def sail(seats: int, options: dict[str, Value], seed: int) -> list[Event]:
     ],
 )
 def test_picks_and_makes_ready_on_a_campaign(seats: int, options: dict[str, Value]) -> None:
-    told = sail(seats, options | {"round_cap": 18}, 3)
+    told = sail(seats, options | {"round_cap": 15}, 3)
     names = Counter([event.name for event in told])
     assert names["island over"] == 3
     assert names["picked"]

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Self
@@ -24,9 +25,10 @@ PATIENCE = 20.0
 class Served:
     """A running server: where it is, and what is behind its doors."""
 
-    def __init__(self, service: Service, port: int) -> None:
+    def __init__(self, service: Service, door: socket.socket) -> None:
         self.service = service
-        self.port = port
+        self.door = door
+        self.port: int = door.getsockname()[1]
 
     @property
     def url(self) -> str:
@@ -69,7 +71,7 @@ async def serving(settings: Settings, thinkers: BotWorkers | None = None) -> Asy
             task.result()
         await asyncio.sleep(0.005)
     try:
-        yield Served(service, server.servers[0].sockets[0].getsockname()[1])
+        yield Served(service, server.servers[0].sockets[0])
     finally:
         server.should_exit = True
         await task

@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from random import Random
-from statistics import median
-from time import perf_counter
 from typing import Any
 
 import httpx
@@ -237,11 +235,13 @@ async def test_fifty_hard_cards_at_once(sqlite_database: str, addresses: int) ->
     """A few wait for their turn, the others are told to come later; at the tables nobody notices."""
     async with a_house(sqlite_database, judge_budget=0.5, public_url=PUBLIC) as (served, guest), served.guest() as mob:
         crowd = [asyncio.create_task(judged(mob, n, n % addresses)) for n in range(50)]
-        waits = await commands_beside(guest, crowd)
+        answered = await commands_beside(guest, crowd)
         codes = Counter(await asyncio.gather(*crowd))
         assert set(codes) == {"too_hard", "busy"}
-        assert codes["too_hard"] == (6 if addresses > 1 else 2)
-        assert median(waits) < 0.5, "a busy machine may have its moments"
+        # who comes when one of them has had his answer may wait in his place
+        assert codes["too_hard"] >= (6 if addresses > 1 else 2)
+        assert codes["busy"] > codes["too_hard"]
+        assert answered > 3, "nobody could do anything at a table meanwhile"
         assert (await guest.post("/api/puzzles/judge", {"card": TINY}))["solvable"]
 
 
@@ -252,15 +252,14 @@ async def judged(mob: Guest, number: int, address: int) -> str:
     return str(answer.json()["error"]["code"])
 
 
-async def commands_beside(guest: Guest, crowd: list["asyncio.Task[str]"]) -> list[float]:
-    """How long each of the commands takes that somebody gives at a table as long as the crowd is there."""
-    table, waits = (await guest.make(seats=["me", "open"]))["table"], []
+async def commands_beside(guest: Guest, crowd: list["asyncio.Task[str]"]) -> int:
+    """How many commands that somebody gives at a table are answered as long as the crowd is there."""
+    table, answered = (await guest.make(seats=["me", "open"]))["table"], 0
     while not all(task.done() for task in crowd):
-        before = perf_counter()
         await guest.do(table, "rename", seat=0, name="Anna")
-        waits.append(perf_counter() - before)
+        answered += 1
         await asyncio.sleep(0.02)
-    return waits
+    return answered
 
 
 @in_loop

@@ -7,7 +7,7 @@ no twins here: who may see which is for the rules to say, and `tests/properties`
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 from random import Random
@@ -37,7 +37,7 @@ from tests.some import AT_LENGTH
 from tests.variants import Variant, facts
 from tests.walks import each_game_of_several
 
-GAMES_OF_EACH: Final = 100 if AT_LENGTH else 25
+GAMES_OF_EACH: Final = 100 if AT_LENGTH else 15
 STEPS: Final = 20
 SHORT: Final[dict[str, dict[str, Any]]] = {
     "archipelago": {"round_cap": 1},
@@ -238,13 +238,13 @@ class Party:
     async def propose(self, listener: Listener) -> None:
         await self.agree("pause")
 
-    async def agree(self, what: str) -> None:
+    async def agree(self, what: str, answers: Sequence[str] = ("agree",) * 9 + ("refuse",)) -> None:
         """One proposes, the others agree, or somebody does not."""
         seated = self.seated()
         self.dice.shuffle(seated)
         await self.command(seated[0], what, seat=seated[0].viewer)
         for listener in seated[1:]:
-            await self.command(listener, self.dice.choice(["agree"] * 9 + ["refuse"]), seat=listener.viewer)
+            await self.command(listener, self.dice.choice(answers), seat=listener.viewer)
 
     async def back(self, listener: Listener) -> None:
         """Whoever may take something back does."""
@@ -329,14 +329,17 @@ async def play_games(database: str, key: str, numbers: range) -> set[str]:
         stack.push_async_callback(onlooker.http.aclose)
         for number in numbers:
             party = Party(served, clock, [*guests, onlooker], Random(f"{key} {number}"))
-            await play_game(party, key)
+            await play_game(party, key, begins_paused=number % 3 == 0)
             kinds.update(await party.explain())
     return kinds
 
 
-async def play_game(party: Party, key: str) -> None:
+async def play_game(party: Party, key: str, *, begins_paused: bool) -> None:
     async with AsyncExitStack() as stack:
         await party.sit_down(key, stack)
+        if begins_paused:
+            await party.agree("pause", ["agree"])
+            await party.settle()
         for _ in range(STEPS * LONG.get(key, 1)):
             await party.step()
             if party.table.status not in (PLAYING, PAUSED):

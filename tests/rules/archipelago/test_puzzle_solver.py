@@ -44,7 +44,7 @@ DEEPEST = 6
 
 def seeds(count: int) -> list[int]:
     """Other ones on each build."""
-    return [2 * number + compiled() for number in many(count, 3)]
+    return [2 * number + compiled() for number in many(count, 6)]
 
 
 @pytest.mark.rule("ARC-P11")

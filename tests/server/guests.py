@@ -129,8 +129,11 @@ class Guest:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     @asynccontextmanager
-    async def live(self, table: str, seat: int | None = None, seen: int | None = None) -> AsyncIterator["Live"]:
-        query = "&".join(f"{key}={value}" for key, value in (("seat", seat), ("seen", seen)) if value is not None)
+    async def live(
+        self, table: str, seat: int | None = None, seen: int | None = None, *, astray: bool = False
+    ) -> AsyncIterator["Live"]:
+        said = {"seat": seat, "seen": seen, "astray": "true" if astray else None}
+        query = "&".join(f"{key}={value}" for key, value in said.items() if value is not None)
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live?{query}"
         headers = {"Cookie": self.cookie()} if self.cookie() else {}
         async with connect(address, origin=self.url, additional_headers=headers, proxy=None) as socket:  # type: ignore[arg-type]

@@ -160,12 +160,12 @@ async def an_answer(guest: Guest, table: str, now: dict[str, Any], lots: Random)
     text: str = lots.choice(wanted or texts(now))
     if not text.startswith("+"):
         return text
-    row = text[1:]
+    row = [text[1:]]
     while True:
-        found = await guest.get(f"/api/tables/{table}/next", seat=now["seat"], begun=row)
+        found = await guest.get(f"/api/tables/{table}/next", seat=now["seat"], cards=row)
         if found["whole"]:
-            return row
-        row += f"-{lots.choice([each for each in texts(found) if each.startswith('+')])[1:]}"
+            return "-".join(row)
+        row.append(lots.choice([each for each in texts(found) if each.startswith("+")])[1:])
 
 
 async def fire(connect: Callable[[], AbstractAsyncContextManager[Live]], shots: Iterator[Sent], count: int) -> set[str]:

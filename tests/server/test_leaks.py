@@ -199,8 +199,7 @@ class Party:
         row: list[str] = []
         while text.startswith("+"):
             row.append(text.removeprefix("+"))
-            begun = "-".join(row)
-            answer = await self.ask(listener, "/next", partial(next_of_row, seat=seat, begun=begun), begun=begun)
+            answer = await self.ask(listener, "/next", partial(next_of_row, seat=seat, cards=[*row]), cards=[*row])
             text = self.dice.choice(texts(answer) if "actions" in answer else ["none any more"])
         await self.command(listener, "play", seat=seat, seen=shown["n"], action="-".join(row) or text)
 

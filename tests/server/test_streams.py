@@ -49,6 +49,26 @@ def test_who_comes_back_gets_all_he_missed_once(database: str) -> None:
     asyncio.run(run())
 
 
+def test_who_is_astray_gets_what_he_missed_and_the_whole(sqlite_database: str) -> None:
+    async def run() -> None:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
+            table = (await anna.make(seats=["me", "here"]))["table"]
+            await anna.do(table, "start")
+            seat = (await anna.look(table))["view"]["ask"]["seat"]
+            async with anna.live(table, seat) as live:
+                await live.until(lambda live: bool(live.now))
+                seen = live.now["n"]
+                await live.play()
+                assert [frame["type"] for frame in live.frames if "messages" in frame] == ["whole", "news"]
+                async with anna.live(table, seat, seen, astray=True) as astray:
+                    whole = await astray.frame()
+                    assert (whole["type"], whole["now"]["view"]) == ("whole", live.now["view"])
+                    assert astray.messages == live.messages
+                    assert [message["changes"] for message in whole["messages"]] == [[]] * len(live.messages)
+
+    asyncio.run(run())
+
+
 def test_two_tabs_of_a_seat_see_the_same_and_only_one_of_two_answers_counts(sqlite_database: str) -> None:
     async def run() -> None:
         async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:

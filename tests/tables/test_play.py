@@ -119,14 +119,14 @@ def test_rows_come_whole() -> None:
 def test_the_next_card_can_be_asked_for_and_nobody_learns_of_it() -> None:
     folded = playing("cards-2015", 2)
     before = folded.everything()
-    start = next_of_row(folded.table, 1, "")
+    start = next_of_row(folded.table, 1, [])
     assert start["actions"] == folded.look(1)["actions"]
     assert start["whole"] is False
-    more = next_of_row(folded.table, 1, "H-V")
+    more = next_of_row(folded.table, 1, ["H", "V"])
     assert ({"ready", "+D"} <= {action["text"] for action in more["actions"]}, more["whole"]) == (True, True)
     assert more["view"]["players"][1]["row"] == ["H", "V"]  # type: ignore[index]
     with pytest.raises(Refused) as caught:
-        next_of_row(folded.table, 1, "H-H")
+        next_of_row(folded.table, 1, ["H", "H"])
     assert caught.value.rule == "RTE-R1"
     assert folded.everything() == before
 

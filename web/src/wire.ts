@@ -218,7 +218,11 @@ export interface paths {
      */
     get: operations["why"];
     put?: never;
-    post?: never;
+    /**
+     * Why Meant
+     * @description Which rule forbids what is meant by the parts of an action; none if that is unclear.
+     */
+    post: operations["why_meant"];
     delete?: never;
     options?: never;
     head?: never;
@@ -323,6 +327,26 @@ export interface paths {
      * @description How a puzzle stands after some moves; nothing is kept.
      */
     post: operations["play_puzzle"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/puzzles/why": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Why Not In Puzzle
+     * @description Which rule forbids what is meant after some moves; none if that is unclear.
+     */
+    post: operations["why_not_in_puzzle"];
     delete?: never;
     options?: never;
     head?: never;
@@ -478,7 +502,7 @@ export interface components {
       opened: boolean;
       detail: number | null;
     };
-    /** @description Pairs of dice are thrown for a bet or for bats. */
+    /** @description Pairs of dice are thrown for a bet or for bats; `won` are those that the instigator has won. */
     CaveChallengeEvent: {
       /** @enum {string} */
       name: "challenge";
@@ -488,6 +512,7 @@ export interface components {
       rival: number;
       throws: number[];
       against: number[];
+      won: boolean[];
       winner: number;
     };
     /** @description A pirate takes the coin of a hall, and has so many. */
@@ -525,12 +550,16 @@ export interface components {
     CaveEvent: components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
     /** @enum {string} */
     CaveGame: "dungeon";
-    /** @description The pirate in question goes to a place. */
+    /**
+     * @description The pirate in question goes to a place. `after` is the one before it on the way, which he may go to as well;
+     *     there is none where he stands, and none through the secret passage.
+     */
     CaveGoAction: {
       text: string;
       /** @enum {string} */
       verb: "go";
       to: string;
+      after?: string;
     };
     /** @description The tiles of the beginning lie, and the pirates go in. */
     CaveGoInEvent: {
@@ -593,20 +622,25 @@ export interface components {
       tile: number;
       cave: components["schemas"]["CaveKind"];
     };
-    /** @description Two dice are rolled for an underwater passage. */
+    /** @description Two dice are rolled for an underwater passage; so many steps may be walked anyway. */
     CavePassageEvent: {
       /** @enum {string} */
       name: "passage";
       seat: number;
       dice: number[];
       opens: boolean;
+      steps: number;
     };
-    /** @description A pirate; his place is null before the cave is entered and after he has left. */
+    /**
+     * @description A pirate; his place is null before the cave is entered and after he has left. `together` is what counts for the
+     *     way out: with a partner, what both have.
+     */
     CavePlayer: {
       seat: number;
       colour: components["schemas"]["Colour"];
       place: string | null;
       coins: number;
+      together: number;
       bets: number;
       bats: number;
       mired: boolean;
@@ -915,6 +949,7 @@ export interface components {
       to: string;
       coins?: number;
       via?: string;
+      way?: components["schemas"]["Direction"];
       owed?: components["schemas"]["Ability"];
     };
     /** @enum {string} */
@@ -1511,6 +1546,47 @@ export interface components {
       known: boolean;
     };
     /**
+     * @description What somebody means, in the parts of an action taken apart, as far as he has said them: what was touched.
+     *
+     *     A verb that is missing is that of the question before him; `vehicle` is that of a crew, `cards` are a row.
+     * @example {
+     *       "piece": 2,
+     *       "to": "c5"
+     *     }
+     * @example {
+     *       "card": "U",
+     *       "verb": "pick"
+     *     }
+     */
+    Meant: {
+      /** @default null */
+      verb?: string | null;
+      /** @default null */
+      piece?: number | null;
+      /** @default null */
+      vehicle?: number | null;
+      /** @default null */
+      to?: string | null;
+      /** @default null */
+      cell?: string | null;
+      /** @default null */
+      turned?: number | null;
+      /** @default null */
+      tile?: number | null;
+      /** @default null */
+      card?: string | null;
+      /** @default null */
+      cards?: string[] | null;
+      /** @default null */
+      place?: number | null;
+      /** @default null */
+      targets?: number[] | null;
+      /** @default null */
+      chest?: string | null;
+      /** @default null */
+      name?: string | null;
+    };
+    /**
      * @description One message of a viewer's stream: numbers rise by one, none is missing, none comes twice.
      *
      *     What each event changes in the view, and at last what is different besides; nothing at all if that is not known.
@@ -1723,7 +1799,7 @@ export interface components {
       verb: "berth" | "peek";
       to: string;
     };
-    /** @description An action in the game's notation; `seen` is the number of the last message the sender has got. */
+    /** @description An action in the game's notation, or its parts; `seen` is the number of the last message the sender has got. */
     Play: {
       seat: number;
       /**
@@ -1732,7 +1808,7 @@ export interface components {
        */
       do: "play";
       seen: number;
-      action: string;
+      action: string | components["schemas"]["Meant"];
     };
     /** @description A seat of a card game; hand, pack, pick and throw are for its own eyes. */
     Player: {
@@ -1922,6 +1998,27 @@ export interface components {
       states: number;
       seconds: number;
       line: string[];
+    };
+    /**
+     * @description What one wants to do next, in its parts.
+     * @example {
+     *       "card": "P-1 \"Horse and basket\"\nturns <= 6, alive >= 2\n6 -- +  e  Bk --\n5 C1 e  Ho Ba e\n4 ^  e  C1 e  >\n3 e  e  C1 e  e\n2 -- Dn e  e  --\n  b  c  d  e  f\n",
+     *       "meant": {
+     *         "piece": 2,
+     *         "to": "c5"
+     *       },
+     *       "moves": [
+     *         "1:e6-d5",
+     *         ">e3",
+     *         "2:e6-d5",
+     *         ">b4"
+     *       ]
+     *     }
+     */
+    PuzzleWhyNot: {
+      card: string;
+      moves: string[];
+      meant: components["schemas"]["Meant"];
     };
     /** @description The book, and the puzzles of the last days, today's first. */
     Puzzles: {
@@ -2440,13 +2537,14 @@ export interface components {
       /** @default null */
       invite?: string | null;
     };
-    /** @description Which way a column slides: beyond its last tile there. */
+    /** @description Which way columns slide: to beyond the last tile of the one, with all their tiles from south to north. */
     SlideAction: {
       text: string;
       /** @enum {string} */
       verb: "slide";
       way: components["schemas"]["Direction"];
       to: string;
+      columns: string[][];
     };
     /**
      * @description A cell of land, of world 0 or, beyond the veil, 1; the tile is null as long as the viewer may not know it.
@@ -2509,7 +2607,8 @@ export interface components {
     /**
      * @description A piece sets out, with coins; by a cell of the veil, or by a space that is swum through.
      *
-     *     `owed` is the ability without which it could not be done.
+     *     `way` is the last step out of the veil, where it may count once more; `fights` if enemies are beaten there; `owed` is
+     *     the ability without which it could not be done.
      */
     StepAction: {
       text: string;
@@ -2519,6 +2618,8 @@ export interface components {
       to: string;
       coins?: number;
       via?: string;
+      way?: components["schemas"]["Direction"];
+      fights?: boolean;
       owed?: components["schemas"]["Ability"];
     };
     /** @enum {string} */
@@ -2555,12 +2656,13 @@ export interface components {
       running: components["schemas"]["Listed"][];
       mine: components["schemas"]["Listed"][];
     };
-    /** @description A tile for the fog. */
+    /** @description A tile for the fog, and the one that goes along. */
     TakeAction: {
       text: string;
       /** @enum {string} */
       verb: "take";
       to: string;
+      along?: string;
     };
     /** @description An ability that a crew took after an island, and the pirate who got it. */
     Taken: {
@@ -2600,8 +2702,8 @@ export interface components {
       mud: boolean;
     };
     /**
-     * @description Whose turn it is and who decides: another seat for as many turns as smoke or madness last. Spun wheels turn at
-     *     its end.
+     * @description Whose turn it is and who decides: another seat for as many turns as smoke or madness last; `sway` is what has
+     *     given this one away. Spun wheels turn at its end.
      */
     Turn: {
       number: number;
@@ -2613,6 +2715,7 @@ export interface components {
       idle_rounds: number;
       smoke: number;
       madness: number;
+      sway: ("smoke" | "madness") | null;
       spun: string[];
       proposed: (number | null)[];
     };
@@ -2688,6 +2791,20 @@ export interface components {
     Why: {
       rule: string;
       message: string;
+    };
+    /**
+     * @description What a seat of the caller's wants to do, in its parts.
+     * @example {
+     *       "meant": {
+     *         "piece": 2,
+     *         "to": "c5"
+     *       },
+     *       "seat": 0
+     *     }
+     */
+    WhyNot: {
+      seat: number;
+      meant: components["schemas"]["Meant"];
     };
     /** @description An answer that says it all. */
     WordAction: {
@@ -2852,6 +2969,7 @@ export type Lying = components['schemas']['Lying'];
 export type Made = components['schemas']['Made'];
 export type MarketAction = components['schemas']['MarketAction'];
 export type Me = components['schemas']['Me'];
+export type Meant = components['schemas']['Meant'];
 export type Message = components['schemas']['Message'];
 export type NameAction = components['schemas']['NameAction'];
 export type NetAction = components['schemas']['NetAction'];
@@ -2891,6 +3009,7 @@ export type PuzzlePage = components['schemas']['PuzzlePage'];
 export type PuzzlePly = components['schemas']['PuzzlePly'];
 export type PuzzleSolution = components['schemas']['PuzzleSolution'];
 export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
+export type PuzzleWhyNot = components['schemas']['PuzzleWhyNot'];
 export type Puzzles = components['schemas']['Puzzles'];
 export type Quest = components['schemas']['Quest'];
 export type Refusal = components['schemas']['Refusal'];
@@ -2981,6 +3100,7 @@ export type Wanted = components['schemas']['Wanted'];
 export type What = components['schemas']['What'];
 export type Whole = components['schemas']['Whole'];
 export type Why = components['schemas']['Why'];
+export type WhyNot = components['schemas']['WhyNot'];
 export type WordAction = components['schemas']['WordAction'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3313,7 +3433,7 @@ export interface operations {
         /** @description A seat of the caller's. */
         seat: number;
         /** @description The row as far as it lies. */
-        begun?: string;
+        cards?: string[];
       };
       header?: never;
       path: {
@@ -3360,6 +3480,42 @@ export interface operations {
       cookie?: never;
     };
     requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Why"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  why_meant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WhyNot"];
+      };
+    };
     responses: {
       /** @description Successful Response */
       200: {
@@ -3565,6 +3721,39 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["PuzzleNow"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  why_not_in_puzzle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PuzzleWhyNot"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Why"];
         };
       };
       /** @description Refused. */

@@ -14,7 +14,7 @@ export const onRoute = (parts: Parts<RouteAction>) => made<RouteAction>(parts);
 type Step = Extract<IslandAction, { verb: "step" }>;
 
 /** A piece sets out. */
-export function step(piece: number, to: string, more: Pick<Step, "coins" | "via" | "owed"> = {}): IslandAction {
+export function step(piece: number, to: string, more: Omit<Step, "text" | "verb" | "piece" | "to"> = {}): IslandAction {
   return onIsland({ verb: "step", piece, to, ...more });
 }
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { shapeOf } from "../src/boards/cave/box";
 import { nextStop } from "../src/boards/cave/compass";
-import { boxOf, cellOf, center, dotted, middleOf, Plan, walkLine, waysFrom } from "../src/boards/cave/geometry";
+import { boxOf, cellOf, center, dotted, middleOf, Plan, walkLine } from "../src/boards/cave/geometry";
+import { offersOf } from "../src/boards/cave/offers";
 import { pirateSpots } from "../src/boards/cave/spots";
 import type { CaveView, LaidTile } from "../src/wire";
 
@@ -37,47 +38,11 @@ const cave = [
   laid(87, 0, 2),
 ];
 const plan = new Plan({ cave });
-const dry = () => false;
-const far = (ways: ReadonlyMap<string, readonly string[]>, place: string) => (ways.get(place)?.length ?? NaN) - 1;
 
 describe("the plan", () => {
   it("knows which places are joined", () => {
     expect(plan.joined("0,0").map(({ place }) => place)).toEqual(["0,-1", "1,0a", "1,0b", "0,1a", "-1,0b", "-1,0a"]);
     expect(plan.joined("1,0b").map(({ place }) => place)).toEqual(["0,0"]);
-  });
-
-  it("counts the steps as the rules do", () => {
-    const ways = waysFrom(plan, "0,0", dry);
-    const steps = {
-      "1,0a": 1,
-      "1,0b": 1,
-      "0,-1": 1,
-      "-1,0a": 1,
-      "-1,0b": 1,
-      "0,1a": 1,
-      "1,-1": 2,
-      "0,-2b": 2,
-      "0,2": 2,
-      "1,-2": 3,
-      "0,1b": 3,
-    };
-    for (const [place, count] of Object.entries(steps)) expect([place, far(ways, place)]).toEqual([place, count]);
-    expect(ways.has("0,-2a")).toBe(false);
-  });
-
-  it("does not lead on through mud", () => {
-    const ways = waysFrom(plan, "0,-1", (place) => place === "0,0");
-    expect(far(ways, "0,0")).toBe(1);
-    expect(ways.has("1,0a")).toBe(false);
-  });
-
-  it("lets one out of the mud one stands in", () => {
-    expect(
-      far(
-        waysFrom(plan, "0,0", (place) => place === "0,0"),
-        "1,0a",
-      ),
-    ).toBe(1);
   });
 
   it("has the empty cells beside its tiles", () => {
@@ -91,6 +56,23 @@ describe("the plan", () => {
     expect(plan.openPorts(entrance)).not.toContain(0); // the hall above opens at its other slot alone
     expect(plan.openPorts(entrance)).toContain(1);
     expect(plan.openPorts(cave[3] as LaidTile)).toEqual(expect.arrayContaining([0, 1, 2, 3]));
+  });
+});
+
+describe("the ways that are offered", () => {
+  it("lead from where the pirate stands from place to place; the secret passage has none", () => {
+    const { ways } = offersOf([
+      { text: "", verb: "go", to: "0,0" },
+      { text: "", verb: "go", to: "1,-1", after: "1,0a" },
+      { text: "", verb: "go", to: "1,0a", after: "0,0" },
+      { text: "", verb: "go", to: "5,5" },
+    ]);
+    expect(Object.fromEntries(ways)).toEqual({
+      "0,0": ["0,0"],
+      "1,0a": ["0,0", "1,0a"],
+      "1,-1": ["0,0", "1,0a", "1,-1"],
+      "5,5": ["5,5"],
+    });
   });
 });
 

@@ -11,7 +11,11 @@ import type { CaveView } from "../src/wire";
 
 const COLOURS = ["white", "yellow", "black", "red", "green", "blue"];
 const NAMES: Names = { seats: COLOURS, crews: [], pieces: new Map() };
-const player = (coins: number, partner: number | null) => ({ coins, partner });
+const player = (coins: number, partner: number | null) => ({
+  coins,
+  partner,
+  together: coins + (partner ?? 0), // each has as many as his number
+});
 const alone = { need: 5, players: COLOURS.map((_, seat) => player(seat, null)) } as unknown as CaveView;
 const allied = { need: 8, players: COLOURS.map((_, seat) => player(seat, (seat + 3) % 6)) } as unknown as CaveView;
 
@@ -22,6 +26,7 @@ const BET: ChallengeScene = {
   rival: 5,
   throws: [4, 2, 3],
   against: [4, 5, 1],
+  won: [true, false, true],
   winner: 4,
 };
 const BATS: ChallengeScene = { ...BET, what: "bats", winner: 5 };
@@ -29,7 +34,7 @@ const SCENES: Scene[] = [
   BET,
   BATS,
   ...(["roll", "bonus", "drive"] as const).map((what): Scene => ({ now: "die", what, seat: 3, face: 1, after: null })),
-  ...[true, false].map((opens): Scene => ({ now: "passage", seat: 0, dice: [2, 5], opens })),
+  ...[true, false].map((opens): Scene => ({ now: "passage", seat: 0, dice: [2, 5], opens, steps: 2 })),
   { now: "unfit", seat: 0, tile: 33 },
   ...(["take", "put", "share", "decline"] as const).map((how): Scene => ({
     now: "gold",

@@ -120,16 +120,11 @@ describe("the guides to islands", () => {
     expect(due(island, gold, [step(1, "a4", { coins: 1 })], both)).toEqual({ key: "carry", at: '[data-piece="1"]' });
   });
 
-  it("points at an enemy in reach, but at none in a jungle", () => {
-    const met = (tile: Square["tile"]) =>
-      view("action", {
-        land: [square("d4", { tile })],
-        pieces: [piece(0, 0, { cell: "c4", aboard: null }), piece(3, 1, { cell: "d4", aboard: null })],
-      });
+  it("points at an enemy who may be beaten", () => {
     const only = allBut(island, "enemy");
-    expect(due(island, met("empty"), [step(0, "d4")], only)).toEqual({ key: "enemy", at: '[data-cell="d4"]' });
-    expect(due(island, met("empty"), [step(0, "c5")], only)).toBeUndefined();
-    expect(due(island, met("jungle"), [step(0, "d4")], only)).toBeUndefined();
+    const steps = [step(0, "c5"), step(0, "d4", { fights: true })];
+    expect(due(island, view("action"), steps, only)).toEqual({ key: "enemy", at: '[data-cell="d4"]' });
+    expect(due(island, view("action"), steps.slice(0, 1), only)).toBeUndefined();
   });
 
   it("feels for those in pits and in the water", () => {
@@ -191,14 +186,10 @@ describe("the guides to islands", () => {
       expect(only("daze", steamed, [sail("a5")])).toEqual({ key: "daze", at: '[data-piece="1"]' });
     });
 
-    it("points at a lock, and at no enemy where nobody fights", () => {
+    it("points at a lock", () => {
       expect(only("lock", night("action", { land: [square("b4", { token: "lock" })] }), [step(0, "b4")])?.at).toBe(
         '[data-cell="b4"]',
       );
-      const met = (tile: Square["tile"]) =>
-        night("action", { land: [square("d4", { tile })], pieces: [piece(3, 1, { cell: "d4", aboard: null })] });
-      expect(only("enemy", met("empty"), [step(0, "d4")])?.at).toBe('[data-cell="d4"]');
-      expect(only("enemy", met("eternity"), [step(0, "d4")])).toBeUndefined();
     });
   });
 });
@@ -338,11 +329,9 @@ describe("the guide to the cave", () => {
 
   it("sends home who has enough, a pair by its sum", () => {
     const only = allBut(cave, "home");
-    const purses = (own: number, other: number, partner: number | null) =>
-      view("move", { players: [player(0, { coins: own, partner }), player(1, { coins: other })] });
-    expect(due(cave, purses(10, 0, null), words("roll"), only)).toEqual({ key: "home", at: '[data-cell="0,0"]' });
-    expect(due(cave, purses(9, 9, null), words("roll"), only)).toBeUndefined();
-    expect(due(cave, purses(4, 6, 1), words("roll"), only)?.key).toBe("home");
+    const has = (together: number) => view("move", { players: [player(0, { coins: 4, together }), player(1)] });
+    expect(due(cave, has(10), words("roll"), only)).toEqual({ key: "home", at: '[data-cell="0,0"]' });
+    expect(due(cave, has(9), words("roll"), only)).toBeUndefined();
   });
 
   it("tells of tunnels that do not meet, and of mud where it is played", () => {

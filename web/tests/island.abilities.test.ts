@@ -114,7 +114,8 @@ test("the question names what a card makes possible", () => {
       { seat: 1, name: "Ben", mine: false },
     ],
   } as unknown as TableCard;
-  expect(question(view, table, namesOf(view), 0, "piece 0", ["scout"])).toContain(prefs.words.t("island.deed.scout"));
+  const offers = offersOf(view, [onIsland({ verb: "scout", piece: 0, to: "c2", owed: "scout" })]);
+  expect(question(view, table, namesOf(view), 0, "piece 0", offers)).toContain(prefs.words.t("island.deed.scout"));
 });
 
 // What is seen of it ---------------------------------------------------------------------------------------------------

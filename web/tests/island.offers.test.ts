@@ -1,7 +1,6 @@
 // Which things can be chosen, where they lead, and what a touch on a closed place means.
 import { expect, test } from "vitest";
-import { meant, meantBy } from "../src/boards/island/meant";
-import { choosable, distinct, isRash, lit, offersOf, type Source } from "../src/boards/island/offers";
+import { choosable, distinct, isRash, lit, meantBy, offersOf } from "../src/boards/island/offers";
 import { berth, onIsland, sail, step } from "./actions";
 import { island, moved, square } from "./island.view";
 
@@ -73,24 +72,6 @@ test("the enemy's ship is no slip of the finger", () => {
   expect(isRash(view, own!)).toBe(false);
 });
 
-test.each<[Source | null, string, string | null]>([
-  ["vehicle 0", "e1", "ship:a2-e1"],
-  ["vehicle 0", "d2", "2:a2-d2"],
-  ["piece 0", "d2", "1:b2-d2"],
-  [null, "d2", "1:b2-d2"],
-  ["piece 0", "b2", null],
-])("with %s chosen, a touch on %s means %s", (chosen, cell, action) => {
-  const view = island({ pieces: moved({ 0: { cell: "b2" } }) });
-  expect(meant(view, chosen, cell)).toBe(action);
-});
-
-test("other questions are about cells", () => {
-  const asked = (what: "berth" | "way" | "peek" | "vote") =>
-    meant(island({ ask: { what, seat: 0, detail: null } }), null, "c2");
-  expect([asked("berth"), asked("way"), asked("peek"), asked("vote")]).toEqual(["berth:c2", ">c2", "peek:c2", null]);
-});
-
-test("who cannot act is asked to go next door", () => {
-  const view = island({ pieces: moved({ 0: { cell: "c2", lying: "trapped" } }) });
-  expect(meantBy(view, view.pieces[0]!)).toBe("1:c2-b2");
+test("what is chosen is a part of what is meant", () => {
+  expect([meantBy("vehicle 0"), meantBy("piece 11"), meantBy(null)]).toEqual([{ vehicle: 0 }, { piece: 11 }, {}]);
 });

@@ -80,6 +80,7 @@ export function island(change: Partial<IslandView> = {}): IslandView {
       idle_rounds: 0,
       smoke: 0,
       madness: 0,
+      sway: null,
       spun: [],
       proposed: [null, null],
     },

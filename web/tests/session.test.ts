@@ -223,9 +223,10 @@ describe("what has changed", () => {
     Wire.all[0]?.change(news);
     expect([link.line, link.now?.n, said.mock.calls.length]).toEqual(["lost", 4, 1]);
     link.retry();
-    expect(Wire.all[1]?.address).toMatch(/live\?$/);
-    Wire.all[1]?.tell(now(0, 5, false));
-    expect([link.line, link.now?.n]).toEqual(["live", 5]);
+    expect(Wire.all[1]?.address).toMatch(/live\?seen=4&astray=true$/);
+    Wire.all[1]?.tell(now(0, 6, false), ply(5, 1), ply(6, 0)); // the log lacks nothing
+    expect([link.line, link.now?.n]).toEqual(["live", 6]);
+    expect(link.messages.map(({ n }) => n)).toEqual([5, 6]);
     link.close();
     said.mockRestore();
   });

@@ -1,13 +1,13 @@
 """The contract between a game and everything around it: `Game`, `State`, `Outcome`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from jackal.core.chance import Chance, TableChance, seed_bytes
 from jackal.core.errors import BadOption
 from jackal.core.event import Event, Tell
 from jackal.core.options import Option, Value, settle
-from jackal.core.shape import OutcomeView, View
+from jackal.core.shape import Meant, OutcomeView, View
 
 Seat = int
 Action = int
@@ -127,6 +127,8 @@ class Game:
     """All that can happen in it."""
     actions: Sequence[type] = ()
     """What its actions look like when they are taken apart."""
+    things: Mapping[str, str] = {}
+    """What can be pointed at, by name, and the rule that speaks of it."""
     harmless: frozenset[str] = frozenset()
     """Events that show nothing hidden: a ply that drew nothing and brought about these alone may be undone."""
     colours: tuple[str, ...] = ()
@@ -187,6 +189,14 @@ class Game:
         An error is as in `read_action`; one that turns out illegal may also be refused when it is played.
         """
         return [self.read_action(state, seat, text)]
+
+    def write_meant(self, state: State, seat: Seat, meant: Meant) -> str:
+        """The notation of what a seat means, legal or not; nothing if that is unclear. The way back from
+        `describe_action`: so a client asks `why_not` about what was touched, and writes no notation.
+        """
+        found = [self.describe_action(state, action) for action in state.actions(seat)]
+        texts: list[str] = [action["text"] for action in found if meant.items() <= action.items()]
+        return texts[0] if len(texts) == 1 else ""
 
     def why_not(self, state: State, seat: Seat, text: str) -> Refusal | None:
         """Which rule forbids an action; None if it is legal."""

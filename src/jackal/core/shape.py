@@ -6,6 +6,9 @@ from typing import Annotated, Any, TypedDict
 View = Mapping[str, Any]
 """What a seat may know of a position, plain data fit for JSON; each game declares its own as a `TypedDict`."""
 
+Meant = Mapping[str, Any]
+"""What somebody means, in the parts of an action taken apart, as far as he has said them: a piece and a place."""
+
 Colour = Annotated[str, "Colour"]
 
 

@@ -6,10 +6,14 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 
-from jackal.islands.field import DIRECTIONS, SPACE
+from jackal.islands.field import DIRECTIONS, LAND, SPACE
 from jackal.islands.shapes import Ability
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
+    AGAIN,
+    DOWN,
+    LABYRINTH,
+    PEACEFUL,
     STRONG,
     SWIMS,
     TRANSFER,
@@ -21,6 +25,8 @@ from jackal.islands.words import (
     piece_of,
     via_of,
 )
+
+Direction = Annotated[str, "Direction"]
 
 
 class WordAction(TypedDict):
@@ -41,6 +47,7 @@ class PlaceAction(TypedDict):
 class StepAction(TypedDict):
     """A piece sets out, with coins; by a cell of the veil, or by a space that is swum through.
 
+    `way` is the last step out of the veil, where it may count once more; `fights` if enemies are beaten there;
     `owed` is the ability without which it could not be done.
     """
 
@@ -50,6 +57,8 @@ class StepAction(TypedDict):
     to: str
     coins: NotRequired[int]
     via: NotRequired[str]
+    way: NotRequired[Direction]
+    fights: NotRequired[bool]
     owed: NotRequired[Ability]
 
 
@@ -74,6 +83,7 @@ class GoAction(TypedDict):
     to: str
     coins: NotRequired[int]
     via: NotRequired[str]
+    way: NotRequired[Direction]
     owed: NotRequired[Ability]
 
 
@@ -99,7 +109,7 @@ class FireAction(TypedDict):
 
     text: str
     verb: Literal["fire"]
-    way: Annotated[str, "Direction"]
+    way: Direction
     to: str
 
 
@@ -145,10 +155,28 @@ def step(s: IslandState, action: int, text: str) -> Mapping[str, Any]:
         return laden(s, action, {"text": text, "verb": "advance", "piece": piece, "to": to, "space": (place & 7) + 1})
     found: StepAction = {"text": text, "verb": "step", "piece": piece, "to": to}
     if lane:
-        found["via"] = s.field.name(s.field.before_veil(cell, lane - 1))
+        way_out(s, cell, lane - 1, found)
+    if attacks(s, piece, cell):
+        found["fights"] = True
     if s.gifts[piece] & SWIMS and is_afloat(s, s.spot(piece), piece) != is_afloat(s, cell, piece):
         found["owed"] = ability_like(s, SWIMS)  # between land and open water
     return laden(s, action, found)
+
+
+def way_out(s: IslandState, cell: int, way: int, found: StepAction | GoAction) -> None:
+    """The last cell of the veil; ISL-K4: and the way out of it, if it may be gone once more, or who knows."""
+    found["via"] = s.field.name(s.field.before_veil(cell, way))
+    if s.face[cell] == DOWN or s.likes(cell) & AGAIN:
+        found["way"] = DIRECTIONS[way]
+
+
+def attacks(s: IslandState, piece: int, cell: int) -> bool:
+    """ISL-F1, ISL-F5: whether enemies are at the place that is entered, and nothing keeps the peace there."""
+    if s.field.sort[cell] != LAND:
+        return False
+    like = s.likes(cell)
+    crowd = s.on(cell * 8 + (1 if like & LABYRINTH else 0))
+    return bool(crowd & ~s.friends[s.crew_of[piece]]) and not like & PEACEFUL
 
 
 def is_afloat(s: IslandState, cell: int, piece: int) -> bool:
@@ -169,7 +197,7 @@ def go(s: IslandState, action: int, text: str) -> Mapping[str, Any]:
     if kind_of(action) == TRANSFER:
         found["verb"] = "transfer"
     if lane:
-        found["via"] = s.field.name(s.field.before_veil(cell, lane - 1))
+        way_out(s, cell, lane - 1, found)
     return laden(s, action, found)
 
 

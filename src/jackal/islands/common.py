@@ -158,6 +158,7 @@ VERBS: Final = [
 ]
 """A verb without a rule of its own goes by the laws of the game (`rows.Laws`)."""
 COMMON: Final = Part(
+    things={"piece": "ISL-M1", "lying": "ISL-M7"},
     questions=QUESTIONS,
     verbs=VERBS,
     shapes=actions.ACTIONS,

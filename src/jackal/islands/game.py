@@ -1,12 +1,13 @@
 """What every game on islands is to the core, whatever lies there: its views and its notation."""
 
 from jackal.core.game import Game, Refusal, State
-from jackal.core.shape import View
+from jackal.core.shape import Meant, View
 from jackal.islands.common import COMMON
 from jackal.islands.notation import Notation
 from jackal.islands.parts import TileSet, all_questions, all_tiles, parts_of
 from jackal.islands.shapes import BareIslandView
 from jackal.islands.state import IslandState
+from jackal.islands.touch import write_meant
 from jackal.islands.view import open_view, view
 
 
@@ -21,6 +22,7 @@ class IslandGame(Game):
         self.shape: type = BareIslandView
         self.events = [event for part in parts for event in part.events]
         self.actions = [shape for part in parts for shape in part.shapes]
+        self.things = {name: rule for part in parts for name, rule in part.things.items()}
         self.harmless = frozenset([name for part in parts for name in part.harmless])
         self.tile_names = [tile.name for tile in all_tiles(parts)]
         self.ability_names = [ability.name for part in parts for ability in part.abilities]
@@ -41,6 +43,10 @@ class IslandGame(Game):
 
     def read_action(self, state: State, seat: int, text: str) -> int:
         return self.notation.read(island(state), seat, text)
+
+    def write_meant(self, state: State, seat: int, meant: Meant) -> str:
+        s = island(state)
+        return write_meant(s, [self.notation.describe(s, action) for action in s.actions(seat)], meant)
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
         return self.notation.why_not(island(state), seat, text)

@@ -9,7 +9,9 @@ def island_house(*, afoot: bool) -> House:
     """The Archipelago column of ISL section 1."""
     return House(
         vehicle="ship",
+        vehicle_rule="ISL-V2",
         outside="sea",
+        outside_rule="ISL-M4",
         corner_spaces=True,
         stuck_kills=True,
         fixed_speed=0,

@@ -108,6 +108,7 @@ class Part:
         reads: dict[str, Reads] | None = None,
         forms: str = "",
         laws: Laws | None = None,
+        things: dict[str, str] | None = None,
         sentences: dict[str, str] | None = None,
         events: list[type[Event]] | None = None,
         harmless: tuple[str, ...] = (),
@@ -133,6 +134,8 @@ class Part:
         self.forms = forms
         """and what such texts look like."""
         self.laws = laws or Laws()
+        self.things = things or {}
+        """What else may be pointed at, and the rules that speak of it."""
         self.sentences = sentences or {}
         """What is said about a rule that forbids something."""
         self.events = events or []

@@ -187,7 +187,9 @@ class House:
         self,
         *,
         vehicle: str,
+        vehicle_rule: str,
         outside: str,
+        outside_rule: str,
         corner_spaces: bool,
         stuck_kills: bool,
         fixed_speed: int,
@@ -202,6 +204,10 @@ class House:
     ) -> None:
         self.vehicle = vehicle
         """What the vehicles are called: ship, car."""
+        self.vehicle_rule = vehicle_rule
+        """The rule that speaks of how they go,"""
+        self.outside_rule = outside_rule
+        """and of who is outside."""
         self.outside = outside
         """And the spaces where they go: sea, road."""
         self.corner_spaces = corner_spaces

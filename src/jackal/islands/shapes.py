@@ -70,8 +70,8 @@ class Bear(TypedDict):
 
 
 class Turn(TypedDict):
-    """Whose turn it is and who decides: another seat for as many turns as smoke or madness last. Spun wheels turn at
-    its end."""
+    """Whose turn it is and who decides: another seat for as many turns as smoke or madness last; `sway` is what has
+    given this one away. Spun wheels turn at its end."""
 
     number: int
     round: int
@@ -82,6 +82,7 @@ class Turn(TypedDict):
     idle_rounds: int
     smoke: int
     madness: int
+    sway: Literal["smoke", "madness"] | None
     spun: list[str]
     proposed: list[int | None]
 

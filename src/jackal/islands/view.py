@@ -1,6 +1,6 @@
 """What a seat may know, as plain data (ISL-H): the only thing that ever leaves the table."""
 
-from typing import Final
+from typing import Final, Literal
 
 from jackal.core.event import EVERYONE
 from jackal.core.game import outcome_view
@@ -12,12 +12,15 @@ from jackal.islands.parts import CELL, Question
 from jackal.islands.shapes import BareIslandView, Chain, Crew, IslandAsk, Piece, Square, TakenTile, Turn
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
+    ACTING,
+    AFTERWARDS,
     ASK_PEEK,
     ASK_ROLL,
     ASK_WAY,
     BEFORE,
     DEAD,
     DOWN,
+    ENDING,
     HOLD,
     NEXT,
     OVER,
@@ -195,9 +198,17 @@ def _turn(s: IslandState) -> Turn:
         "idle_rounds": s.idle_rounds(),
         "smoke": s.smoke if s.sway == NEXT else 0,
         "madness": s.smoke if s.sway == BEFORE else 0,
+        "sway": _sway(s),
         "spun": [],
         "proposed": [None if turn < 0 else turn for turn in s.proposed],
     }
+
+
+def _sway(s: IslandState) -> Literal["smoke", "madness"] | None:
+    """What has given the turn to another seat."""
+    if s.controller == s.owner[s.crew] or s.stage not in (ACTING, AFTERWARDS, ENDING):
+        return None
+    return "smoke" if s.sway == NEXT else "madness"
 
 
 def _ask(s: IslandState, questions: dict[int, Question]) -> IslandAsk | None:

@@ -34,6 +34,7 @@ LABYRINTH: Final = 32  # ISL-L, moves.walk_steps, chain.advance
 VAULT: Final = 64  # entry.barred_among: room for one, safe with a coin
 ROLLS: Final = 128  # ISL-C7, chain.roll
 OPTIONAL: Final = 256  # ISL-K9, chain.leave_tile: the way on may be declined
+AGAIN: Final = 512  # ISL-K4, actions.way_out: the step that led there is made once more
 GOLD: Final = 1024  # ISL-K13: a chest
 TRAP: Final = 2048  # one may lie trapped here
 GATE: Final = 4096  # chain.enter: moves on who enters it, but not who comes from the other one

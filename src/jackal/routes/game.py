@@ -4,10 +4,11 @@ from typing import cast
 
 from jackal.core.game import Action, Game, Refusal, Seat, State
 from jackal.core.options import Value
-from jackal.core.shape import View
+from jackal.core.shape import Meant, View
 from jackal.routes import notation
 from jackal.routes.actions import describe
 from jackal.routes.bands import Box
+from jackal.routes.meant import write_meant
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS, look, look_at_all
 
@@ -44,6 +45,9 @@ class RouteGame(Game):
 
     def read_actions(self, state: State, seat: Seat, text: str) -> list[Action]:
         return notation.read_all(cast(RouteState, state), seat, text)
+
+    def write_meant(self, state: State, seat: Seat, meant: Meant) -> str:
+        return write_meant(meant)
 
     def why_not(self, state: State, seat: Seat, text: str) -> Refusal | None:
         return notation.why_not(cast(RouteState, state), seat, text)

@@ -204,14 +204,16 @@ async def next_cards(
     visitor: KnownVisitor,
     table: Id,
     seat: OwnSeat,
-    begun: Annotated[str, Query(description="The row as far as it lies.", max_length=400, examples=["V-U"])] = "",
+    cards: Annotated[
+        list[requests.Word], Query(description="The row as far as it lies.", max_length=requests.MOST_PARTS)
+    ] = [],  # noqa: B006
 ) -> responses.Next:
     """How a row that is laid card by card can go on: nothing is played, nobody learns of it."""
     room = await service.room(table)
     async with room.lock:
         await room.refresh()
         room.need_sight(seat, visitor)
-        return next_of_row(room.table, seat, begun)
+        return next_of_row(room.table, seat, cards)
 
 
 @router.get("/tables/{table}/why", tags=["game"])
@@ -228,6 +230,16 @@ async def why(
         await room.refresh()
         room.need_sight(seat, visitor)
         return why_not(room.table, seat, action)
+
+
+@router.post("/tables/{table}/why", tags=["game"])
+async def why_meant(service: ServiceDep, visitor: KnownVisitor, table: Id, wanted: requests.WhyNot) -> responses.Why:
+    """Which rule forbids what is meant by the parts of an action; none if that is unclear."""
+    room = await service.room(table)
+    async with room.lock:
+        await room.refresh()
+        room.need_sight(wanted.seat, visitor)
+        return why_not(room.table, wanted.seat, wanted.meant.model_dump(exclude_none=True))
 
 
 @router.get("/tables/{table}/record", tags=["game"], response_class=Response, responses={200: A_RECORD})

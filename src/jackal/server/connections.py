@@ -24,12 +24,12 @@ STILL_HERE: Final = 90.0
 class Connection:
     """One connection: whose eyes it shows the table to, what it was sent, and what waits to be sent."""
 
-    def __init__(self, viewer: Seat | None, visitor: str) -> None:
+    def __init__(self, viewer: Seat | None, visitor: str, *, resumes: bool) -> None:
         self.viewer = viewer
         self.visitor = visitor
         self.sent = 0
         """The number of the last message sent."""
-        self.resumes = False
+        self.resumes = resumes
         """Whether its viewer knows how it stood then."""
         self.rest: dict[str, Any] = {}
         """How it stood then but for the view, as far as it is known that he knows it."""

@@ -13,8 +13,10 @@ from jackal.server.dependencies import AnyVisitor, KnownVisitor, ServiceDep
 from jackal.server.errors import FAILURES
 from jackal.server.middleware import address
 from jackal.server.puzzle_progress import Feat, day_of, streak
+from jackal.server.responses import Why
 from jackal.server.service import Service
 from jackal.tables.errors import Refused
+from jackal.tables.queries import reason
 
 A_REPLAY: Final = 10
 """What an attempt costs beside its moves."""
@@ -85,6 +87,14 @@ async def play_puzzle(service: ServiceDep, who: Caller, wanted: requests.PuzzleM
     """How a puzzle stands after some moves; nothing is kept."""
     need_patience(service, who, wanted.moves)
     return attempts.shown(wanted.card, await attempts.attempt(wanted.card, wanted.moves))
+
+
+@router.post("/why")
+async def why_not_in_puzzle(service: ServiceDep, who: Caller, wanted: requests.PuzzleWhyNot) -> Why:
+    """Which rule forbids what is meant after some moves; none if that is unclear."""
+    need_patience(service, who, wanted.moves)
+    match = (await attempts.attempt(wanted.card, wanted.moves)).match
+    return reason(match, attempts.SEAT, wanted.meant.model_dump(exclude_none=True))
 
 
 @router.post("/help", dependencies=[Depends(may_ask)])

@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from pydantic import ConfigDict, Field, JsonValue
 
-from jackal.server.requests import StrictModel
+from jackal.server.requests import Meant, StrictModel
 
 LONGEST_CARD: Final = 4_000
 LONGEST_MOVE: Final = 40
@@ -40,6 +40,15 @@ class PuzzleMoves(PuzzleCard):
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"card": P_1, "moves": FIRST_MOVES}]})
     moves: Moves
+
+
+class PuzzleWhyNot(PuzzleMoves):
+    """What one wants to do next, in its parts."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"card": P_1, "moves": FIRST_MOVES, "meant": {"piece": 2, "to": "c5"}}]}
+    )
+    meant: Meant
 
 
 class PuzzleSolution(StrictModel):

@@ -16,6 +16,7 @@ LONGEST_TITLE: Final = 60
 LONGEST_OPTION: Final = 8_000  # islands of one's own: twice a whole box of them
 LARGEST: Final = 2**53  # beyond it JavaScript's numbers are not exact
 MOST_SEATS: Final = max(max(game.seats) for game in GAMES.values())
+MOST_PARTS: Final = 100  # cards of a row, rows that are thrown at
 DAY: Final = 86_400
 INVISIBLE: Final = ("Cc", "Cf", "Cs", "Co", "Cn")
 
@@ -72,6 +73,7 @@ SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Seen = Annotated[int, Field(ge=0, le=LARGEST)]
 Token = Annotated[str, Field(min_length=1, max_length=400)]
 Word = Annotated[str, Field(min_length=1, max_length=400)]
+Part = Annotated[int, Field(ge=0, lt=10_000)]
 OptionKey = Annotated[str, Field(min_length=1, max_length=40)]
 OptionValue = Annotated[str, Field(max_length=LONGEST_OPTION)] | bool | Annotated[int, Field(ge=0, le=1_000_000)]
 
@@ -151,6 +153,36 @@ class SameDeal(StrictModel):
     setup: Setup = Setup()
 
 
+class Meant(StrictModel):
+    """What somebody means, in the parts of an action taken apart, as far as he has said them: what was touched.
+
+    A verb that is missing is that of the question before him; `vehicle` is that of a crew, `cards` are a row.
+    """
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"piece": 2, "to": "c5"}, {"verb": "pick", "card": "U"}]})
+    verb: Word | None = None
+    piece: Part | None = None
+    vehicle: Part | None = None
+    to: Word | None = None
+    cell: Word | None = None
+    turned: Part | None = None
+    tile: Part | None = None
+    card: Word | None = None
+    cards: Annotated[list[Word], Field(max_length=MOST_PARTS)] | None = None
+    place: Part | None = None
+    targets: Annotated[list[SeatNumber], Field(max_length=MOST_PARTS)] | None = None
+    chest: Word | None = None
+    name: Word | None = None
+
+
+class WhyNot(StrictModel):
+    """What a seat of the caller's wants to do, in its parts."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"seat": 0, "meant": {"piece": 2, "to": "c5"}}]})
+    seat: SeatNumber
+    meant: Meant
+
+
 class Claim(StrictModel):
     """The key in a seat's private link."""
 
@@ -212,11 +244,11 @@ class Close(StrictModel):
 
 
 class Play(Mine):
-    """An action in the game's notation; `seen` is the number of the last message the sender has got."""
+    """An action in the game's notation, or its parts; `seen` is the number of the last message the sender has got."""
 
     do: Literal["play"]
     seen: Seen
-    action: Word
+    action: Word | Meant
 
 
 class Back(Mine):

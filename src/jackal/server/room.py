@@ -74,7 +74,7 @@ class Room:
     async def carry_out(self, visitor: str, command: Command, invited: bool) -> int:
         async def ask() -> list[NewEntry]:
             context = Context(self.table, visitor, self.service.now(), invited)
-            new = permit(context, read_command(command.model_dump()))
+            new = permit(context, read_command(command.model_dump(exclude_none=True)))
             return await self.service.prepare(self, new, visitor)
 
         if isinstance(command, Shout):
@@ -215,7 +215,7 @@ class Room:
             "type": "whole",
             "time": self.service.now(),
             "build": BUILD,
-            "messages": messages,
+            "messages": [{**message, "changes": []} for message in messages],  # there is nothing to follow from
             "now": snapshot(self.table, viewer, visitor),
         }
 
@@ -255,7 +255,6 @@ class Room:
             if seen is not None and seen > told:
                 raise Refused("ahead", f"message {seen} has not been sent; {told} have")
             messages = [] if seen is None else await self.messages(connection.viewer, seen)
-            connection.resumes = seen is not None
             self.table.watch(connection.viewer)
             self.send(connection, self.frame(messages, connection, connection.visitor), connection.visitor)
             self.connections.add(connection)

@@ -39,8 +39,12 @@ async def live(
     table: requests.TableId,
     seat: Annotated[int | None, Query()] = None,
     seen: Annotated[int | None, Query()] = None,
+    astray: Annotated[bool, Query()] = False,
 ) -> None:
-    """`seat` is whose eyes to look through, `seen` the last message that came before the connection was lost."""
+    """`seat` is whose eyes to look through, `seen` the last message that came before the connection was lost.
+
+    Who is `astray`, because what he was told has not led to what we see, gets the messages and the whole.
+    """
     service = socket.app.state.service
     await socket.accept()
     visitor = visitor_on(socket, service)
@@ -50,16 +54,13 @@ async def live(
         return
     service.metrics.connections.inc()
     try:
-        await serve(socket, service, table, seat, seen, visitor)
+        await serve(socket, service, table, Connection(seat, visitor, resumes=seen is not None and not astray), seen)
     finally:
         service.metrics.connections.dec()
         service.connection_limit.release(visitor, origin)
 
 
-async def serve(
-    socket: WebSocket, service: Service, table: str, seat: int | None, seen: int | None, visitor: str
-) -> None:
-    connection = Connection(seat, visitor)
+async def serve(socket: WebSocket, service: Service, table: str, connection: Connection, seen: int | None) -> None:
     try:
         room = await enter(service, table, connection, seen)
     except JackalError as error:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final, Literal
 
 from jackal.core.game import Seat
+from jackal.core.shape import Meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +65,10 @@ class Rename(OfOwnSeat):
 
 @dataclass(frozen=True, slots=True)
 class Play(OfOwnSeat):
-    """An action in the game's notation; `seen` is the number of the last message the sender has got."""
+    """An action in the game's notation, or its parts; `seen` is the number of the last message the sender has got."""
 
     seen: int
-    action: str
+    action: str | Meant
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from jackal.core.match import LATE, LEAVES
 from jackal.tables import commands
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import NewEntry
+from jackal.tables.queries import written
 from jackal.tables.seating import BOT, LINK
 from jackal.tables.status import GATHERING, OVER, PAUSE, PAUSED, PLAYING
 from jackal.tables.table import Table
@@ -152,7 +153,9 @@ def play(context: Context, command: commands.Play) -> list[NewEntry]:
     need(context, PLAYING)
     need_player(context, command.seat)
     need_fresh(context, command.seat, command.seen)
-    return answer(context.table, command.seat, command.action)
+    match = context.table.match
+    assert match is not None
+    return answer(context.table, command.seat, written(match, command.seat, command.action))
 
 
 def need_fresh(context: Context, seat: Seat, seen: int) -> None:

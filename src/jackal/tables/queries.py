@@ -6,39 +6,50 @@ from jackal.core.chance import ScriptedChance
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.match import Match, Ply, replay_ply
-from jackal.core.shape import View
+from jackal.core.shape import Meant, View
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.shapes import Next, ReplayStep, Why
 from jackal.tables.table import Table
 from jackal.tables.watching import Watched, watch
 
 
-def next_of_row(table: Table, seat: Seat, begun: str) -> Next:
+def next_of_row(table: Table, seat: Seat, cards: list[str]) -> Next:
     """What may follow on the cards a seat has begun its row with; they are laid one by one, and never handed in."""
     match = table.match
     if match is None or seat not in table.asked():
         raise Refused("not_your_turn", "you have nothing to decide now")
     game, twin = match.game, match.state.copy()
-    cards = begun.split("-") if begun.strip() else []
     try:
         for card in cards:
-            twin.play(seat, game.read_action(twin, seat, f"+{card}"))
+            twin.play(seat, game.read_action(twin, seat, game.write_meant(twin, seat, {"verb": "lay", "card": card})))
     except JackalError as error:
         raise refusal(error) from error
     actions = [game.describe_action(twin, action) for action in twin.actions(seat)]
-    whole = bool(cards) and game.why_not(match.state, seat, begun) is None
+    row = game.write_meant(match.state, seat, {"verb": "row", "cards": cards})
+    whole = bool(cards) and game.why_not(match.state, seat, row) is None
     return {"actions": actions, "whole": whole, "view": game.view(twin, seat)}
 
 
-def why_not(table: Table, seat: Seat, action: str) -> Why:
+def why_not(table: Table, seat: Seat, action: str | Meant) -> Why:
     match = table.match
     if match is None or seat not in table.asked():
         raise Refused("not_your_turn", "you have nothing to decide now")
+    return reason(match, seat, action)
+
+
+def reason(match: Match, seat: Seat, action: str | Meant) -> Why:
+    """Which rule forbids an action; none if it is legal, or if it is unclear what is meant."""
+    text = written(match, seat, action)
     try:
-        found = match.game.why_not(match.state, seat, action)
+        found = match.game.why_not(match.state, seat, text) if text else None
     except JackalError as error:
         raise refusal(error) from error
     return {"rule": found.rule, "message": found.message} if found else {"rule": "", "message": ""}
+
+
+def written(match: Match, seat: Seat, action: str | Meant) -> str:
+    """An action as it is written, if it came in parts."""
+    return action if isinstance(action, str) else match.game.write_meant(match.state, seat, action)
 
 
 class Glance(NamedTuple):

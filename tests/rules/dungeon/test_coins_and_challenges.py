@@ -110,6 +110,7 @@ def test_three_pairs_are_always_thrown_the_instigator_first(dice: tuple[int, ...
     s = cave(R, *ACTING, dice=(*dice, 1))
     [said] = told(play(s, "bats:2"), "challenge")
     assert (said["throws"], said["against"], said["winner"]) == ([*dice[0::2]], [*dice[1::2]], winner)
+    assert said["won"] == [mine >= theirs for mine, theirs in zip(dice[0::2], dice[1::2], strict=True)]
 
 
 # Bets -----------------------------------------------------------------------------------------------------------------

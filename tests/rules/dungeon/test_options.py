@@ -6,6 +6,7 @@ import pytest
 
 from jackal.core.chance import FastChance
 from jackal.core.errors import BadOption
+from jackal.games.dungeon.game import DUNGEON
 from jackal.games.dungeon.setup import sort_of
 from jackal.games.dungeon.tiles import TILES
 from tests.cave import (
@@ -155,6 +156,7 @@ def test_the_coins_of_a_pair_count_together() -> None:
     s = cave(R, *PAIRS, "white: coins=6", "black: at=0,-1 coins=6", "turn: black", dice=(1,))
     play(s, "roll", "go:0,0")
     assert s.coins == [6, 0, 6, 0], "each holds his own"
+    assert [player["together"] for player in DUNGEON.view(s, None)["players"]] == [12, 0, 12, 0]
     assert ranks(s)[0] == "exit"
 
 

@@ -87,7 +87,7 @@ def test_a_roll_is_walked_as_far_as_one_likes() -> None:
 def test_a_dive_throws_both_dice() -> None:
     s = cave(R, "white: at=-1,0a", dice=(3, 4))
     events = play(s, "dive")
-    assert told(events, "passage") == [{"seat": 0, "dice": [3, 4], "opens": True}]
+    assert told(events, "passage") == [{"seat": 0, "dice": [3, 4], "opens": True, "steps": 3}]
     assert s.steps == 3
 
 

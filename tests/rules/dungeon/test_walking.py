@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from jackal.games.dungeon.game import DUNGEON
 from jackal.games.dungeon.words import SUM_OPENS
 from tests.cave import R_AND_27, R, cave, far, gold, joined, legal, play, spots, story, told, where, why_not
 
@@ -58,6 +59,20 @@ def test_the_way_that_is_shown_takes_the_smallest_ports() -> None:
     assert (joined(s, "1,1"), joined(s, "0,0")) == (["1,0", "0,1"], ["1,0", "0,1"])
     [walk] = told(play(s, "roll", "go:1,1"), "walk")
     assert walk["path"] == ["1,0", "1,1"]
+
+
+@pytest.mark.rule("DUN-M6", "DUN-W5")
+def test_each_place_within_reach_tells_the_one_before_it() -> None:
+    s = cave(R_AND_27, "white: at=-1,0a", dice=(3, 4))
+    play(s, "dive")
+    goes = [DUNGEON.describe_action(s, action) for action in s.actions(0)]
+    after = {go["to"]: go.get("after") for go in goes}
+    assert after["0,0"] == "-1,0a"
+    assert after["1,0a"] == "0,0"
+    alone = {to for to, before in after.items() if before is None}
+    assert "-1,0a" in alone, "where he stands"
+    assert len(alone) > 1, "and the ends of the passage"
+    assert all(before in after for before in after.values() if before)
 
 
 @pytest.mark.rule("DUN-M6")

@@ -11,7 +11,9 @@ from tests.board import board, gold, legal, play, steps, where, why_not
 
 CARS = House(
     vehicle="ship",
+    vehicle_rule="ISL-V2",
     outside="sea",
+    outside_rule="ISL-M4",
     corner_spaces=False,
     stuck_kills=False,
     fixed_speed=3,

@@ -6,6 +6,7 @@ import type {
   Link,
   Made,
   Me,
+  Meant,
   NewTable,
   Next,
   Now,
@@ -41,11 +42,11 @@ export class Refused extends Error {
 /** The server cannot be reached at all. */
 export class Unreachable extends Error {}
 
-type Query = Record<string, string | number | null | undefined>;
+type Query = Record<string, string | number | readonly string[] | null | undefined>;
 
 async function ask<Answer>(method: "GET" | "POST", path: string, query: Query = {}, body?: unknown): Promise<Answer> {
-  const said = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
-  const search = new URLSearchParams(said.map(([key, value]) => [key, String(value)])).toString();
+  const said = Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, String(one)]));
+  const search = new URLSearchParams(said).toString();
   let answer: Response;
   try {
     answer = await fetch(`/api/${path}${search && `?${search}`}`, {
@@ -71,16 +72,18 @@ export const command = (table: string, wanted: Command) => ask<Now>("POST", `tab
 export const invite = (table: string) => ask<Link>("GET", `tables/${table}/invite`);
 export const seatLink = (table: string, seat: number) => ask<Link>("POST", `tables/${table}/seats/${seat}/link`);
 export const claim = (key: string) => ask<Claimed>("POST", "seats", {}, { key });
-export const nextOfRow = (table: string, seat: number, begun: string) =>
-  ask<Next>("GET", `tables/${table}/next`, { seat, begun });
-export const why = (table: string, seat: number, action: string) =>
-  ask<Why>("GET", `tables/${table}/why`, { seat, action });
+export const nextOfRow = (table: string, seat: number, cards: readonly string[]) =>
+  ask<Next>("GET", `tables/${table}/next`, { seat, cards });
+export const why = (table: string, seat: number, meant: Meant) =>
+  ask<Why>("POST", `tables/${table}/why`, {}, { seat, meant });
 export const replay = (table: string, seat: number | null, query: Query = {}) =>
   ask<Replay>("GET", `tables/${table}/replay`, { seat, ...query });
 export const puzzles = () => ask<Puzzles>("GET", "puzzles");
 export const puzzle = (id: string) => ask<PuzzlePage>("GET", `puzzles/${id}`);
 export const playPuzzle = (card: string, moves: readonly string[]) =>
   ask<PuzzleNow>("POST", "puzzles/play", {}, { card, moves });
+export const whyInPuzzle = (card: string, moves: readonly string[], meant: Meant) =>
+  ask<Why>("POST", "puzzles/why", {}, { card, moves, meant });
 export const helpWithPuzzle = (card: string, moves: readonly string[]) =>
   ask<PuzzleHelp>("POST", "puzzles/help", {}, { card, moves });
 export const solvedPuzzles = () => ask<PuzzleFeats>("GET", "puzzles/mine");

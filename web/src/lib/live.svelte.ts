@@ -66,8 +66,8 @@ export class TableLink {
   /** Who looks, and how much he knows. */
   private get query(): string {
     const seat = this.seat === null ? [] : [`seat=${this.seat}`];
-    const seen = this.isAstray ? [] : [`seen=${this.now?.n ?? 0}`];
-    return [...seat, ...seen].join("&");
+    const astray = this.isAstray ? ["astray=true"] : []; // then the whole comes with the messages
+    return [...seat, `seen=${this.now?.n ?? 0}`, ...astray].join("&");
   }
 
   close(): void {

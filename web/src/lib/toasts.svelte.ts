@@ -1,5 +1,6 @@
 // Short messages that come, are read and go: why something is forbidden, that a link was copied.
 import { Refused, Unreachable } from "./api";
+import type { Why } from "../wire";
 import { prefs, t } from "./prefs.svelte";
 
 interface Toast {
@@ -30,6 +31,16 @@ class Toasts {
       bad: true,
       ...(error instanceof Refused && error.rule ? { rule: error.rule, game } : {}),
     });
+  }
+
+  /** Which rule forbids something, if one does. */
+  async explain(asked: Promise<Why>, game = ""): Promise<void> {
+    try {
+      const { rule } = await asked;
+      if (rule) this.say(t(`refusal.${rule}`), { rule, game, bad: true });
+    } catch (error) {
+      this.refuse(error, game);
+    }
   }
 
   drop(id: number): void {

@@ -1,11 +1,11 @@
 // A puzzle that is being solved: the moves so far, earlier tries, and the help that was asked for.
-import { Refused } from "../lib/api";
+import { Refused, whyInPuzzle } from "../lib/api";
 import { t } from "../lib/prefs.svelte";
 import { toasts } from "../lib/toasts.svelte";
 import type { Face } from "../table/face";
 import { Stage } from "../table/stage.svelte";
 import { retold } from "../table/telling";
-import type { IslandAction, IslandView } from "../wire";
+import type { IslandAction, IslandView, Meant } from "../wire";
 import { Answers, keyOf, type Help, type Standing } from "./answers";
 import { HINT_STEPS, hintOf, pathOf, type Hint } from "./hints";
 import { filed, isPart, keepDesk, made, on, recallDesk, START, type Line, type Try } from "./tries";
@@ -132,10 +132,8 @@ export class Puzzling {
     this.sending = false;
   }
 
-  /** The rule that forbids a move: the server is asked to make it. */
-  async whyNot(action: string): Promise<void> {
-    if (!this.actions.length) return;
-    await this.answers.now([...made(this.line), action]).catch((error) => toasts.refuse(error, GAME));
+  async whyNot(meant: Meant): Promise<void> {
+    if (this.actions.length) await toasts.explain(whyInPuzzle(this.card, made(this.line), meant), GAME);
   }
 
   /** Keep what has come of a move, and what it ended. */

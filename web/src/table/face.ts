@@ -9,6 +9,7 @@ import type {
   GameEvent,
   IslandAction,
   IslandView,
+  Meant,
   RouteAction,
   RouteView,
   TableCard,
@@ -72,10 +73,10 @@ export interface BoardProps<V> {
   /** By seat. */
   looks: readonly Look[];
   names: Names;
-  /** An action as its text writes it. */
-  play: (text: string) => void;
-  /** Say why an action that is not offered is forbidden. */
-  whyNot: (text: string) => void;
+  /** An action by its text, or the parts of one that no list can hold: a row of cards, a name. */
+  play: (action: string | Meant) => void;
+  /** Say why what is not offered is forbidden. */
+  whyNot: (meant: Meant) => void;
 }
 
 /** A hint of the first game: it points at something when its moment has come. Its words are `guide.<game>.<key>`. */

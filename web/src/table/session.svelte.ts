@@ -3,11 +3,10 @@ import { FACES } from "../faces";
 import { comeIn, look, why } from "../lib/api";
 import { looks, type Look } from "../lib/art";
 import { TableLink, type Moment } from "../lib/live.svelte";
-import { t } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
 import { NOBODY, type Names } from "../lib/wordings";
-import type { Command, GameAction, Message, Now, ShoutWord, TableCard, View } from "../wire";
+import type { Command, GameAction, Meant, Message, Now, ShoutWord, TableCard, View } from "../wire";
 import type { Face } from "./face";
 import { Stage } from "./stage.svelte";
 
@@ -126,7 +125,7 @@ export class Session {
 
   // What people do -----------------------------------------------------------------------------------------------------
 
-  async play(action: string): Promise<void> {
+  async play(action: string | Meant): Promise<void> {
     const { seat, now } = this;
     if (seat === null || !now || this.sending) return;
     this.sending = true;
@@ -135,14 +134,9 @@ export class Session {
     this.sending = false;
   }
 
-  async whyNot(action: string): Promise<void> {
+  async whyNot(meant: Meant): Promise<void> {
     if (this.seat === null || !this.actions.length) return;
-    try {
-      const { rule } = await why(this.id, this.seat, action);
-      if (rule) toasts.say(t(`refusal.${rule}`), { rule, game: this.table?.game ?? "", bad: true });
-    } catch (error) {
-      toasts.refuse(error, this.table?.game);
-    }
+    await toasts.explain(why(this.id, this.seat, meant), this.table?.game);
   }
 
   async takeBack(): Promise<void> {

@@ -145,6 +145,7 @@ def lone(s: IslandState) -> str:
 
 
 BEAR: Final = Part(
+    things={"bear": "ARC-B4"},
     tiles=[Tile("den", "Dn", act=den, like=ONCE, rule="ARC-K23")],
     caught=caught,
     end_of_turn=hunt,

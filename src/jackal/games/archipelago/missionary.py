@@ -67,6 +67,7 @@ def lone(s: IslandState) -> str:
 
 
 MISSIONARY: Final = Part(
+    things={"missionary": "ARC-N2", "armed": "ARC-N6"},
     tiles=[Tile("missionary", "Mi", act=missionary, like=ONCE, rule="ARC-K24")],
     join=join,
     laws=Laws(unarmed="ARC-N3", gentle="ARC-N4"),

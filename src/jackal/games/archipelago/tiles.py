@@ -33,6 +33,7 @@ from jackal.islands.parts import Part, all_tiles
 from jackal.islands.rows import Tile, heads
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
+    AGAIN,
     CLOSED,
     COIN_BARRED,
     GOLD,
@@ -115,7 +116,7 @@ PLAIN: Final = [
     Tile("chest-2", "C2", act=chest, like=ONCE | GOLD, value=2, rule="ARC-K4"),
     Tile("chest-3", "C3", act=chest, like=ONCE | GOLD, value=3, rule="ARC-K4"),
     Tile("horse", "Ho", ways=horse, like=MOVING, rule="ARC-K5"),
-    Tile("ice", "Ic", ways=ice, like=MOVING, rule="ARC-K6"),
+    Tile("ice", "Ic", ways=ice, like=MOVING | AGAIN, rule="ARC-K6"),
     Tile("pit", "Pi", act=pit, like=TRAP, rule="ARC-K7"),
     Tile("crocodile", "Cr", ways=crocodile, like=MOVING | WILD, rule="ARC-K9"),
     Tile("bank", "Bk", like=VAULT, rule="ARC-K10"),

@@ -31,7 +31,9 @@ LOCK: Final = "lock"
 # ARK-P1, ARK-P2, ARK-P3, ARK-P4, ARK-P5, ARK-P6, ARK-P7, ARK-P8, ARK-P9, ARK-P10 and ARK-P11.
 CARS: Final = House(
     vehicle="car",
+    vehicle_rule="ARK-V1",
     outside="road",
+    outside_rule="ARK-D1",
     corner_spaces=False,
     stuck_kills=False,
     fixed_speed=3,
@@ -135,8 +137,10 @@ SENTENCES: Final = {
     "ARK-W3": "from that cell of the veil no way leads there",
 }
 
+THINGS: Final = {"veil": "ARK-W1", "corner": "ARK-B5", "passenger": "ARK-D8", "far road": "ARK-A10"}
+
 SET: Final = TileSet(
-    [Part(faults=road_faults, sentences=SENTENCES), *PARTS],
+    [Part(faults=road_faults, sentences=SENTENCES, things=THINGS), *PARTS],
     pools=[tile_names(names, INDEX) for names in (*ARKHAM, *OTHERWORLD)],
     coins=COINS,
 )

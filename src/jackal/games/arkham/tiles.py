@@ -32,6 +32,7 @@ from jackal.islands.rows import Laws, Tile, heads
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, Steps, make_step
 from jackal.islands.words import (
+    AGAIN,
     BARE,
     BEFORE,
     CLOSED,
@@ -135,7 +136,7 @@ PLAIN: Final = [
     Tile("cauldron", "Ck", act=cauldron, rule="ISL-K12"),
     Tile("ghost-horse", "Gh", ways=horse, like=MOVING, rule="ISL-K3"),
     Tile("coffin", "Cf", ways=crocodile, like=MOVING, rule="ISL-K6"),
-    Tile("slime", "Sl", ways=slime, like=MOVING, rule="ARK-K4"),
+    Tile("slime", "Sl", ways=slime, like=MOVING | AGAIN, rule="ARK-K4"),
     Tile("sphere", "Sp", act=lookout, like=ONCE, rule="ARK-K5"),
     Tile("bat", "Bt", ways=balloon, like=MOVING, rule="ISL-K8"),
     Tile("broom", "Bm", ways=airplane, like=MOVING, rule="ARK-K6"),  # ARK-K7: again and again

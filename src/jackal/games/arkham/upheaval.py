@@ -5,7 +5,7 @@ ARK-K20, ARK-K21, ARK-K22, ARK-K23, ARK-K24, ARK-K25, ARK-K26, ARK-K27, ARK-K28,
 
 from dataclasses import dataclass
 from functools import cmp_to_key
-from typing import Annotated, Final, Literal, TypedDict
+from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
 from jackal.core.event import Event
 from jackal.games.arkham.asked import about_tile, lone
@@ -73,20 +73,22 @@ class Displaced(Event):
 
 
 class SlideAction(TypedDict):
-    """Which way a column slides: beyond its last tile there."""
+    """Which way columns slide: to beyond the last tile of the one, with all their tiles from south to north."""
 
     text: str
     verb: Literal["slide"]
     way: Annotated[str, "Direction"]
     to: str
+    columns: list[list[str]]
 
 
 class TakeAction(TypedDict):
-    """A tile for the fog."""
+    """A tile for the fog, and the one that goes along."""
 
     text: str
     verb: Literal["take"]
     to: str
+    along: NotRequired[str]
 
 
 FAR: Final = 2  # ARK-K20: cells that a column slides
@@ -312,9 +314,13 @@ def nearest_space(s: IslandState, cell: int) -> int:
 def slide_apart(s: IslandState, action: int, text: str) -> SlideAction:
     way, land = cell_of(action), set(s.field.land)
     cell = s.asks[-1][2]
+    columns: dict[int, list[str]] = {}
+    for at in sorted(moves_of(s.field, cell, way)):
+        columns.setdefault(at % s.field.width, []).append(s.field.name(at))
     while cell in land:
         cell = s.field.frame.step[cell * 8 + way]
-    return {"text": text, "verb": "slide", "way": DIRECTIONS[way], "to": s.field.name(cell)}
+    to = s.field.name(cell)
+    return {"text": text, "verb": "slide", "way": DIRECTIONS[way], "to": to, "columns": list(columns.values())}
 
 
 def write_slide(s: IslandState, action: int) -> str:
@@ -326,7 +332,12 @@ def read_slide(s: IslandState, text: str) -> int:
 
 
 def take_apart(s: IslandState, action: int, text: str) -> TakeAction:
-    return {"text": text, "verb": "take", "to": s.field.name(cell_of(action))}
+    cell = cell_of(action)
+    mirror = s.field.mirror(cell)
+    found: TakeAction = {"text": text, "verb": "take", "to": s.field.name(cell)}
+    if mirror != cell:
+        found["along"] = s.field.name(mirror)
+    return found
 
 
 def write_take(s: IslandState, action: int) -> str:

@@ -1,8 +1,9 @@
 """Legal actions of Dungeon taken apart: the verb, and what it is about. `text` is the action as people write it."""
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal, TypedDict
+from typing import Any, Final, Literal, NotRequired, TypedDict
 
+from jackal.core.shape import Meant
 from jackal.games.dungeon.cave import cell_name, name_of
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.notation import WORDS, write
@@ -26,11 +27,13 @@ class LayAction(TypedDict):
 
 
 class CaveGoAction(TypedDict):
-    """The pirate in question goes to a place."""
+    """The pirate in question goes to a place. `after` is the one before it on the way, which he may go to as well;
+    there is none where he stands, and none through the secret passage."""
 
     text: str
     verb: Literal["go"]
     to: str
+    after: NotRequired[str]
 
 
 class PutAction(TypedDict):
@@ -68,6 +71,8 @@ class OwnTileAction(TypedDict):
 ACTIONS: Final[list[type]] = [
     *(CaveWordAction, LayAction, CaveGoAction, PutAction, ChallengeAction, ShareAction, OwnTileAction),
 ]
+FORMS: Final = {"lay": "lay:{cell}r{turned}", "go": "go:{to}", "put": "put:{to}", "own": "explore:{tile}"}
+"""What may be touched though it is not offered; words stand for themselves."""
 NAMES: Final = {"end?": "propose", "yes": "agree", "no": "refuse"}
 
 
@@ -84,10 +89,19 @@ def lay(s: DungeonState, action: int, text: str) -> LayAction:
 
 def place(s: DungeonState, action: int, text: str) -> CaveGoAction | PutAction | Mapping[str, Any]:
     if TO_NODE <= action < TO_NODE + len(s.cave.of):
-        return {"text": text, "verb": "go", "to": name_of(s.cave, action - TO_NODE)}
+        return go(s, action - TO_NODE, text)
     if TO_HALL <= action < TO_HALL + len(s.cave.of):
         return {"text": text, "verb": "put", "to": name_of(s.cave, action - TO_HALL)}
     return challenge(action, text) if action < GIVE else number(action, text)
+
+
+def go(s: DungeonState, node: int, text: str) -> CaveGoAction:
+    """DUN-M6: the way is the one that will be shown."""
+    cave, start = s.cave, s.place[s.walker()]
+    found: CaveGoAction = {"text": text, "verb": "go", "to": name_of(cave, node)}
+    if node != start and node in cave.within(start, s.steps):
+        found["after"] = name_of(cave, [start, *cave.path(start, node)][-2])
+    return found
 
 
 def challenge(action: int, text: str) -> ChallengeAction:
@@ -102,3 +116,12 @@ def number(action: int, text: str) -> ShareAction | OwnTileAction:
     if action < OWN_TILE:
         return {"text": text, "verb": "get", "coins": action - GET}
     return {"text": text, "verb": "own", "tile": action - OWN_TILE}
+
+
+def write_meant(meant: Meant) -> str:
+    """The way back: an action as it is written, by its parts; nothing if one is missing."""
+    form = FORMS.get(meant.get("verb", ""), "{verb}")
+    try:
+        return form.format_map(meant)
+    except KeyError:
+        return ""

@@ -17,16 +17,15 @@ def throw_pairs(s: CaveState, what: ChallengeKind, rival: int) -> bool:
     s.progress = True
     throws: list[int] = []
     against: list[int] = []
-    higher = 0
+    won: list[bool] = []
     for _ in range(PAIRS):
         throws.append(s.throw())
         against.append(s.throw())
-        if against[-1] > throws[-1]:
-            higher += 1
-    wins = higher < 2
+        won.append(throws[-1] >= against[-1])
+    wins = won.count(True) >= 2
     if s.tell:
         winner = s.seat if wins else rival
-        s.tell(events.Challenge(what, s.seat, rival, throws=throws, against=against, winner=winner))
+        s.tell(events.Challenge(what, s.seat, rival, throws=throws, against=against, won=won, winner=winner))
     return wins
 
 

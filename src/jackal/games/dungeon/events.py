@@ -85,11 +85,12 @@ class Die(Event):
 
 @dataclass(frozen=True)
 class Passage(Event):
-    """Two dice are rolled for an underwater passage."""
+    """Two dice are rolled for an underwater passage; so many steps may be walked anyway."""
 
     seat: int
     dice: list[int]
     opens: bool
+    steps: int
 
 
 @dataclass(frozen=True)
@@ -146,13 +147,14 @@ class Share(Event):
 
 @dataclass(frozen=True)
 class Challenge(Event):
-    """Pairs of dice are thrown for a bet or for bats."""
+    """Pairs of dice are thrown for a bet or for bats; `won` are those that the instigator has won."""
 
     what: ChallengeKind
     seat: int
     rival: int
     throws: list[int]
     against: list[int]
+    won: list[bool]
     winner: int
 
 

@@ -5,9 +5,9 @@ from typing import Final
 from jackal.core.chance import Chance
 from jackal.core.game import Game, Refusal, State
 from jackal.core.options import Option, Value
-from jackal.core.shape import View
+from jackal.core.shape import Meant, View
 from jackal.games.dungeon import notation
-from jackal.games.dungeon.actions import ACTIONS, describe
+from jackal.games.dungeon.actions import ACTIONS, describe, write_meant
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.events import EVENTS
 from jackal.games.dungeon.setup import deal
@@ -22,6 +22,32 @@ OPTIONS: Final = (
     Option("loose_join", False, "a tile may also lie against bare rock, joined to nothing", rule="DUN-P4"),
     Option("round_cap", 0, "end after so many rounds, ranked as it stands; 0 for no cap", rule="DUN-E5"),
 )
+
+THINGS: Final = {
+    "entrance": "DUN-V2",
+    "gold": "DUN-C1",
+    "cave": "DUN-G5",
+    "cavern": "DUN-G6",
+    "mouth": "DUN-W1",
+    "mud": "DUN-O2",
+    "mired": "DUN-O4",
+    "pirate": "DUN-G7",
+    "stack": "DUN-K1",
+    "need": "DUN-V1",
+    "hand": "DUN-O8",
+    "explore": "DUN-T3",
+    "roll": "DUN-T5",
+    "dive": "DUN-W1",
+    "stay": "DUN-T7",
+    "lay": "DUN-P2",
+    "take": "DUN-C2",
+    "bet": "DUN-B1",
+    "bats": "DUN-F1",
+    "share": "DUN-O16",
+    "end": "DUN-T10",
+    "decline": "DUN-B2",
+    "vote": "DUN-E6",
+}
 
 # What follows from things that everybody sees. A drawn tile was hidden, a die is chance, by a vote others are asked.
 HARMLESS: Final = frozenset(
@@ -39,6 +65,7 @@ class Dungeon(Game):
         self.seats = (2, 3, 4, 5, 6)
         self.options = OPTIONS
         self.rules_version = 1
+        self.things = THINGS
         self.harmless = HARMLESS
         self.shape = CaveView
         self.events = EVENTS
@@ -65,6 +92,9 @@ class Dungeon(Game):
 
     def read_action(self, state: State, seat: int, text: str) -> int:
         return notation.read(_dungeon(state), seat, text)
+
+    def write_meant(self, state: State, seat: int, meant: Meant) -> str:
+        return write_meant(meant)
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
         return notation.why_not(_dungeon(state), seat, text)

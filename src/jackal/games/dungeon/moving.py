@@ -107,5 +107,5 @@ def dive(s: CaveState) -> None:
     one, other = s.throw(), s.throw()
     s.opened = one == other or one + other == SUM_OPENS
     if s.tell:
-        s.tell(events.Passage(seat=s.seat, dice=[one, other], opens=s.opened))
+        s.tell(events.Passage(seat=s.seat, dice=[one, other], opens=s.opened, steps=min(one, other)))
     ask_where(s, GO, s.seat, min(one, other))

@@ -34,12 +34,14 @@ class LaidTile(Shape):
 
 
 class CavePlayer(TypedDict):
-    """A pirate; his place is null before the cave is entered and after he has left."""
+    """A pirate; his place is null before the cave is entered and after he has left. `together` is what counts for the
+    way out: with a partner, what both have."""
 
     seat: int
     colour: Colour
     place: str | None
     coins: int
+    together: int
     bets: int
     bats: int
     mired: bool

@@ -71,6 +71,7 @@ def _player(s: DungeonState, seat: int) -> CavePlayer:
         "colour": COLOURS[seat],
         "place": None if s.place[seat] == NOWHERE else name_of(s.cave, s.place[seat]),
         "coins": s.coins[seat],
+        "together": s.coins_of_side(seat),
         "bets": s.bets[seat],
         "bats": s.bats[seat],
         "mired": s.is_mired(seat),

@@ -1,6 +1,5 @@
 // A row as it is being laid: arranged freely here, and nobody learns of it; the server says how it may go on.
 import type { Card, Next, Outlook, RouteAction, RouteView } from "../../wire";
-import { rowText } from "./meant";
 
 /** How a row can go on: there are none but in the card games. */
 export interface Onward extends Omit<Next, "actions" | "view"> {
@@ -26,14 +25,9 @@ export class RowDraft {
   private last: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly ask: (begun: string) => Promise<Onward>,
+    private readonly ask: (cards: readonly Card[]) => Promise<Onward>,
     private readonly refused: (error: unknown) => void,
   ) {}
-
-  /** The row in one word, as it is handed in. */
-  get text(): string {
-    return rowText(this.cards);
-  }
 
   /** Whether it can be handed in as it is. */
   get whole(): boolean {
@@ -88,7 +82,7 @@ export class RowDraft {
       this.cards = changed;
       this.asking = true;
       try {
-        const found = await this.ask(this.text);
+        const found = await this.ask(changed);
         if (this.cards === changed) this.answer = found; // it may have been cleared meanwhile
       } catch (error) {
         if (this.cards !== changed) return;

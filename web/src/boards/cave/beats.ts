@@ -27,8 +27,8 @@ const BEATS: Beats<ShownCave, CaveEvent> = {
   turn: (shown, after) => ({ view: over(after, shown.passing ?? NOTHING_PASSING), takes: 0 }),
   die: (shown, after, { seat, what, face }) =>
     scene(shown, after, TUMBLE + GLANCE, { now: "die", what, seat, face, after: challengeOf(shown) }, "roll"),
-  passage: (shown, after, { seat, dice: [one = 0, other = 0], opens }) =>
-    scene(shown, after, TUMBLE + READING, { now: "passage", seat, dice: [one, other], opens }, "roll"),
+  passage: (shown, after, { seat, dice: [one = 0, other = 0], opens, steps }) =>
+    scene(shown, after, TUMBLE + READING, { now: "passage", seat, dice: [one, other], opens, steps }, "roll"),
   walk,
   mired: (shown, after, { seat }) =>
     scene(shown, after, READING, { now: "mud", how: "mired", seat, after: null }, "splash"),

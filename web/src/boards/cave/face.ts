@@ -7,13 +7,11 @@ import Board from "./Board.svelte";
 import { beat, settle } from "./beats";
 import { guide } from "./guide";
 import type { ShownCave } from "./shown";
-import { pairSum } from "./words";
 
 function facts(view: ShownCave, seat: number): Fact[] {
   const player = view.players[seat];
   if (!player) return [];
-  const { coins, bets, bats, mired, partner } = player;
-  const sum = pairSum(view, seat);
+  const { coins, together: sum, bets, bats, mired, partner } = player;
   return [
     { drawing: "pieces/coin", count: coins, label: t("plan.fact.coins", { coins, need: view.need }) },
     ...(partner !== null

@@ -187,20 +187,6 @@ export function dotted(line: readonly Point[], apart: number): Point[] {
   return found;
 }
 
-/** The places within reach, each with the way there from the start; mud ends a walk (DUN-M4, M6, O3). */
-export function waysFrom(
-  plan: Plan,
-  start: string,
-  isMuddy: (place: string) => boolean,
-): Map<string, readonly string[]> {
-  const ways = new Map<string, readonly string[]>([[start, [start]]]);
-  for (const [place, way] of ways) {
-    if (place !== start && isMuddy(place)) continue;
-    for (const { place: next } of plan.joined(place)) if (!ways.has(next)) ways.set(next, [...way, next]);
-  }
-  return ways;
-}
-
 const SAMPLES = 6;
 
 function samples(curve: Curve): Point[] {

@@ -1,6 +1,7 @@
 // The first game in the cave, hint by hint: each has its moment and its place.
 import type { Hint } from "../../table/face";
 import type { CaveAction, CavePlayer, CaveView, LaidTile } from "../../wire";
+import { isMuddyGame } from "./words";
 
 type When = Hint<CaveView>["when"];
 
@@ -39,16 +40,12 @@ function golden(view: CaveView): LaidTile | undefined {
 
 /** A puddle that holds whoever steps in. */
 function muddy(view: CaveView): LaidTile | undefined {
-  const playsMud = ["mud", "five_tiles"].some((option) => view.options[option] === "on");
-  return playsMud ? view.cave.find(({ tunnels }) => tunnels.some(({ mud }) => mud)) : undefined;
+  return isMuddyGame(view) ? view.cave.find(({ tunnels }) => tunnels.some(({ mud }) => mud)) : undefined;
 }
 
-/** DUN-V1, O12: one has, alone or with a partner, what is needed to win. */
+/** One has, alone or with a partner, what is needed to win. */
 function isRich(view: CaveView, seat: number): boolean {
-  const me = mine(view, seat);
-  const partner = me?.partner ?? null;
-  const others = partner === null ? 0 : (view.players[partner]?.coins ?? 0);
-  return (me?.coins ?? 0) + others >= view.need;
+  return (mine(view, seat)?.together ?? 0) >= view.need;
 }
 
 const onTile = (tile: LaidTile | undefined) => `[data-cell="${tile?.x},${tile?.y}"]`;

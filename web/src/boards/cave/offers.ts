@@ -1,5 +1,5 @@
 // What may be chosen in the cave, sorted by what one touches: cells, tunnels, pirates, words. Texts are what is played.
-import type { CaveAction, CaveWordAction } from "../../wire";
+import type { CaveAction, CaveGoAction, CaveWordAction } from "../../wire";
 import { under } from "../actions";
 
 type Text = string;
@@ -10,6 +10,8 @@ export interface Offers {
   lays: ReadonlyMap<string, ReadonlyMap<number, Text>>;
   /** By place, what leads there. */
   goes: ReadonlyMap<string, Text>;
+  /** And the places on the way, from where the pirate stands; through the secret passage its end alone. */
+  ways: ReadonlyMap<string, readonly string[]>;
   /** By place of a hall, what puts a coin there. */
   puts: ReadonlyMap<string, Text>;
   /** By tile of one's own. */
@@ -39,6 +41,7 @@ export function offersOf(actions: readonly CaveAction[]): Offers {
   return {
     lays,
     goes: new Map(under(actions, "go").map(({ to, text }) => [to, text])),
+    ways: waysOf(under(actions, "go")),
     puts: new Map(under(actions, "put").map(({ to, text }) => [to, text])),
     owns: new Map(under(actions, "own").map(({ tile, text }) => [tile, text])),
     bet: new Map(under(actions, "bet").map(({ seat, text }) => [seat, text])),
@@ -47,6 +50,16 @@ export function offersOf(actions: readonly CaveAction[]): Offers {
     gets: new Map(under(actions, "get").map(({ coins, text }) => [coins, text])),
     words: new Map(actions.filter(isWord).map(({ verb, text }) => [verb, text])),
   };
+}
+
+/** Each place says which one comes before it. */
+function waysOf(goes: readonly CaveGoAction[]): Map<string, readonly string[]> {
+  const before = new Map(goes.map(({ to, after }) => [to, after]));
+  const wayTo = (place: string): string[] => {
+    const last = before.get(place);
+    return last === undefined ? [place] : [...wayTo(last), place];
+  };
+  return new Map(goes.map(({ to }) => [to, wayTo(to)]));
 }
 
 /** Whether a verb says it all. */

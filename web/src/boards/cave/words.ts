@@ -4,11 +4,11 @@ import { prefs, t } from "../../lib/prefs.svelte";
 import type { Tip } from "../../lib/tip.svelte";
 import { sentence, type Names } from "../../lib/wordings";
 import type { CavePlayer, CaveView, LaidTile, Shape, TableCard, Tunnel } from "../../wire";
-import { RULES } from "./rules";
+import rules from "./rules.json";
 
-/** DUN-O1: whether mud holds anybody. */
-export function isMuddyGame(view: CaveView): boolean {
-  return view.options["mud"] === "on" || view.options["five_tiles"] === "on";
+/** Whether mud holds anybody in this game. */
+export function isMuddyGame({ options }: Pick<CaveView, "options">): boolean {
+  return options["mud"] === "on";
 }
 
 // Tiles and tunnels ----------------------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ export function placeTip(view: CaveView, tile: LaidTile, n: number): Tip {
   if (tunnel.mud && !isMuddyGame(view)) about.push(t("plan.dry_mud"));
   const title =
     sentence(special && tile.kind === "cave" ? t(`cave.${special}.name`) : t(`cave.${tile.kind}.name`)) + at;
-  return { title, text: about.join(" "), rule: special ? RULES[special] : RULES[tile.kind], game };
+  return { title, text: about.join(" "), rule: special ? rules[special] : rules[tile.kind], game };
 }
 
 /** Where one may go needs fewer words: how far it is, and what awaits him. */
@@ -105,24 +105,17 @@ export function pirateTip(
   names: Names,
   viewer: number | null,
 ): Tip {
-  const { coins, bets, bats, mired, partner, seat } = player;
+  const { coins, together, bets, bats, mired, partner, seat } = player;
   const owns = t("plan.owns", { coins, bets, bats });
-  const pair = { name: seatName(table.seats[partner ?? seat]), sum: pairSum(view, seat), need: view.need };
+  const pair = { name: seatName(table.seats[partner ?? seat]), sum: together, need: view.need };
   const allied = partner === null ? "" : t(partner === viewer ? "plan.your_partner" : "plan.partner", pair);
   const text = [owns, mired ? t("plan.mired_about") : "", allied].filter(Boolean).join(" ");
   return {
     title: sentence(pirateLabel(table, player, names)),
     text,
-    rule: mired ? RULES.mired : RULES.pirate,
+    rule: mired ? rules.mired : rules.pirate,
     game: view.game,
   };
-}
-
-/** DUN-O12: what a pair holds together. */
-export function pairSum(view: CaveView, seat: number): number {
-  const player = view.players[seat];
-  const partner = player?.partner ?? null;
-  return (player?.coins ?? 0) + (partner === null ? 0 : (view.players[partner]?.coins ?? 0));
 }
 
 // Questions ------------------------------------------------------------------------------------------------------------

@@ -3,7 +3,8 @@ import { t } from "../../lib/prefs.svelte";
 import type { Tip } from "../../lib/tip.svelte";
 import { sentence } from "../../lib/wordings";
 import type { Ability, HoistAction, IslandAction, IslandView, NetAction, ScoutAction } from "../../wire";
-import { ruled, ruleOfAbility } from "./rules";
+import rules from "./rules.json";
+import { ruled } from "./scene";
 
 /** What is done with a card without going anywhere. */
 export type Deed = ScoutAction | NetAction | HoistAction;
@@ -25,6 +26,6 @@ export function abilityTip(view: IslandView, ability: Ability): Tip {
   return {
     title: sentence(t(`ability.${ability}.name`)),
     text: t(`ability.${ability}.about`),
-    ...ruled(view, ruleOfAbility(ability)),
+    ...ruled(view, rules.abilities[ability]),
   };
 }

@@ -49,12 +49,6 @@ export function worldOf(view: IslandView, cell: string): number {
   return axis !== null && columnOf(cell) > axis ? 1 : 0;
 }
 
-/** The cell as far from the veil on its other side (ARK-B3); null where there is no veil. */
-export function mirrorOf(view: IslandView, cell: string): string | null {
-  const axis = axisOf(view);
-  return axis === null ? null : cellAt(2 * axis - columnOf(cell), rowOf(cell));
-}
-
 /** The column in the middle of the veil. */
 function axisOf(view: IslandView): number | null {
   const columns = view.veil.map(columnOf);

@@ -60,7 +60,7 @@ export const guide: Hint<IslandView>[] = [
   { key: "fog", at: ".cell[data-lit]", when: asked("fog") },
   { key: "raven", at: ".cell[data-lit]", when: asked("fetch") },
   { key: "way", at: ".cell[data-lit]", when: asked("way") },
-  { key: "shut", at: (view, seat) => onCell(shutBeside(view, seat)), when: inTurn(shutBeside) },
+  { key: "shut", at: (view, seat, actions) => onCell(shutBeside(view, seat, actions)), when: inTurn(shutBeside) },
   { key: "tile", at: (view) => onCell(oddTile(view)), when: inTurn(oddTile) },
   { key: "veil", at: "[data-veil]", when: inTurn(canCross) },
   { key: "carry", at: (view, seat, actions) => onPiece(porter(view, seat, actions)), when: inTurn(porter) },

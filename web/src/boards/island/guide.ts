@@ -43,7 +43,7 @@ export const guide: Hint<IslandView>[] = [
   { key: "ready", at: '[data-guide="ready"] > *', when: asked("ready") },
   { key: "berth", at: ".cell[data-lit]", when: asked("berth") },
   { key: "turn", at: onVehicle, when: inTurn() },
-  { key: "shut", at: (view, seat) => onCell(shutBeside(view, seat)), when: inTurn(shutBeside) },
+  { key: "shut", at: (view, seat, actions) => onCell(shutBeside(view, seat, actions)), when: inTurn(shutBeside) },
   { key: "way", at: ".cell[data-lit]", when: asked("way") },
   { key: "tile", at: (view) => onCell(oddTile(view)), when: inTurn(oddTile) },
   { key: "carry", at: (view, seat, actions) => onPiece(porter(view, seat, actions)), when: inTurn(porter) },

@@ -1,13 +1,9 @@
 // The moments of a first game that hints wait for, and the things they point at; the island games share them.
 import type { Hint } from "../../table/face";
 import type { IslandAction, IslandView, Piece } from "../../wire";
-import { apart } from "./cells";
-import { areFriends, pieceOf, piecesAt, squareAt } from "./scene";
+import { pieceOf, squareAt } from "./scene";
 
 export type When = Hint<IslandView>["when"];
-
-/** Where nobody fights. */
-const PEACEFUL: readonly (string | null | undefined)[] = ["jungle", "eternity"];
 
 export const asked =
   (what: string): When =>
@@ -31,10 +27,11 @@ export function ashore(view: IslandView, seat: number): Piece[] {
   return ownPieces(view, seat).filter(({ cell }) => cell !== null);
 }
 
-/** A face-down cell that one of them could step on. */
-export function shutBeside(view: IslandView, seat: number): string | undefined {
-  const cells = ashore(view, seat).flatMap(({ cell }) => cell ?? []);
-  return view.land.find(({ face, cell }) => face === "down" && cells.some((own) => apart(own, cell) === 1))?.cell;
+/** A face-down cell that one who has left the vehicle may step on. */
+export function shutBeside(view: IslandView, _seat: number, actions: readonly IslandAction[]): string | undefined {
+  const isAshore = (piece: number) => pieceOf(view, piece)?.cell != null;
+  const steps = actions.flatMap((action) => (action.verb === "step" && isAshore(action.piece) ? action.to : []));
+  return steps.find((cell) => squareAt(view, cell)?.face === "down");
 }
 
 /** An open tile that does something. */
@@ -55,10 +52,8 @@ export function porter(view: IslandView, _seat: number, actions: readonly Island
 }
 
 /** A cell with an enemy whom a step would send home. */
-export function enemyInReach(view: IslandView, _seat: number, actions: readonly IslandAction[]): string | undefined {
-  const hasEnemy = (cell: string) => piecesAt(view, cell).some(({ crew }) => !areFriends(view, view.turn.crew, crew));
-  const steps = actions.flatMap((action) => (action.verb === "step" ? action.to : []));
-  return steps.find((cell) => hasEnemy(cell) && !PEACEFUL.includes(squareAt(view, cell)?.tile));
+export function enemyInReach(_view: IslandView, _seat: number, actions: readonly IslandAction[]): string | undefined {
+  return actions.flatMap((action) => (action.verb === "step" && action.fights ? action.to : []))[0];
 }
 
 /** Who is off the tiles, in the water or on the road. */

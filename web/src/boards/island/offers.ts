@@ -1,7 +1,7 @@
 // What may be done, seen from the board: which things can be chosen, and which places they lead to.
-import type { IslandAction, IslandView, Piece } from "../../wire";
+import type { Direction, IslandAction, IslandView, Meant, Piece } from "../../wire";
 import { rowOf } from "./cells";
-import { areFriends, cellOf, pieceOf, piecesAt, squareAt, vehicleAt } from "./scene";
+import { areFriends, cellOf, pieceOf, piecesAt, vehicleAt } from "./scene";
 
 /** Something on the board that can be chosen: a piece, or a vehicle with all who are aboard. */
 export type Source = `piece ${number}` | `vehicle ${number}`;
@@ -71,6 +71,12 @@ export function sourcesOf(piece: Piece | undefined): Source[] {
   return piece.aboard === null ? [own] : [own, `vehicle ${piece.aboard}`];
 }
 
+/** What was chosen, as a part of what is meant. */
+export function meantBy(source: Source | null): Meant {
+  const [kind, number] = source?.split(" ") ?? [];
+  return kind ? { [kind]: Number(number) } : {};
+}
+
 /** What stands on the board and can be chosen now. */
 export function choosable(offers: readonly Offer[]): Source[] {
   return [...new Set(offers.flatMap(({ by }) => by?.at(-1) ?? []))];
@@ -123,7 +129,7 @@ function kin(view: IslandView, { action, at }: Offer): string {
   const piece = action.verb === "step" ? pieceOf(view, action.piece) : undefined;
   if (piece?.aboard != null) return `land ${at} ${piece.aboard} ${piece.name === "m"} ${piece.ability}`;
   const via = viaOf(action);
-  if (!via || repeats(view, at ?? "")) return action.text;
+  if (!via || wayOut(action)) return action.text;
   return `${action.verb} ${piece?.piece} ${at} ${coinsIn(action)} ${outsidersMet(view, [via]).join()}`;
 }
 
@@ -137,10 +143,9 @@ export function viaOf(action: IslandAction): string | null {
   return ("via" in action && action.via) || null;
 }
 
-/** Whether the step onto a tile may count once more: on slime, or on who knows what (ARK-W3, W5). */
-export function repeats(view: IslandView, cell: string): boolean {
-  const square = squareAt(view, cell);
-  return square?.face === "down" || (square?.face === "up" && square.tile === "slime");
+/** The direction in which the veil is left, where that makes a difference. */
+export function wayOut(action: IslandAction): Direction | null {
+  return action.verb === "step" || action.verb === "go" || action.verb === "transfer" ? (action.way ?? null) : null;
 }
 
 /** The numbers of the pieces outside on a vehicle's course. */

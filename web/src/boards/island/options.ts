@@ -5,12 +5,12 @@ import type { Tip } from "../../lib/tip.svelte";
 import type { Names } from "../../lib/wordings";
 import type { IslandAction, IslandView, Piece } from "../../wire";
 import { isDeed, owedTo, signOf } from "./abilities";
-import { columnOf, rowOf } from "./cells";
+import { angle } from "./cells";
 import { lookOf } from "./crews";
 import { drawingOf } from "./drawings";
-import { coinsIn, isRash, repeats, viaOf, type Offer, type Source } from "./offers";
-import { RULES, ruled, VOTES } from "./rules";
-import { pieceOf, squareAt, vehicleAt } from "./scene";
+import { coinsIn, isRash, wayOut, type Offer, type Source } from "./offers";
+import rules from "./rules.json";
+import { pieceOf, ruled, squareAt, vehicleAt } from "./scene";
 
 /** How an offer is drawn and called. */
 export interface Shown {
@@ -87,7 +87,7 @@ export function choiceOf(
   if (action.verb === "transfer") return { drawing: drawingOf("leap"), label: t("island.choice.transfer") };
   const hands = load(action);
   const drawn = hands ? { ...who, drawing: "pieces/coin" } : who;
-  const out = exit(view, action);
+  const out = exit(action);
   const label =
     named && piece
       ? t(`island.choice.piece${hands || (deeds ? "_goes" : "")}`, { piece: piece.piece }, names)
@@ -118,8 +118,8 @@ function swimOf(view: IslandView, action: IslandAction): string | null {
 }
 
 /** What is to be known before choosing among several ways. */
-export function noteOf(view: IslandView, offers: readonly Offer[]): string | undefined {
-  return offers.length > 1 && offers.every(({ action }) => exit(view, action)) ? t("island.choice.out") : undefined;
+export function noteOf(offers: readonly Offer[]): string | undefined {
+  return offers.length > 1 && offers.every(({ action }) => wayOut(action)) ? t("island.choice.out") : undefined;
 }
 
 /** With how many coins, as the names of texts end. */
@@ -128,14 +128,14 @@ function load(action: IslandAction): "" | "_with_coin" | "_with_coins" {
   return coins > 1 ? "_with_coins" : coins ? "_with_coin" : "";
 }
 
+const EAST = 90; // degrees from north, where the arrow points as it is drawn
+
 /** How the veil is left, where that makes a difference. */
-function exit(view: IslandView, action: IslandAction): { label: string; turn: number } | null {
-  const via = viaOf(action);
-  if (!via || !("to" in action) || !repeats(view, action.to)) return null;
-  const north = Math.sign(rowOf(action.to) - rowOf(via));
-  const east = Math.sign(columnOf(action.to) - columnOf(via));
-  const turn = east > 0 ? -45 * north : 180 + 45 * north;
-  return { label: t(`island.choice.${north > 0 ? "out_north" : north < 0 ? "out_south" : "out_straight"}`), turn };
+function exit(action: IslandAction): { label: string; turn: number } | null {
+  const way = wayOut(action);
+  if (!way) return null;
+  const aside = way.startsWith("N") ? "north" : way.startsWith("S") ? "south" : "straight";
+  return { label: t(`island.choice.out_${aside}`), turn: angle(way) - EAST };
 }
 
 /** Taking a thing up instead of going to where it stands. */
@@ -186,18 +186,6 @@ const DRAWINGS: Partial<Record<Verb, string>> = {
   advance: "icons/arrow-right",
 };
 
-const WHY: Partial<Record<Verb, keyof typeof RULES>> = {
-  stay: "stay",
-  roll: "roll",
-  revive: "revive",
-  free: "bottle",
-  thread: "bottle",
-  arm: "bottle",
-  done: "bottle",
-  pact: "pact",
-  "no pact": "no pact",
-};
-
 /** The answers to a question, the refusal last. */
 export function answersOf(
   view: IslandView,
@@ -232,9 +220,8 @@ function placeOf(view: IslandView, { cell }: Piece): string {
 }
 
 function reason(view: IslandView, { verb }: IslandAction): Pick<Tip, "rule" | "game"> {
-  if (verb === "agree" || verb === "refuse") return ruled(view, VOTES[view.game]);
-  const why = WHY[verb];
-  return why ? ruled(view, RULES[why]) : {};
+  if (verb === "agree" || verb === "refuse") return ruled(view, rules.votes[view.game]);
+  return verb in rules.verbs ? ruled(view, rules.verbs[verb as keyof typeof rules.verbs]) : {};
 }
 
 function answerOf(view: IslandView, { action, target }: Offer, names: Names, looks: readonly Look[]): Answer {

@@ -87,6 +87,11 @@ export function crewAtTurn(scene: IslandView): Crew | undefined {
   return scene.crews[scene.turn.crew];
 }
 
+/** A rule, and the table it is asked at. */
+export function ruled({ game }: IslandView, rule: string): { rule: string; game: string } {
+  return { rule, game };
+}
+
 /** The coins a piece in the middle of a chain has in its hands. */
 export function carriedBy({ chain }: IslandView, piece: number): number {
   return chain?.piece === piece ? chain.coins : 0;

@@ -3,12 +3,12 @@ import { seatName } from "../../lib/names";
 import { prefs, t } from "../../lib/prefs.svelte";
 import type { Tip } from "../../lib/tip.svelte";
 import { sentence, type Names } from "../../lib/wordings";
-import type { Ability, IslandView, Piece, Square, TableCard } from "../../wire";
-import { abilityTip } from "./abilities";
-import type { Source } from "./offers";
+import type { IslandView, Piece, Square, TableCard } from "../../wire";
+import { abilityTip, owedTo } from "./abilities";
+import type { Offer, Source } from "./offers";
 import { worldOf } from "./extent";
-import { OUTSIDE, ruled, ruleOf, RULES } from "./rules";
-import { areFriends, piecesAt, squareAt, vehicleAt, type Scene } from "./scene";
+import rules from "./rules.json";
+import { areFriends, piecesAt, ruled, squareAt, vehicleAt, type Scene } from "./scene";
 
 // What is where --------------------------------------------------------------------------------------------------------
 
@@ -91,22 +91,22 @@ export function cellTip(view: IslandView, cell: string): Tip | null {
     return { title, text: t("island.tip.unseen", { tiles: listed(view.unseen[terrain] ?? {}) }) };
   }
   return tile
-    ? { title: sentence(t(`tile.${tile}.name`)), text: tileText(view, square, tile), ...ruled(view, ruleOf(tile)) }
+    ? { title: sentence(t(`tile.${tile}.name`)), text: tileText(view, square, tile), ...ruled(view, rules.tiles[tile]) }
     : null;
 }
 
 function outsideTip(view: IslandView, cell: string): Tip {
   const own = `island.with.${view.vehicles}`;
   if (view.veil.includes(cell))
-    return { title: sentence(t("island.veil")), text: t("island.tip.veil"), ...ruled(view, RULES.veil) };
+    return { title: sentence(t("island.veil")), text: t("island.tip.veil"), ...ruled(view, rules.things.veil) };
   if (view.corners.includes(cell))
-    return { title: sentence(t("island.corner")), text: t("island.tip.corner"), ...ruled(view, RULES.corner) };
+    return { title: sentence(t("island.corner")), text: t("island.tip.corner"), ...ruled(view, rules.things.corner) };
   if (worldOf(view, cell))
-    return { title: t(`${own}.space_name`), text: t("island.tip.far_road"), ...ruled(view, RULES.path) };
+    return { title: t(`${own}.space_name`), text: t("island.tip.far_road"), ...ruled(view, rules.things["far road"]) };
   return {
     title: t(`${own}.space_name`),
     text: t(`${own}.space_about`),
-    ...ruled(view, OUTSIDE[view.vehicles].vehicle),
+    ...ruled(view, rules.vehicles[view.vehicles]),
   };
 }
 
@@ -140,16 +140,17 @@ function listed(tiles: Record<string, number>): string {
 export function pieceTip(view: IslandView, piece: Piece, names: Names): Tip {
   const own = `island.with.${view.vehicles}`;
   const title = sentence(pieceLabel(view, piece, names));
-  if (piece.lying === "trapped") return { title, text: t("island.tip.trapped"), ...ruled(view, RULES.lying) };
-  if (piece.lying !== "standing") return { title, text: t(`${own}.lies_about`), ...ruled(view, RULES.lying) };
-  if (isPassenger(view, piece)) return { title, text: t("island.tip.passenger"), ...ruled(view, RULES.passenger) };
+  if (piece.lying === "trapped") return { title, text: t("island.tip.trapped"), ...ruled(view, rules.things.lying) };
+  if (piece.lying !== "standing") return { title, text: t(`${own}.lies_about`), ...ruled(view, rules.things.lying) };
+  if (isPassenger(view, piece))
+    return { title, text: t("island.tip.passenger"), ...ruled(view, rules.things.passenger) };
   if (piece.name === "m") {
     const calling = piece.armed ? "armed" : "missionary";
-    return { title, text: t(`island.tip.${calling}`), ...ruled(view, RULES[calling]) };
+    return { title, text: t(`island.tip.${calling}`), ...ruled(view, rules.things[calling]) };
   }
   if (piece.ability) return { ...abilityTip(view, piece.ability), title };
   const isOut = piece.cell !== null && !squareAt(view, piece.cell);
-  const rule = isOut ? OUTSIDE[view.vehicles].outsider : RULES.piece;
+  const rule = isOut ? rules.outside[view.vehicles] : rules.things.piece;
   return { title, text: t(`${own}.${isOut ? "outside_about" : "piece_about"}`), ...ruled(view, rule) };
 }
 
@@ -164,36 +165,37 @@ export function vehicleTip(view: IslandView, crew: number, names: Names): Tip {
     t(`${own}.vehicle_about`),
     ...powers.map((power) => t(`island.power.${power}`)),
   ].join(" ");
-  return { title: sentence(vehicleLabel(view, crew, names)), text, ...ruled(view, OUTSIDE[view.vehicles].vehicle) };
+  return { title: sentence(vehicleLabel(view, crew, names)), text, ...ruled(view, rules.vehicles[view.vehicles]) };
 }
 
 export function bearTip(view: IslandView, names: Names): Tip {
   const text = view.quest ? t("puzzle.bear_about") : t("island.tip.bear", { waker: view.bear?.waker ?? 0 }, names);
-  return { title: sentence(t("island.bear")), text, ...ruled(view, RULES.bear) };
+  return { title: sentence(t("island.bear")), text, ...ruled(view, rules.things.bear) };
 }
 
 // Questions ------------------------------------------------------------------------------------------------------------
 
-/** The question before the table, put to who looks or to somebody else; the deeds are what abilities make possible now. */
+/** The question before the table, put to who looks or to somebody else; the targets are what is lit for him. */
 export function question(
   view: IslandView,
   table: TableCard,
   names: Names,
   seat: number | null,
   chosen: Source | null,
-  deeds: readonly Ability[] = [],
+  targets: readonly Offer[] = [],
 ): string {
   const { ask, turn } = view;
   if (!ask) return view.outcome ? over(view, view.outcome.reason) : "";
-  const clouded = isSwayed(view);
+  const clouded = turn.sway !== null;
   const name = seatName(table.seats[ask.seat]);
   if (ask.seat !== seat) {
     return t(clouded && ask.what === "action" ? "island.decides" : "island.thinks", { name, crew: turn.crew }, names);
   }
-  const smoke = clouded ? t(swayed(view), { crew: turn.crew }, names) : "";
+  const smoke = clouded ? t(`island.${turn.sway}`, { crew: turn.crew }, names) : "";
   const called = table.seats.filter(({ mine }) => mine).length > 1 ? `${name}!` : ""; // who of those at this device
-  const also = deeds.map((ability) => t(`island.deed.${ability}`));
-  return [called, smoke, asked(view, table, names, chosen), ...also].filter(Boolean).join(" ");
+  const deeds = new Set(targets.flatMap(({ action }) => owedTo(action) ?? []));
+  const also = [...deeds].map((ability) => t(`island.deed.${ability}`));
+  return [called, smoke, asked(view, table, names, chosen, targets), ...also].filter(Boolean).join(" ");
 }
 
 function over({ quest }: IslandView, reason: string): string {
@@ -202,27 +204,22 @@ function over({ quest }: IslandView, reason: string): string {
 
 /** Said on the board as long as it lasts: who decides for whom (ARK-K12). */
 export function madness(view: IslandView, table: TableCard, names: Names): string {
-  const { controller, crew, madness: left } = view.turn;
-  const isMad = view.outcome === null && (left > 0 || (isSwayed(view) && swayed(view) === "island.madness"));
-  if (!isMad) return "";
-  return isSwayed(view)
+  const { controller, crew, sway, madness: left } = view.turn;
+  if (view.outcome || (!left && sway !== "madness")) return "";
+  return sway
     ? t("island.decides", { name: seatName(table.seats[controller]), crew }, names)
     : t("island.madness_comes");
 }
 
-/** Whether somebody else decides for the crew at turn. */
-function isSwayed({ turn, crews }: IslandView): boolean {
-  return turn.controller !== crews[turn.crew]?.seat && turn.stage !== "berthing" && turn.stage !== "interlude";
-}
-
-/** What has given the turn away. A wreath may be lost in the fog by then, a smoke never is. */
-function swayed(view: IslandView): string {
-  return view.land.some(({ tile, face }) => tile === "smoke" && face !== "down") ? "island.smoke" : "island.madness";
-}
-
-function asked(view: IslandView, table: TableCard, names: Names, chosen: Source | null): string {
+function asked(
+  view: IslandView,
+  table: TableCard,
+  names: Names,
+  chosen: Source | null,
+  targets: readonly Offer[],
+): string {
   const { what, detail } = view.ask as NonNullable<IslandView["ask"]>;
-  if (what === "action") return chosen ? whereTo(view, names, chosen) : whoGoes(view, names);
+  if (what === "action") return chosen ? whereTo(view, names, chosen, targets) : whoGoes(view, names);
   if (what === "vote") return t("ask.vote", { name: seatName(table.seats[Number(detail)]) });
   if (what === "way") return wayOn(view);
   if (what === "pact" || what === "aim") return ofTile(view, what, String(detail)) ?? t(`ask.${what}`);
@@ -238,13 +235,11 @@ function whoGoes(view: IslandView, names: Names): string {
   return clear ? t(`${own}.action`) : sentence(t(`${own}.crew_action`, { crew }, names));
 }
 
-function whereTo(view: IslandView, names: Names, chosen: Source): string {
+function whereTo(view: IslandView, names: Names, chosen: Source, targets: readonly Offer[]): string {
   const [kind, number] = chosen.split(" ");
   if (kind === "piece") return sentence(t("island.where.piece", { piece: Number(number) }, names));
-  const sails = view.pieces.some(
-    (piece) => piece.aboard === view.turn.crew && piece.crew === view.turn.crew && piece.armed,
-  );
-  return t(`island.with.${view.vehicles}.${Number(number) === view.turn.crew && sails ? "where" : "where_ashore"}`);
+  const sails = targets.some(({ action }) => action.verb === "sail");
+  return t(`island.with.${view.vehicles}.${sails ? "where" : "where_ashore"}`);
 }
 
 /** Each moving tile asks in its own words. */

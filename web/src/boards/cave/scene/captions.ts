@@ -2,7 +2,7 @@
 import { t } from "../../../lib/prefs.svelte";
 import { sentence, type Names } from "../../../lib/wordings";
 import type { CaveView } from "../../../wire";
-import type { ChallengeScene, GoldScene, PassageScene, Scene } from "./scene";
+import type { ChallengeScene, Scene } from "./scene";
 
 /** One line for a scene; a challenge has its own two. */
 export function captionOf(scene: Scene, view: CaveView, names: Names): string {
@@ -14,11 +14,15 @@ function lineOf(scene: Scene, view: CaveView, names: Names): string {
     case "die":
       return t(`scene.die.${scene.what}`, { ...scene }, names);
     case "passage":
-      return t(`scene.passage.${scene.opens ? "low" : "high"}`, { steps: onFoot(scene) }, names);
+      return t(`scene.passage.${scene.opens ? "low" : "high"}`, { steps: scene.steps }, names);
     case "unfit":
       return t("scene.unfit", { ...scene }, names);
     case "gold":
-      return t(`scene.gold.${scene.how}`, { ...scene, coins: coinsOf(scene, view), need: view.need }, names);
+      return t(
+        `scene.gold.${scene.how}`,
+        { ...scene, coins: view.players[scene.seat]?.together, need: view.need },
+        names,
+      );
     case "mud":
       return t(`scene.mud.${scene.how}`, { ...scene }, names);
     case "ladder":
@@ -37,15 +41,4 @@ export function titleOf(duel: ChallengeScene, names: Names): string {
 export function resultOf(duel: ChallengeScene, names: Names): string {
   const loser = duel.winner === duel.seat ? duel.rival : duel.seat;
   return sentence(t(`scene.won.${duel.what}`, { winner: duel.winner, loser }, names));
-}
-
-/** DUN-W4. */
-function onFoot({ dice }: PassageScene): number {
-  return Math.min(...dice);
-}
-
-/** What counts towards the way out: a pair's coins together (DUN-O12). */
-function coinsOf({ seat }: GoldScene, view: CaveView): number {
-  const partner = view.players[seat]?.partner ?? null;
-  return (view.players[seat]?.coins ?? 0) + (partner === null ? 0 : (view.players[partner]?.coins ?? 0));
 }

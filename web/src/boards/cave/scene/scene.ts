@@ -16,6 +16,8 @@ export interface PassageScene {
   seat: number;
   dice: readonly [number, number];
   opens: boolean;
+  /** That may be walked anyway. */
+  steps: number;
 }
 
 /** Three pairs of dice, for a coin or with bats (DUN-H1 to H4). */
@@ -26,6 +28,8 @@ export interface ChallengeScene {
   rival: number;
   throws: readonly number[];
   against: readonly number[];
+  /** The pairs that the instigator has won. */
+  won: readonly boolean[];
   winner: number;
 }
 
@@ -85,17 +89,6 @@ export const CHALLENGE = 2 * PAIR + TUMBLE + READING;
 
 export function walkTakes(how: WalkScene["how"], steps: number): number {
   return how === "dive" ? DIVE : STEP * steps;
-}
-
-/** The throws of one pair, and whose it is: equal ones are the instigator's (DUN-H3). */
-export interface Pair {
-  mine: number;
-  theirs: number;
-  won: boolean;
-}
-
-export function pairsOf({ throws, against }: ChallengeScene): Pair[] {
-  return throws.map((mine, n) => ({ mine, theirs: against[n] ?? 0, won: mine >= (against[n] ?? 0) }));
 }
 
 /** The challenge that is being told, or that what is told follows from. */

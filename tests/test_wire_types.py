@@ -62,7 +62,7 @@ def test_the_lock_names_versions_and_hashes_but_no_addresses() -> None:
 def test_examples_can_be_read_by_the_server() -> None:
     shapes = schema()["components"]["schemas"]
     found = {name: shape["examples"] for name, shape in shapes.items() if "examples" in shape}
-    assert found.keys() >= {"NewTable", "SameDeal", "Claim", "Command", "Sent"}
+    assert found.keys() >= {"NewTable", "SameDeal", "ClaimRequest", "Meant", "Command", "Sent"}
     for name, examples in found.items():
         for example in examples:
             TypeAdapter(getattr(requests, name, None) or getattr(puzzle_requests, name)).validate_json(

@@ -3,7 +3,7 @@
 import pytest
 
 from jackal.bots import Bot, Chair, make_bot
-from jackal.bots.arena import BotFault, GameResult, Tally, play_game
+from jackal.bots.arena import ArenaTally, BotFault, GameResult, play_game
 from jackal.core.errors import JackalError
 from jackal.core.game import Action, Outcome
 from jackal.games import GAMES
@@ -39,7 +39,7 @@ def test_every_seat_needs_a_bot() -> None:
 
 
 def test_a_tally_adds_up() -> None:
-    tally = Tally(ARCHIPELAGO, 2)
+    tally = ArenaTally(ARCHIPELAGO, 2)
     tally.add(GameResult(Outcome("gold", (5, 2), (1, 2)), 100))
     tally.add(GameResult(Outcome("cap", (1, 4), (2, 1)), 60))
     tally.add(GameResult(Outcome("vote", (3, 3), (1, 1)), 40))
@@ -54,14 +54,14 @@ def test_a_tally_adds_up() -> None:
 
 
 def test_an_empty_tally_is_all_zero() -> None:
-    summary = Tally(ARCHIPELAGO, 3).as_dict()
+    summary = ArenaTally(ARCHIPELAGO, 3).as_dict()
     assert summary["wins"] == [0.0, 0.0, 0.0]
     assert summary["mean_scores"] == [0.0, 0.0, 0.0]
     assert summary["actions_per_second"] == 0
 
 
 def test_the_round_cap_is_counted_as_such() -> None:
-    tally = Tally(ARCHIPELAGO, 2)
+    tally = ArenaTally(ARCHIPELAGO, 2)
     bots: list[Bot] = [make_bot("random", 1), make_bot("random", 2)]
     tally.add(play_game(ARCHIPELAGO, 2, bots, 1, {"round_cap": 3}))
     assert tally.capped == 1
@@ -69,7 +69,7 @@ def test_the_round_cap_is_counted_as_such() -> None:
 
 
 def test_the_islands_of_a_campaign_are_counted_one_by_one() -> None:
-    tally = Tally(ARCHIPELAGO, 2)
+    tally = ArenaTally(ARCHIPELAGO, 2)
     bots: list[Bot] = [make_bot("random", 1), make_bot("random", 2)]
     tally.add(play_game(ARCHIPELAGO, 2, bots, 1, {"campaign": True, "round_cap": 3}))
     assert tally.ended == {"champion": 1}

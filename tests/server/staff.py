@@ -11,7 +11,7 @@ import pytest
 from jackal.core.match import Match, new_match
 from jackal.games import GAMES
 from jackal.server.bot_process import ANSWER, READY, BotTask, Shelf
-from jackal.server.bot_workers import BotWorkers, Question
+from jackal.server.bot_workers import BotQuestion, BotWorkers
 from tests.server.bad_bots import STAGE
 
 LONG: Final = 60.0  # seconds, never waited for unless something is broken
@@ -112,9 +112,9 @@ def dealt(key: str = "archipelago", seats: int = 2) -> Match:
     return new_match(GAMES[key], seats, SEED)
 
 
-def asked(match: Match, bot: str = "random", table: str = "table") -> Question:
+def asked(match: Match, bot: str = "random", table: str = "table") -> BotQuestion:
     seat = match.state.actors()[0]
-    return Question(table, match.game.key, match.seats, match.given, SEED, match.plies, seat, bot, 7)
+    return BotQuestion(table, match.game.key, match.seats, match.given, SEED, match.plies, seat, bot, 7)
 
 
 def play(match: Match, text: str) -> None:

@@ -77,7 +77,8 @@ class Listener:
     def whole(self, table: Table, time: int, seen: int) -> object:
         """All of a table, as it goes over the wire to who comes."""
         messages = table.streams.since(self.viewer, seen)
-        return {"type": "whole", "time": time, "build": BUILD, "messages": messages, "now": self.now(table)}
+        told = [{**message, "changes": []} for message in messages]
+        return {"type": "whole", "time": time, "build": BUILD, "messages": told, "now": self.now(table)}
 
     def news(self, table: Table, time: int, seen: int) -> object:
         """News of a table as they go over the wire."""

@@ -438,7 +438,7 @@ export interface components {
       path: string[];
     };
     /** @description The host changes what an empty seat is for. */
-    Arrange: {
+    ArrangeRequest: {
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -451,7 +451,7 @@ export interface components {
       bot?: components["schemas"]["BotName"];
     };
     /** @description Take the last action back, or an answer that is still sealed. */
-    Back: {
+    BackRequest: {
       seat: number;
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -461,7 +461,7 @@ export interface components {
       seen: number;
     };
     /** @description Where the bear is, and which crew woke it. */
-    Bear: {
+    BearView: {
       cell: string;
       waker: number;
     };
@@ -785,7 +785,7 @@ export interface components {
      *       "key": "InE3R2tQMm1YdzlUeiI.aKx0Yg.Wm9t"
      *     }
      */
-    Claim: {
+    ClaimRequest: {
       key: string;
     };
     Claimed: {
@@ -822,7 +822,7 @@ export interface components {
       increment?: number;
     };
     /** @description The host calls a table off that has not started. */
-    Close: {
+    CloseRequest: {
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -866,7 +866,7 @@ export interface components {
      *       "seat": 1
      *     }
      */
-    Command: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Close"] | components["schemas"]["Play"] | components["schemas"]["Back"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Resign"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["StandIn"] | components["schemas"]["Shout"] | components["schemas"]["Rematch"];
+    Command: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ArrangeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["CloseRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["ProposeRequest"] | components["schemas"]["VoteRequest"] | components["schemas"]["StandInRequest"] | components["schemas"]["ShoutRequest"] | components["schemas"]["RematchRequest"];
     /** @description A crew; its powers are those of its pacts. */
     Crew: {
       colour: components["schemas"]["Colour"];
@@ -925,7 +925,7 @@ export interface components {
       way: components["schemas"]["Direction"];
       to: string;
     };
-    Frame: components["schemas"]["Whole"] | components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["Refusal"];
+    Frame: components["schemas"]["Whole"] | components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["RefusedFrame"];
     GameAction: components["schemas"]["IslandAction"] | components["schemas"]["RouteAction"] | components["schemas"]["CaveAction"];
     /** @description A game that can be played here; `colours` go to its seats in this order unless others are chosen. */
     GameCard: {
@@ -1400,6 +1400,24 @@ export interface components {
         [key: string]: string;
       };
     };
+    /**
+     * @description Whose turn it is and who decides: another seat for as many turns as smoke or madness last; `sway` is what has
+     *     given this one away. Spun wheels turn at its end.
+     */
+    IslandTurn: {
+      number: number;
+      round: number;
+      first: number;
+      crew: number;
+      controller: number;
+      stage: components["schemas"]["Stage"];
+      idle_rounds: number;
+      smoke: number;
+      madness: number;
+      sway: ("smoke" | "madness") | null;
+      spun: string[];
+      proposed: (number | null)[];
+    };
     /** @description A crew's turn begins; the seat decides for it. */
     IslandTurnEvent: {
       /** @enum {string} */
@@ -1446,7 +1464,7 @@ export interface components {
       land: components["schemas"]["Square"][];
       crews: components["schemas"]["Crew"][];
       pieces: components["schemas"]["Piece"][];
-      bear: components["schemas"]["Bear"] | null;
+      bear: components["schemas"]["BearView"] | null;
       supply: number;
       lost: number;
       bottle_supply: number;
@@ -1457,12 +1475,12 @@ export interface components {
         };
       };
       coins_laid_at_least: number;
-      turn: components["schemas"]["Turn"];
+      turn: components["schemas"]["IslandTurn"];
       ask: components["schemas"]["IslandAsk"] | null;
       chain: components["schemas"]["Chain"] | null;
       outcome: components["schemas"]["OutcomeView"] | null;
-      voyage?: components["schemas"]["Voyage"];
-      quest?: components["schemas"]["Quest"];
+      voyage?: components["schemas"]["VoyageView"];
+      quest?: components["schemas"]["QuestView"];
     };
     /** @description A seat agrees to that, or does not. */
     IslandVoteEvent: {
@@ -1498,7 +1516,7 @@ export interface components {
       turned: number;
     };
     /** @description Get up from a running game; the table's setup says what becomes of the seat. */
-    Leave: {
+    LeaveRequest: {
       seat: number;
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -1528,12 +1546,6 @@ export interface components {
     };
     /** @enum {string} */
     Lying: "standing" | "trapped" | "reeling" | "dizzy";
-    /** @description A new table, the seats of it that are yours, and the invitation for friends. */
-    Made: {
-      table: string;
-      seats: number[];
-      invite: string;
-    };
     /** @description A card from a place of the market. */
     MarketAction: {
       text: string;
@@ -1800,7 +1812,7 @@ export interface components {
       to: string;
     };
     /** @description An action in the game's notation, or its parts; `seen` is the number of the last message the sender has got. */
-    Play: {
+    PlayRequest: {
       seat: number;
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -1850,7 +1862,7 @@ export interface components {
       agreed: number[];
     };
     /** @description Ask all other people at the table for a pause, or to go on. */
-    Propose: {
+    ProposeRequest: {
       seat: number;
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -2029,7 +2041,7 @@ export interface components {
      * @description What a puzzle asks for and how far it has come: whose move it is, the turn from 1 on, coins not yet delivered,
      *     who has delivered; where the bear would go now and after whom; how far each cell is from it.
      */
-    Quest: {
+    QuestView: {
       turns: number | null;
       alive: number;
       untouched: string[];
@@ -2046,7 +2058,7 @@ export interface components {
       };
     };
     /** @description Live: the command with this id is refused (id -1 if it could not be read at all). */
-    Refusal: {
+    RefusedFrame: {
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -2056,7 +2068,7 @@ export interface components {
       error: components["schemas"]["Problem"];
     };
     /** @description The same once more, at a new table with the same people. */
-    Rematch: {
+    RematchRequest: {
       seat: number;
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -2065,7 +2077,7 @@ export interface components {
       do: "rematch";
     };
     /** @description Another name or colour. */
-    Rename: {
+    RenameRequest: {
       seat: number;
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -2097,7 +2109,7 @@ export interface components {
       changes: components["schemas"]["Change"][][];
     };
     /** @description Be out of the game for good. */
-    Resign: {
+    ResignRequest: {
       seat: number;
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -2106,7 +2118,7 @@ export interface components {
       do: "resign";
     };
     /** @description Come back to a seat that a bot has been playing. */
-    Return: {
+    ReturnRequest: {
       seat: number;
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -2501,7 +2513,7 @@ export interface components {
       drawing: string[];
     };
     /** @description Call something across the table; nobody keeps it. */
-    Shout: {
+    ShoutRequest: {
       seat: number;
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -2523,7 +2535,7 @@ export interface components {
       shout: components["schemas"]["ShoutWord"];
     };
     /** @description Take a seat: a certain one or the first that is free; seats for friends need the invitation. */
-    Sit: {
+    SitRequest: {
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -2568,17 +2580,8 @@ export interface components {
     Stage: "berthing" | "acting" | "afterwards" | "ending" | "over" | "interlude";
     /** @enum {string} */
     Stance: "choosing" | "ready" | "tortuga" | "passed" | "landed" | "by";
-    /** @description Give the seat up before the game; the host may also free the seat of another. */
-    Stand: {
-      seat: number;
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      do: "stand";
-    };
     /** @description Have a bot play for somebody who has owed an answer for long. */
-    StandIn: {
+    StandInRequest: {
       seat: number;
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -2586,6 +2589,15 @@ export interface components {
        */
       do: "stand_in";
       absent: number;
+    };
+    /** @description Give the seat up before the game; the host may also free the seat of another. */
+    StandRequest: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "stand";
     };
     /** @description How a seat stands in the campaign: islands won, and coins of all of them. */
     Standing: {
@@ -2595,7 +2607,7 @@ export interface components {
       rank: number;
     };
     /** @description The host starts the game. */
-    Start: {
+    StartRequest: {
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -2607,8 +2619,8 @@ export interface components {
     /**
      * @description A piece sets out, with coins; by a cell of the veil, or by a space that is swum through.
      *
-     *     `way` is the last step out of the veil, where it may count once more; `fights` if enemies are beaten there; `owed` is
-     *     the ability without which it could not be done.
+     *     `way` is the last step out of the veil, where it may count once more; `fights` if enemies are beaten there;
+     *     `owed` is the ability without which it could not be done.
      */
     StepAction: {
       text: string;
@@ -2649,6 +2661,12 @@ export interface components {
       source: string;
       same_deal: boolean;
       rematch: string;
+    };
+    /** @description A new table, the seats of it that are yours, and the invitation for friends. */
+    TableMade: {
+      table: string;
+      seats: number[];
+      invite: string;
     };
     /** @description Tables that wait for players, games that anybody may watch, and those of the caller. */
     Tables: {
@@ -2701,29 +2719,11 @@ export interface components {
       mouth: boolean;
       mud: boolean;
     };
-    /**
-     * @description Whose turn it is and who decides: another seat for as many turns as smoke or madness last; `sway` is what has
-     *     given this one away. Spun wheels turn at its end.
-     */
-    Turn: {
-      number: number;
-      round: number;
-      first: number;
-      crew: number;
-      controller: number;
-      stage: components["schemas"]["Stage"];
-      idle_rounds: number;
-      smoke: number;
-      madness: number;
-      sway: ("smoke" | "madness") | null;
-      spun: string[];
-      proposed: (number | null)[];
-    };
     /** @enum {string} */
     Vehicle: "ship" | "car";
     View: components["schemas"]["IslandView"] | components["schemas"]["RouteView"] | components["schemas"]["CaveView"];
     /** @description Answer such a proposal; who says what it was cannot agree to the next one by a retry. */
-    Vote: {
+    VoteRequest: {
       seat: number;
       /** @default null */
       what?: ("pause" | "resume") | null;
@@ -2737,7 +2737,7 @@ export interface components {
      * @description What goes on from island to island: the islands so far, the cards on offer, who still makes ready, and which of
      *     the pirates of the first of those may get a name.
      */
-    Voyage: {
+    VoyageView: {
       islands: number;
       island: number;
       past: components["schemas"]["PastIsland"][];
@@ -2822,9 +2822,9 @@ export interface components {
 export type Ability = components['schemas']['Ability'];
 export type AdvanceAction = components['schemas']['AdvanceAction'];
 export type Ahead = components['schemas']['Ahead'];
-export type Arrange = components['schemas']['Arrange'];
-export type Back = components['schemas']['Back'];
-export type Bear = components['schemas']['Bear'];
+export type ArrangeRequest = components['schemas']['ArrangeRequest'];
+export type BackRequest = components['schemas']['BackRequest'];
+export type BearView = components['schemas']['BearView'];
 export type BotName = components['schemas']['BotName'];
 export type BottleAction = components['schemas']['BottleAction'];
 export type BottleWordAction = components['schemas']['BottleWordAction'];
@@ -2867,12 +2867,12 @@ export type CaveWordAction = components['schemas']['CaveWordAction'];
 export type Chain = components['schemas']['Chain'];
 export type ChallengeAction = components['schemas']['ChallengeAction'];
 export type Change = components['schemas']['Change'];
-export type Claim = components['schemas']['Claim'];
+export type ClaimRequest = components['schemas']['ClaimRequest'];
 export type Claimed = components['schemas']['Claimed'];
 export type ClockCard = components['schemas']['ClockCard'];
 export type ClockFace = components['schemas']['ClockFace'];
 export type ClockPlan = components['schemas']['ClockPlan'];
-export type Close = components['schemas']['Close'];
+export type CloseRequest = components['schemas']['CloseRequest'];
 export type Colour = components['schemas']['Colour'];
 export type Command = components['schemas']['Command'];
 export type Crew = components['schemas']['Crew'];
@@ -2954,6 +2954,7 @@ export type IslandStayEvent = components['schemas']['IslandStayEvent'];
 export type IslandStepEvent = components['schemas']['IslandStepEvent'];
 export type IslandSwapEvent = components['schemas']['IslandSwapEvent'];
 export type IslandTremorEvent = components['schemas']['IslandTremorEvent'];
+export type IslandTurn = components['schemas']['IslandTurn'];
 export type IslandTurnEvent = components['schemas']['IslandTurnEvent'];
 export type IslandUnlockedEvent = components['schemas']['IslandUnlockedEvent'];
 export type IslandUpEvent = components['schemas']['IslandUpEvent'];
@@ -2962,11 +2963,10 @@ export type IslandVoteEvent = components['schemas']['IslandVoteEvent'];
 export type IslandWheelEvent = components['schemas']['IslandWheelEvent'];
 export type LaidTile = components['schemas']['LaidTile'];
 export type LayAction = components['schemas']['LayAction'];
-export type Leave = components['schemas']['Leave'];
+export type LeaveRequest = components['schemas']['LeaveRequest'];
 export type Link = components['schemas']['Link'];
 export type Listed = components['schemas']['Listed'];
 export type Lying = components['schemas']['Lying'];
-export type Made = components['schemas']['Made'];
 export type MarketAction = components['schemas']['MarketAction'];
 export type Me = components['schemas']['Me'];
 export type Meant = components['schemas']['Meant'];
@@ -2989,12 +2989,12 @@ export type PickAction = components['schemas']['PickAction'];
 export type Picker = components['schemas']['Picker'];
 export type Piece = components['schemas']['Piece'];
 export type PlaceAction = components['schemas']['PlaceAction'];
-export type Play = components['schemas']['Play'];
+export type PlayRequest = components['schemas']['PlayRequest'];
 export type Player = components['schemas']['Player'];
 export type Power = components['schemas']['Power'];
 export type Problem = components['schemas']['Problem'];
 export type ProposalCard = components['schemas']['ProposalCard'];
-export type Propose = components['schemas']['Propose'];
+export type ProposeRequest = components['schemas']['ProposeRequest'];
 export type PutAction = components['schemas']['PutAction'];
 export type PuzzleCard = components['schemas']['PuzzleCard'];
 export type PuzzleEntry = components['schemas']['PuzzleEntry'];
@@ -3011,14 +3011,14 @@ export type PuzzleSolution = components['schemas']['PuzzleSolution'];
 export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
 export type PuzzleWhyNot = components['schemas']['PuzzleWhyNot'];
 export type Puzzles = components['schemas']['Puzzles'];
-export type Quest = components['schemas']['Quest'];
-export type Refusal = components['schemas']['Refusal'];
-export type Rematch = components['schemas']['Rematch'];
-export type Rename = components['schemas']['Rename'];
+export type QuestView = components['schemas']['QuestView'];
+export type RefusedFrame = components['schemas']['RefusedFrame'];
+export type RematchRequest = components['schemas']['RematchRequest'];
+export type RenameRequest = components['schemas']['RenameRequest'];
 export type Replay = components['schemas']['Replay'];
 export type ReplayStep = components['schemas']['ReplayStep'];
-export type Resign = components['schemas']['Resign'];
-export type Return = components['schemas']['Return'];
+export type ResignRequest = components['schemas']['ResignRequest'];
+export type ReturnRequest = components['schemas']['ReturnRequest'];
 export type ReviveAction = components['schemas']['ReviveAction'];
 export type RollAction = components['schemas']['RollAction'];
 export type RouteAction = components['schemas']['RouteAction'];
@@ -3062,23 +3062,24 @@ export type SetupCard = components['schemas']['SetupCard'];
 export type Shape = components['schemas']['Shape'];
 export type ShareAction = components['schemas']['ShareAction'];
 export type Sheet = components['schemas']['Sheet'];
-export type Shout = components['schemas']['Shout'];
+export type ShoutRequest = components['schemas']['ShoutRequest'];
 export type ShoutWord = components['schemas']['ShoutWord'];
 export type Shouted = components['schemas']['Shouted'];
-export type Sit = components['schemas']['Sit'];
+export type SitRequest = components['schemas']['SitRequest'];
 export type SlideAction = components['schemas']['SlideAction'];
 export type Square = components['schemas']['Square'];
 export type Stage = components['schemas']['Stage'];
 export type Stance = components['schemas']['Stance'];
-export type Stand = components['schemas']['Stand'];
-export type StandIn = components['schemas']['StandIn'];
+export type StandInRequest = components['schemas']['StandInRequest'];
+export type StandRequest = components['schemas']['StandRequest'];
 export type Standing = components['schemas']['Standing'];
-export type Start = components['schemas']['Start'];
+export type StartRequest = components['schemas']['StartRequest'];
 export type Status = components['schemas']['Status'];
 export type StepAction = components['schemas']['StepAction'];
 export type StepKind = components['schemas']['StepKind'];
 export type SwapAction = components['schemas']['SwapAction'];
 export type TableCard = components['schemas']['TableCard'];
+export type TableMade = components['schemas']['TableMade'];
 export type Tables = components['schemas']['Tables'];
 export type TakeAction = components['schemas']['TakeAction'];
 export type Taken = components['schemas']['Taken'];
@@ -3089,11 +3090,10 @@ export type Tile = components['schemas']['Tile'];
 export type TileFace = components['schemas']['TileFace'];
 export type TripAction = components['schemas']['TripAction'];
 export type Tunnel = components['schemas']['Tunnel'];
-export type Turn = components['schemas']['Turn'];
 export type Vehicle = components['schemas']['Vehicle'];
 export type View = components['schemas']['View'];
-export type Vote = components['schemas']['Vote'];
-export type Voyage = components['schemas']['Voyage'];
+export type VoteRequest = components['schemas']['VoteRequest'];
+export type VoyageView = components['schemas']['VoyageView'];
 export type Walk = components['schemas']['Walk'];
 export type WalkKind = components['schemas']['WalkKind'];
 export type Wanted = components['schemas']['Wanted'];
@@ -3210,7 +3210,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Made"];
+          "application/json": components["schemas"]["TableMade"];
         };
       };
       /** @description Refused. */
@@ -3243,7 +3243,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Made"];
+          "application/json": components["schemas"]["TableMade"];
         };
       };
       /** @description Refused. */
@@ -3403,7 +3403,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Claim"];
+        "application/json": components["schemas"]["ClaimRequest"];
       };
     };
     responses: {

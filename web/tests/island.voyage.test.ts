@@ -8,7 +8,7 @@ import { cardsOf, crewOf, exchanged, handing, heirsOf, offered } from "../src/bo
 import { QUIET } from "../src/boards/island/scene";
 import { prefs } from "../src/lib/prefs.svelte";
 import { Wording } from "../src/lib/wordings";
-import type { Ability, IslandAction, IslandEvent, IslandView, Picker, Voyage } from "../src/wire";
+import type { Ability, IslandAction, IslandEvent, IslandView, Picker, VoyageView } from "../src/wire";
 import { onIsland, pick, step } from "./actions";
 import { beatAfter, island, moved, shownAfter } from "./island.view";
 
@@ -38,7 +38,7 @@ const TABLE = [
   { seat: 1, won: 0, coins: 2, rank: 2 },
 ];
 
-function voyage(change: Partial<Voyage> = {}): Voyage {
+function voyage(change: Partial<VoyageView> = {}): VoyageView {
   const table = [
     { seat: 0, won: 0, coins: 2, rank: 2 },
     { seat: 1, won: 1, coins: 5, rank: 1 },

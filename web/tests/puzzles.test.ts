@@ -9,7 +9,7 @@ import { better, merged, nextOpen, remember, remembered, streak, unheard, type F
 import { gridOf, shareText, starsAs } from "../src/puzzles/share";
 import { filed, isPart, made, nameOf, on, recallDesk, keepDesk, START, type Try } from "../src/puzzles/tries";
 import { backToTurn, deedsOf, rowsOf, turnsOf, type Ply } from "../src/puzzles/turns";
-import type { IslandAction, IslandEvent, Quest } from "../src/wire";
+import type { IslandAction, IslandEvent, QuestView } from "../src/wire";
 import { go, onIsland, step, textOf } from "./actions";
 import { beatAfter, island, piece, shownAfter, square } from "./island.view";
 
@@ -281,7 +281,7 @@ describe("a key", () => {
 });
 
 describe("the quest on the board", () => {
-  const QUEST: Quest = {
+  const QUEST: QuestView = {
     turns: 6,
     alive: 2,
     untouched: [],

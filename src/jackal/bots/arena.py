@@ -72,7 +72,7 @@ def _who(bot: Bot, seat: Seat, count: int) -> str:
     return f"{type(bot).__name__} at seat {seat + 1}, action {count + 1},"
 
 
-class Tally:
+class ArenaTally:
     """Results added up. A win shared by k seats counts 1/k for each of them, so that all wins sum up to the games."""
 
     def __init__(self, game: Game, seats: int) -> None:

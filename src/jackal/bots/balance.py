@@ -41,14 +41,14 @@ def play_trial(bot: str, options: dict[str, Value], number: int) -> GameResult:
     return play_on(ARCHIPELAGO, state, [make_bot(bot, seed * SEATS + seat) for seat in range(SEATS)])
 
 
-class Draft(NamedTuple):
+class DraftRecord(NamedTuple):
     """The cards that lay on the table, and those that were picked."""
 
     offer: tuple[int, ...]
     picked: tuple[int, ...]
 
 
-def play_draft(bot: str, seed: int) -> Draft:
+def play_draft(bot: str, seed: int) -> DraftRecord:
     """Everybody picks a card (ARC-V4); the island is not played."""
     state = island(ARCHIPELAGO.start(SEATS, FastChance(seed), {"abilities": "drafted"}))
     offer = campaign_of(state).interlude.offer
@@ -56,7 +56,7 @@ def play_draft(bot: str, seed: int) -> Draft:
         seat = state.actors()[0]
         state.play(seat, make_bot(bot, seed * SEATS + seat).choose(Chair(ARCHIPELAGO, state, seat)))
     held = [card_of(state, piece) for piece in range(SEATS * 3)]
-    return Draft(offer, tuple([card for card in held if card != NO_CARD]))
+    return DraftRecord(offer, tuple([card for card in held if card != NO_CARD]))
 
 
 class Measured:
@@ -112,7 +112,7 @@ class Balance:
         card, owner, _ = trial(number)
         self.cards[card].add(owner, result)
 
-    def add_draft(self, draft: Draft) -> None:
+    def add_draft(self, draft: DraftRecord) -> None:
         for card in draft.offer:
             self.cards[card].offered += 1
         for card in draft.picked:

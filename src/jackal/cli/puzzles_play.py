@@ -21,7 +21,7 @@ from jackal.core.match import Match, Ply
 from jackal.games.archipelago.puzzles.book import stars
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.quest import PIRATES, SOLVED, quest_of
-from jackal.games.archipelago.puzzles.solver import Solver
+from jackal.games.archipelago.puzzles.solver import PuzzleSolver
 from jackal.islands.field import LAND
 from jackal.islands.game import island
 
@@ -39,7 +39,7 @@ class PuzzleTable(TerminalTable):
     def __init__(self, match: Match, bots: dict[Seat, tuple[str, Bot]], console: Console, texts: Texts) -> None:
         super().__init__(match, bots, console, texts)
         self.entry = entry_of(island(match.state).options)
-        self.solver: Solver | None = None
+        self.solver: PuzzleSolver | None = None
         self.hinted: tuple[list[Ply], int] = ([], 0)
         """After which moves a hint was asked for last, and how much it told."""
 
@@ -68,24 +68,24 @@ class PuzzleTable(TerminalTable):
 
     # What the solver knows ------------------------------------------------------------------------------------------
 
-    def ask_solver(self, question: Callable[[Solver], None]) -> None:
+    def ask_solver(self, question: Callable[[PuzzleSolver], None]) -> None:
         """A puzzle may be too big for it; then it says so."""
         try:
             with self.console.status(self.texts.word("puzzles", "thinking")):
-                self.solver = self.solver or Solver(quest_of(island(self.match.state)).card)
+                self.solver = self.solver or PuzzleSolver(quest_of(island(self.match.state)).card)
                 question(self.solver)
         except JackalError as error:
             self.solver = None  # a budget is for all questions together: the next one gets its own
             self.console.print(Text(str(error), style="wrong"))
 
-    def best_line(self, solver: Solver) -> list[str]:
+    def best_line(self, solver: PuzzleSolver) -> list[str]:
         """The best way on; if there is none it is told why."""
         line = solver.best_line(island(self.match.state))
         if not line:
             self.tell_spoilt(solver)
         return line
 
-    def tell_hint(self, solver: Solver) -> None:
+    def tell_hint(self, solver: PuzzleSolver) -> None:
         """A little of the best way; asked again it tells more of it."""
         line = self.best_line(solver)
         if not line:
@@ -110,14 +110,14 @@ class PuzzleTable(TerminalTable):
         tile = state.rules.tiles[state.tile[at]].name if state.field.sort[at] == LAND else ""  # some jump on purpose
         return self.texts.say("puzzles", "hint_to", self.names, cell=cell, tile=tile)
 
-    def tell_chance(self, solver: Solver) -> None:
+    def tell_chance(self, solver: PuzzleSolver) -> None:
         """Whether it can still be solved, and how soon."""
         line = self.best_line(solver)
         if line:
             turn = played(self.match.state.copy(), line)[-1][0]
             self.console.print(Text(self.texts.say("puzzles", "possible", turn=turn), style="good"))
 
-    def tell_spoilt(self, solver: Solver) -> None:
+    def tell_spoilt(self, solver: PuzzleSolver) -> None:
         """Which move was one too bad."""
         said = self.texts.say("puzzles", "hopeless")
         state = PUZZLE.start(self.match.seats, self.match.chance, self.match.given)
@@ -129,7 +129,7 @@ class PuzzleTable(TerminalTable):
                     break
         self.console.print(Text(said, style="wrong"))
 
-    def tell_solution(self, solver: Solver) -> None:
+    def tell_solution(self, solver: PuzzleSolver) -> None:
         line = self.best_line(solver)
         if line:
             tell_line(self.console, self.match.state, line, self.texts)

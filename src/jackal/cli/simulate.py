@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from jackal.bots import make_bot
-from jackal.bots.arena import GameResult, Tally, play_game
+from jackal.bots.arena import ArenaTally, GameResult, play_game
 from jackal.cli.bots import read_bots
 from jackal.cli.inputs import JsonOption, LangOption, OptionOption, find_game, print_json, read_options
 from jackal.cli.screen import make_console
@@ -50,7 +50,7 @@ def simulate(
     settle(rules.options, options)  # a mistake is told before the processes start
     rules.new(count, 0, options)
     one = partial(one_game, game, names, options)
-    tally = Tally(rules, count)
+    tally = ArenaTally(rules, count)
     for result in shown(play_many(one, range(seed, seed + games), jobs), games, texts):
         tally.add(result)
     if as_json:
@@ -97,7 +97,7 @@ def shown(results: Iterator[GameResult], games: int, texts: Texts) -> Iterator[G
         yield from bar.track(results, total=games, description=texts.word("screen", "playing"))
 
 
-def report(console: Console, tally: Tally, bots: list[str], texts: Texts) -> None:
+def report(console: Console, tally: ArenaTally, bots: list[str], texts: Texts) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="quiet")
     for heading in ("seat", "player", "wins", "mean"):
         table.add_column(texts.word("screen", heading), justify="left" if heading == "player" else "right")

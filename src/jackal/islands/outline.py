@@ -18,7 +18,7 @@ class Outline(NamedTuple):
     terrain: list[int]
 
 
-class Drawn(NamedTuple):
+class DrawnOutline(NamedTuple):
     """A cell as drawn: its terrain, NO_TERRAIN where there is no land, and where in the text it stands."""
 
     terrain: int
@@ -26,7 +26,7 @@ class Drawn(NamedTuple):
     column: int
 
 
-Drawing = dict[tuple[int, int], Drawn]
+Drawing = dict[tuple[int, int], DrawnOutline]
 """The drawn cells by column and row, both counted from the south-west corner of the drawing."""
 
 
@@ -51,13 +51,13 @@ def read_drawing(rows: list[str], letters: dict[str, int], lines: list[int] | No
     return drawing
 
 
-def _row(row: str, letters: dict[str, int], line: int) -> list[Drawn]:
-    cells: list[Drawn] = []
+def _row(row: str, letters: dict[str, int], line: int) -> list[DrawnOutline]:
+    cells: list[DrawnOutline] = []
     for at, sign in enumerate(row):
         if sign in letters:
-            cells.append(Drawn(letters[sign], line, at + 1))
+            cells.append(DrawnOutline(letters[sign], line, at + 1))
         elif sign in NOT_LAND:
-            cells.append(Drawn(NO_TERRAIN, line, at + 1))
+            cells.append(DrawnOutline(NO_TERRAIN, line, at + 1))
         elif not sign.isspace():
             known = ", ".join(letters)
             raise BadText(f"{sign!r} is no cell of a map; expected {known} for land, ~ or . for none", line, at + 1)

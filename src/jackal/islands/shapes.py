@@ -62,14 +62,14 @@ class Piece(TypedDict):
     armed: bool
 
 
-class Bear(TypedDict):
+class BearView(TypedDict):
     """Where the bear is, and which crew woke it."""
 
     cell: str
     waker: int
 
 
-class Turn(TypedDict):
+class IslandTurn(TypedDict):
     """Whose turn it is and who decides: another seat for as many turns as smoke or madness last; `sway` is what has
     given this one away. Spun wheels turn at its end."""
 
@@ -134,14 +134,14 @@ class BareIslandView(TypedDict):
     land: list[Square]
     crews: list[Crew]
     pieces: list[Piece]
-    bear: Bear | None
+    bear: BearView | None
     supply: int
     lost: int
     bottle_supply: int
     taken: list[TakenTile]
     unseen: dict[str, dict[str, int]]
     coins_laid_at_least: int
-    turn: Turn
+    turn: IslandTurn
     ask: IslandAsk | None
     chain: Chain | None
     outcome: OutcomeView | None

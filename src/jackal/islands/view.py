@@ -9,7 +9,7 @@ from jackal.islands.effects import peeks_left
 from jackal.islands.field import CORNER, DIRECTIONS, NOWHERE
 from jackal.islands.fights import ability_of
 from jackal.islands.parts import CELL, Question
-from jackal.islands.shapes import BareIslandView, Chain, Crew, IslandAsk, Piece, Square, TakenTile, Turn
+from jackal.islands.shapes import BareIslandView, Chain, Crew, IslandAsk, IslandTurn, Piece, Square, TakenTile
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     ACTING,
@@ -187,7 +187,7 @@ def _unseen(s: IslandState, seat: int | None) -> dict[str, dict[str, int]]:
     return counts
 
 
-def _turn(s: IslandState) -> Turn:
+def _turn(s: IslandState) -> IslandTurn:
     return {
         "number": s.turn,
         "round": s.turn // s.crews,

@@ -19,7 +19,7 @@ from jackal.games.archipelago.puzzles.grading import (
 )
 from jackal.games.archipelago.puzzles.quest import Card
 from jackal.games.archipelago.puzzles.shape import Grid, card_text, cropped, name_at, with_sign
-from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, Solver, Verdict, solve
+from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, PuzzleSolver, Verdict, solve
 
 QUICK: Final = Budget(states=20_000)
 """What a candidate may cost; a puzzle for people needs no more."""
@@ -190,7 +190,7 @@ def evaluated(grid: Grid, asked: str, plan: Plan) -> Candidate | None:
     """The card with the least turns as its limit; none if it is not solvable or not of the plan's length."""
     try:
         card = read_card(card_text('"-"', concrete(asked, grid), cropped(grid)))
-        solver = Solver(card, QUICK)
+        solver = PuzzleSolver(card, QUICK)
         least = solver.fewest(plan.least[1])
         if least is None or least < plan.least[0]:
             return None

@@ -104,19 +104,19 @@ async def tables(service: ServiceDep, visitor: KnownVisitor) -> responses.Tables
 
 
 @router.post("/tables", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
-async def make(service: ServiceDep, visitor: AnyVisitor, wanted: requests.NewTable) -> responses.Made:
+async def make(service: ServiceDep, visitor: AnyVisitor, wanted: requests.NewTable) -> responses.TableMade:
     """Make a table; its maker sits on the seats that are his."""
     return await made(service, visitor, ordered(wanted))
 
 
 @router.post("/tables/same-deal", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
-async def make_same_deal(service: ServiceDep, visitor: AnyVisitor, wanted: requests.SameDeal) -> responses.Made:
+async def make_same_deal(service: ServiceDep, visitor: AnyVisitor, wanted: requests.SameDeal) -> responses.TableMade:
     """Make a table with the deal of a finished game."""
     room = await finished(service, wanted.table)
     return await made(service, visitor, ordered_same(room.table, wanted))
 
 
-async def made(service: Service, visitor: str, order: Order) -> responses.Made:
+async def made(service: Service, visitor: str, order: Order) -> responses.TableMade:
     await service.make(order, visitor)
     return {
         "table": order.id,
@@ -185,7 +185,7 @@ async def link(
 
 
 @router.post("/seats", tags=["seats"])
-async def claim(service: ServiceDep, visitor: AnyVisitor, wanted: requests.Claim) -> responses.Claimed:
+async def claim(service: ServiceDep, visitor: AnyVisitor, wanted: requests.ClaimRequest) -> responses.Claimed:
     """Open a seat on this device with its private link."""
     found = service.visitors.read_seat_link(wanted.key)
     if found is None:

@@ -24,7 +24,7 @@ LOG: Final = "log"  # the plies do not fit the deal, or the seat has nothing to 
 Kept = TypeVar("Kept")
 
 
-class Question(NamedTuple):
+class BotQuestion(NamedTuple):
     """What a bot is asked: how its match was dealt, all that was played since, and for whom it decides."""
 
     table: str
@@ -44,7 +44,7 @@ class BotTask(NamedTuple):
     With None it has nothing it could build on, and all plies are there.
     """
 
-    question: Question
+    question: BotQuestion
     known: int | None
 
 
@@ -58,7 +58,7 @@ class BotReply(NamedTuple):
 class Replica:
     """A match as its log tells it, and the bots that have been asked at it. It never runs ahead of the log."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: BotQuestion) -> None:
         self.match: Match = new_match(GAMES[question.game], question.seats, question.seed, question.options)
         self.bots: dict[tuple[Seat, str], Bot] = {}
 
@@ -66,14 +66,14 @@ class Replica:
         for ply in plies:
             replay_ply(self.match, ply)
 
-    def bot_of(self, question: Question) -> Bot:
+    def bot_of(self, question: BotQuestion) -> Bot:
         """The seat's bot with its memory. One that is made late draws other lots than it would have at first."""
         key = question.seat, question.bot
         if key not in self.bots:
             self.bots[key] = make_bot(question.bot, question.bot_seed + len(self.match.plies))
         return self.bots[key]
 
-    def choose(self, question: Question) -> str:
+    def choose(self, question: BotQuestion) -> str:
         """A whole ply, tried on a copy: whether it is really played the next question will tell."""
         bot, seat = self.bot_of(question), question.seat
         match, twin = self.match, self.match.state.copy()
@@ -128,7 +128,7 @@ def brought_up(replica: Replica | None, task: BotTask) -> Replica:
     return replica
 
 
-def answer(replica: Replica, question: Question) -> BotReply:
+def answer(replica: Replica, question: BotQuestion) -> BotReply:
     try:
         return BotReply(ANSWER, replica.choose(question))
     except BotFault as fault:

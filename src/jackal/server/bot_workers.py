@@ -9,10 +9,10 @@ from zlib import crc32
 
 from jackal.bots import BOTS
 from jackal.core.errors import BadOption
-from jackal.server.bot_process import ANSWER, CRASH, ILLEGAL, LOG, READY, BotReply, BotTask, Question, keep, think
+from jackal.server.bot_process import ANSWER, CRASH, ILLEGAL, LOG, READY, BotQuestion, BotReply, BotTask, keep, think
 from jackal.server.workers import DIED, HANG, PATIENCE, STOPPED, ChildProcess, NoAnswer, Worker
 
-__all__ = ["CRASH", "DIED", "HANG", "ILLEGAL", "LOG", "STAND_IN", "STOPPED", "BotWorkers", "NoAnswer", "Question"]
+__all__ = ["CRASH", "DIED", "HANG", "ILLEGAL", "LOG", "STAND_IN", "STOPPED", "BotQuestion", "BotWorkers", "NoAnswer"]
 
 TRIES: Final = 2  # how often a bot is asked
 STAND_IN: Final = "random"  # the bot that answers when another has failed
@@ -21,7 +21,7 @@ REPLICAS: Final = 500  # matches that one process keeps
 
 LOGGER: Final = getLogger("jackal.server.bot_workers")
 
-OnFault = Callable[[str, Question], None]
+OnFault = Callable[[str, BotQuestion], None]
 
 
 class BotWorkers:
@@ -53,7 +53,7 @@ class BotWorkers:
         """End all processes; who still waits for an answer gets NoAnswer."""
         await asyncio.gather(*(worker.stop() for worker in self._workers))
 
-    async def ask(self, question: Question) -> str:
+    async def ask(self, question: BotQuestion) -> str:
         """The notation of a whole ply. A bot that fails is asked once more, then another answers in its place."""
         if question.bot not in BOTS and not self._own_bots:
             raise BadOption(f"no bot {question.bot!r}; there are: {', '.join(BOTS)}")
@@ -66,7 +66,7 @@ class BotWorkers:
                     raise
         return await self._ask_once(question._replace(bot=STAND_IN))
 
-    async def _ask_once(self, question: Question) -> str:
+    async def _ask_once(self, question: BotQuestion) -> str:
         worker = self._workers[crc32(question.table.encode()) % len(self._workers)]
         try:
             return await worker.talk(lambda thinker: thinker.answer(question, self._budget))
@@ -75,7 +75,7 @@ class BotWorkers:
                 self._report(fault, question)
             raise
 
-    def _report(self, fault: NoAnswer, question: Question) -> None:
+    def _report(self, fault: NoAnswer, question: BotQuestion) -> None:
         LOGGER.warning("bot %s at table %s, seat %d: %s", question.bot, question.table, question.seat + 1, fault)
         if self._on_fault is not None:
             self._on_fault(fault.kind, question)
@@ -88,7 +88,7 @@ class ToldPlies(NamedTuple):
     mark: int
 
 
-def past(question: Question, length: int) -> ToldPlies:
+def past(question: BotQuestion, length: int) -> ToldPlies:
     deal = question.game, question.seats, tuple(question.options.items()), question.seed
     return ToldPlies(length, hash((deal, tuple(question.plies[:length]))))
 
@@ -101,7 +101,7 @@ class BotWorker(ChildProcess):
         self._replicas = replicas
         self._told: OrderedDict[str, ToldPlies] = OrderedDict()
 
-    def answer(self, question: Question, budget: float) -> str:
+    def answer(self, question: BotQuestion, budget: float) -> str:
         """The budget runs only while the bot thinks: from the moment its replica stands."""
         known = self._known(question)
         self.pipe.send(BotTask(question._replace(plies=question.plies[known or 0 :]), known))
@@ -113,7 +113,7 @@ class BotWorker(ChildProcess):
         keep(self._told, question.table, past(question, len(question.plies)), self._replicas)
         return reply.text
 
-    def _known(self, question: Question) -> int | None:
+    def _known(self, question: BotQuestion) -> int | None:
         """How many of the plies the child has; None if it has none, or others: one may have been taken back.
 
         Until the answer is there it counts as told nothing, as the child drops a replica when something goes wrong.

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.match import LATE
-from jackal.server.bot_workers import STAND_IN, NoAnswer, Question
+from jackal.server.bot_workers import STAND_IN, BotQuestion, NoAnswer
 from jackal.server.logs import log
 from jackal.server.repository import DatabaseFault, Overtaken
 from jackal.tables.errors import Refused
@@ -161,11 +161,11 @@ class Driver:
         return [NewEntry("seal" if table.match.state.hushed() else "ply", seat, {"text": LATE})]
 
 
-def question(table: Table, seat: Seat, bot: str) -> Question:
+def question(table: Table, seat: Seat, bot: str) -> BotQuestion:
     match, terms = table.match, table.terms
     assert match is not None
     assert table.status == PLAYING
-    return Question(
+    return BotQuestion(
         terms.id,
         terms.game.key,
         table.seats,

@@ -183,14 +183,14 @@ class WhyNot(StrictModel):
     meant: Meant
 
 
-class Claim(StrictModel):
+class ClaimRequest(StrictModel):
     """The key in a seat's private link."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"key": "InE3R2tQMm1YdzlUeiI.aKx0Yg.Wm9t"}]})
     key: Token
 
 
-class Sit(StrictModel):
+class SitRequest(StrictModel):
     """Take a seat: a certain one or the first that is free; seats for friends need the invitation."""
 
     do: Literal["sit"]
@@ -206,7 +206,7 @@ class Mine(StrictModel):
     seat: SeatNumber
 
 
-class Stand(StrictModel):
+class StandRequest(StrictModel):
     """Give the seat up before the game; the host may also free the seat of another."""
 
     seat: SeatNumber
@@ -214,7 +214,7 @@ class Stand(StrictModel):
     do: Literal["stand"]
 
 
-class Rename(Mine):
+class RenameRequest(Mine):
     """Another name or colour."""
 
     do: Literal["rename"]
@@ -222,7 +222,7 @@ class Rename(Mine):
     colour: Colour | None = None
 
 
-class Arrange(StrictModel):
+class ArrangeRequest(StrictModel):
     """The host changes what an empty seat is for."""
 
     do: Literal["arrange"]
@@ -231,19 +231,19 @@ class Arrange(StrictModel):
     bot: BotName = "greedy"
 
 
-class Start(StrictModel):
+class StartRequest(StrictModel):
     """The host starts the game."""
 
     do: Literal["start"]
 
 
-class Close(StrictModel):
+class CloseRequest(StrictModel):
     """The host calls a table off that has not started."""
 
     do: Literal["close"]
 
 
-class Play(Mine):
+class PlayRequest(Mine):
     """An action in the game's notation, or its parts; `seen` is the number of the last message the sender has got."""
 
     do: Literal["play"]
@@ -251,38 +251,38 @@ class Play(Mine):
     action: Word | Meant
 
 
-class Back(Mine):
+class BackRequest(Mine):
     """Take the last action back, or an answer that is still sealed."""
 
     do: Literal["back"]
     seen: Seen
 
 
-class Leave(Mine):
+class LeaveRequest(Mine):
     """Get up from a running game; the table's setup says what becomes of the seat."""
 
     do: Literal["leave"]
 
 
-class Return(Mine):
+class ReturnRequest(Mine):
     """Come back to a seat that a bot has been playing."""
 
     do: Literal["return"]
 
 
-class Resign(Mine):
+class ResignRequest(Mine):
     """Be out of the game for good."""
 
     do: Literal["resign"]
 
 
-class Propose(Mine):
+class ProposeRequest(Mine):
     """Ask all other people at the table for a pause, or to go on."""
 
     do: Literal["pause", "resume"]
 
 
-class Vote(Mine):
+class VoteRequest(Mine):
     """Answer such a proposal; who says what it was cannot agree to the next one by a retry."""
 
     what: Literal["pause", "resume"] | None = None
@@ -290,21 +290,21 @@ class Vote(Mine):
     do: Literal["agree", "refuse"]
 
 
-class StandIn(Mine):
+class StandInRequest(Mine):
     """Have a bot play for somebody who has owed an answer for long."""
 
     do: Literal["stand_in"]
     absent: SeatNumber
 
 
-class Shout(Mine):
+class ShoutRequest(Mine):
     """Call something across the table; nobody keeps it."""
 
     do: Literal["shout"]
     shout: ShoutWord
 
 
-class Rematch(Mine):
+class RematchRequest(Mine):
     """The same once more, at a new table with the same people."""
 
     do: Literal["rematch"]
@@ -324,22 +324,22 @@ COMMANDS: Final = (
 Command = TypeAliasType(
     "Command",
     Annotated[
-        Sit
-        | Stand
-        | Rename
-        | Arrange
-        | Start
-        | Close
-        | Play
-        | Back
-        | Leave
-        | Return
-        | Resign
-        | Propose
-        | Vote
-        | StandIn
-        | Shout
-        | Rematch,
+        SitRequest
+        | StandRequest
+        | RenameRequest
+        | ArrangeRequest
+        | StartRequest
+        | CloseRequest
+        | PlayRequest
+        | BackRequest
+        | LeaveRequest
+        | ReturnRequest
+        | ResignRequest
+        | ProposeRequest
+        | VoteRequest
+        | StandInRequest
+        | ShoutRequest
+        | RematchRequest,
         Field(discriminator="do", examples=list(COMMANDS)),
     ],
 )

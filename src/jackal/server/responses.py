@@ -113,7 +113,7 @@ class Me(TypedDict):
     known: bool
 
 
-class Made(TypedDict):
+class TableMade(TypedDict):
     """A new table, the seats of it that are yours, and the invitation for friends."""
 
     table: str
@@ -197,7 +197,7 @@ class Done(TypedDict):
     n: int
 
 
-class Refusal(TypedDict):
+class RefusedFrame(TypedDict):
     """Live: the command with this id is refused (id -1 if it could not be read at all)."""
 
     type: Literal["refused"]
@@ -205,4 +205,6 @@ class Refusal(TypedDict):
     error: Problem
 
 
-Frame = TypeAliasType("Frame", Annotated[Whole | News | Here | Shouted | Done | Refusal, Field(discriminator="type")])
+Frame = TypeAliasType(
+    "Frame", Annotated[Whole | News | Here | Shouted | Done | RefusedFrame, Field(discriminator="type")]
+)

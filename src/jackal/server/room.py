@@ -18,7 +18,7 @@ from jackal.server.client import BUILD
 from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Presence
 from jackal.server.driver import Driver
 from jackal.server.repository import Change, DatabaseFault, Overtaken
-from jackal.server.requests import Command, Shout
+from jackal.server.requests import Command, ShoutRequest
 from jackal.server.responses import Message, News, Whole
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
@@ -77,7 +77,7 @@ class Room:
             new = permit(context, read_command(command.model_dump(exclude_none=True)))
             return await self.service.prepare(self, new, visitor)
 
-        if isinstance(command, Shout):
+        if isinstance(command, ShoutRequest):
             await self.shout(visitor, command)
         else:
             await self.change(ask)
@@ -228,7 +228,7 @@ class Room:
 
     # Shouting -------------------------------------------------------------------------------------------------------
 
-    async def shout(self, visitor: str, command: Shout) -> None:
+    async def shout(self, visitor: str, command: ShoutRequest) -> None:
         """Called across the table, and not kept: who is not here has not heard it."""
         async with self.lock:
             await self.refresh()

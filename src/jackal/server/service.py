@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from logging import WARNING, getLogger
 from typing import Any, Final, TypeVar
 
-from jackal.server.bot_workers import BotWorkers, Question
+from jackal.server.bot_workers import BotQuestion, BotWorkers
 from jackal.server.connections import PRESENCE, SHOUT, ConnectionLimit
 from jackal.server.driver import FAR
 from jackal.server.logs import log
@@ -265,7 +265,7 @@ class Service:
         due = room.table.due()
         return due is None or due > self.now() + FAR or not room.driver.mine
 
-    def bot_failed(self, kind: str, question: Question) -> None:
+    def bot_failed(self, kind: str, question: BotQuestion) -> None:
         self.metrics.failed(kind)
         room = self.rooms.get(question.table)
         if room is not None:

@@ -15,7 +15,7 @@ from jackal.games.archipelago.puzzles import grading
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.quest import SOLVED
-from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, Solver, Verdict, solve
+from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, PuzzleSolver, Verdict, solve
 from jackal.islands.game import island
 from jackal.server.workers import stay_with_parent
 
@@ -97,7 +97,7 @@ def help_on(task: SolverTask) -> Iterator[Answer]:
 
 def advice(task: SolverTask) -> Answer:
     """Whether it can still be solved and how; if not, since when."""
-    solver = Solver(read_card(task.card), Budget(seconds=task.seconds))
+    solver = PuzzleSolver(read_card(task.card), Budget(seconds=task.seconds))
     path = positions(task.card, task.moves)
     if not is_open(solver, path[-1]):
         return {"solvable": False, "least": None, "line": [], "bad": first_bad(solver, path)}
@@ -115,13 +115,13 @@ def positions(card: str, moves: tuple[str, ...]) -> list[State]:
     return path
 
 
-def is_open(solver: Solver, state: State) -> bool:
+def is_open(solver: PuzzleSolver, state: State) -> bool:
     """Whether it is solved, or still can be."""
     outcome = state.outcome()
     return solver.can_win(island(state)) if outcome is None else outcome.reason == SOLVED
 
 
-def first_bad(solver: Solver, path: list[State]) -> int | None:
+def first_bad(solver: PuzzleSolver, path: list[State]) -> int | None:
     """Which move spoilt it: what is spoilt stays so, therefore half of what is left need not be looked at."""
     spoilt = bisect_left(range(len(path) - 1), True, key=lambda number: not is_open(solver, path[number]))
     return spoilt - 1 if spoilt else None

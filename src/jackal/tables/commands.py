@@ -94,14 +94,14 @@ class Resign(OfOwnSeat):
 
 
 @dataclass(frozen=True, slots=True)
-class Propose(OfOwnSeat):
+class ProposePause(OfOwnSeat):
     """Ask all other people at the table for a pause, or to go on."""
 
     do: Literal["pause", "resume"]
 
 
 @dataclass(frozen=True, slots=True)
-class Vote(OfOwnSeat):
+class AnswerPause(OfOwnSeat):
     """Answer such a proposal; who says what it was cannot agree to the next one by a retry."""
 
     do: Literal["agree", "refuse"]
@@ -132,10 +132,10 @@ COMMANDS: Final[dict[str, type[Command]]] = {
     "leave": GetUp,
     "return": Return,
     "resign": Resign,
-    "pause": Propose,
-    "resume": Propose,
-    "agree": Vote,
-    "refuse": Vote,
+    "pause": ProposePause,
+    "resume": ProposePause,
+    "agree": AnswerPause,
+    "refuse": AnswerPause,
     "stand_in": StandIn,
     "rematch": Rematch,
 }

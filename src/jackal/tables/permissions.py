@@ -251,7 +251,7 @@ def stand_in(context: Context, command: commands.StandIn) -> list[NewEntry]:
 # Pauses and what comes after ----------------------------------------------------------------------------------------
 
 
-def propose(context: Context, command: commands.Propose) -> list[NewEntry]:
+def propose(context: Context, command: commands.ProposePause) -> list[NewEntry]:
     need(context, PLAYING if command.do == PAUSE else PAUSED)
     need_player(context, command.seat)
     if context.table.proposal is not None:
@@ -259,7 +259,7 @@ def propose(context: Context, command: commands.Propose) -> list[NewEntry]:
     return [NewEntry(command.do, command.seat, {})]
 
 
-def vote(context: Context, command: commands.Vote) -> list[NewEntry]:
+def vote(context: Context, command: commands.AnswerPause) -> list[NewEntry]:
     need(context, PLAYING, PAUSED)
     need_player(context, command.seat)
     if context.table.proposal is None or command.what not in (None, context.table.proposal.what):
@@ -286,8 +286,8 @@ PERMITS: Final[dict[type[commands.Command], Callable[..., list[NewEntry]]]] = {
     commands.GetUp: leave,
     commands.Return: come_back,
     commands.Resign: resign,
-    commands.Propose: propose,
-    commands.Vote: vote,
+    commands.ProposePause: propose,
+    commands.AnswerPause: vote,
     commands.StandIn: stand_in,
     commands.Rematch: rematch,
 }

@@ -6,7 +6,7 @@ import pytest
 
 from jackal.core.build import compiled
 from jackal.games.archipelago.puzzles.card import read_card
-from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, Solver, solve
+from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, PuzzleSolver, solve
 from jackal.islands.state import IslandState
 from tests.rules.archipelago.puzzles.beside import PUZZLE, Now, dealt, is_asking, lines, pictured
 from tests.rules.archipelago.puzzles.card import Card, read
@@ -127,7 +127,7 @@ class Hopes:
 
 def follow(text: str, dice: random.Random) -> int:
     """Hold the solver against the model along a random line; in how many of its positions there was hope."""
-    card, s, solver = read(text), dealt(text), Solver(read_card(text))
+    card, s, solver = read(text), dealt(text), PuzzleSolver(read_card(text))
     hopes, seen = Hopes(card), 0
     while s.actors():
         soonest = hopes.turn(pictured(card, s))

@@ -8,9 +8,9 @@ import pytest
 from jackal.core.build import compiled
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.quest import Card, is_touched
-from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, Solver, solve
+from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, PuzzleSolver, solve
 from jackal.games.archipelago.puzzles.solver.flow import disjoint_ways
-from jackal.games.archipelago.puzzles.solver.ground import DIES, Ground
+from jackal.games.archipelago.puzzles.solver.ground import DIES, SolverGround
 from jackal.islands.field import NOWHERE
 from jackal.islands.moves import steps_of
 from jackal.islands.state import IslandState
@@ -99,13 +99,13 @@ def after(s: IslandState, action: int) -> IslandState:
     return s
 
 
-def ends(ground: Ground, chain: Iterator[IslandState]) -> set[int]:
+def ends(ground: SolverGround, chain: Iterator[IslandState]) -> set[int]:
     """The spots, but for chains that the card forbids or that lose the coin."""
     lawful = [s.place[0] for s in chain if not is_touched(s) and not s.lost]
     return {DIES if place == DEAD else ground.spot_at[place] for place in lawful}
 
 
-def set_out(ground: Ground, spot: int, bear: int, coins: int) -> list[IslandState]:
+def set_out(ground: SolverGround, spot: int, bear: int, coins: int) -> list[IslandState]:
     """What the first steps of a lone pirate lead to."""
     s = ground.state.copy()
     s.put(0, ground.place[spot])
@@ -123,7 +123,7 @@ def test_chains_end_where_the_engine_says() -> None:
     seen = 0
     for seed in range(120):
         dice = random.Random(2 * seed + compiled())
-        ground = Ground(read_card(drawn(dice)))
+        ground = SolverGround(read_card(drawn(dice)))
         land = ground.card.field.land
         for spot, bear in [(spot, bear) for spot in range(ground.standing) for bear in (NOWHERE, dice.choice(land))]:
             if bear == ground.place[spot] >> 3:
@@ -144,7 +144,7 @@ def test_chains_end_where_the_engine_says() -> None:
 def test_who_can_get_stuck(text: str, start: str, sticks: bool) -> None:
     """With no other death in reach: between two arrows, and in a ring that he need not leave in time."""
     card = read_card(text)
-    ground = Ground(card)
+    ground = SolverGround(card)
     spot = ground.spot_at[card.field.cell(start) * 8]
     assert (DIES in ground.ends(spot, False, NOWHERE)) == sticks
     assert DIES not in ground.ends(spot, True, NOWHERE)
@@ -191,7 +191,7 @@ def test_first_turns_are_those_that_can_win() -> None:
 
 @pytest.mark.rule("ARC-P10", "ARC-P11")
 def test_what_a_mistake_costs() -> None:
-    solver = Solver(read_card(HORSE_AND_BASKET))
+    solver = PuzzleSolver(read_card(HORSE_AND_BASKET))
     s = dealt(HORSE_AND_BASKET)
     line = solver.best_line(s)
     assert solver.can_win(s)
@@ -214,7 +214,7 @@ def legal(s: IslandState) -> list[str]:
 
 @pytest.mark.rule("ARC-P10", "ARC-P11")
 def test_a_puzzle_that_is_over() -> None:
-    solver = Solver(read_card(HORSE_AND_BASKET))
+    solver = PuzzleSolver(read_card(HORSE_AND_BASKET))
     s = dealt(HORSE_AND_BASKET)
     for move in solver.best_line(s):
         s.play(0, PUZZLE.read_action(s, 0, move))

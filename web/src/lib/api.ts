@@ -4,7 +4,6 @@ import type {
   Command,
   House,
   Link,
-  Made,
   Me,
   Meant,
   NewTable,
@@ -19,6 +18,7 @@ import type {
   PuzzleVerdict,
   Replay,
   SameDeal,
+  TableMade,
   Tables,
   Why,
 } from "../wire";
@@ -65,8 +65,8 @@ async function ask<Answer>(method: "GET" | "POST", path: string, query: Query = 
 export const house = () => ask<House>("GET", "house");
 export const comeIn = () => ask<Me>("POST", "me");
 export const tables = () => ask<Tables>("GET", "tables");
-export const make = (wanted: NewTable) => ask<Made>("POST", "tables", {}, wanted);
-export const makeSameDeal = (wanted: SameDeal) => ask<Made>("POST", "tables/same-deal", {}, wanted);
+export const make = (wanted: NewTable) => ask<TableMade>("POST", "tables", {}, wanted);
+export const makeSameDeal = (wanted: SameDeal) => ask<TableMade>("POST", "tables/same-deal", {}, wanted);
 export const look = (table: string, seat: number | null) => ask<Now>("GET", `tables/${table}`, { seat });
 export const command = (table: string, wanted: Command) => ask<Now>("POST", `tables/${table}/commands`, {}, wanted);
 export const invite = (table: string) => ask<Link>("GET", `tables/${table}/invite`);

@@ -22,7 +22,7 @@ from jackal.routes.words import (
 FAR: Final = 5  # moves of a row of one's own
 
 
-class Plan(NamedTuple):
+class RowPlan(NamedTuple):
     """What to do, action by action, and what it is worth in coins."""
 
     actions: list[int]
@@ -38,7 +38,7 @@ class Commitment:
         self.others = [claims(sight, deal) for deal in sight.deals]
         self.hold = sight.known.edition.hold(sight.known, sight.seat)
 
-    def best(self) -> Plan:
+    def best(self) -> RowPlan:
         """Rows first, trips after them; the first of equals."""
         plans = [*self.rows(), *self.trips()]
         best = plans[0]
@@ -47,12 +47,12 @@ class Commitment:
                 best = plan
         return best
 
-    def rows(self) -> list[Plan]:
-        found: list[Plan] = []
+    def rows(self) -> list[RowPlan]:
+        found: list[RowPlan] = []
         for row, spent in self.candidates():
             kept = without(self.sight.hand, row + spent)
             worth = self.gold(row) + self.future.after_row(kept)
-            found.append(Plan([*[LAY + kind for kind in row], HAND_IN], worth))
+            found.append(RowPlan([*[LAY + kind for kind in row], HAND_IN], worth))
         return found
 
     def candidates(self) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
@@ -74,13 +74,13 @@ class Commitment:
             total += max([gain(self.sight, one, others) for one in offers])
         return total / len(self.others)
 
-    def trips(self) -> list[Plan]:
+    def trips(self) -> list[RowPlan]:
         """C15-T1: dear, so worth it only with a poor hand; C15-R4."""
-        found: list[Plan] = []
+        found: list[RowPlan] = []
         for action in self.sight.known.edition.trips(self.sight.known, self.sight.seat):
             price = 0 if action == STAND_BY else action - SAIL
             worth = self.future.after_trip(self.sight.hand, BOUGHT[price]) - price
-            found.append(Plan([action], worth))
+            found.append(RowPlan([action], worth))
         return found
 
     def announce(self) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jackal.bots.cards.future import Future
-from jackal.bots.cards.rivals import Claim, claims, coins, declared, gain
+from jackal.bots.cards.rivals import RivalClaim, claims, coins, declared, gain
 from jackal.bots.cards.sight import Deal, Sight, without
 from jackal.routes.walk import Hold, results
 from jackal.routes.words import DECLARE, DOUBLING, FRIDAY, NOTHING, READY, WEAPON, chest_of, spent, steps_of
@@ -31,14 +31,14 @@ def kept(sight: Sight, future: Future, result: int) -> float:
     return future.after_row(without(sight.hand, tuple(cards))) - THRIFT * len(cards)
 
 
-def replies(sight: Sight, deal: Deal, result: int) -> list[Claim]:
+def replies(sight: Sight, deal: Deal, result: int) -> list[RivalClaim]:
     """C15-D1: what others come to if the seat declares this; those after it see it, and answer with their best."""
     s = sight.known
-    there: list[Claim] = []
+    there: list[RivalClaim] = []
     if result != NOTHING:
-        there.append(Claim(chest_of(result), steps_of(result), sight.place, sight.seat))
+        there.append(RivalClaim(chest_of(result), steps_of(result), sight.place, sight.seat))
     for place, seat in enumerate(sight.order):
-        reply: Claim | None = None
+        reply: RivalClaim | None = None
         if place < sight.place and s.declared[seat] >= 0:
             reply = declared(s, seat, place)
         elif place > sight.place and s.stance[seat] == READY:
@@ -48,13 +48,13 @@ def replies(sight: Sight, deal: Deal, result: int) -> list[Claim]:
     return [claim for claim in there if claim.seat != sight.seat]
 
 
-def best_reply(sight: Sight, hand: list[int], seat: int, place: int, there: list[Claim]) -> Claim | None:
-    best: Claim | None = None
+def best_reply(sight: Sight, hand: list[int], seat: int, place: int, there: list[RivalClaim]) -> RivalClaim | None:
+    best: RivalClaim | None = None
     most = 0
     hold = Hold(hand[FRIDAY], hand[WEAPON], hand[DOUBLING])
     for one in results(sight.island, sight.known.rows[seat], sight.known.late(seat), hold):
         if one != NOTHING:
             pay = coins(sight.island, chest_of(one), steps_of(one), place, there)
             if pay > most:
-                best, most = Claim(chest_of(one), steps_of(one), place, seat), pay
+                best, most = RivalClaim(chest_of(one), steps_of(one), place, seat), pay
     return best

@@ -24,7 +24,7 @@ A_STEP: Final = 0.1  # what a step, and a card, is worth to somebody who chooses
 A_CARD: Final = 0.2
 
 
-class Claim(NamedTuple):
+class RivalClaim(NamedTuple):
     """Somebody comes to a chest."""
 
     chest: int
@@ -34,10 +34,10 @@ class Claim(NamedTuple):
     seat: int
 
 
-def claims(sight: Sight, deal: Deal) -> list[Claim]:
+def claims(sight: Sight, deal: Deal) -> list[RivalClaim]:
     """Where the others go if the cards lie so: as declared, or each as suits him best."""
     s = sight.known
-    found: list[Claim] = []
+    found: list[RivalClaim] = []
     for place, seat in enumerate(sight.order):
         if seat != sight.seat and takes_part(s, seat):
             if s.declared[seat] < 0:
@@ -56,16 +56,16 @@ def takes_part(s: RouteState, seat: int) -> bool:
     return s.stance[seat] not in (TRIP, PASSED, BY)
 
 
-def declared(s: RouteState, seat: int, place: int) -> Claim | None:
+def declared(s: RouteState, seat: int, place: int) -> RivalClaim | None:
     result = s.declared[seat]
-    return None if result == NOTHING else Claim(chest_of(result), steps_of(result), place, seat)
+    return None if result == NOTHING else RivalClaim(chest_of(result), steps_of(result), place, seat)
 
 
-def guessed(s: RouteState, deal: Deal, seat: int, place: int) -> Claim | None:
+def guessed(s: RouteState, deal: Deal, seat: int, place: int) -> RivalClaim | None:
     """The route that looks best from his side; once rows lie, only one with so many cards (RTE-R4)."""
     counted = s.phase == THROWING or s.phase == DECLARING
     route = likely(s.island(), deal.hands[seat], len(s.rows[seat]) if counted else ANY)
-    return None if route is None else Claim(route.chest, route.steps + s.late(seat), place, seat)
+    return None if route is None else RivalClaim(route.chest, route.steps + s.late(seat), place, seat)
 
 
 def likely(island: Island, hand: list[int], length: int) -> Route | None:
@@ -80,7 +80,7 @@ def likely(island: Island, hand: list[int], length: int) -> Route | None:
     return best
 
 
-def coins(island: Island, chest: int, steps: int, place: int, others: list[Claim]) -> int:
+def coins(island: Island, chest: int, steps: int, place: int, others: list[RivalClaim]) -> int:
     """RTE-S2, RTE-S3, RTE-S4: what an arrival pays if these others come too."""
     left = island.value[chest]
     for claim in others:
@@ -89,7 +89,7 @@ def coins(island: Island, chest: int, steps: int, place: int, others: list[Claim
     return max(0, left)
 
 
-def gain(sight: Sight, result: int, others: list[Claim]) -> int:
+def gain(sight: Sight, result: int, others: list[RivalClaim]) -> int:
     """The coins of a result of the seat's own row."""
     if result == NOTHING:
         return 0

@@ -1,7 +1,7 @@
 """Rum and black marks: thrown where they change who comes first."""
 
 from jackal.bots.cards.future import Future
-from jackal.bots.cards.rivals import Claim, claims, gain
+from jackal.bots.cards.rivals import RivalClaim, claims, gain
 from jackal.bots.cards.sight import Sight, without
 from jackal.routes.walk import results
 from jackal.routes.words import THROW, thrown, thrown_at
@@ -25,6 +25,6 @@ def best_throw(sight: Sight, future: Future, actions: list[int]) -> int:
     return best
 
 
-def delayed(sight: Sight, others: list[Claim], throw: int) -> list[Claim]:
+def delayed(sight: Sight, others: list[RivalClaim], throw: int) -> list[RivalClaim]:
     late = sight.known.edition.late
     return [claim._replace(steps=claim.steps + late(thrown_at(throw, claim.seat))) for claim in others]

@@ -17,7 +17,7 @@ FITS: Final = 0.7  # how often a hall that is drawn fits where one wants it
 DIVES: Final = 1 / 3  # DUN-W3: 12 of 36
 
 
-class Outlook:
+class CaveOutlook:
     """One position as one seat sees it; counts turns, so less is better."""
 
     def __init__(self, s: DungeonState) -> None:

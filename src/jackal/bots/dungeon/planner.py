@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from jackal.bots.chair import Chair
-from jackal.bots.dungeon.outlook import WON, Outlook
+from jackal.bots.dungeon.outlook import WON, CaveOutlook
 from jackal.bots.dungeon.tokens import best_challenge
 from jackal.bots.votes import NO_ANSWER, answer, gives_up, without_proposal
 from jackal.core.chance import Chance, FastChance
@@ -31,7 +31,7 @@ from jackal.games.dungeon.words import (
 
 OTHERS: Final = 0.5  # what a turn of an opponent's counts, against one's own
 
-Cost = Callable[[Outlook, Action], float]
+Cost = Callable[[CaveOutlook, Action], float]
 """Turns to victory after an action, as the one who decides counts them."""
 
 
@@ -52,19 +52,19 @@ class DungeonPlanner:
             return actions[0]
         if TAKE in actions:
             return TAKE
-        outlook = Outlook(cast(DungeonState, chair.imagine(FastChance(self.chance.pick(1 << 31)))))
+        outlook = CaveOutlook(cast(DungeonState, chair.imagine(FastChance(self.chance.pick(1 << 31)))))
         if outlook.s.ask == ACT:
             return best_challenge(outlook, actions)
         return self.least(outlook, actions, COSTS.get(outlook.s.ask, walking))
 
-    def least(self, outlook: Outlook, actions: list[Action], cost: Cost) -> Action:
+    def least(self, outlook: CaveOutlook, actions: list[Action], cost: Cost) -> Action:
         """The action that costs least; equals are drawn for."""
         costs = [cost(outlook, action) for action in actions]
         cheapest = [action for action, turns in zip(actions, costs, strict=True) if turns == min(costs)]
         return cheapest[self.chance.pick(len(cheapest))] if len(cheapest) > 1 else cheapest[0]
 
 
-def moving(outlook: Outlook, action: Action) -> float:
+def moving(outlook: CaveOutlook, action: Action) -> float:
     seat = outlook.s.seat
     if action == EXPLORE:
         return outlook.exploring(seat)
@@ -76,27 +76,27 @@ def moving(outlook: Outlook, action: Action) -> float:
         return outlook.arriving(seat, outlook.s.place[seat])
     twin = outlook.s.copy()  # a tile of one's own
     twin.play(seat, action)
-    after = Outlook(twin)
+    after = CaveOutlook(twin)
     return min([placing(after, placement) for placement in twin.actions(seat)])
 
 
-def placing(outlook: Outlook, action: Action) -> float:
+def placing(outlook: CaveOutlook, action: Action) -> float:
     """Where a tile lies best: after it comes a step; in the setup all begin at the entrance."""
     twin = outlook.s.copy()
     seat = twin.decider
     twin.play(seat, action)
-    after = Outlook(twin)
+    after = CaveOutlook(twin)
     here = twin.place[seat]
     if here == NOWHERE:
         return after.turns(seat, ENTRANCE_NODE)
     return after.best(seat, twin.cave.within(here, 1) if twin.ask == STEP else [here])
 
 
-def walking(outlook: Outlook, action: Action) -> float:
+def walking(outlook: CaveOutlook, action: Action) -> float:
     return outlook.arriving(outlook.s.seat, action - TO_NODE)
 
 
-def driving(outlook: Outlook, action: Action) -> float:
+def driving(outlook: CaveOutlook, action: Action) -> float:
     """The longer it takes the loser the better; only not onto the exit with enough gold."""
     s, node = outlook.s, action - TO_NODE
     loser = s.walker()
@@ -105,7 +105,7 @@ def driving(outlook: Outlook, action: Action) -> float:
     return -outlook.turns(loser, node)
 
 
-def putting(outlook: Outlook, action: Action) -> float:
+def putting(outlook: CaveOutlook, action: Action) -> float:
     """The loser has a coin less, and it lies where the winner likes it."""
     s = outlook.s
     winner = s.decider

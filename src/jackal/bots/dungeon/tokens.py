@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackal.bots.dungeon.outlook import Outlook
+from jackal.bots.dungeon.outlook import CaveOutlook
 from jackal.core.game import Action
 from jackal.games.dungeon.words import BATS, BET, END, FACES, GIVE
 
@@ -15,7 +15,7 @@ URGENT: Final = 4.0  # and of one who is nearly out
 NEARLY: Final = 2.0  # turns
 
 
-def best_challenge(outlook: Outlook, actions: list[Action]) -> Action:
+def best_challenge(outlook: CaveOutlook, actions: list[Action]) -> Action:
     """The challenge that gains most, if it gains enough; otherwise the turn ends."""
     best, most = END, LEAST_GAIN
     for action in actions:
@@ -26,24 +26,24 @@ def best_challenge(outlook: Outlook, actions: list[Action]) -> Action:
     return best
 
 
-def now(outlook: Outlook, seat: int) -> float:
+def now(outlook: CaveOutlook, seat: int) -> float:
     return outlook.turns(seat, outlook.s.place[seat])
 
 
-def weight(outlook: Outlook, rival: int) -> float:
+def weight(outlook: CaveOutlook, rival: int) -> float:
     """How much the turns of an opponent matter."""
     if now(outlook, rival) <= NEARLY:
         return URGENT
     return AHEAD if now(outlook, rival) <= now(outlook, outlook.s.seat) else BEHIND
 
 
-def bats_gain(outlook: Outlook, rival: int) -> float:
+def bats_gain(outlook: CaveOutlook, rival: int) -> float:
     """DUN-F2: the loser is driven where it hurts most."""
     seat = outlook.s.seat
     return WINS * weight(outlook, rival) * driven(outlook, rival) - (1 - WINS) * driven(outlook, seat)
 
 
-def driven(outlook: Outlook, seat: int) -> float:
+def driven(outlook: CaveOutlook, seat: int) -> float:
     """The turns that a drive costs a seat, in the mean."""
     s = outlook.s
     if s.is_mired(seat):
@@ -54,7 +54,7 @@ def driven(outlook: Outlook, seat: int) -> float:
     return sum(worst) / FACES - now(outlook, seat)
 
 
-def bet_gain(outlook: Outlook, rival: int) -> float:
+def bet_gain(outlook: CaveOutlook, rival: int) -> float:
     """DUN-B2, DUN-B4: a coin of the loser's lies on a hall of the winner's choice, and the instigator walks on."""
     s = outlook.s
     seat = s.seat

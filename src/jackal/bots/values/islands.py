@@ -9,7 +9,7 @@ from typing import Final
 from jackal.bots.values.abilities import attackers, cards_worth, nerve
 from jackal.bots.values.paths import FAR, Paths
 from jackal.bots.values.prizes import Prizes, is_veiled
-from jackal.bots.values.survey import Hands, Survey
+from jackal.bots.values.survey import CrewHands, Survey
 from jackal.core.event import EVERYONE
 from jackal.core.game import Seat, State
 from jackal.games.archipelago.abilities.net import NETS
@@ -168,7 +168,7 @@ class IslandJudge:
 
     # Parts of the worth ---------------------------------------------------------------------------------------------
 
-    def crew_worth(self, survey: Survey, hands: Hands, hope: float, might: float, alarm: float = 0.0) -> float:
+    def crew_worth(self, survey: Survey, hands: CrewHands, hope: float, might: float, alarm: float = 0.0) -> float:
         """Coins aboard, coins hoped for and the crew itself, the latter two as far as the seat cares; `alarm` if a coin
         is but one step from the ship."""
         total = DELIVERED * survey.s.purse[hands.crew]
@@ -183,7 +183,7 @@ class IslandJudge:
             total += hope * self.seals(survey, hands)
         return total + might * self.strength(survey, hands) if might else total
 
-    def strength(self, survey: Survey, hands: Hands) -> float:
+    def strength(self, survey: Survey, hands: CrewHands) -> float:
         """The crew itself: who lives, who is trapped or swims, and how near help is."""
         s, crew = survey.s, hands.crew
         living = s.living(crew)
@@ -212,7 +212,7 @@ class IslandJudge:
         """What altars gave (ARK-A7), as far as there is still gold to fetch with it."""
         return self.stakes * sum([POWER[name] for bit, name in enumerate(POWERS) if powers >> bit & 1])
 
-    def seals(self, survey: Survey, hands: Hands) -> float:
+    def seals(self, survey: Survey, hands: CrewHands) -> float:
         """ARK-K2: locked graves, and how soon two of the crew may stand on them."""
         s = survey.s
         total = 0.0

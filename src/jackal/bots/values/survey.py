@@ -25,7 +25,7 @@ BEAR_DELAY: Final = (4, 2)  # turns lost where the bear is so near
 HAULS: Final = TAMES | SUREFOOTED  # abilities that open ways for coins too
 
 
-class Hands(NamedTuple):
+class CrewHands(NamedTuple):
     """The pirates of a crew that can act now or soon, and for each the turns to every cell."""
 
     crew: int
@@ -43,7 +43,7 @@ class WayHome(NamedTuple):
     trip: int
 
 
-class Trip(NamedTuple):
+class CoinTrip(NamedTuple):
     """Turns from the ship to a coin and home, turns between the coins dragged together, and how many they are."""
 
     turns: int
@@ -59,13 +59,13 @@ class Survey:
         self.paths = paths
         self.to_bear = s.field.walks(s.beast) if s.beast != NOWHERE else []
 
-    def hands(self, crew: int) -> Hands:
+    def hands(self, crew: int) -> CrewHands:
         s = self.s
         pieces: list[int] = []
         for piece, owner in enumerate(s.crew_of):
             if owner == crew and s.place[piece] != DEAD and s.lying[piece] != TRAPPED and not s.is_meek(piece):
                 pieces.append(piece)
-        return Hands(crew, pieces, [self.walk(piece) for piece in pieces], s.rowers(crew), self.speed(crew))
+        return CrewHands(crew, pieces, [self.walk(piece) for piece in pieces], s.rowers(crew), self.speed(crew))
 
     def speed(self, crew: int) -> int:
         """Spaces that the crew's ship makes in a turn; 0 if nobody is aboard to sail it."""
@@ -127,14 +127,14 @@ class Survey:
 
     # Coins ----------------------------------------------------------------------------------------------------------
 
-    def deliveries(self, hands: Hands) -> list[int]:
+    def deliveries(self, hands: CrewHands) -> list[int]:
         """After how many turns the crew could have the coins on the board aboard, one after another.
 
         Only the coin that can be home first counts from where the pieces are now; the others are fetched from the ship.
         Otherwise a bot would rather stay in the midst of many coins than carry one of them away.
         """
         first, pair = FAR, FAR
-        trips: list[Trip] = []
+        trips: list[CoinTrip] = []
         porter = self.bearer(hands, STRONG)
         for place, count in self.gold():
             way = self.way_home(hands, place, self.paths)
@@ -153,14 +153,14 @@ class Survey:
             found = min(found, in_a_row(pair, trips, at, 2), key=sum)
         return [turns for turns in found if turns < FAR]
 
-    def trips(self, hands: Hands, place: int, count: int, way: WayHome, porter: int | None) -> list[Trip]:
+    def trips(self, hands: CrewHands, place: int, count: int, way: WayHome, porter: int | None) -> list[CoinTrip]:
         """From the ship to the coins of a place and back, as often as it takes."""
         load = carries(self.s, hands.pieces[porter or 0], place)
         gap = HANDED_ON if way.now > 1 and porter is None else 0
         turns = min(way.trip, self.hoisting(hands, place >> 3)) if self.s.gifted & HOISTS else way.trip
-        return [Trip(turns, gap, min(load, count - taken)) for taken in range(0, count, load)]
+        return [CoinTrip(turns, gap, min(load, count - taken)) for taken in range(0, count, load)]
 
-    def bearer(self, hands: Hands, trait: int) -> int | None:
+    def bearer(self, hands: CrewHands, trait: int) -> int | None:
         """The place among the hands of the one with an ability, if he is there."""
         if self.s.gifted & trait:
             for at, piece in enumerate(hands.pieces):
@@ -168,7 +168,7 @@ class Survey:
                     return at
         return None
 
-    def hoisting(self, hands: Hands, cell: int) -> int:
+    def hoisting(self, hands: CrewHands, cell: int) -> int:
         """Turns until the hoist has a coin of a cell aboard (ARC-A12): to the ship, to the shore, one pull."""
         at, s = self.bearer(hands, HOISTS), self.s
         if at is None or cell == s.beast or s.here[cell] & ~s.friends[hands.crew]:
@@ -183,7 +183,7 @@ class Survey:
         lying = list(self.s.coins.items())
         return [*lying, (cell_of(self.s.came) * 8, self.s.cargo)] if self.s.cargo else lying
 
-    def way_home(self, hands: Hands, place: int, paths: Paths) -> WayHome:
+    def way_home(self, hands: CrewHands, place: int, paths: Paths) -> WayHome:
         cell = place >> 3
         lost = paths.delay[cell] + 1 - (place & 7) if place & 7 else 0
         ship = self.s.ship[hands.crew]
@@ -209,7 +209,7 @@ class Survey:
                 turns = min(turns, paths.haul(s.ship[mate])[cell])
         return turns
 
-    def first_home(self, hands: Hands, place: int, way: WayHome) -> int:
+    def first_home(self, hands: CrewHands, place: int, way: WayHome) -> int:
         """Turns until the piece that is best placed has a coin aboard."""
         cell = place >> 3
         best = self.hoisting(hands, cell) if self.s.gifted & HOISTS else FAR
@@ -221,7 +221,7 @@ class Survey:
             best = min(best, self.home_with(hands, place, way, at))
         return best
 
-    def home_with(self, hands: Hands, place: int, way: WayHome, at: int) -> int:
+    def home_with(self, hands: CrewHands, place: int, way: WayHome, at: int) -> int:
         """Turns until one of the hands has a coin aboard; abilities may know a better way."""
         piece = hands.pieces[at]
         if self.s.gifted and self.s.gifts[piece] & HAULS:
@@ -246,7 +246,7 @@ class Survey:
             return place - at + lost
         return self.paths.delay[place >> 3] + 1 - (at & 7) + 1 + space + lost  # out and in again
 
-    def meeting(self, hands: Hands, cell: int) -> int:
+    def meeting(self, hands: CrewHands, cell: int) -> int:
         """Turns until two pieces have met in a pit, one to free the other (ARC-K7)."""
         ways = sorted([far[cell] for far in hands.walks])
         if not ways[0] or self.is_trapped_there(hands.crew, cell):
@@ -260,11 +260,11 @@ class Survey:
         return False
 
 
-def in_a_row(first: int, trips: list[Trip], at: int, load: int) -> list[int]:
+def in_a_row(first: int, trips: list[CoinTrip], at: int, load: int) -> list[int]:
     """When coins come home: so many of one trip by a piece that is on its way, then all others one after another."""
     trip, gap, most = trips[at]
     found = [first + gap * coin for coin in range(load)]
-    left = [Trip(trip, gap, most - load)] if load < most else []
+    left = [CoinTrip(trip, gap, most - load)] if load < most else []
     for turns, gap, coins in left + trips[:at] + trips[at + 1 :]:
         home = found[-1] + turns
         found += [home + gap * coin for coin in range(coins)]

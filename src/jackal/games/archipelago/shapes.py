@@ -65,7 +65,7 @@ class Standing(TypedDict):
     rank: int
 
 
-class Voyage(TypedDict):
+class VoyageView(TypedDict):
     """What goes on from island to island: the islands so far, the cards on offer, who still makes ready, and which of
     the pirates of the first of those may get a name."""
 
@@ -79,7 +79,7 @@ class Voyage(TypedDict):
     table: list[Standing]
 
 
-class Quest(TypedDict):
+class QuestView(TypedDict):
     """What a puzzle asks for and how far it has come: whose move it is, the turn from 1 on, coins not yet delivered,
     who has delivered; where the bear would go now and after whom; how far each cell is from it."""
 
@@ -104,5 +104,5 @@ class IslandView(BareIslandView, total=False):
     where nothing stops. Unseen tiles are counted by terrain and name.
     """
 
-    voyage: Voyage
-    quest: Quest
+    voyage: VoyageView
+    quest: QuestView

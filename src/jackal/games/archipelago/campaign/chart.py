@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 from jackal.games.archipelago.campaign.cards import pirates
 from jackal.games.archipelago.campaign.log import SHORT, TOOK_NONE, Interlude, Past
 from jackal.games.archipelago.campaign.ranking import WORTH_A_CARD, campaign_table
-from jackal.games.archipelago.shapes import PastIsland, Picker, PickerState, PickReason, Standing, Taken, Voyage
+from jackal.games.archipelago.shapes import PastIsland, Picker, PickerState, PickReason, Standing, Taken, VoyageView
 from jackal.islands.state import IslandState
 
 if TYPE_CHECKING:
     from jackal.games.archipelago.campaign.voyage import Campaign
 
 
-def view(voyage: "Campaign", s: IslandState) -> Voyage:
+def view(voyage: "Campaign", s: IslandState) -> VoyageView:
     now = voyage.interlude
     return {
         "islands": voyage.islands,

@@ -9,7 +9,7 @@ WORTH_A_CARD: Final = 3  # ARC-C3: coins on this island
 MOST_PICKS: Final = 3  # and cards taken after it
 
 
-class Row(NamedTuple):
+class RankedRow(NamedTuple):
     """A seat in the table of the campaign."""
 
     won: int
@@ -34,9 +34,9 @@ def draft_order(s: IslandState) -> tuple[int, ...]:
     return tuple([(s.first - 1 - ahead) % s.crews for ahead in range(s.crews)])
 
 
-def campaign_table(past: tuple[Past, ...], seats: int) -> list[Row]:
+def campaign_table(past: tuple[Past, ...], seats: int) -> list[RankedRow]:
     """ARC-C7: by seat, islands won (a shared first place counts), coins of all islands, and the rank."""
     won = [sum([island.ranks[seat] == 1 for island in past]) for seat in range(seats)]
     coins = [sum([island.scores[seat] for island in past]) for seat in range(seats)]
     best = [(won[seat], coins[seat]) for seat in range(seats)]
-    return [Row(mine[0], mine[1], 1 + sum([other > mine for other in best])) for mine in best]
+    return [RankedRow(mine[0], mine[1], 1 + sum([other > mine for other in best])) for mine in best]

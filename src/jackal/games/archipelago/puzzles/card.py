@@ -53,7 +53,7 @@ class Asked(NamedTuple):
     each: bool
 
 
-class Drawn(NamedTuple):
+class DrawnCard(NamedTuple):
     """A cell of the grid: its tile, how it is turned, and where in the text it stands."""
 
     tile: int
@@ -62,7 +62,7 @@ class Drawn(NamedTuple):
     column: int
 
 
-Grid = dict[tuple[int, int], Drawn]
+Grid = dict[tuple[int, int], DrawnCard]
 """By column and row, both counted from the south-west corner of the grid."""
 
 
@@ -171,10 +171,10 @@ def _grid(lines: list[CardLine]) -> Grid:
     return grid
 
 
-def _drawn(sign: str, line: int, column: int) -> Drawn:
+def _drawn(sign: str, line: int, column: int) -> DrawnCard:
     if sign in SIGNS:
         tile, turned = SIGNS[sign]
-        return Drawn(tile, turned, line, column)
+        return DrawnCard(tile, turned, line, column)
     for tile_ in TILES:
         if sign in tile_.signs:
             message = f"a puzzle has no chance and nothing hidden, so no {tile_.name} lies there (ARC-P7)"
@@ -195,7 +195,7 @@ def _field(grid: Grid) -> Field:
     return make_field(frame, land, (), True)
 
 
-def _cells(grid: Grid, field: Field) -> dict[int, Drawn]:
+def _cells(grid: Grid, field: Field) -> dict[int, DrawnCard]:
     return {(y + 1) * field.width + x + 1: cell for (x, y), cell in grid.items()}
 
 

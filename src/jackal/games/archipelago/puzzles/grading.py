@@ -10,8 +10,8 @@ from jackal.games.archipelago.puzzles.game import PUZZLE, laid
 from jackal.games.archipelago.puzzles.players import solved_at_random, solved_greedily
 from jackal.games.archipelago.puzzles.quest import Card
 from jackal.games.archipelago.puzzles.shape import Grid, card_text, grid_of, name_at, with_sign
-from jackal.games.archipelago.puzzles.solver import LONGEST, Budget, OverBudget, Solver, Verdict
-from jackal.games.archipelago.puzzles.solver.tables import Tables
+from jackal.games.archipelago.puzzles.solver import LONGEST, Budget, OverBudget, PuzzleSolver, Verdict
+from jackal.games.archipelago.puzzles.solver.tables import SolverTables
 from jackal.games.archipelago.tiles import TILES
 from jackal.islands.state import IslandState
 from jackal.islands.words import MOVING, cell_of, coins_of, piece_of
@@ -77,10 +77,10 @@ def grade_of(found: Measures) -> int:
 def measure(card: Card, verdict: Verdict, budget: Budget) -> Measures:
     """Of a card that can be solved."""
     dice = random.Random(0)
-    tables = Tables(card)
+    tables = SolverTables(card)
     least = verdict.least[card.alive]
     assert least is not None
-    asleep = Solver(card, budget)
+    asleep = PuzzleSolver(card, budget)
     asleep.tables.asleep = True
     handovers, kinds = deeds(card, verdict.line)
     return Measures(
@@ -185,11 +185,11 @@ def without(card: Card, grid: Grid, row: int, column: int) -> Card:
 def is_same(card: Card, first_turns: int, other: Card, budget: Budget) -> bool:
     """Whether nothing about the solution changes; what is too hard to be seen has changed."""
     try:
-        solver = Solver(other, budget)
+        solver = PuzzleSolver(other, budget)
         limit = card.turns or LONGEST
         fewest = solver.fewest(limit)
         if fewest is None or solver.first_turns(limit) != first_turns:
             return False
-        return fewest == limit or fewest == Solver(card, budget).fewest(limit)
+        return fewest == limit or fewest == PuzzleSolver(card, budget).fewest(limit)
     except OverBudget:
         return False

@@ -6,7 +6,7 @@ from typing import Final
 from jackal.core.chance import FastChance
 from jackal.games.archipelago.puzzles.game import laid
 from jackal.games.archipelago.puzzles.quest import SOLVED, Card
-from jackal.games.archipelago.puzzles.solver.tables import FAR, Tables
+from jackal.games.archipelago.puzzles.solver.tables import FAR, SolverTables
 from jackal.islands.state import IslandState
 from jackal.islands.words import DEAD, OVER
 
@@ -33,7 +33,7 @@ def solved_at_random(card: Card, tries: int, dice: random.Random) -> int:
     return solved
 
 
-def solved_greedily(card: Card, tables: Tables, tries: int, dice: random.Random) -> int:
+def solved_greedily(card: Card, tables: SolverTables, tries: int, dice: random.Random) -> int:
     """How many of so many tries a player solves who makes the best turn by how it stands right after the bear."""
     start = laid(card, FastChance(0), {})
     best_of: dict[tuple[int, ...], list[IslandState]] = {}
@@ -49,7 +49,7 @@ def solved_greedily(card: Card, tables: Tables, tries: int, dice: random.Random)
     return solved
 
 
-def best_turns(s: IslandState, tables: Tables, dice: random.Random) -> list[IslandState]:
+def best_turns(s: IslandState, tables: SolverTables, dice: random.Random) -> list[IslandState]:
     """The positions after the turns that look best; of very many, some."""
     best, ties, found = LOST - 1, 0, list[IslandState]()
     stack = [s]
@@ -81,7 +81,7 @@ def keep(found: list[IslandState], state: IslandState, count: int, dice: random.
             found[at] = state
 
 
-def value(s: IslandState, tables: Tables) -> int:
+def value(s: IslandState, tables: SolverTables) -> int:
     """What a turn looks like: coins home, coins nearer home, pirates alive and near a coin."""
     if s.stage == OVER:
         return WON if s.reason == SOLVED else LOST

@@ -70,7 +70,7 @@ class Quest(Voyage):
     def view(self, s: IslandState) -> View:
         return {"quest": self.shown(s)}
 
-    def shown(self, s: IslandState) -> shapes.Quest:
+    def shown(self, s: IslandState) -> shapes.QuestView:
         card, name = self.card, s.field.name
         goal = NOWHERE if s.stage == OVER else prey(s)
         if goal == s.beast:

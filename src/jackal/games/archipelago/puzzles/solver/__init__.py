@@ -2,6 +2,6 @@
 
 from jackal.games.archipelago.puzzles.solver.budget import Budget, OverBudget
 from jackal.games.archipelago.puzzles.solver.throng import LONGEST
-from jackal.games.archipelago.puzzles.solver.verdict import Solver, Verdict, solve
+from jackal.games.archipelago.puzzles.solver.verdict import PuzzleSolver, Verdict, solve
 
-__all__ = ["LONGEST", "Budget", "OverBudget", "Solver", "Verdict", "solve"]
+__all__ = ["LONGEST", "Budget", "OverBudget", "PuzzleSolver", "Verdict", "solve"]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackal.games.archipelago.puzzles.solver.tables import FAR, Tables
+from jackal.games.archipelago.puzzles.solver.tables import FAR, SolverTables
 
 KEPT: Final = 500_000
 """Answers that are remembered; more would be found out anew each time."""
@@ -11,7 +11,7 @@ KEPT: Final = 500_000
 class Relay:
     """How soon a coin can be at the bank if the pirates, in any order, had nothing else to do and no bear to fear."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: SolverTables) -> None:
         self.tables = tables
         self.known: dict[int, list[int]] = {}
 
@@ -59,7 +59,7 @@ class Relay:
 class Survival:
     """Whether pirates who only run can live so long."""
 
-    def __init__(self, tables: Tables, alive: int) -> None:
+    def __init__(self, tables: SolverTables, alive: int) -> None:
         self.tables = tables
         self.alive = alive
         """So many have to."""

@@ -30,7 +30,7 @@ PIECE: Final = 0
 """Whoever it is: they are all alike."""
 
 
-class Ground:
+class SolverGround:
     """The spots where a pirate can be, and where his moves can end.
 
     A spot is a place to rest, standing; behind those come the spots of who lies there, in a barrel or a pit.

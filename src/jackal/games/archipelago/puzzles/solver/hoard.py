@@ -3,7 +3,7 @@
 from typing import Final
 
 from jackal.games.archipelago.puzzles.solver.budget import Meter
-from jackal.games.archipelago.puzzles.solver.tables import Tables
+from jackal.games.archipelago.puzzles.solver.tables import SolverTables
 
 NOTHING: Final = 0
 """The hoard of which all is delivered."""
@@ -21,7 +21,7 @@ class Hoards:
     The best such φ is how much nearer than the bank a spot is to a coin, to the one where it is nearer by most.
     """
 
-    def __init__(self, tables: Tables, meter: Meter) -> None:
+    def __init__(self, tables: SolverTables, meter: Meter) -> None:
         self.tables = tables
         self.meter = meter
         self.numbers: dict[bytes, int] = {}

@@ -8,7 +8,7 @@ End = tuple[int, int, int, int, int]
 """How it stands after the moves of a turn: the pirates, the hoard, who has delivered."""
 
 
-class Search(Throng):
+class PuzzleSearch(Throng):
     """Between turns the dead stand last, and who they were is forgotten: the living differ by their order alone."""
 
     def __init__(self, throng: Throng) -> None:
@@ -45,7 +45,7 @@ class Search(Throng):
         return self.end_turn(a, b, c, bear, hoard, done, turns)
 
 
-class FirstTurn(Search):
+class FirstTurn(PuzzleSearch):
     """Collects what may stand at the end of a turn, as far as the bounds allow."""
 
     def __init__(self, throng: Throng) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from jackal.games.archipelago.bear import step_towards
 from jackal.games.archipelago.puzzles.quest import Card
-from jackal.games.archipelago.puzzles.solver.ground import DIES, Ground
+from jackal.games.archipelago.puzzles.solver.ground import DIES, SolverGround
 from jackal.islands.field import NOWHERE
 
 FAR: Final = 1_000_000
@@ -12,11 +12,11 @@ FAR: Final = 1_000_000
 NOT_YET: Final[list[int]] = []
 
 
-class Tables:
+class SolverTables:
     """Numbers by spot (see `Ground`). Dead pirates have a spot of their own, the last one: `dead`."""
 
     def __init__(self, card: Card) -> None:
-        ground = Ground(card)
+        ground = SolverGround(card)
         self.ground = ground
         self.size = card.field.size
         self.asleep = False

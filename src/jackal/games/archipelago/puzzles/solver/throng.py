@@ -10,7 +10,7 @@ from typing import Final
 from jackal.games.archipelago.puzzles.solver.bounds import Relay, Survival
 from jackal.games.archipelago.puzzles.solver.budget import Meter
 from jackal.games.archipelago.puzzles.solver.hoard import NOTHING, Hoards
-from jackal.games.archipelago.puzzles.solver.tables import FAR, Tables
+from jackal.games.archipelago.puzzles.solver.tables import FAR, SolverTables
 
 NEVER: Final = FAR // 10
 """Turns: far above all but a sum of infinities."""
@@ -28,7 +28,7 @@ class Throng:
 
     def __init__(self, hoards: Hoards, relay: Relay, meter: Meter, alive: int, each: bool) -> None:
         tables = hoards.tables
-        self.tables: Tables = tables
+        self.tables: SolverTables = tables
         self.hoards = hoards
         self.relay = relay
         self.meter = meter

@@ -10,8 +10,8 @@ from jackal.games.archipelago.puzzles.solver.budget import TOO_HARD, Budget, Met
 from jackal.games.archipelago.puzzles.solver.flood import Flood
 from jackal.games.archipelago.puzzles.solver.ground import DIES, LONG_WAY
 from jackal.games.archipelago.puzzles.solver.hoard import NOTHING, Hoards
-from jackal.games.archipelago.puzzles.solver.search import FirstTurn, Search
-from jackal.games.archipelago.puzzles.solver.tables import FAR, Tables
+from jackal.games.archipelago.puzzles.solver.search import FirstTurn, PuzzleSearch
+from jackal.games.archipelago.puzzles.solver.tables import FAR, SolverTables
 from jackal.games.archipelago.puzzles.solver.throng import LONG, LONGEST, NEVER, NO_SPOT, Throng
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ACTION, DEAD, DIZZY, OVER, STANDING, coins_of, verb_of
@@ -55,21 +55,21 @@ class Root(NamedTuple):
 
 
 def solve(card: Card, budget: Budget = USUAL) -> Verdict:
-    return Solver(card, budget).verdict()
+    return PuzzleSolver(card, budget).verdict()
 
 
-class Solver:
+class PuzzleSolver:
     """One card. What it finds out it remembers for all later questions; the budget is for all of them together."""
 
     def __init__(self, card: Card, budget: Budget = USUAL) -> None:
         self.card = card
         self.meter = Meter(budget)
-        self.tables = Tables(card)
+        self.tables = SolverTables(card)
         self.hoards = Hoards(self.tables, self.meter)
         relay = Relay(self.tables)
         counts = range(1, len(PIRATES) + 1)
         throngs = [Throng(self.hoards, relay, self.meter, alive, card.each) for alive in counts]
-        self.searches = [Search(throng) for throng in throngs]
+        self.searches = [PuzzleSearch(throng) for throng in throngs]
 
     def can_win(self, state: IslandState) -> bool:
         """Whether the card can still be solved, from any position of its game."""
@@ -133,7 +133,7 @@ class Solver:
             alive, turns = search.survivors + 1, found
         return least
 
-    def _turns(self, search: Search, root: Root, first: int, last: int) -> int | None:
+    def _turns(self, search: PuzzleSearch, root: Root, first: int, last: int) -> int | None:
         """In how many turns it can be solved, if from the first to the last number of them; deeper and deeper."""
         if root.hoard == NOTHING:
             return first if self._solves(search, root, first) else None
@@ -154,12 +154,12 @@ class Solver:
                     break
         return None
 
-    def _flood(self, search: Search, root: Root) -> Flood:
+    def _flood(self, search: PuzzleSearch, root: Root) -> Flood:
         flood = Flood(search.throng)
         flood.solved = self._solves(flood, root, NEVER)
         return flood
 
-    def _survives(self, search: Search, root: Root, turns: int) -> bool:
+    def _survives(self, search: PuzzleSearch, root: Root, turns: int) -> bool:
         """Whether enough pirates can live so long; who has moved in this turn stays where he is."""
         survival, t = search.survival, self.tables
         ends = [survival.ends(spot, root.bear) for spot in root.spots]
@@ -172,7 +172,7 @@ class Solver:
         a, b, c = root.spots
         return search.start(root.up, root.to, a, b, c, root.bear, root.hoard, root.done, turns)
 
-    def _line(self, search: Search, root: Root, turns: int) -> list[tuple[int, bool]]:
+    def _line(self, search: PuzzleSearch, root: Root, turns: int) -> list[tuple[int, bool]]:
         """The moves of a solution: the spot entered, and whether with a coin."""
         search.won.clear()  # what is known to be won would cut the line short
         solved = self._solves(search, root, turns)
@@ -192,7 +192,7 @@ class Solver:
 
     # Positions ------------------------------------------------------------------------------------------------------
 
-    def _search(self, alive: int) -> Search:
+    def _search(self, alive: int) -> PuzzleSearch:
         return self.searches[alive - 1]
 
     def _limit(self, s: IslandState) -> int:

@@ -18,7 +18,7 @@ class Outline(NamedTuple):
     terrain: list[int]
 
 
-class DrawnOutline(NamedTuple):
+class OutlineCell(NamedTuple):
     """A cell as drawn: its terrain, NO_TERRAIN where there is no land, and where in the text it stands."""
 
     terrain: int
@@ -26,7 +26,7 @@ class DrawnOutline(NamedTuple):
     column: int
 
 
-Drawing = dict[tuple[int, int], DrawnOutline]
+Drawing = dict[tuple[int, int], OutlineCell]
 """The drawn cells by column and row, both counted from the south-west corner of the drawing."""
 
 
@@ -51,13 +51,13 @@ def read_drawing(rows: list[str], letters: dict[str, int], lines: list[int] | No
     return drawing
 
 
-def _row(row: str, letters: dict[str, int], line: int) -> list[DrawnOutline]:
-    cells: list[DrawnOutline] = []
+def _row(row: str, letters: dict[str, int], line: int) -> list[OutlineCell]:
+    cells: list[OutlineCell] = []
     for at, sign in enumerate(row):
         if sign in letters:
-            cells.append(DrawnOutline(letters[sign], line, at + 1))
+            cells.append(OutlineCell(letters[sign], line, at + 1))
         elif sign in NOT_LAND:
-            cells.append(DrawnOutline(NO_TERRAIN, line, at + 1))
+            cells.append(OutlineCell(NO_TERRAIN, line, at + 1))
         elif not sign.isspace():
             known = ", ".join(letters)
             raise BadText(f"{sign!r} is no cell of a map; expected {known} for land, ~ or . for none", line, at + 1)

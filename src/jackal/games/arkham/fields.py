@@ -7,7 +7,7 @@ from jackal.games.arkham.ground import ground_fault
 from jackal.games.arkham.worlds import COLOUR_COUNT, LAID, LETTERS, TERRAINS, VEIL_LETTER
 from jackal.islands.field import COLUMNS, make_field
 from jackal.islands.frame import Frame, make_frame
-from jackal.islands.outline import Drawing, DrawnOutline, Outline, framed, read_drawing
+from jackal.islands.outline import Drawing, Outline, OutlineCell, framed, read_drawing
 
 VEIL_CELL: Final = -2
 VEIL_SIDE: Final = 3
@@ -20,8 +20,8 @@ Cell = tuple[int, int]
 class Ground(NamedTuple):
     """Arkham and the veil by column and row, and all that is drawn, land or not."""
 
-    land: dict[Cell, DrawnOutline]
-    veil: dict[Cell, DrawnOutline]
+    land: dict[Cell, OutlineCell]
+    veil: dict[Cell, OutlineCell]
     drawing: Drawing
 
 
@@ -66,7 +66,7 @@ def frame_of(ground: Ground, west: int, south: int) -> Frame:
     return make_frame(width, height, 1 - SPARE_ROWS)
 
 
-def first_of(ground: Ground) -> DrawnOutline:
+def first_of(ground: Ground) -> OutlineCell:
     """The first cell of land that a reader meets."""
     return min(ground.land.values(), key=reading_order)
 
@@ -95,7 +95,7 @@ def check_veil(ground: Ground) -> None:
         raise BadText(message, spot.line, spot.column)
 
 
-def reading_order(cell: DrawnOutline) -> tuple[int, int]:
+def reading_order(cell: OutlineCell) -> tuple[int, int]:
     return cell.line, cell.column
 
 

@@ -53,7 +53,7 @@ class Asked(NamedTuple):
     each: bool
 
 
-class DrawnCard(NamedTuple):
+class GridCell(NamedTuple):
     """A cell of the grid: its tile, how it is turned, and where in the text it stands."""
 
     tile: int
@@ -62,7 +62,7 @@ class DrawnCard(NamedTuple):
     column: int
 
 
-Grid = dict[tuple[int, int], DrawnCard]
+Grid = dict[tuple[int, int], GridCell]
 """By column and row, both counted from the south-west corner of the grid."""
 
 
@@ -171,10 +171,10 @@ def _grid(lines: list[CardLine]) -> Grid:
     return grid
 
 
-def _drawn(sign: str, line: int, column: int) -> DrawnCard:
+def _drawn(sign: str, line: int, column: int) -> GridCell:
     if sign in SIGNS:
         tile, turned = SIGNS[sign]
-        return DrawnCard(tile, turned, line, column)
+        return GridCell(tile, turned, line, column)
     for tile_ in TILES:
         if sign in tile_.signs:
             message = f"a puzzle has no chance and nothing hidden, so no {tile_.name} lies there (ARC-P7)"
@@ -195,7 +195,7 @@ def _field(grid: Grid) -> Field:
     return make_field(frame, land, (), True)
 
 
-def _cells(grid: Grid, field: Field) -> dict[int, DrawnCard]:
+def _cells(grid: Grid, field: Field) -> dict[int, GridCell]:
     return {(y + 1) * field.width + x + 1: cell for (x, y), cell in grid.items()}
 
 

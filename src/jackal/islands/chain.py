@@ -51,7 +51,7 @@ def set_out(s: IslandState, piece: int, cell: int, coins: int, lane: int) -> Non
     if place >= 0 and place >> 3 == cell:
         advance(s, piece, place + 1)
     else:
-        if place < 0 and cell not in s.field.around[s.spot(piece)]:
+        if place < 0 and s.field.way(s.spot(piece), cell) == NOWHERE:
             s.send_home(piece, "cut off")  # a passenger who cannot get off sets out from his own vehicle
         follow(s, first_step(s, piece, cell, lane))
 

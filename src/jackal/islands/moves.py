@@ -6,7 +6,7 @@ Lists go over the cells that the field keeps for them and ask what bars each; `b
 from jackal.islands import events
 from jackal.islands.chain import first_step, set_out
 from jackal.islands.entry import barred_by, barred_laden, barred_land, barred_space, is_gentle
-from jackal.islands.field import LAND, Field
+from jackal.islands.field import LAND, NOWHERE, Field
 from jackal.islands.fights import closed_to
 from jackal.islands.frame import Cells
 from jackal.islands.state import IslandState
@@ -138,12 +138,11 @@ def cross_steps(s: IslandState, piece: int, cell: int, gentle: bool, load: int, 
 def board_steps(s: IslandState, piece: int, cell: int, load: int, found: list[int]) -> None:
     """ISL-M3: aboard a friendly vehicle beside the cell; onto an enemy's where the house lets one die so. Nobody else
     goes outside by choice."""
-    shore = s.field.shore[cell]
     boarded = -1 if s.rules.house.enemy_vehicle_walk else s.allies[s.crew_of[piece]]
     for owner, ship in enumerate(s.ship):
-        if ship in shore and boarded >> owner & 1:
+        if boarded >> owner & 1 and s.field.way(cell, ship) != NOWHERE:
             for coins in range(load + 1):
-                found.append(pack(STEP, ship, piece, coins))
+                found.append(STEP | ship << 6 | piece << 16 | coins << 20)
 
 
 def last_space(s: IslandState, cell: int) -> int:

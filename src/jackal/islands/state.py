@@ -306,12 +306,13 @@ class IslandState(State):
 
     def put(self, piece: int, place: int) -> None:
         """Take a piece from where it is and put it elsewhere; nothing else happens. Who is dead is off the board."""
-        old = self.place[piece]
+        # Compiled, `&=` and `|=` on an item of a list would be those of any object, not of a number.
+        here, old = self.here, self.place[piece]
         if old >= 0:
-            self.here[old >> 3] &= ~(1 << piece)
+            here[old >> 3] = here[old >> 3] & ~(1 << piece)
         self.place[piece] = place
         if place >= 0:
-            self.here[place >> 3] |= 1 << piece
+            here[place >> 3] = here[place >> 3] | 1 << piece
 
     def send_home(self, piece: int, why: str) -> None:
         """ISL-P6: aboard the own vehicle, never an ally's, standing, awake, empty-handed: that delivers nothing."""

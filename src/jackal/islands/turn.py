@@ -7,7 +7,7 @@ from jackal.core.event import Tell
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.islands import events
 from jackal.islands.effects import look_on
-from jackal.islands.field import LAND, SPACE, STRAIGHT
+from jackal.islands.field import LAND, NOWHERE, SPACE, STRAIGHT
 from jackal.islands.fights import ability_of
 from jackal.islands.moves import list_sails, list_steps
 from jackal.islands.state import IslandState
@@ -106,9 +106,9 @@ def next_berth(s: IslandState) -> None:
 
 def berths_asked(s: IslandState) -> list[int]:
     """Spaces by a beach and not beside a ship; else any free one by a beach; else any free one."""
-    free = [cell for cell in s.field.spaces if cell not in s.ship]
+    free = [cell for cell in s.field.spaces if s.vehicle_at(cell) < 0]
     by_beach = [cell for cell in free if beside_beach(s, cell)]
-    apart = [cell for cell in by_beach if not any(ship in s.field.shore[cell] for ship in s.ship)]
+    apart = [cell for cell in by_beach if not beside_ship(s, cell)]
     return [pack(BERTH, cell) for cell in apart or by_beach or free]
 
 
@@ -120,6 +120,14 @@ def barred_berth(s: IslandState, action: int) -> str:
     if cell in s.ship:
         return "ISL-V1"
     return OPEN if action in berths_asked(s) else s.rules.laws.berth
+
+
+def beside_ship(s: IslandState, cell: int) -> bool:
+    """Whether a ship lies in one of the 8 spaces around."""
+    for ship in s.ship:
+        if ship != NOWHERE and s.field.way(cell, ship) != NOWHERE:
+            return True
+    return False
 
 
 def beside_beach(s: IslandState, cell: int) -> bool:
@@ -161,13 +169,12 @@ def begin_turn(s: IslandState, crew: int) -> None:
 
 def ask_action(s: IslandState) -> None:
     """ISL-M8: with no legal action the turn passes by itself."""
-    s.ask(ASK_ACTION, s.controller)
-    s.legal = legal = actions_asked(s)
-    if not legal or legal[0] == PROPOSE_END:
-        s.asks.pop()
-        s.legal = None
-        if s.tell:
-            s.tell(events.Pass(s.crew))
+    legal = actions_asked(s)
+    if legal and legal[0] != PROPOSE_END:
+        s.ask(ASK_ACTION, s.controller)
+        s.legal = legal
+    elif s.tell:
+        s.tell(events.Pass(s.crew))
 
 
 def stand_in(s: IslandState, crew: int) -> int:

@@ -17,8 +17,17 @@ export function inEnglish(): void {
   afterEach(cleanup);
 }
 
+const PEOPLE = [
+  ["Anna", "white"],
+  ["Ben", "yellow"],
+  ["Cora", "black"],
+  ["Dan", "red"],
+  ["Eve", "green"],
+  ["Finn", "blue"],
+] as const;
+
 export function seat(number: number, change: Partial<SeatCard> = {}): SeatCard {
-  const [name, colour] = number ? (["Ben", "yellow"] as const) : (["Anna", "white"] as const);
+  const [name, colour] = PEOPLE[number] ?? ["Zoe", "violet"];
   return {
     seat: number,
     who: "link",

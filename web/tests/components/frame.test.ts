@@ -149,7 +149,9 @@ describe("the past of a game", () => {
   async function withPast() {
     prefs.calm = true; // tiles turn over at once
     const page = await opened();
-    const land = (tile: "horse" | "ice") => ({ land: [square("b2"), square("c2", { face: "up", tile }), square("d2")] });
+    const land = (tile: "horse" | "ice") => ({
+      land: [square("b2"), square("c2", { face: "up", tile }), square("d2")],
+    });
     await tell(nowAt(2, { view: land("horse") }));
     await tell(nowAt(3, { view: { ...ASHORE, ...land("ice") } }));
     return page;

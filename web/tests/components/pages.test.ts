@@ -150,7 +150,13 @@ describe("the settings", () => {
     await fireEvent.click(screen.getByRole("checkbox", { name: new RegExp(t("settings.keys")) }));
     await fireEvent.click(screen.getByRole("radio", { name: t("settings.dark") }));
     await fireEvent.click(screen.getByRole("radio", { name: new RegExp(t("colour.black.crew"), "i") }));
-    expect([prefs.calm, prefs.moves, prefs.keys, prefs.isDark, prefs.colour]).toEqual([true, false, false, true, "black"]);
+    expect([prefs.calm, prefs.moves, prefs.keys, prefs.isDark, prefs.colour]).toEqual([
+      true,
+      false,
+      false,
+      true,
+      "black",
+    ]);
     await pressNamed(t("settings.colour_any"));
     expect(prefs.colour).toBe("");
   });

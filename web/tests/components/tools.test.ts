@@ -88,9 +88,12 @@ describe("the tools", () => {
       unmount();
       return found;
     };
-    expect([await offers({}), await offers({}, [0, 1]), await offers({ bot: "greedy" }), await offers({ away: "left" })]).toEqual(
-      [true, false, false, false],
-    );
+    expect([
+      await offers({}),
+      await offers({}, [0, 1]),
+      await offers({ bot: "greedy" }),
+      await offers({ away: "left" }),
+    ]).toEqual([true, false, false, false]);
   });
 
   it.each(["leave", "resign"] as const)("ask once more before one may %s", async (what) => {
@@ -128,7 +131,10 @@ describe("the tools", () => {
 
   it("are shut by a touch elsewhere and by Escape", async () => {
     tools();
-    for (const shut of [() => fireEvent.pointerDown(document.body), () => fireEvent.keyDown(window, { key: "Escape" })]) {
+    for (const shut of [
+      () => fireEvent.pointerDown(document.body),
+      () => fireEvent.keyDown(window, { key: "Escape" }),
+    ]) {
       await openMenu();
       await fireEvent.pointerDown(named(t("table.other_device"))!);
       expect(named(t("table.other_device"))).toBeDefined();

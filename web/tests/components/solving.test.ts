@@ -247,7 +247,7 @@ describe("the end of a puzzle", () => {
     expect(writeText.mock.calls[0]?.[0]).toContain(`${location.origin}/puzzles/7`);
     vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(new Error()) } });
     await press(find("[data-share]"));
-    await vi.waitFor(() => expect(find("textarea")?.textContent).toContain("/puzzles/7"));
+    await vi.waitFor(() => expect((find("textarea") as HTMLTextAreaElement | null)?.value).toContain("/puzzles/7"));
   });
 
   it("that was none is told with its reason, and a turn can be taken back", async () => {

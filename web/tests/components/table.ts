@@ -8,6 +8,9 @@ import type { Face } from "../../src/table/face";
 import type { Session } from "../../src/table/session.svelte";
 import type { Command, SeatCard, ShoutWord, TableCard, View } from "../../src/wire";
 
+/** What a page still asks for after its test is asked in vain. */
+globalThis.fetch = () => Promise.reject(new TypeError("there is no network here"));
+
 /** English is spoken, and what a test has put on the page is taken away after it. */
 export function inEnglish(): void {
   beforeEach(() => {

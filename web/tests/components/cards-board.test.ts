@@ -296,6 +296,14 @@ describe("rum and marks", () => {
     expect(board.played).toEqual(["none"]);
   });
 
+  it("are not answered for when the question has gone meanwhile", async () => {
+    vi.useFakeTimers();
+    const board = asked("cards-2015-box-4-1");
+    await board.show({ ...board.view, ask: null }, { actions: [] });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(board.played).toEqual([]);
+  });
+
   it("are a secret until all have thrown", async () => {
     const board = asked(RUM);
     await board.show(board.view, { seat: 2, sealed: true });

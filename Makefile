@@ -112,6 +112,7 @@ wire: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## write the client's 
 golden: .venv-dev/jackal.stamp ## write the golden games anew, and what viewers are told of them; ARGS="--check" only looks
 	$(DEV)/python -m tools.golden $(ARGS)
 	$(DEV)/python -m tools.streams $(ARGS)
+	$(DEV)/python -m tools.questions $(ARGS)
 
 perft: .venv-dev/jackal.stamp ## count lines of play, say ARGS="tests/perft/archipelago/landing.perft 2"
 	@$(DEV)/python -m tests.perft.count $(ARGS)

@@ -64,18 +64,24 @@ PARTS: Final = (
 
 def told_of(part: Part) -> list[str]:
     """What each viewer was told of a part: how it stood, each ply, and how it stands; a line for each."""
-    kept = record.read((GOLDEN / part.game / f"{part.record}.record").read_text())
-    script = [*kept.deal, *(number for ply in kept.plies for number in ply.drawn)]
-    match = Match(GAMES[part.game], kept.seats, ScriptedChance(script), kept.options)
-    for ply in kept.plies[: part.first]:
-        replay_ply(match, ply)
+    match, rest = played(part.game, part.record, part.first)
     eyes = [Watched(match, viewer) for viewer in part.viewers]
     lines = [[written({"viewer": each.viewer, "view": each.view})] for each in eyes]
     watch(match, eyes)
-    for ply in kept.plies[part.first : part.last]:
+    for ply in rest[: part.last - part.first]:
         for stream, message in zip(lines, messages(match, ply, eyes), strict=True):
             stream.append(written(message))
     return [",\n".join([*stream, written({"view": each.view})]) for stream, each in zip(lines, eyes, strict=True)]
+
+
+def played(game: str, name: str, plies: int) -> tuple[Match, list[Ply]]:
+    """A golden game after so many plies, and those that follow."""
+    kept = record.read((GOLDEN / game / f"{name}.record").read_text())
+    script = [*kept.deal, *(number for ply in kept.plies for number in ply.drawn)]
+    match = Match(GAMES[game], kept.seats, ScriptedChance(script), kept.options)
+    for ply in kept.plies[:plies]:
+        replay_ply(match, ply)
+    return match, list(kept.plies[plies:])
 
 
 def messages(match: Match, ply: Ply, eyes: list[Watched]) -> list[dict[str, Any]]:
@@ -105,15 +111,16 @@ def files() -> dict[Path, str]:
     return found
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="write the golden streams anew")
+def keep(folder: Path, wanted: dict[Path, str], about: str) -> int:
+    """The files of a folder are made these; with `--check` it is only said which of them are not."""
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--check", action="store_true", help="write nothing; fail if something would change")
-    check, wanted, kept = parser.parse_args().check, files(), set(FOLDER.glob("*.json"))
+    check, kept = parser.parse_args().check, set(folder.glob("*.json"))
     changed = [path for path, text in wanted.items() if path not in kept or path.read_text("utf-8") != text]
     for path in sorted([*changed, *(kept - wanted.keys())]):
         print(f"{'differs' if check else 'written' if path in wanted else 'removed'}: {path.name}")
     if not check:
-        FOLDER.mkdir(exist_ok=True)
+        folder.mkdir(exist_ok=True)
         for path in changed:
             path.write_text(wanted[path], "utf-8")
         for path in kept - wanted.keys():
@@ -122,4 +129,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(keep(FOLDER, files(), "write the golden streams anew"))

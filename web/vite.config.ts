@@ -52,5 +52,6 @@ export default defineConfig({
   },
   // `npm run dev` beside a running `jackal serve`; another address than its usual one is named by JACKAL_URL.
   server: { proxy: { "/api": { target: process.env["JACKAL_URL"] ?? "http://127.0.0.1:8765", ws: true } } },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  // No test depends on how quick it is, whatever else the machine has to do.
+  test: { include: ["tests/**/*.test.ts"], environment: "node", testTimeout: 30_000 },
 });

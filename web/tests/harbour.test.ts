@@ -17,41 +17,9 @@ import {
 } from "../src/harbour/plan";
 import { spotOf } from "../src/harbour/refusals";
 import { mayTry, takenColours } from "../src/harbour/seating";
-import type { GameCard, House, OptionCard, SeatCard } from "../src/wire";
+import type { GameCard, SeatCard } from "../src/wire";
+import { CARD, HOUSE, option } from "./house";
 
-const option = (key: string, fallback: OptionCard["default"], more: Partial<OptionCard> = {}): OptionCard => ({
-  key,
-  default: fallback,
-  choices: [],
-  least: 0,
-  help: "",
-  rule: "",
-  goes_with: "",
-  ...more,
-});
-const CARD: GameCard = {
-  key: "archipelago",
-  title: "",
-  about: "",
-  seats: [2, 3, 4],
-  colours: ["white", "yellow"],
-  rules_version: 1,
-  options: [
-    option("island", 1, { choices: [1, 2, 3, 4], rule: "ARC-S1" }),
-    option("boxes", "", { rule: "ARC-S1" }),
-    option("teams", false, { rule: "ARC-Y1" }),
-    option("two_crews", false, { rule: "ARC-Y5", goes_with: "teams" }),
-    option("layout", "", { rule: "ARC-V1" }),
-  ],
-};
-const HOUSE: House = {
-  version: "1",
-  build: "",
-  address: "",
-  games: [CARD],
-  bots: ["random", "greedy"],
-  colours: ["white", "yellow", "black", "red", "green", "blue", "violet", "orange"],
-};
 const ANNA = { name: "Anna", colour: "" } as const;
 const plan = (company: "bots" | "friends" | "device", bots = 1): Plan => preset(CARD, company, ANNA, bots);
 

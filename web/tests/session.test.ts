@@ -5,74 +5,16 @@ import { TableLink } from "../src/lib/live.svelte";
 import type { Face } from "../src/table/face";
 import { Session } from "../src/table/session.svelte";
 import { Stage } from "../src/table/stage.svelte";
-import type { Change, Frame, Message, News, Now, SeatCard } from "../src/wire";
+import type { News } from "../src/wire";
+import { now, ply, Wire } from "./line";
 
-/** The server's end of a line. */
-class Wire {
-  static all: Wire[] = [];
-  onmessage: (event: { data: string }) => void = () => undefined;
-  onclose: (event: { code: number }) => void = () => undefined;
-  isOpen = true;
-
-  constructor(readonly address: string) {
-    Wire.all.push(this);
-  }
-
-  close(): void {
-    this.isOpen = false;
-  }
-
-  /** How it stands. */
-  tell(now: Now, ...messages: Message[]): void {
-    this.hear({ type: "whole", time: 0, build: "b", messages, now });
-  }
-
-  /** What has changed. */
-  change(news: Partial<News>): void {
-    this.hear({ type: "news", time: 0, build: "b", messages: [], changes: [], digest: "", ...news });
-  }
-
-  private hear(frame: Frame): void {
-    this.onmessage({ data: JSON.stringify(frame) });
-  }
-}
-
-const SEATS = [0, 1].map((seat) => ({
-  seat,
-  name: `Anna ${seat}`,
-  colour: "red",
-  bot: "",
-  mine: true,
-})) as unknown as SeatCard[];
 const FACE = {
   hides: (view: { open?: boolean }) => !view.open,
   beat: () => null,
   names: () => ({}),
 } as unknown as Face;
-const ply = (n: number, seat: number, ...changes: Change[][]): Message => ({
-  n,
-  at: 0,
-  what: "ply",
-  seat,
-  events: [],
-  changes,
-});
 
-/** How it stands for a seat; `asked` says whether it is to act. */
-function now(seat: number, n: number, asked: boolean, { open = false, status = "playing" } = {}): Now {
-  const view = { seat, n, open };
-  return {
-    seat,
-    n,
-    table: { id: "t", game: "none", status, seats: SEATS },
-    view,
-    actions: asked ? [{ text: "go" }] : [],
-  } as unknown as Now;
-}
-
-function wireOf(seat: number): Wire {
-  return Wire.all.find((wire) => wire.isOpen && wire.address.includes(`seat=${seat}`)) as Wire;
-}
+const wireOf = (seat: number) => Wire.of(seat);
 
 async function opened(): Promise<Session> {
   const session = new Session("t");

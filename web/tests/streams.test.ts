@@ -3,17 +3,10 @@ import { describe, expect, it } from "vitest";
 import { FACES } from "../src/faces";
 import { digest, fold } from "../src/lib/fold";
 import type { Beat, Face } from "../src/table/face";
-import { beatOf, eventsOf, retold, settled, type Told } from "../src/table/telling";
+import { beatOf, eventsOf, retold, settled } from "../src/table/telling";
 import type { View } from "../src/wire";
+import { STREAMS } from "./streams";
 
-type Message = Told & { digest: string };
-type Stream = [first: { viewer: number | null; view: View }, ...messages: Message[], last: { view: View }];
-
-const STREAMS = import.meta.glob<Stream>("../../tests/golden/streams/*.json", { import: "default", eager: true });
-const streams = Object.entries(STREAMS).map(([path, [first, ...rest]]) => {
-  const last = rest.pop() as { view: View };
-  return { name: path.replace(/^.*\/|\.json$/g, ""), first: first.view, messages: rest as Message[], last: last.view };
-});
 const faces = new Map(
   await Promise.all(Object.entries(FACES).map(async ([game, load]) => [game, await load()] as const)),
 );
@@ -26,11 +19,11 @@ function frozen<T>(value: T): T {
 }
 
 it("there is a stream of every game", () => {
-  const games = new Set(streams.map(({ first }) => first.game));
+  const games = new Set(STREAMS.map(({ first }) => first.game));
   expect([...games].sort()).toEqual(Object.keys(FACES).sort());
 });
 
-describe.each(streams)("$name", ({ first, messages, last }) => {
+describe.each(STREAMS)("$name", ({ first, messages, last }) => {
   const face = faces.get(first.game) as Face;
 
   it("leads to what the server sees, message by message", () => {

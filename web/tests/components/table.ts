@@ -8,6 +8,9 @@ import type { Face } from "../../src/table/face";
 import type { Session } from "../../src/table/session.svelte";
 import type { Command, SeatCard, ShoutWord, TableCard, View } from "../../src/wire";
 
+/** What a page still asks for after its test is asked in vain. */
+globalThis.fetch = () => Promise.reject(new TypeError("there is no network here"));
+
 /** English is spoken, and what a test has put on the page is taken away after it. */
 export function inEnglish(): void {
   beforeEach(() => {
@@ -17,8 +20,17 @@ export function inEnglish(): void {
   afterEach(cleanup);
 }
 
+const PEOPLE = [
+  ["Anna", "white"],
+  ["Ben", "yellow"],
+  ["Cora", "black"],
+  ["Dan", "red"],
+  ["Eve", "green"],
+  ["Finn", "blue"],
+] as const;
+
 export function seat(number: number, change: Partial<SeatCard> = {}): SeatCard {
-  const [name, colour] = number ? (["Ben", "yellow"] as const) : (["Anna", "white"] as const);
+  const [name, colour] = PEOPLE[number] ?? ["Zoe", "violet"];
   return {
     seat: number,
     who: "link",

@@ -1,0 +1,39 @@
+// What a server offers: one game and all the colours.
+import type { GameCard, House, OptionCard } from "../src/wire";
+
+export const option = (key: string, fallback: OptionCard["default"], more: Partial<OptionCard> = {}): OptionCard => ({
+  key,
+  default: fallback,
+  choices: [],
+  least: 0,
+  help: "",
+  rule: "",
+  goes_with: "",
+  ...more,
+});
+
+/** Archipelago, with some of its options. */
+export const CARD: GameCard = {
+  key: "archipelago",
+  title: "",
+  about: "",
+  seats: [2, 3, 4],
+  colours: ["white", "yellow"],
+  rules_version: 1,
+  options: [
+    option("island", 1, { choices: [1, 2, 3, 4], rule: "ARC-S1" }),
+    option("boxes", "", { rule: "ARC-S1" }),
+    option("teams", false, { rule: "ARC-Y1" }),
+    option("two_crews", false, { rule: "ARC-Y5", goes_with: "teams" }),
+    option("layout", "", { rule: "ARC-V1" }),
+  ],
+};
+
+export const HOUSE: House = {
+  version: "1",
+  build: "",
+  address: "",
+  games: [CARD],
+  bots: ["random", "greedy"],
+  colours: ["white", "yellow", "black", "red", "green", "blue", "violet", "orange"],
+};

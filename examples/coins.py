@@ -24,8 +24,13 @@ NOBODY: Final = 0  # players count from 1 here, as people do; seats count from 0
 
 
 @dataclass(frozen=True)
-class Bets(Secret):
-    on: int
+class Bets(Event):
+    seat: int
+
+
+@dataclass(frozen=True)
+class Backs(Secret):
+    player: int
 
 
 @dataclass(frozen=True)
@@ -65,7 +70,8 @@ class Beach(State):
             raise IllegalAction(f"{action} is not a legal action of seat {seat + 1} now")
         if action < TAKE:
             self.bets[seat] = action - BET
-            say(Bets(seat, action - BET), tell)
+            say(Bets(seat), tell)
+            say(Backs(seat, action - BET), tell)
         else:
             self.take(seat, action - TAKE, tell)
         self.pass_on(tell)
@@ -135,7 +141,7 @@ class Coins(Game):
         self.about = "Take one to three coins a turn, mind the wave, and bet on who takes the last one."
         self.seats = (2, 3, 4)
         self.options = (Option("heap", 21, "how many coins lie in the heap", least=1),)
-        self.events = (Bets, Takes, Wave, Leave, Over)
+        self.events = (Bets, Backs, Takes, Wave, Leave, Over)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         return Beach(seats, int(options["heap"]), chance)

@@ -25,6 +25,7 @@ from jackal.core.game import Game, State
 from jackal.core.shape import View
 from jackal.text import SCRIBES
 from jackal.text.notes import Note
+from jackal.text.scribe import plain_text
 
 LOCALE: Final = files("jackal").joinpath("locale")
 """Each language has its file here."""
@@ -125,8 +126,8 @@ class Texts:
         """What happened where nobody has found words for it: who, what, and what else is told of it."""
         seat = data.get("seat")
         who = f"{self.word('colour', names.seats[seat], 'crew')} " if isinstance(seat, int) else ""
-        more = [f"{key.replace('_', ' ')} {value}" for key, value in data.items() if key != "seat"]
-        return f"{who}{name}{': ' if more else ''}{', '.join(more)}."
+        more = {key: value for key, value in data.items() if key != "seat"}
+        return f"{who}{name}{f': {plain_text(more)}' if more else ''}."
 
     def note(self, section: str, note: Note, names: Names) -> str:
         """What is to be said about a position; an unknown name speaks for itself."""

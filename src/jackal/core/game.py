@@ -137,8 +137,8 @@ class Game:
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
     rules_version: int = 1
-    shape: type = dict
-    """What its views look like."""
+    shape: type
+    """What its views look like; of a game from elsewhere nobody asks."""
     events: Sequence[type[Event]] = ()
     """All that can happen in it."""
     actions: Sequence[type] = ()

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from jackal.core.errors import JackalError
 from jackal.core.game import Game, State
-from jackal.core.options import Value, write_value
+from jackal.core.options import Value
 from jackal.core.shape import View
 from jackal.text.notes import Note, Panel
 
@@ -72,16 +72,19 @@ class Scribe:
 
 def plain_lines(key: str, value: Any) -> list[Line]:
     """A thing of a view: on one line, or a line for each of its records."""
+    name = key.replace("_", " ")
     if isinstance(value, list) and any(isinstance(one, Mapping) for one in value):
         rows: list[Line] = [[(f"  {number} ", "axis"), (plain_text(one), "")] for number, one in enumerate(value, 1)]
-        return [[(f"{key}:", "axis")], *rows]
-    return [[(f"{key}: ", "axis"), (plain_text(value), "")]]
+        return [[(f"{name}:", "axis")], *rows]
+    return [[(f"{name}: ", "axis"), (plain_text(value), "")]]
 
 
 def plain_text(value: Any) -> str:
     """Data as one would jot it down: `coins 3, bet ?`."""
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {plain_text(one)}" for key, one in value.items()) or "–"
+        return ", ".join(f"{key.replace('_', ' ')} {plain_text(one)}" for key, one in value.items()) or "–"
     if isinstance(value, list):
         return " ".join(plain_text(one) for one in value) or "–"
-    return "–" if value is None else write_value(value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "–" if value is None else str(value)

@@ -4,7 +4,7 @@ import type { IslandAction, IslandView, Piece } from "../../wire";
 import { apart } from "./cells";
 import { areFriends, pieceOf, piecesAt, squareAt } from "./scene";
 
-export type When = Hint<IslandView>["when"];
+export type When = Hint<IslandView, IslandAction>["when"];
 
 /** Where nobody fights. */
 const PEACEFUL: readonly (string | null | undefined)[] = ["jungle", "eternity"];

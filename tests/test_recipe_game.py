@@ -37,8 +37,9 @@ GAMES_PLAYED: Final = 60
 
 
 @pytest.fixture
-def coins(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
-    """The game among the others, as long as the test runs."""
+def coins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+    """The game among the others, as long as the test runs; what a command keeps is kept in a folder of the test's."""
+    monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(EXAMPLES)
     monkeypatch.setenv(VARIABLE, NAME)
     join()
@@ -152,8 +153,7 @@ def test_it_is_listed_and_simulated(coins: Game) -> None:
     assert json.loads(said.out)["ended"] == {"the heap is empty": 8}
 
 
-def test_the_commands_of_the_recipe_run(monkeypatch: pytest.MonkeyPatch, coins: Game) -> None:
-    monkeypatch.chdir(EXAMPLES)
+def test_the_commands_of_the_recipe_run(coins: Game) -> None:
     [block] = re.findall(r"^```sh\n(.*?)^```", RECIPE, re.MULTILINE | re.DOTALL)
     commands = [shlex.split(line, comments=True)[1:] for line in block.strip().split("\n")]
     assert all(command[:2] == ["--game", NAME] for command in commands)

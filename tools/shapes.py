@@ -32,6 +32,7 @@ from typing import (
 from jackal.core.build import compiled
 from jackal.core.event import Event, name_of
 from jackal.core.game import Game
+from jackal.core.shape import PlainAction, PlainEvent, PlainView
 from jackal.games import ARKHAM, GAMES
 from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.game import ARCHIPELAGO
@@ -92,7 +93,17 @@ def shapes() -> dict[str, Schema]:
     found["View"] = {"anyOf": [reference(f"{family}View") for family in families()]}
     found["GameEvent"] = {"anyOf": [reference(f"{family}Event") for family in families()]}
     found["GameAction"] = {"anyOf": [reference(f"{family}Action") for family in families()]}
+    found |= plain(found)
     return {name: found[name] for name in sorted(found)}
+
+
+def plain(found: dict[str, Schema]) -> dict[str, Schema]:
+    """What is known of any game; a server that has one from elsewhere says so of its views, events and actions."""
+    shapes: dict[str, Schema] = {}
+    for shape in (PlainView, PlainAction, PlainEvent):
+        described(shape, found)
+        shapes[shape.__name__] = found[shape.__name__] | {"additionalProperties": True}
+    return shapes
 
 
 def families() -> dict[str, list[Game]]:

@@ -282,8 +282,8 @@ def test_the_browser_says_the_same(language: str) -> None:
     for example in EXAMPLES["examples"]:
         pieces = {int(piece): (crew, sign) for piece, (crew, sign) in example["names"]["pieces"].items()}
         called = {int(piece): name for piece, name in example["names"].get("called", {}).items()}
-        dialect = example["names"].get("dialect", "")
-        names = Names(example["names"]["seats"], example["names"]["crews"], pieces, called, dialect)
+        dialect, foreign = example["names"].get("dialect", ""), example["names"].get("foreign", False)
+        names = Names(example["names"]["seats"], example["names"]["crews"], pieces, called, dialect, foreign)
         assert texts.event(example["name"], example["data"], names) == example[language]
 
 

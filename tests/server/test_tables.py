@@ -35,7 +35,7 @@ def test_names_that_play_tricks_are_refused(name: str) -> None:
     [
         ({"game": "chess"}, "game"),
         ({"seats": []}, "seats"),
-        ({"seats": [{"who": "me"}] * 7}, "seats"),
+        ({"seats": [{"who": "me"}] * 9}, "seats"),
         ({"seats": [{"who": "me", "bot": "gandalf"}]}, "bot"),
         ({"seats": [{"who": "queen"}]}, "who"),
         ({"seats": [{"who": "me", "colour": "pink"}]}, "colour"),

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from jackal.core.game import PALETTE
 from jackal.tables.errors import Refused
-from jackal.tables.seating import PALETTE
 from jackal.tables.snapshot import card, is_listed
 from jackal.tables.status import OVER
 from tests.tables.folding import ANNA, BORIS, CLARA, NOON, Folded, gathering, ordered, playing

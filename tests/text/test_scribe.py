@@ -18,7 +18,16 @@ def newcomer() -> Game:
 
 
 NEWCOMER = newcomer()
-VIEW: View = {"turn": 3, "players": [{"colour": "white", "name": "Жак"}]}
+VIEW: View = {
+    "game": "newcomer",
+    "actors": [0],
+    "turn": 3,
+    "done": False,
+    "spare_tiles": [],
+    "stack": [7, 8],
+    "house": {"rum": None, "gold_coins": 2},
+    "players": [{"colour": "white", "name": "Жак"}, {"colour": "red", "name": "Ann"}],
+}
 
 
 def test_every_game_of_ours_has_a_scribe_of_its_own() -> None:
@@ -32,7 +41,13 @@ def test_any_other_game_is_shown_as_its_view_is() -> None:
     plain = scribe(NEWCOMER)
     assert ["".join(text for text, _ in line) for line in plain.picture(VIEW)] == [
         "turn: 3",
-        'players: [{"colour": "white", "name": "Жак"}]',
+        "done: no",
+        "spare tiles: –",
+        "stack: 7 8",
+        "house: rum –, gold coins 2",
+        "players:",
+        "  1 colour white, name Жак",
+        "  2 colour red, name Ann",
     ]
     assert plain.panel(VIEW) == ([], [], [])
     assert plain.hint(VIEW) == plain.unseen(VIEW) == plain.explain(VIEW, "c3") == plain.doubts(2, {}) == []

@@ -1811,6 +1811,28 @@ export interface components {
       verb: "berth" | "peek";
       to: string;
     };
+    /** @description What is known of any action: as it is written, and its verb; and more. */
+    PlainAction: {
+      text: string;
+      verb: string;
+    } & {
+      [key: string]: unknown;
+    };
+    /** @description What is known of any event: its name; and more. */
+    PlainEvent: {
+      name: string;
+    } & {
+      [key: string]: unknown;
+    };
+    /** @description What is known of any view: which game it is, through whose eyes, which seats decide, how it ended; and more. */
+    PlainView: {
+      game: string;
+      seat?: number | null;
+      actors?: number[];
+      outcome?: components["schemas"]["OutcomeView"] | null;
+    } & {
+      [key: string]: unknown;
+    };
     /** @description An action in the game's notation, or its parts; `seen` is the number of the last message the sender has got. */
     PlayRequest: {
       seat: number;
@@ -2989,6 +3011,9 @@ export type PickAction = components['schemas']['PickAction'];
 export type Picker = components['schemas']['Picker'];
 export type Piece = components['schemas']['Piece'];
 export type PlaceAction = components['schemas']['PlaceAction'];
+export type PlainAction = components['schemas']['PlainAction'];
+export type PlainEvent = components['schemas']['PlainEvent'];
+export type PlainView = components['schemas']['PlainView'];
 export type PlayRequest = components['schemas']['PlayRequest'];
 export type Player = components['schemas']['Player'];
 export type Power = components['schemas']['Power'];

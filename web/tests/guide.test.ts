@@ -6,7 +6,7 @@ import { guide as cards } from "../src/boards/cards/guide";
 import { guide as cave } from "../src/boards/cave/guide";
 import { guide as island } from "../src/boards/island/guide";
 import { guide as arkham } from "../src/boards/island/guide-arkham";
-import type { ActionIn, Hint } from "../src/table/face";
+import type { Hint } from "../src/table/face";
 import type {
   Card,
   CaveAsk,
@@ -30,13 +30,13 @@ const TEXTS = import.meta.glob<string>("../texts/*/guide.toml", { query: "?raw",
 const wordsOf = (language: string) => parse(TEXTS[`../texts/${language}/guide.toml`]!) as unknown as Words;
 
 /** The hint that is due, and where it points. */
-function due<V>(guide: readonly Hint<V>[], view: V, actions: readonly ActionIn<V>[], read: readonly string[] = []) {
+function due<V, A>(guide: readonly Hint<V, A>[], view: V, actions: readonly A[], read: readonly string[] = []) {
   const hint = guide.find(({ key, when }) => !read.includes(key) && when(view, 0, actions));
   return hint && { key: hint.key, at: typeof hint.at === "function" ? hint.at(view, 0, actions) : hint.at };
 }
 
 /** All hints but these have been read. */
-const allBut = <V>(guide: readonly Hint<V>[], ...keys: string[]) =>
+const allBut = <V, A>(guide: readonly Hint<V, A>[], ...keys: string[]) =>
   guide.map(({ key }) => key).filter((key) => !keys.includes(key));
 
 describe("the guides to islands", () => {

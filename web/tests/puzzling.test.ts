@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Unreachable } from "../src/lib/api";
 import { Puzzling } from "../src/puzzles/puzzling.svelte";
 import type { Standing } from "../src/puzzles/answers";
-import type { Face } from "../src/table/face";
+import type { Shows } from "../src/table/telling";
 import type { IslandView } from "../src/wire";
 
-const FACE = { beat: () => null } as unknown as Face<IslandView>;
+const FACE = { beat: () => null } satisfies Shows<IslandView>;
 /** Three moves win; `x` spoils it. */
 const SOLUTION = ["1:a", "2:b", "3:c"];
 

@@ -12,6 +12,7 @@ interface Example {
     pieces: Record<string, [number, string]>;
     called?: Record<string, string>;
     dialect?: string;
+    foreign?: boolean;
   };
   en: string;
   ru: string;
@@ -28,7 +29,7 @@ describe.each(Object.keys(shared.texts) as (keyof typeof shared.texts)[])("event
   const words = new Wording(language, shared.texts[language] as Tree);
 
   it.each(EXAMPLES.map((example) => [example.name, example] as const))("%s", (_, example) => {
-    expect(words.about("event", example.name, example.data, namesOf(example))).toBe(example[language]);
+    expect(words.event(example.name, example.data, namesOf(example))).toBe(example[language]);
   });
 });
 

@@ -1,13 +1,13 @@
 """Computer players: what they get to know, who there is, and the arena where they meet."""
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Final
 
 from jackal.bots.chair import Bot, Chair
 from jackal.bots.greedy import GreedyBot
 from jackal.bots.random import RandomBot
 from jackal.core.errors import BadOption
+from jackal.core.outside import find_outside, told
 
 __all__ = ["BOTS", "Bot", "Chair", "make_bot"]
 
@@ -21,25 +21,17 @@ def make_bot(name: str, seed: int) -> Bot:
     module, _, factory = name.partition(":")
     if not module or not factory:
         raise BadOption(f"no bot {name!r}; there are: {', '.join(BOTS)}, and your own as module:Factory")
-    return _make_own(module, factory, seed)
+    return _make_own(name, seed)
 
 
-def _make_own(module: str, factory: str, seed: int) -> Bot:
+def _make_own(name: str, seed: int) -> Bot:
     """A bot from outside; whatever goes wrong in its code is told in one line."""
+    factory = name.partition(":")[2]
+    made = find_outside("bot", name)
     try:
-        place = import_module(module)
+        bot: Bot = made(seed)
     except Exception as fault:
-        raise BadOption(f"bot {module}:{factory}: cannot import {module}: {_told(fault)}") from fault
-    if not hasattr(place, factory):
-        raise BadOption(f"bot {module}:{factory}: there is no {factory} in {module}")
-    try:
-        bot: Bot = getattr(place, factory)(seed)
-    except Exception as fault:
-        raise BadOption(f"bot {module}:{factory}: calling {factory}(seed): {_told(fault)}") from fault
+        raise BadOption(f"bot {name}: calling {factory}(seed): {told(fault)}") from fault
     if not callable(getattr(bot, "choose", None)):
-        raise BadOption(f"bot {module}:{factory}: what {factory} makes has no method choose(chair)")
+        raise BadOption(f"bot {name}: what {factory} makes has no method choose(chair)")
     return bot
-
-
-def _told(fault: Exception) -> str:
-    return " ".join(f"{type(fault).__name__}: {fault}".split())

@@ -1,5 +1,6 @@
 """The command's entrance: what subcommands there are, and one clear line for everything that goes wrong."""
 
+import os
 import sys
 from importlib.metadata import version
 from typing import Annotated, Any, NoReturn
@@ -8,6 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from jackal.cli.abilities import abilities
+from jackal.cli.bots import look_here
 from jackal.cli.db import db
 from jackal.cli.games import games
 from jackal.cli.islands import islands
@@ -20,6 +22,7 @@ from jackal.cli.serve import serve
 from jackal.cli.simulate import simulate
 from jackal.cli.verify import verify
 from jackal.core.errors import JackalError
+from jackal.games import VARIABLE, join
 
 
 class Commands(TyperGroup):
@@ -75,8 +78,17 @@ def jackal(
     version: Annotated[
         bool, typer.Option("--version", help="Print the version and leave.", callback=show_version, is_eager=True)
     ] = False,
+    game: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="MODULE:GAME", help="A game from elsewhere, among the others; JACKAL_GAMES names some, too."
+        ),
+    ] = None,
 ) -> None:
     """The Jackal family of games: at a table in the browser, or in the terminal. Alone it is `jackal serve`."""
+    if game or os.environ.get(VARIABLE):
+        look_here()
+    join(*(game or []))
     if ctx.invoked_subcommand is None:
         serve()
 

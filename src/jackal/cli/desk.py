@@ -148,7 +148,9 @@ class Desk:
             self.console.print(Text(self.texts.note("hint", note, self.names)))
 
     def help(self, _: str) -> None:
-        for text in (self.texts.word("game", self.match.game.key, "help"), self.texts.word("play", "help")):
+        game = self.match.game
+        own = self.texts.find("game", game.key, "help") or self.texts.game(game, "about")
+        for text in (own, self.texts.word("play", "help")):
             self.console.print(Text(text.strip("\n")))
 
     def back(self, _: str) -> None:

@@ -20,11 +20,11 @@ def games(as_json: JsonOption = False, lang: LangOption = None) -> None:
     console = make_console()
     for game in GAMES.values():
         seats = ", ".join(str(count) for count in game.seats)
-        title = texts.word("game", game.key, "title")
+        title = texts.game(game, "title")
         console.print(
             Text.assemble((game.key, "strong"), "  ", title, " · ", texts.say("screen", "seats", seats=seats))
         )
-        console.print(Text(texts.word("game", game.key, "about"), style="quiet"))
+        console.print(Text(texts.game(game, "about"), style="quiet"))
         console.print(options_table(game, texts))
 
 
@@ -46,8 +46,8 @@ def meaning(game: Game, option: Option, texts: Texts) -> str:
 def described(game: Game, texts: Texts) -> dict[str, object]:
     return {
         "key": game.key,
-        "title": texts.word("game", game.key, "title"),
-        "about": texts.word("game", game.key, "about"),
+        "title": texts.game(game, "title"),
+        "about": texts.game(game, "about"),
         "seats": list(game.seats),
         "rules_version": game.rules_version,
         "options": [

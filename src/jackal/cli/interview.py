@@ -49,8 +49,8 @@ class Interview:
 
     def game(self) -> Game:
         keys = list(GAMES)
-        for number, key in enumerate(keys, 1):
-            title, about = self.texts.word("game", key, "title"), self.texts.word("game", key, "about")
+        for number, game in enumerate(GAMES.values(), 1):
+            title, about = self.texts.game(game, "title"), self.texts.game(game, "about")
             self.console.print(Text.assemble((f"{number}  {title}", "strong"), f"  {about}"))
         picked = self.number(self.texts.word("interview", "game"), 1, tuple(range(1, len(keys) + 1)))
         return GAMES[keys[picked - 1]]

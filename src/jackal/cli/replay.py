@@ -19,7 +19,7 @@ from jackal.core.event import Event
 from jackal.core.game import Game
 from jackal.core.match import Match, Ply, replay_ply
 from jackal.core.record import Record
-from jackal.text import write_position
+from jackal.text import SCRIBES, write_position
 
 
 def replay(
@@ -105,5 +105,5 @@ def as_data(game: Game, kept: Record, after: int, to: int | None) -> dict[str, o
         "parts": match.parts,
         "plies": plies,
         "view": game.view(match.state, None),
-        "position": write_position(game, match.state),
+        "position": write_position(game, match.state) if game.key in SCRIBES else None,
     }

@@ -11,7 +11,7 @@ from jackal.cli.texts import Names, Texts
 from jackal.core.event import Event
 from jackal.core.game import Game, Outcome
 from jackal.core.shape import View
-from jackal.text import scribe
+from jackal.text import SCRIBES, scribe
 from jackal.text.notes import Note, Player
 
 LEAST_WORD: Final = 3
@@ -213,6 +213,8 @@ def told(events: list[Event], seat: int | None, texts: Texts, names: Names) -> s
 
 def question(view: View, texts: Texts, names: Names) -> str:
     """What is asked, in words; of a question that is put to others, what it is about."""
+    if view["game"] not in SCRIBES:
+        return ""
     ask = view.get("ask")
     if ask:
         up = (view.get("quest") or {}).get("up")  # in a puzzle it is one pirate's move

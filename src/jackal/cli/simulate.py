@@ -21,6 +21,7 @@ from jackal.cli.texts import NOBODY, Texts, choose
 from jackal.core.errors import BadOption
 from jackal.core.game import Game
 from jackal.core.options import Value, settle
+from jackal.games import join
 
 ROUND_CAP: Final = "round_cap"  # ARC-Z5, DUN-E5
 KEYS: Final = (
@@ -85,7 +86,7 @@ def play_many(one: "partial[GameResult]", seeds: range, jobs: int) -> Iterator[G
         yield from map(one, seeds)
         return
     # Spawned, not forked: the progress bar has a thread of its own.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=join) as pool:
         yield from pool.map(one, seeds, chunksize=max(1, len(seeds) // (jobs * 8)))
 
 

@@ -19,6 +19,7 @@ from jackal.core.event import Event
 from jackal.core.game import Seat
 from jackal.core.match import Match
 from jackal.core.shape import View
+from jackal.text import SCRIBES
 
 INTERRUPTED: Final = 130  # as shells count Ctrl-C
 FEW: Final = 8  # answers listed with the question
@@ -164,6 +165,8 @@ class TerminalTable:
 
     def stand_in(self, view: View) -> str:
         """Says so where somebody decides for a crew that is not his."""
+        if view["game"] not in SCRIBES:
+            return ""
         turn, ask = view.get("turn", {}), view.get("ask")
         crew = turn.get("crew")
         if not ask or crew is None or view["crews"][crew]["seat"] == ask["seat"] or ask["what"] in OWN:

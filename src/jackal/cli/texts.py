@@ -20,9 +20,12 @@ from typing import Any, Final, NamedTuple
 
 from jackal.cli.plurals import plural_form
 from jackal.core.errors import BadOption
+from jackal.core.events import COMMON
 from jackal.core.game import Game, State
 from jackal.core.shape import View
+from jackal.text import SCRIBES
 from jackal.text.notes import Note
+from jackal.text.scribe import plain_text
 
 LOCALE: Final = files("jackal").joinpath("locale")
 """Each language has its file here."""
@@ -61,10 +64,14 @@ class Names(NamedTuple):
     pieces: dict[int, tuple[int, str]]
     called: Mapping[int, str] = NAMELESS
     dialect: str = ""
+    foreign: bool = False
+    """The game is from elsewhere: our words for an event are not about its own, though they may have the same name."""
 
 
 def names_of(game: Game, state: State) -> Names:
     """Read from the view an onlooker has: names are no secret."""
+    if game.key not in SCRIBES:  # nobody knows what its view holds
+        return Names(game.seat_names(state), [], {}, dialect=game.key, foreign=True)
     view: View = game.view(state, None)
     if game.piece_colours:
         loners = {piece: (piece, LONER) for piece in range(len(game.piece_colours))}
@@ -104,10 +111,23 @@ class Texts:
         found = self.find(section, key, form) if form else self.find(section, key)
         return found if isinstance(found, str) else key
 
+    def game(self, game: Game, form: str) -> str:
+        """The `title` of a game, or what it is `about`: in this language, else in its own words."""
+        found = self.find("game", game.key, form)
+        return found if isinstance(found, str) else str(getattr(game, form))
+
     def event(self, name: str, data: Mapping[str, object], names: Names) -> str:
         """What happened, in a sentence; nothing for what goes without saying."""
-        said = self.about("event", name, data, names)
-        return f"{name}." if said is None else sentence(said)
+        known = name in COMMON or not names.foreign
+        said = self.about("event", name, data, names) if known else None
+        return sentence(self.plainly(name, data, names) if said is None else said)
+
+    def plainly(self, name: str, data: Mapping[str, object], names: Names) -> str:
+        """What happened where nobody has found words for it: who, what, and what else is told of it."""
+        seat = data.get("seat")
+        who = f"{self.word('colour', names.seats[seat], 'crew')} " if isinstance(seat, int) else ""
+        more = {key: value for key, value in data.items() if key != "seat"}
+        return f"{who}{name}{f': {plain_text(more)}' if more else ''}."
 
     def note(self, section: str, note: Note, names: Names) -> str:
         """What is to be said about a position; an unknown name speaks for itself."""

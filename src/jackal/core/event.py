@@ -4,9 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
+from jackal.core.compiling import mypyc_attr
+
 EVERYONE: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """Something that happened. A record's class name is its name for the world; texts are the client's business."""
 
@@ -36,6 +39,7 @@ class Event:
         return mask == EVERYONE or (seat is not None and bool(mask >> seat & 1))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Secret(Event):
     """What only one seat may know."""

@@ -1,8 +1,9 @@
 """What happens in every game that knows it: how it ends, a vote to end it, who leaves, who is late."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from jackal.core.event import Event
+from jackal.core.event import Event, name_of
 
 
 @dataclass(frozen=True)
@@ -41,3 +42,7 @@ class Late(Event):
     """A seat's time is up."""
 
     seat: int
+
+
+COMMON: Final = frozenset([name_of(kind) for kind in (Over, Propose, Vote, Leave, Late)])
+"""Their names, which mean the same in every game."""

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from jackal.core.chance import Chance, TableChance, seed_bytes
-from jackal.core.errors import BadOption
+from jackal.core.compiling import mypyc_attr
+from jackal.core.errors import BadNotation, BadOption, IllegalAction, NotYourTurn
 from jackal.core.event import Event, Tell
 from jackal.core.options import Option, Value, settle
 from jackal.core.shape import Meant, OutcomeView, View
@@ -16,6 +17,9 @@ Action = int
 PROPOSE_END: Final = 0
 AGREE: Final = 1
 REFUSE: Final = 2
+
+PALETTE: Final = ("white", "yellow", "black", "red", "green", "blue", "violet", "orange")
+"""The colours of seats; there are no more seats than these."""
 
 
 class Outcome(NamedTuple):
@@ -32,6 +36,12 @@ class Outcome(NamedTuple):
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
 
+def ranked(reason: str, scores: list[int]) -> Outcome:
+    """An end where nothing but the score counts."""
+    ranks = [1 + sum([1 for other in scores if other > mine]) for mine in scores]
+    return Outcome(reason, tuple(scores), tuple(ranks))
+
+
 def outcome_view(outcome: Outcome | None) -> OutcomeView | None:
     if outcome is None:
         return None
@@ -45,6 +55,7 @@ class Refusal(NamedTuple):
     message: str
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position, complete with all that is hidden: flat, mutable, cheap to copy. It never leaves the table."""
 
@@ -77,8 +88,12 @@ class State:
         return False
 
     def time_out(self, seat: Seat, tell: Tell = None) -> None:
-        """The seat's time is up: what it had begun is taken back, and the game's default action is done for it."""
-        raise NotImplementedError
+        """The seat's time is up: what it had begun is taken back, and the game's default action is done for it.
+
+        That is the first of the list, unless the game says otherwise.
+        """
+        self.take_back(seat)
+        self.play(seat, self.actions(seat)[0], tell)
 
     def leave(self, seat: Seat, tell: Tell = None) -> None:
         """The seat's player is gone for good and nobody plays on for him; what he had begun is taken back."""
@@ -112,6 +127,7 @@ class State:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules of one game: a value in the registry, without any state."""
 
@@ -119,10 +135,10 @@ class Game:
     title: str
     about: str
     seats: tuple[int, ...]
-    options: tuple[Option, ...]
-    rules_version: int
+    options: tuple[Option, ...] = ()
+    rules_version: int = 1
     shape: type
-    """What its views look like."""
+    """What its views look like; of a game from elsewhere nobody asks."""
     events: Sequence[type[Event]] = ()
     """All that can happen in it."""
     actions: Sequence[type] = ()
@@ -153,15 +169,15 @@ class Game:
 
     def seat_names(self, state: State) -> list[str]:
         """What people call the seats: usually a colour."""
-        raise NotImplementedError
+        return list((self.colours or PALETTE)[: len(state.standing("").scores)])
 
     def view(self, state: State, seat: Seat | None) -> View:
         """All that a seat, or an onlooker (None), may know: plain data, fit for JSON."""
         raise NotImplementedError
 
     def open_view(self, state: State) -> View:
-        """Everything there is, hidden things included: for a game that is over."""
-        raise NotImplementedError
+        """Everything there is, hidden things included: for a game that is over. By default all see the same."""
+        return self.view(state, None)
 
     def write_action(self, state: State, action: Action) -> str:
         """The notation of a legal action."""
@@ -169,11 +185,17 @@ class Game:
 
     def describe_action(self, state: State, action: Action) -> View:
         """A legal action taken apart: its text, its verb and what it is about."""
-        raise NotImplementedError
+        text = self.write_action(state, action)
+        return {"text": text, "verb": text.partition(":")[0]}
 
     def read_action(self, state: State, seat: Seat, text: str) -> Action:
         """The legal action that a text means; an error says what was expected, or which rule forbids it."""
-        raise NotImplementedError
+        if seat not in state.actors():
+            raise NotYourTurn(f"seat {seat + 1} has nothing to decide now")
+        known = {self.write_action(state, action): action for action in state.actions(seat)}
+        if text not in known:
+            raise BadNotation(f"expected one of {', '.join(known)}; got {text!r}")
+        return known[text]
 
     def write_actions(self, state: State, seat: Seat, actions: list[Action]) -> str:
         """One word for what a seat hands in at once; `state` is the position before the first of the actions.
@@ -200,4 +222,8 @@ class Game:
 
     def why_not(self, state: State, seat: Seat, text: str) -> Refusal | None:
         """Which rule forbids an action; None if it is legal."""
-        raise NotImplementedError
+        try:
+            self.read_action(state, seat, text)
+        except IllegalAction as error:
+            return Refusal(error.rule, str(error))
+        return None

@@ -1,7 +1,7 @@
 """Shapes that every game has in common. A word of a vocabulary is annotated with the name of that vocabulary."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, NotRequired, TypedDict
 
 View = Mapping[str, Any]
 """What a seat may know of a position, plain data fit for JSON; each game declares its own as a `TypedDict`."""
@@ -18,3 +18,25 @@ class OutcomeView(TypedDict):
     reason: str
     scores: list[int]
     ranks: list[int]
+
+
+class PlainView(TypedDict):
+    """What is known of any view: which game it is, through whose eyes, which seats decide, how it ended; and more."""
+
+    game: str
+    seat: NotRequired[int | None]
+    actors: NotRequired[list[int]]
+    outcome: NotRequired[OutcomeView | None]
+
+
+class PlainAction(TypedDict):
+    """What is known of any action: as it is written, and its verb; and more."""
+
+    text: str
+    verb: str
+
+
+class PlainEvent(TypedDict):
+    """What is known of any event: its name; and more."""
+
+    name: str

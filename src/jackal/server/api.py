@@ -8,7 +8,7 @@ from fastapi.responses import PlainTextResponse, Response
 
 from jackal.bots import BOTS
 from jackal.core import record
-from jackal.core.game import Game
+from jackal.core.game import PALETTE, Game
 from jackal.games import GAMES
 from jackal.server import links, requests, responses
 from jackal.server.client import BUILD
@@ -20,7 +20,7 @@ from jackal.server.table_rows import listed, ordered, ordered_same
 from jackal.tables.errors import Refused
 from jackal.tables.new_table import Order
 from jackal.tables.queries import Glance, next_of_row, replayed, why_not
-from jackal.tables.seating import PALETTE, palette
+from jackal.tables.seating import palette
 from jackal.tables.snapshot import snapshot, table_card
 from jackal.tables.status import OVER
 

@@ -15,7 +15,7 @@ from jackal.server.errors import answer_failures
 from jackal.server.middleware import address, guard
 from jackal.server.service import Service
 from jackal.server.settings import Settings
-from jackal.server.shapes import SHAPES
+from jackal.server.shapes import SHAPES, of_strangers
 from jackal.tables.errors import Refused
 
 ABOUT: Final = """Tables for the games of the Jackal family. No accounts: get a cookie, make a table, invite friends.
@@ -89,7 +89,7 @@ def describe_live(app: FastAPI) -> None:
                 ],
                 ref_template="#/components/schemas/{model}",
             )
-            shapes = schema["components"]["schemas"] | live["$defs"] | SHAPES
+            shapes = schema["components"]["schemas"] | live["$defs"] | SHAPES | of_strangers(SHAPES)
             schema["components"]["schemas"] = {name: shapes[name] for name in sorted(shapes)}
             app.openapi_schema = schema
         return app.openapi_schema

@@ -11,7 +11,7 @@ from jackal.core.errors import NotYourTurn
 from jackal.core.game import Action, Seat
 from jackal.core.match import Match, Ply, new_match, replay_ply
 from jackal.core.options import Value
-from jackal.games import GAMES
+from jackal.games import GAMES, join
 from jackal.server.workers import stay_with_parent
 
 AWAKE: Final = "awake"  # the process has started
@@ -140,6 +140,7 @@ def answer(replica: Replica, question: BotQuestion) -> BotReply:
 def think(pipe: Connection, room: int) -> None:
     """The whole life of the process; it ends with its parent."""
     stay_with_parent()
+    join()
     shelf = Shelf(room)
     try:
         pipe.send(BotReply(AWAKE))

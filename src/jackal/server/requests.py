@@ -8,14 +8,14 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchem
 from typing_extensions import TypeAliasType
 
 from jackal.bots import BOTS
+from jackal.core.game import PALETTE
 from jackal.games import GAMES
-from jackal.tables.seating import PALETTE
 
 LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 60
 LONGEST_OPTION: Final = 8_000  # islands of one's own: twice a whole box of them
 LARGEST: Final = 2**53  # beyond it JavaScript's numbers are not exact
-MOST_SEATS: Final = max(max(game.seats) for game in GAMES.values())
+MOST_SEATS: Final = len(PALETTE)
 MOST_PARTS: Final = 100  # cards of a row, rows that are thrown at
 DAY: Final = 86_400
 INVISIBLE: Final = ("Cc", "Cf", "Cs", "Co", "Cn")

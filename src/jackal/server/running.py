@@ -23,6 +23,7 @@ from uvicorn.server import HANDLED_SIGNALS
 from uvicorn.supervisors import Multiprocess
 
 from jackal.core.errors import BadOption, JackalError
+from jackal.games import join
 from jackal.server.app import make_app
 from jackal.server.db_engine import file_of, make_engine
 from jackal.server.logs import set_up
@@ -200,6 +201,7 @@ def run_many(settings: Settings, listening: socket.socket, workers: int, started
 def worker() -> ASGIApp:
     """One of several processes; its settings come from the environment."""
     Thread(target=stop_with_parent, daemon=True).start()
+    join()
     settings = Settings.from_env(os.environ)
     start_logs(settings)
     app = make_app(settings)[0]

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from jackal.core.game import Seat
-
-PALETTE: Final = ("white", "yellow", "black", "red", "green", "blue", "violet", "orange")
+from jackal.core.game import PALETTE, Seat
 
 LINK: Final = "link"
 OPEN: Final = "open"

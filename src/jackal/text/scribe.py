@@ -1,6 +1,7 @@
 """What a game is to people at a terminal: its board in characters, what is said around it, its positions as text."""
 
-import json
+from collections.abc import Mapping
+from typing import Any, Final
 
 from jackal.core.errors import JackalError
 from jackal.core.game import Game, State
@@ -11,6 +12,9 @@ from jackal.text.notes import Note, Panel
 Span = tuple[str, str]
 """A piece of a line and the name of its style, which the terminal's theme knows."""
 Line = list[Span]
+
+UNSHOWN: Final = ("game", "seat", "actors", "outcome")
+"""What whoever looks at a view knows already."""
 
 
 class NoPositions(JackalError):
@@ -30,7 +34,8 @@ class Scribe:
 
     def picture(self, view: View) -> list[Line]:
         """The board of a view in characters; where nobody has drawn it, what the view holds, one thing a line."""
-        return [[(f"{key}: ", "axis"), (json.dumps(value, ensure_ascii=False), "")] for key, value in view.items()]
+        shown = [(key, value) for key, value in view.items() if key not in UNSHOWN]
+        return [line for key, value in shown for line in plain_lines(key, value)]
 
     def panel(self, view: View) -> Panel:
         """What is said around the board of a view."""
@@ -63,3 +68,23 @@ class Scribe:
     def read_position(self, text: str) -> State:
         """The position that such a text describes; an error says what cannot be, and at which line."""
         raise NoPositions(f"positions of {self.game.key} cannot be read from a text")
+
+
+def plain_lines(key: str, value: Any) -> list[Line]:
+    """A thing of a view: on one line, or a line for each of its records."""
+    name = key.replace("_", " ")
+    if isinstance(value, list) and any(isinstance(one, Mapping) for one in value):
+        rows: list[Line] = [[(f"  {number} ", "axis"), (plain_text(one), "")] for number, one in enumerate(value, 1)]
+        return [[(f"{name}:", "axis")], *rows]
+    return [[(f"{name}: ", "axis"), (plain_text(value), "")]]
+
+
+def plain_text(value: Any) -> str:
+    """Data as one would jot it down: `coins 3, bet ?`."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key.replace('_', ' ')} {plain_text(one)}" for key, one in value.items()) or "–"
+    if isinstance(value, list):
+        return " ".join(plain_text(one) for one in value) or "–"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "–" if value is None else str(value)

@@ -1,9 +1,9 @@
 // From a plan to a table: made, begun if nobody has to be waited for, and opened.
-import { command, house, make, makeSameDeal } from "../lib/api";
+import { command, make, makeSameDeal } from "../lib/api";
 import { prefs } from "../lib/prefs.svelte";
 import { router } from "../lib/router.svelte";
 import { seatsForAgain } from "../records/again";
-import type { GameCard, House, TableCard } from "../wire";
+import type { GameCard, TableCard } from "../wire";
 import { isComplete, orderOf, type Plan } from "./plan";
 
 export async function sail(card: GameCard, plan: Plan): Promise<void> {
@@ -17,15 +17,4 @@ export async function sailAgain(table: TableCard): Promise<void> {
   const made = await makeSameDeal({ table: table.id, seats: seatsForAgain(table, prefs.name) });
   await command(made.table, { do: "start" });
   router.go(`/t/${made.table}`);
-}
-
-let asked: Promise<House> | null = null;
-
-/** What this server offers, asked for once a visit. */
-export function offers(): Promise<House> {
-  asked ??= house().catch((error: unknown) => {
-    asked = null;
-    throw error;
-  });
-  return asked;
 }

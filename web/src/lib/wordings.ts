@@ -15,13 +15,20 @@ export const ENGLISH = "en";
 /** The sign of a piece that is called by its own colour alone: its "crew" is then the place of that colour among `crews`. */
 export const LONER = "loner";
 
-/** Who is who at a table: the colours of seats and crews, for each piece its crew and its sign, and given names; whose dialect is spoken. */
+/** Events that mean the same in every game. */
+const COMMON = new Set(["over", "propose", "vote", "leave", "late"]);
+
+/**
+ * Who is who at a table: the colours of seats and crews, for each piece its crew and its sign, and given names; whose
+ * dialect is spoken. `foreign`: the game is from elsewhere, and our words for an event are not about its own.
+ */
 export interface Names {
   seats: readonly string[];
   crews: readonly string[];
   pieces: ReadonlyMap<number, readonly [crew: number, sign: string]>;
   called?: ReadonlyMap<number, string>;
   dialect?: string;
+  foreign?: boolean;
 }
 
 export const NOBODY: Names = { seats: [], crews: [], pieces: new Map() };
@@ -67,6 +74,21 @@ export class Wording {
     const own = names.dialect ? this.chosen(data, "dialect", names.dialect, section, name) : null;
     const template = own ?? this.chosen(data, section, name);
     return template === null ? null : sentence(this.fill(template, names, data));
+  }
+
+  /** What happened, in a sentence of one of these sections; where nobody has found words for it, as plainly as can be. */
+  event(name: string, data: Fields, names: Names = NOBODY, sections: readonly string[] = ["event"]): string {
+    for (const section of names.foreign && !COMMON.has(name) ? [] : sections) {
+      const said = this.about(section, name, data, names);
+      if (said !== null) return said;
+    }
+    return sentence(this.plainly(name, data, names));
+  }
+
+  /** Who, what, and what else is told of it. */
+  private plainly(what: string, { name: _, seat, ...data }: Fields, names: Names): string {
+    const who = typeof seat === "number" ? `${this.one(seat, "seat", "crew", names)} ` : "";
+    return `${who}${what}${Object.keys(data).length ? `: ${plainText(data)}` : ""}.`;
   }
 
   /** The text at a path, or of the case that some of the data decide. */
@@ -150,6 +172,23 @@ export class Wording {
     const forms = this.find("colour", names.crews[crew] ?? "");
     return this.fill(template, names, { name: sign, called, ...(isTree(forms) ? forms : {}) });
   }
+}
+
+/** A name of a program's as one reads it. */
+export function plainWord(name: string): string {
+  return name.replaceAll("_", " ");
+}
+
+/** Data as one would jot it down: `coins 3, bet ?`. */
+function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainText).join(" ") || "–";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (!isTree(value)) return String(value ?? "–");
+  return (
+    Object.entries(value)
+      .map(([key, one]) => `${plainWord(key)} ${plainText(one)}`)
+      .join(", ") || "–"
+  );
 }
 
 export function isTree(node: unknown): node is Tree {

@@ -2,10 +2,9 @@
 import { Refused, whyInPuzzle } from "../lib/api";
 import { t } from "../lib/prefs.svelte";
 import { toasts } from "../lib/toasts.svelte";
-import type { Face } from "../table/face";
 import { Stage } from "../table/stage.svelte";
-import { retold } from "../table/telling";
-import type { IslandAction, IslandView, Meant } from "../wire";
+import { retold, type Shows } from "../table/telling";
+import type { IslandAction, IslandView, Meant, View } from "../wire";
 import { Answers, keyOf, type Help, type Standing } from "./answers";
 import { HINT_STEPS, hintOf, pathOf, type Hint } from "./hints";
 import { filed, isPart, keepDesk, made, on, recallDesk, START, type Line, type Try } from "./tries";
@@ -56,10 +55,10 @@ export class Puzzling {
   constructor(
     readonly id: string,
     readonly card: string,
-    private readonly face: Face<IslandView>,
+    private readonly face: Shows<IslandView>,
     private readonly solved: (now: Standing, moves: readonly string[]) => void,
   ) {
-    this.stage = new Stage(face as unknown as Face);
+    this.stage = new Stage(face as unknown as Shows<View>);
     this.answers = new Answers(card);
   }
 

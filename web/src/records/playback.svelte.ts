@@ -1,5 +1,5 @@
 // A finished game that is watched again: where one is, through whose eyes, and how fast it goes on.
-import { FACES } from "../faces";
+import { faceOf } from "../faces";
 import { comeIn, replay } from "../lib/api";
 import { looks, type Look } from "../lib/art";
 import { prefs } from "../lib/prefs.svelte";
@@ -53,8 +53,7 @@ export class Playback {
     try {
       await comeIn();
       const { table, plies, parts, view } = await replay(this.id, null); // how it ended: all names are known then
-      const face = await FACES[table.game]?.();
-      if (!face) throw new Error(`no face for ${table.game}`);
+      const face = await faceOf(table.game);
       const mine = table.seats.filter((card) => card.mine);
       const eyes = place.eyes ?? (mine.length === 1 ? (mine[0]?.seat ?? "onlooker") : "onlooker");
       this.face = face;

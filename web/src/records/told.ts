@@ -5,10 +5,8 @@ import type { Eyes } from "./address";
 
 /** The sentences of a ply; there is always one. */
 export function linesOf(ply: ReplayStep, eyes: Eyes, words: Wording, names: Names): string[] {
-  const told = ply.events.map(
-    (event) => words.about("retold", event.name, event, names) ?? words.about("event", event.name, event, names),
-  );
-  const lines = told.map((line) => line?.trim() ?? "").filter(Boolean);
+  const told = ply.events.map((event) => words.event(event.name, event, names, ["retold", "event"]));
+  const lines = told.map((line) => line.trim()).filter(Boolean);
   return lines.length ? lines : [silent(ply, eyes, words, names)];
 }
 
@@ -16,6 +14,6 @@ export function linesOf(ply: ReplayStep, eyes: Eyes, words: Wording, names: Name
 function silent({ seat, action, events }: ReplayStep, eyes: Eyes, words: Wording, names: Names): string {
   const isOpen = events.length > 0 || eyes === "everything" || eyes === seat;
   const verb = action.split(":")[0] ?? "";
-  const told = isOpen ? words.about("silent", verb, { seat }, names) : null;
+  const told = isOpen && !names.foreign ? words.about("silent", verb, { seat }, names) : null;
   return told ?? sentence(words.t(isOpen ? "record.does" : "record.decides", { seat, action }, names));
 }

@@ -2,28 +2,7 @@
 import type { Component } from "svelte";
 import type { Look } from "../lib/art";
 import type { Names } from "../lib/wordings";
-import type {
-  CaveAction,
-  CaveView,
-  GameAction,
-  GameEvent,
-  IslandAction,
-  IslandView,
-  Meant,
-  RouteAction,
-  RouteView,
-  TableCard,
-  View,
-} from "../wire";
-
-/** What may be done in the game that is seen so. */
-export type ActionIn<V> = V extends IslandView
-  ? IslandAction
-  : V extends CaveView
-    ? CaveAction
-    : V extends RouteView
-      ? RouteAction
-      : GameAction;
+import type { GameAction, GameEvent, Meant, TableCard, View } from "../wire";
 
 /** Something that was just revealed, to be shown large, once. */
 export interface Reveal {
@@ -60,14 +39,15 @@ export interface Fact {
   text?: string;
 }
 
-export interface BoardProps<V> {
+/** `V` is how the game is seen, `A` what may be done in it. */
+export interface BoardProps<V, A = GameAction> {
   /** What is shown: it lags behind while events are being played. */
   view: V;
   table: TableCard;
   /** Through whose eyes; null for an onlooker. */
   seat: number | null;
   /** What may be chosen now; nothing while something is still being shown. */
-  actions: readonly ActionIn<V>[];
+  actions: readonly A[];
   /** A secret answer was handed in, and the table waits for the others. */
   sealed: boolean;
   /** By seat. */
@@ -80,11 +60,11 @@ export interface BoardProps<V> {
 }
 
 /** A hint of the first game: it points at something when its moment has come. Its words are `guide.<game>.<key>`. */
-export interface Hint<V> {
+export interface Hint<V, A = GameAction> {
   key: string;
   /** A CSS selector of what it is about, which may depend on how it stands; without one it is about the whole table. */
-  at?: string | ((view: V, seat: number, actions: readonly ActionIn<V>[]) => string);
-  when: (view: V, seat: number, actions: readonly ActionIn<V>[]) => boolean;
+  at?: string | ((view: V, seat: number, actions: readonly A[]) => string);
+  when: (view: V, seat: number, actions: readonly A[]) => boolean;
 }
 
 /** A sheet about more than what is on the board, such as the chart of a campaign. */
@@ -105,8 +85,8 @@ export function beatIn<V, E extends GameEvent>(beats: Beats<V, E>, shown: V, aft
   return beat?.(shown, after, event) ?? null;
 }
 
-export interface Face<V extends View = View, E extends GameEvent = GameEvent> {
-  Board: Component<BoardProps<V>>;
+export interface Face<V = View, E = GameEvent, A = GameAction> {
+  Board: Component<BoardProps<V, A>>;
   /** A sheet that lies beside the board, and whether this game has one. */
   sheet?: { Sheet: Component<SheetProps<V>>; drawing: string; label: () => string; isThere(view: V): boolean };
   /**
@@ -131,5 +111,5 @@ export interface Face<V extends View = View, E extends GameEvent = GameEvent> {
   /** The colours of its crews and the names of its pieces, for sentences; colours of seats are given. */
   names(view: V, seats: readonly string[]): Names;
   /** The first-game guide, in order. */
-  guide: readonly Hint<V>[];
+  guide: readonly Hint<V, A>[];
 }

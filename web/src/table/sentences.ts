@@ -22,6 +22,6 @@ export function linesOf(message: Message, table: TableCard, names: Names): strin
   const words = prefs.words;
   const who = { name: message.seat === null ? "" : seatName(table.seats[message.seat]) };
   const said = words.about("said", message.what, who, names);
-  const told = message.events.map((event) => words.about("event", event.name, event, names));
+  const told = message.events.map((event) => words.event(event.name, event, names));
   return [said, ...told].map((line) => line?.trim() ?? "").filter(Boolean);
 }

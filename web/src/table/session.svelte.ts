@@ -1,5 +1,5 @@
 // A table as this device follows it: its seats, through whose eyes it is seen, and what its people do.
-import { FACES } from "../faces";
+import { faceOf } from "../faces";
 import { comeIn, look, why } from "../lib/api";
 import { looks, type Look } from "../lib/art";
 import { TableLink, type Moment } from "../lib/live.svelte";
@@ -50,8 +50,8 @@ export class Session {
     try {
       await comeIn();
       const now = await look(this.id, null);
-      this.face = (await FACES[now.table.game]?.()) ?? null;
-      this.stage = this.face && new Stage(this.face);
+      this.face = await faceOf(now.table.game);
+      this.stage = new Stage(this.face);
       this.follow(now.table);
     } catch (error) {
       this.failed = error;

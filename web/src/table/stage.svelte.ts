@@ -2,8 +2,8 @@
 import { prefs } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import type { GameEvent, View } from "../wire";
-import type { Face, Reveal } from "./face";
-import { beatOf, eventsOf, isKnown, settled, type Told } from "./telling";
+import type { Reveal } from "./face";
+import { beatOf, eventsOf, isKnown, settled, type Shows, type Told } from "./telling";
 
 /** A part of a story, and how the table stands after it. */
 interface Act {
@@ -29,7 +29,7 @@ export class Stage {
   private hurry = false;
   private rushed = false; // this act alone
 
-  constructor(private readonly face: Face) {}
+  constructor(private readonly face: Shows<View>) {}
 
   /** Set the scene without a story; there may be something over it that no view holds. */
   set(view: View | null, shown: View | null = view): void {

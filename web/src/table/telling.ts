@@ -1,6 +1,6 @@
 // What happened, told again: each event with the view it leaves, as the server says, and how a face shows it.
 import { fold } from "../lib/fold";
-import type { Change, GameEvent, View } from "../wire";
+import type { Change, GameEvent } from "../wire";
 import type { Beat, Face } from "./face";
 
 /** A message, or a ply of a record: what each event changes, and at last what is different besides. */
@@ -9,6 +9,9 @@ export interface Told {
   /** Empty where that is not known. */
   changes: readonly (readonly Change[])[];
 }
+
+/** As much of a face as tells a story. */
+export type Shows<V> = Pick<Face<V>, "beat" | "settle">;
 
 /** Whether it can be shown, event by event. */
 export function isKnown({ changes }: Told): boolean {
@@ -33,17 +36,17 @@ export function* eventsOf<V>(before: V, all: readonly Told[]): Generator<readonl
 }
 
 /** How an event is shown; where there is nothing to see the board settles at once. */
-export function beatOf<V extends View>(face: Face<V>, shown: V, view: V, event: GameEvent): Beat<V> {
+export function beatOf<V>(face: Shows<V>, shown: V, view: V, event: GameEvent): Beat<V> {
   return face.beat(shown, view, event) ?? { view: settled(face, shown, view), takes: 0 };
 }
 
 /** How it stands, with what outlives the events. */
-export function settled<V extends View>(face: Face<V>, shown: V, view: V): V {
+export function settled<V>(face: Shows<V>, shown: V, view: V): V {
   return face.settle?.(shown, view) ?? view;
 }
 
 /** How it stands after something that is not watched, with what it has left on the board. */
-export function retold<V extends View>(face: Face<V>, before: V, told: Told): V {
+export function retold<V>(face: Shows<V>, before: V, told: Told): V {
   let shown = before;
   for (const [event, view] of eventsOf(before, [told])) shown = beatOf(face, shown, view, event).view;
   return settled(face, shown, viewAfter(before, told));

@@ -2,13 +2,13 @@
 import { t } from "../../lib/prefs.svelte";
 import { NOBODY } from "../../lib/wordings";
 import type { Face, Fact } from "../../table/face";
-import type { RouteEvent } from "../../wire";
+import type { RouteAction, RouteEvent } from "../../wire";
 import Board from "./Board.svelte";
 import { beat } from "./beats";
 import { guide } from "./guide";
 import type { Shown } from "./scene";
 
-export const face: Face<Shown, RouteEvent> = {
+export const face: Face<Shown, RouteEvent, RouteAction> = {
   Board,
   beat,
   hides: () => true,

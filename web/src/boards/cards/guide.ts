@@ -1,9 +1,9 @@
 // The first game at the card table, hint by hint: each has its moment and its place.
 import type { Hint } from "../../table/face";
-import type { Card, RouteView } from "../../wire";
+import type { Card, RouteAction, RouteView } from "../../wire";
 import { Island } from "./island";
 
-type When = Hint<RouteView>["when"];
+type When = Hint<RouteView, RouteAction>["when"];
 
 const HELPERS: readonly Card[] = ["x2", "fr", "we", "map"];
 const FLAGS: Partial<Record<Card, string>> = { red: "R", blue: "B", flag: "K" };
@@ -42,7 +42,7 @@ function chestInReach(view: RouteView): string | undefined {
 const onCell = (cell: string | undefined) => `[data-cell="${cell}"]`;
 const inHand = (card: Card | undefined) => `[data-guide="hand"] [data-card="${card}"]`;
 
-export const guide: Hint<RouteView>[] = [
+export const guide: Hint<RouteView, RouteAction>[] = [
   { key: "draft", at: '[data-guide="pack"]', when: asked("draft") },
   { key: "announce", at: '[data-guide="prompt"]', when: asked("announce") },
   {

@@ -2,7 +2,7 @@
 import { t } from "../../lib/prefs.svelte";
 import { NOBODY } from "../../lib/wordings";
 import type { Face, Fact } from "../../table/face";
-import type { CaveEvent } from "../../wire";
+import type { CaveAction, CaveEvent } from "../../wire";
 import Board from "./Board.svelte";
 import { beat, settle } from "./beats";
 import { guide } from "./guide";
@@ -23,7 +23,7 @@ function facts(view: ShownCave, seat: number): Fact[] {
   ];
 }
 
-export const face: Face<ShownCave, CaveEvent> = {
+export const face: Face<ShownCave, CaveEvent, CaveAction> = {
   Board,
   beat,
   settle,

@@ -3,7 +3,7 @@ import type { Hint } from "../../table/face";
 import type { CaveAction, CavePlayer, CaveView, LaidTile } from "../../wire";
 import { isMuddyGame } from "./words";
 
-type When = Hint<CaveView>["when"];
+type When = Hint<CaveView, CaveAction>["when"];
 
 const PROMPT = '[data-guide="prompt"]';
 
@@ -51,7 +51,7 @@ function isRich(view: CaveView, seat: number): boolean {
 const onTile = (tile: LaidTile | undefined) => `[data-cell="${tile?.x},${tile?.y}"]`;
 const onPirate = (seat: number) => `[data-pirate="${seat}"]`;
 
-export const guide: Hint<CaveView>[] = [
+export const guide: Hint<CaveView, CaveAction>[] = [
   { key: "lay", at: '[data-guide="tile"]', when: isLaying },
   { key: "turn", at: PROMPT, when: isLaying },
   {

@@ -2,7 +2,7 @@
 import { prefs, t } from "../../lib/prefs.svelte";
 import { LONER, sentence } from "../../lib/wordings";
 import type { Face, Fact } from "../../table/face";
-import type { Ability, IslandEvent, IslandView } from "../../wire";
+import type { Ability, IslandAction, IslandEvent, IslandView } from "../../wire";
 import { signOf } from "./abilities";
 import { beat, settle } from "./beats";
 import Board from "./Board.svelte";
@@ -55,7 +55,7 @@ function deciding({ ask }: IslandView): number[] {
   return ask ? [ask.seat] : [];
 }
 
-export const face: Face<IslandView, IslandEvent> = {
+export const face: Face<IslandView, IslandEvent, IslandAction> = {
   Board,
   sheet: { Sheet: Chart, drawing: "icons/chart", label: () => t("voyage.chart.title"), isThere: hasChart },
   beat,
@@ -77,10 +77,10 @@ export const face: Face<IslandView, IslandEvent> = {
 };
 
 /** The same by night, with another guide. */
-export const arkham: Face<IslandView, IslandEvent> = { ...face, guide: firstNight };
+export const arkham: Face<IslandView, IslandEvent, IslandAction> = { ...face, guide: firstNight };
 
 /** Three pirates of one crew who are told apart by their colours, as if each were a crew of his own. */
-export const puzzle: Face<IslandView, IslandEvent> = {
+export const puzzle: Face<IslandView, IslandEvent, IslandAction> = {
   ...face,
   names: (view, seats) => ({
     seats,

@@ -47,7 +47,7 @@ function lockedGrave(view: IslandView): string | undefined {
 const outOnTheRoad = (view: IslandView, seat: number) => (view.vehicles === "car" ? outsider(view, seat) : undefined);
 const overboard = (view: IslandView, seat: number) => (view.vehicles === "ship" ? outsider(view, seat) : undefined);
 
-export const guide: Hint<IslandView>[] = [
+export const guide: Hint<IslandView, IslandAction>[] = [
   {
     key: "madness",
     at: '[data-guide="prompt"]',

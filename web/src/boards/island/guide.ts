@@ -38,7 +38,7 @@ function isUnderWay({ voyage }: IslandView): boolean {
   return voyage !== undefined && voyage.islands > 1 && voyage.past.length > 0;
 }
 
-export const guide: Hint<IslandView>[] = [
+export const guide: Hint<IslandView, IslandAction>[] = [
   { key: "offer", at: '[data-guide="offer"] > *', when: asked("pick") },
   { key: "ready", at: '[data-guide="ready"] > *', when: asked("ready") },
   { key: "berth", at: ".cell[data-lit]", when: asked("berth") },

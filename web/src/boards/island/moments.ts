@@ -3,7 +3,7 @@ import type { Hint } from "../../table/face";
 import type { IslandAction, IslandView, Piece } from "../../wire";
 import { pieceOf, squareAt } from "./scene";
 
-export type When = Hint<IslandView>["when"];
+export type When = Hint<IslandView, IslandAction>["when"];
 
 export const asked =
   (what: string): When =>

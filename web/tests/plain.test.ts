@@ -1,0 +1,78 @@
+// A game that nobody has drawn: its view made ready to be read, its actions grouped, its events in plain words.
+import english from "virtual:texts/en";
+import { beforeEach, describe, expect, it } from "vitest";
+import { faceOf } from "../src/faces";
+import { face } from "../src/boards/plain/face";
+import { groupsOf, named, partsOf, rowsOf, worded } from "../src/boards/plain/plain";
+import { prefs } from "../src/lib/prefs.svelte";
+import { Wording } from "../src/lib/wordings";
+
+beforeEach(() => {
+  prefs.words = new Wording("en", english);
+});
+
+describe("a view", () => {
+  it("shows single things first, and not what the frame shows", () => {
+    const view = { game: "go", seat: 0, actors: [1], outcome: null, board: [[0, 1]], komi: 7, ko: null };
+    expect(partsOf(view).map(([key]) => key)).toEqual(["komi", "ko", "board"]);
+  });
+
+  it("has tables of records and grids of lists; other lists are lists", () => {
+    expect(rowsOf([{ coins: 1 }, { coins: 2, bet: "?" }])).toEqual({
+      columns: ["coins", "bet"],
+      rows: [{ coins: 1 }, { coins: 2, bet: "?" }],
+    });
+    expect(
+      rowsOf([
+        ["x", "o"],
+        ["", "x"],
+      ])?.columns,
+    ).toEqual(["0", "1"]);
+    expect(rowsOf([])).toBeNull();
+    expect(rowsOf([1, { coins: 2 }])).toBeNull();
+  });
+
+  it("is put into words", () => {
+    expect([null, "", true, false, 0, "sea_wolf"].map(worded)).toEqual(["–", "–", "yes", "no", "0", "sea wolf"]);
+    expect(named("coins_left")).toBe("Coins left");
+  });
+});
+
+describe("actions", () => {
+  it("of one verb stand together, and say what is left to say", () => {
+    const actions = ["take:1", "pass", "take:2"].map((text) => ({ text, verb: text.split(":")[0]! }));
+    expect(groupsOf(actions)).toEqual([
+      {
+        verb: "take",
+        answers: [
+          { text: "take:1", label: "1" },
+          { text: "take:2", label: "2" },
+        ],
+      },
+      { verb: "pass", answers: [{ text: "pass", label: "Pass" }] },
+    ]);
+  });
+});
+
+describe("the face", () => {
+  const view = { game: "coins", actors: [1], players: [{ coins: 3 }, { gold: 2 }] };
+
+  it("is that of every game we have none for", async () => {
+    expect(await faceOf("unheard-of")).toBe(face);
+  });
+
+  it("says whose turn it is, and how many coins somebody has if it is told", () => {
+    expect(face.deciding(view)).toEqual([1]);
+    expect(face.acting({ game: "coins" })).toEqual([]);
+    expect(face.facts(view, 0).map(({ count, label }) => [count, label])).toEqual([[3, "3 coins"]]);
+    expect([face.facts(view, 1), face.facts(view, 7), face.facts({ game: "go" }, 0)]).toEqual([[], [], []]);
+  });
+
+  it("keeps everything covered, and speaks of no event in the words of another game", () => {
+    expect(face.hides(view)).toBe(true);
+    const names = face.names(view, ["white", "yellow"]);
+    const takes = { name: "takes", seat: 1, coins: 3 };
+    expect(prefs.words.event("takes", takes, names)).toBe("Yellow takes: coins 3.");
+    expect(prefs.words.event("leave", { name: "leave", seat: 1 }, names)).toBe("Yellow leaves the table.");
+  });
+});

@@ -486,8 +486,7 @@ export interface components {
     /** @description A card: the next of a row, or one of a pack. */
     CardAction: {
       text: string;
-      /** @enum {string} */
-      verb: "lay" | "pick";
+      verb: components["schemas"]["CardVerb"];
       card: components["schemas"]["Card"];
     };
     CaveAction: components["schemas"]["CaveWordAction"] | components["schemas"]["LayAction"] | components["schemas"]["CaveGoAction"] | components["schemas"]["PutAction"] | components["schemas"]["ChallengeAction"] | components["schemas"]["ShareAction"] | components["schemas"]["OwnTileAction"];
@@ -2142,7 +2141,7 @@ export interface components {
       piece: number;
       coins?: number;
     };
-    RouteAction: components["schemas"]["RouteWordAction"] | components["schemas"]["CardAction"] | components["schemas"]["MarketAction"] | components["schemas"]["TripAction"] | components["schemas"]["ThrowAction"] | components["schemas"]["DeclareAction"];
+    RouteAction: components["schemas"]["CardAction"] | components["schemas"]["RouteWordAction"] | components["schemas"]["TripAction"] | components["schemas"]["ThrowAction"] | components["schemas"]["DeclareAction"] | components["schemas"]["MarketAction"];
     /** @description The question before a seat; what is thrown, or the results to choose from, if it is about that. */
     RouteAsk: {
       what: components["schemas"]["Phase"];
@@ -2365,8 +2364,7 @@ export interface components {
     /** @description An answer that says it all. */
     RouteWordAction: {
       text: string;
-      /** @enum {string} */
-      verb: "ready" | "by" | "land" | "pass" | "deck" | "none";
+      verb: components["schemas"]["RouteWord"];
     };
     /** @description The crew's vehicle goes along these cells. */
     SailAction: {
@@ -2812,6 +2810,10 @@ export interface components {
       /** @enum {string} */
       verb: "propose" | "agree" | "refuse" | "stay";
     };
+    /** @enum {string} */
+    CardVerb: "lay" | "pick";
+    /** @enum {string} */
+    RouteWord: "ready" | "by" | "land" | "pass" | "deck" | "none";
   };
   responses: never;
   parameters: never;
@@ -3102,6 +3104,8 @@ export type Whole = components['schemas']['Whole'];
 export type Why = components['schemas']['Why'];
 export type WhyNot = components['schemas']['WhyNot'];
 export type WordAction = components['schemas']['WordAction'];
+export type CardVerb = components['schemas']['CardVerb'];
+export type RouteWord = components['schemas']['RouteWord'];
 export type $defs = Record<string, never>;
 export interface operations {
   house: {

@@ -98,8 +98,8 @@ random_games(game, {"islands": 3, "isles": isles}, entered)
 
 def row(name: str) -> str:
     """The row that the page shows."""
-    [found] = re.findall(rf"^```py\n( +{name}\(.*\n)```", PAGE, re.MULTILINE)
-    return found
+    [found] = re.findall(rf"^```\n({name}\(.*\n)```", PAGE, re.MULTILINE)
+    return f"    {found}"
 
 
 def edit(path: Path, old: str, new: str) -> None:

@@ -489,6 +489,8 @@ export interface components {
       verb: components["schemas"]["CardVerb"];
       card: components["schemas"]["Card"];
     };
+    /** @enum {string} */
+    CardVerb: "lay" | "pick";
     CaveAction: components["schemas"]["CaveWordAction"] | components["schemas"]["LayAction"] | components["schemas"]["CaveGoAction"] | components["schemas"]["PutAction"] | components["schemas"]["ChallengeAction"] | components["schemas"]["ShareAction"] | components["schemas"]["OwnTileAction"];
     /** @description The question before the table: a tile to be laid, or whose pirate goes how far; `detail` is who else is in it. */
     CaveAsk: {
@@ -2361,6 +2363,8 @@ export interface components {
       outlook?: components["schemas"]["Outlook"];
       outcome: components["schemas"]["OutcomeView"] | null;
     };
+    /** @enum {string} */
+    RouteWord: "ready" | "by" | "land" | "pass" | "deck" | "none";
     /** @description An answer that says it all. */
     RouteWordAction: {
       text: string;
@@ -2810,10 +2814,6 @@ export interface components {
       /** @enum {string} */
       verb: "propose" | "agree" | "refuse" | "stay";
     };
-    /** @enum {string} */
-    CardVerb: "lay" | "pick";
-    /** @enum {string} */
-    RouteWord: "ready" | "by" | "land" | "pass" | "deck" | "none";
   };
   responses: never;
   parameters: never;
@@ -2832,6 +2832,7 @@ export type BottleAction = components['schemas']['BottleAction'];
 export type BottleWordAction = components['schemas']['BottleWordAction'];
 export type Card = components['schemas']['Card'];
 export type CardAction = components['schemas']['CardAction'];
+export type CardVerb = components['schemas']['CardVerb'];
 export type CaveAction = components['schemas']['CaveAction'];
 export type CaveAsk = components['schemas']['CaveAsk'];
 export type CaveChallengeEvent = components['schemas']['CaveChallengeEvent'];
@@ -3053,6 +3054,7 @@ export type RouteTieEvent = components['schemas']['RouteTieEvent'];
 export type RouteTokenEvent = components['schemas']['RouteTokenEvent'];
 export type RouteTripEvent = components['schemas']['RouteTripEvent'];
 export type RouteView = components['schemas']['RouteView'];
+export type RouteWord = components['schemas']['RouteWord'];
 export type RouteWordAction = components['schemas']['RouteWordAction'];
 export type SailAction = components['schemas']['SailAction'];
 export type SameDeal = components['schemas']['SameDeal'];
@@ -3104,8 +3106,6 @@ export type Whole = components['schemas']['Whole'];
 export type Why = components['schemas']['Why'];
 export type WhyNot = components['schemas']['WhyNot'];
 export type WordAction = components['schemas']['WordAction'];
-export type CardVerb = components['schemas']['CardVerb'];
-export type RouteWord = components['schemas']['RouteWord'];
 export type $defs = Record<string, never>;
 export interface operations {
   house: {

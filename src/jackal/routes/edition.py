@@ -41,8 +41,6 @@ class Laws(NamedTuple):
     """Rows are not laid yet."""
     throw: str = "RTE-H4"
     """What is thrown at whom."""
-    lone: str = "RTE-H4"
-    """With one row nothing is thrown."""
     attach: str = "RTE-D3"
     """Attachments are played from the hand,"""
     waste: str = "RTE-D3"

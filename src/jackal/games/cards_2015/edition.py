@@ -38,7 +38,7 @@ TOP_UP: Final = 4  # C15-E3
 #   course.py  C15-U1, C15-U5 when; C15-D3, C15-S4 gold after the last declaration; C15-E1, C15-K10, C15-U4 discards;
 #              C15-E4 the token; C15-V1, C15-V2, C15-V3 ranks, and who leaves
 #   view.py, hidden.py  C15-H1, C15-H4, C15-S3 who knows what
-LAWS: Final = Laws(grammar="C15-R2", throw="C15-U2", lone="C15-U5", attach="C15-K1", waste="C15-K9")
+LAWS: Final = Laws(grammar="C15-R2", throw="C15-U2", attach="C15-K1", waste="C15-K9")
 SENTENCES: Final = {
     "C15-K1": "the attachments that a walk spends are played from the hand",
     "C15-K9": "that wastes an attachment: with fewer the chest is reached as fast",

@@ -15,6 +15,7 @@ from jackal.text.routes.lines import Lines
 class Lines2015(Lines):
     """`does=tortuga:2`."""
 
+    lone = "C15-U5"
     stands: ClassVar = {
         LAYING: (CHOOSING, READY, TRIP, BY),
         THROWING: (READY, TRIP, BY),

@@ -19,6 +19,7 @@ class Lines2019(Lines):
     """`market: V map - N`, `tied: 1 3`, `takes: white 2`; what players drafted, dropped, are known to hold."""
 
     begins = ANNOUNCING
+    lone = "C19-R3"
     stands: ClassVar = {
         DRAFTING: (CHOOSING,),
         ANNOUNCING: (CHOOSING, LANDED, PASSED, BY),

@@ -32,7 +32,7 @@ def card_counts(s: RouteState) -> list[int]:
 
 def check_position(s: RouteState, own: Lines) -> None:
     """The first thing that is wrong is told; the seat that declares gets its choices."""
-    fault = check_cards(s) or check_over(s) or check_seats(s, own) or check_throws(s) or own.faults(s)
+    fault = check_cards(s) or check_over(s) or check_seats(s, own) or check_throws(s, own) or own.faults(s)
     fault = fault or check_declared(s)
     if fault:
         raise BadText(fault)
@@ -99,7 +99,7 @@ def check_row(s: RouteState, seat: int) -> str:
     return ""
 
 
-def check_throws(s: RouteState) -> str:
+def check_throws(s: RouteState, own: Lines) -> str:
     """Each throw is one its owner could decide on."""
     for seat, throw in enumerate(s.throws):
         if throw < 0:
@@ -113,7 +113,7 @@ def check_throws(s: RouteState) -> str:
             return f"{COLOURS[seat]} throws more than it holds"
     rows = s.stance.count(READY)
     if s.phase == THROWING and rows < 2:
-        return f"with one row nothing is thrown ({s.edition.laws.lone})"
+        return f"with one row nothing is thrown ({own.lone})"
     return ""
 
 

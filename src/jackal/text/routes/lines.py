@@ -14,6 +14,8 @@ class Lines:
 
     begins = LAYING
     """The phase where none is written."""
+    lone: ClassVar[str]
+    """The rule by which nothing is thrown with one row."""
     stands: ClassVar[dict[int, tuple[int, ...]]]
 
     # Writing --------------------------------------------------------------------------------------------------------

@@ -21,12 +21,14 @@ class Phase(NamedTuple):
     name: str
     rule: str
     doing: str
+    in_turn: bool = False
+    """One seat decides, and everybody sees which."""
 
 
 PHASES: Final = (
     Phase(LAYING, "lay", "RTE-R3", "rows are laid"),
     Phase(THROWING, "throw", "RTE-H4", "cards are thrown at rows"),
-    Phase(DECLARING, "declare", "RTE-D1", "a result is declared"),
+    Phase(DECLARING, "declare", "RTE-D1", "a result is declared", in_turn=True),
     Phase(OVER, "over", "RTE-L1", "the game is over"),
 )
 STANCES: Final = {CHOOSING: "choosing", READY: "ready", BY: "by"}

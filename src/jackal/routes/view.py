@@ -76,16 +76,16 @@ def ask(s: RouteState, seat: int | None) -> RouteAsk | None:
     """The question before a seat; an onlooker sees the one that everybody sees."""
     if s.phase == OVER:
         return None
-    phase = s.edition.phases[s.phase].name
+    phase = s.edition.phases[s.phase]
     if seat is not None and s.is_actor(seat):
-        question: RouteAsk = {"what": phase, "seat": seat, "takes": 0}
+        question: RouteAsk = {"what": phase.name, "seat": seat, "takes": 0}
         if s.phase == THROWING:
             question["card"] = s.edition.box.codes[s.edition.box.missile]
         if s.phase == DECLARING:
             question["results"] = [offer(s, seat, action - DECLARE) for action in s.offers]
         return question
-    if seat is None and s.asked != NOTHING_THERE:
-        return {"what": phase, "seat": s.asked, "takes": 0}
+    if seat is None and phase.in_turn:
+        return {"what": phase.name, "seat": s.asked, "takes": 0}
     return None
 
 

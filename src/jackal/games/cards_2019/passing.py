@@ -143,8 +143,8 @@ def fill_market(s: RouteState, tell: Tell) -> None:
 
 
 PHASES: Final = (
-    Phase(ANNOUNCING, "announce", "C19-P1", "the seat lands or passes"),
-    Phase(TAKING, "take", "C19-P1", "cards are taken"),
+    Phase(ANNOUNCING, "announce", "C19-P1", "the seat lands or passes", in_turn=True),
+    Phase(TAKING, "take", "C19-P1", "cards are taken", in_turn=True),
 )
 VERBS: Final = [
     Verb(LAND, "land", ANNOUNCING, "C19-P2"),

@@ -38,7 +38,7 @@ def main() -> None:
     rows = []
     for key, box in BOXES.items():
         for cards in HANDS:
-            taken = times(box.islands(), box.DECK, cards)
+            taken = times(box.islands(), box.BOX.deck, cards)
             rows.append({"game": key, "cards": cards, "mean": sum(taken) / len(taken), "longest": max(taken)})
     print(json.dumps({"compiled": compiled(), "rows": rows}))
 

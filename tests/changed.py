@@ -5,9 +5,12 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from jackal.core.game import Seat
+from jackal.games.cards_2015.edition import Cards2015
+from jackal.games.cards_2015.tortuga import sail
+from jackal.games.cards_2019.table import table as own
 from jackal.routes.hidden import could_have_laid
 from jackal.routes.state import RouteState
-from jackal.routes.words import DECLARING, KINDS, LAYING, NOTHING_THERE, OVER, READY, THROWING, TRIP
+from jackal.routes.words import DECLARING, KINDS, LAYING, NOTHING_THERE, OVER, READY, THROWING
 
 
 class Changed(NamedTuple):
@@ -16,6 +19,10 @@ class Changed(NamedTuple):
     what: str
     s: RouteState
     known_to: set[Seat]
+
+
+def is_2015(s: RouteState) -> bool:
+    return isinstance(s.edition, Cards2015)
 
 
 def unknown(s: RouteState, seat: Seat) -> list[int]:
@@ -110,12 +117,13 @@ def is_lawful(s: RouteState, seat: Seat) -> bool:
 def trip(s: RouteState, dice: random.Random) -> set[Seat] | None:
     """C15-H2: one who is ready has gone to Tortuga in place of laying a row."""
     seats = [seat for seat in range(s.seats) if s.phase == LAYING and s.stance[seat] == READY and s.coins[seat]]
-    if not seats or s.edition.announces:
+    if not seats or not is_2015(s):
         return None
     seat = dice.choice(seats)
     for kind in s.rows[seat]:
         s.hands[KINDS * seat + kind] += 1
-    s.rows[seat], s.stance[seat], s.price[seat] = [], TRIP, 1
+    s.rows[seat] = []
+    sail(s, seat, 1)
     return {seat}
 
 
@@ -131,26 +139,33 @@ def throw(s: RouteState, dice: random.Random) -> set[Seat] | None:
 
 def pick(s: RouteState, dice: random.Random) -> set[Seat] | None:
     """C19-H4: another card was picked."""
+    if is_2015(s):
+        return None
     pairs = [
-        (seat, kind) for seat in range(s.seats) if s.picks[seat] >= 0 for kind in {*s.packs[seat]} - {s.picks[seat]}
+        (seat, kind)
+        for seat, picked in enumerate(own(s).picks)
+        if picked >= 0
+        for kind in {*own(s).packs[seat]} - {picked}
     ]
     if not pairs:
         return None
-    seat, s.picks[seat] = dice.choice(pairs)
+    seat, own(s).picks[seat] = dice.choice(pairs)
     return {seat}
 
 
 def pack(s: RouteState, dice: random.Random) -> set[Seat] | None:
     """A card of a pack and one of the deck change places."""
+    if is_2015(s):
+        return None
     seat = dice.randrange(s.seats)
-    loose = [kind for kind in s.packs[seat] if kind != s.picks[seat]]
+    loose = [kind for kind in own(s).packs[seat] if kind != own(s).picks[seat]]
     places = [place for place, kind in enumerate(s.deck) if loose and kind not in loose]
     if not places:
         return None
     place, gives = dice.choice(places), dice.choice(loose)
-    cards = s.packs[seat][:]
+    cards = own(s).packs[seat][:]
     cards.remove(gives)
-    s.packs[seat] = sorted([*cards, s.deck[place]])
+    own(s).packs[seat] = sorted([*cards, s.deck[place]])
     s.deck[place] = gives
     return {seat}
 
@@ -162,6 +177,7 @@ def dropped(s: RouteState, dice: random.Random) -> set[Seat] | None:
     if not pairs:
         return None
     at, place = dice.choice(pairs)
+    s.unseen = s.unseen[:]
     s.unseen[at] -= 1
     s.unseen[KINDS * (at // KINDS) + s.deck[place]] += 1
     s.deck[place] = at % KINDS

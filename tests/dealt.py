@@ -5,9 +5,10 @@ from typing import Final, cast
 from jackal.core.chance import ScriptedChance
 from jackal.core.match import Match
 from jackal.games import GAMES
-from jackal.games.cards_2015.content import DECK
+from jackal.games.cards_2015.content import BOX
 from jackal.routes.state import RouteState
-from jackal.routes.words import KIND_OF, KINDS
+from jackal.routes.words import KINDS
+from tests.cards import KIND_OF
 
 CARDS: Final = GAMES["cards-2015"]
 CROSSROADS: Final = """\
@@ -31,7 +32,7 @@ def dealt(seats: int = 2) -> Match:
 
 def stacking(top: list[int]) -> list[int]:
     """What chance must answer when the cards of the box are shuffled, for these to lie on top."""
-    box = [kind for kind in range(KINDS) for _ in range(DECK[kind])]
+    box = [kind for kind in range(KINDS) for _ in range(BOX.deck[kind])]
     wanted = box[:]
     for kind in top:
         wanted.remove(kind)

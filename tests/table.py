@@ -14,23 +14,29 @@ from jackal.core.game import Game
 from jackal.core.options import fold
 from jackal.core.shape import View
 from jackal.games import GAMES
+from jackal.games.cards_2015.words import DOUBLING, FRIDAY, WEAPON
 from jackal.routes import walk
 from jackal.routes.island import Island, spot_name
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
-from jackal.routes.words import CODES, DOUBLING, FRIDAY, KIND_OF, NOTHING, WEAPON, chest_of, spent_codes, steps_of
+from jackal.routes.words import NOTHING, chest_of, steps_of
 from jackal.text import read_position
 from jackal.text.head import FORMAT
+from tests.cards import BOXES, CODES, KIND_OF, box_for
 
 CARDS_2015 = GAMES["cards-2015"]
 CARDS_2019 = GAMES["cards-2019"]
 ROUNDS = 3
 
 
-def drawn(drawing: str, key: str = "t0") -> Island:
-    """An island as the catalogue prints it: lines with their number in front, the letters of the columns below."""
+def drawn(drawing: str, key: str = "t0", cards: str = "") -> Island:
+    """An island as the catalogue prints it: lines with their number in front, the letters of the columns below.
+
+    `cards` are some of the box that it is from, where its signs do not tell.
+    """
     lines = [line.split() for line in drawing.strip().split("\n")]
-    return Island(key, "easy", "Test", [words[1] for words in lines if len(words) > 1])
+    rows = [words[1] for words in lines if len(words) > 1]
+    return Island(key, "easy", "Test", rows, box_for("".join(rows), cards))
 
 
 def isles(*drawings: str) -> str:
@@ -64,7 +70,7 @@ def table(
 
 def rest(game: Game, cards: str) -> list[str]:
     """The cards of the box but for some."""
-    left = Counter(dict(zip(CODES, cast(RouteState, game.new(2)).edition.deck, strict=True)))
+    left = Counter(dict(zip(CODES, cast(RouteState, game.new(2)).edition.box.deck, strict=True)))
     left.subtract(Counter(cards.split()))
     return list(left.elements())
 
@@ -81,29 +87,29 @@ def kinds(codes: str) -> list[int]:
     return [KIND_OF[code.lower()] for code in codes.split()]
 
 
-def hold(codes: str) -> walk.Hold:
+def hold(codes: str) -> int:
     """The attachments among some cards."""
     cards = kinds(codes)
-    return walk.Hold(cards.count(FRIDAY), cards.count(WEAPON), cards.count(DOUBLING))
+    return walk.held(cards.count(FRIDAY), cards.count(WEAPON), cards.count(DOUBLING))
 
 
 def said(result: int) -> str:
     """`e2 in 3 + fr`, as the worked cases write it."""
     if result == NOTHING:
         return "nothing"
-    spent = " ".join(spent_codes(result))
+    spent = " ".join(BOXES[0].spent_codes(result))
     return f"{spot_name(chest_of(result))} in {steps_of(result)}" + (f" + {spent}" if spent else "")
 
 
 def offered(island: Island | str, row: str, hand: str = "", late: int = 0) -> str:
     """What a row offers on an island with some attachments in hand: `e2 in 3 + fr; nothing`."""
-    on = drawn(island) if isinstance(island, str) else island
+    on = drawn(island, cards=f"{row} {hand}") if isinstance(island, str) else island
     return "; ".join([said(result) for result in walk.results(on, kinds(row), late, hold(hand))])
 
 
 def path(island: Island | str, row: str, wanted: str, hand: str = "", late: int = 0) -> str:
     """The cells of the walk that stands for one of the results of a row (RTE-D3)."""
-    on = drawn(island) if isinstance(island, str) else island
+    on = drawn(island, cards=f"{row} {hand}") if isinstance(island, str) else island
     [result] = [one for one in walk.results(on, kinds(row), late, hold(hand)) if said(one) == wanted]
     return " ".join([spot_name(stride.to) for stride in walk.walk_to(on, kinds(row), late, result)])
 

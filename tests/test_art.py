@@ -12,7 +12,7 @@ from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.tiles import TILES as ARKHAM_TILES
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.games.dungeon.words import COLOURS, FACES
-from jackal.routes.words import CODES
+from tests.cards import CODES
 from tools.art import NIGHT, faults
 
 WEB = Path(__file__).resolve().parent.parent / "web"

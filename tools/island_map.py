@@ -3,7 +3,7 @@
 from html import escape
 from typing import Final
 
-from jackal.routes.cells import SEA
+from jackal.routes.box import SEA
 from jackal.routes.island import GRADES, Island, name_in
 
 CELL: Final = 20

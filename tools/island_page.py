@@ -7,7 +7,8 @@ from typing import Final
 from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
 from jackal.making.islands.check import Finding, check, check_set, heading
-from jackal.routes.bands import ANY, Box
+from jackal.routes.bands import ANY
+from jackal.routes.box import Box
 from jackal.routes.island import Island, name_in, spot_name, spots
 from tools.island_map import sheet
 

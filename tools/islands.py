@@ -19,7 +19,8 @@ from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
 from jackal.making.islands.check import EACH_HEADING, HEADINGS, check_set, heading
 from jackal.making.islands.make import Maker, sift
-from jackal.routes.bands import Box, share
+from jackal.routes.bands import share
+from jackal.routes.box import Box
 from jackal.routes.island import COLUMN, GRADES, Island, write_island
 from tools import island_page
 
@@ -42,8 +43,8 @@ class Candidate(NamedTuple):
     is_sample: bool
     """One of the catalogue's own."""
 
-    def island(self, key: str = "") -> Island:
-        return Island(key, self.grade, self.name, self.drawing)
+    def island(self, box: Box, key: str = "") -> Island:
+        return Island(key, self.grade, self.name, self.drawing, box)
 
 
 class Outline(NamedTuple):
@@ -107,8 +108,8 @@ class Choice:
         self.bounds = [(float(count), float(count)) for count in box.plan.grades]
         self.bounds += [(band.least, band.most) for band in box.plan.bands]
         self.bounds += [(EACH_HEADING + 1, 999)] * len(HEADINGS)
-        self.features = [[features(candidate.island(), box) for candidate in pool] for pool in pools]
-        self.looks = [[looks(candidate.island()) for candidate in pool] for pool in pools]
+        self.features = [[features(candidate.island(box), box) for candidate in pool] for pool in pools]
+        self.looks = [[looks(candidate.island(box)) for candidate in pool] for pool in pools]
         self.taken = [-1] * len(pools)
         self.totals = [0] * len(self.bounds)
 
@@ -156,7 +157,9 @@ def draw_set(edition: str, found: list[list[Candidate]]) -> None:
     choice = Choice([pool for pool in found if pool], box)
     choice.improve(FastChance(1), MOVES)
     chosen = sorted(choice.chosen(), key=place_in_file)
-    islands = [candidate.island(f"c{edition}-{number:02}") for number, candidate in enumerate(chosen, 1)]
+    islands = [
+        candidate.island(BOXES[edition], f"c{edition}-{number:02}") for number, candidate in enumerate(chosen, 1)
+    ]
     for finding in check_set(islands, box):
         if not finding.passed:
             sys.exit(f"the set of 20{edition} does not come out: {finding}")

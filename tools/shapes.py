@@ -39,6 +39,8 @@ from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.islands import TERRAINS
 from jackal.games.arkham.rules import CARS
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
+from jackal.games.cards_2015.game import EDITION as EDITION_2015
+from jackal.games.cards_2019.game import MODES as MODES_2019
 from jackal.games.dungeon.tiles import KINDS
 from jackal.games.dungeon.words import ASKS as CAVE_ASKS
 from jackal.islands.field import DIRECTIONS
@@ -46,12 +48,25 @@ from jackal.islands.houses import SHIPS
 from jackal.islands.view import FACES, LYING, STAGES
 from jackal.islands.words import POWERS, STEP_KINDS
 from jackal.routes.island import GRADES
-from jackal.routes.words import CODES, PHASES, STANCES
+from jackal.routes.verbs import CardAction, RouteWordAction
 
 ROOT: Final = Path(__file__).parents[1]
 FILE: Final = ROOT / "src" / "jackal" / "server" / "shapes.json"
 PLAIN: Final = {int: "integer", str: "string", bool: "boolean", NoneType: "null"}
 Schema = dict[str, Any]
+
+EDITIONS: Final = (EDITION_2015, *MODES_2019.values())
+
+
+def in_order(numbers: dict[str, int]) -> list[str]:
+    """Words by the numbers that the engine has for them."""
+    return sorted(numbers, key=lambda word: numbers[word])
+
+
+def verbs_like(shape: type) -> dict[str, int]:
+    """The verbs of the card games that look like this when they are taken apart."""
+    return {verb.name: verb.action for edition in EDITIONS for verb in edition.verbs if verb.shape() is shape}
+
 
 # Words that views and events speak in. The server itself tells the games and the colours it knows.
 VOCABULARIES: Final[dict[str, Iterable[str]]] = {
@@ -69,9 +84,11 @@ VOCABULARIES: Final[dict[str, Iterable[str]]] = {
     "CaveKind": KINDS,
     "CaveQuestion": CAVE_ASKS[:-1],
     "WalkKind": ("step", "go", "bonus", "drive", "dive"),
-    "Card": CODES,
-    "Phase": PHASES,
-    "Stance": STANCES,
+    "Card": in_order({card.code: card.kind for edition in EDITIONS for card in edition.box.cards}),
+    "CardVerb": in_order(verbs_like(CardAction)),
+    "RouteWord": in_order(verbs_like(RouteWordAction)),
+    "Phase": in_order({phase.name: phase.number for edition in EDITIONS for phase in edition.phases.values()}),
+    "Stance": in_order({name: number for edition in EDITIONS for number, name in edition.stances.items()}),
     "Grade": GRADES,
 }
 ELSEWHERE: Final = ("Colour",)

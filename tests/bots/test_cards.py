@@ -7,9 +7,9 @@ from jackal.bots.arena import play_game
 from jackal.core.chance import FastChance
 from jackal.core.options import Value
 from jackal.games import GAMES
+from jackal.games.cards_2019.words import MAP
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
-from jackal.routes.words import MAP
 from tests.rules.routes.drawings import P1
 from tests.table import CARDS_2015, CARDS_2019, game_of, play, table
 

@@ -86,7 +86,7 @@ def test_the_ids_of_the_sets_say_which_game_is_meant(file: Path) -> None:
 
 def test_new_islands_are_a_file_that_passes() -> None:
     answer = jackal("islands", "make", "--game", "cards-2019", "--seed", "4", "--count", "2")
-    made = read_islands(answer.out, "cards-2019")
+    made = read_islands(answer.out, content_2019.BOX)
     assert [island.key for island in made] == ["new-01", "new-02"]
     assert all(check(island, content_2019.BOX).passed() for island in made)
     again = jackal("islands", "make", "--game", "cards-2019", "--seed", "4", "--json")
@@ -97,7 +97,7 @@ def test_new_islands_are_a_file_that_passes() -> None:
 def test_fewer_islands_than_asked_for_are_told() -> None:
     answer = jackal("islands", "make", "--game", "cards-2019", "--seed", "5", "--count", "2", "--tries", "1")
     assert answer.code == 1
-    assert [island.key for island in read_islands(answer.out, "cards-2019")] == ["new-01"]
+    assert [island.key for island in read_islands(answer.out, content_2019.BOX)] == ["new-01"]
     assert "Only 1 of 2 islands were found" in answer.err
     russian = jackal("islands", "make", "--game", "cards-2019", "--seed", "1", "--tries", "1", "--json", "--lang", "ru")
     assert (russian.code, json.loads(russian.out)) == (1, [])

@@ -18,8 +18,11 @@ from jackal.islands.state import IslandState
 from jackal.islands.words import MOVING, ROLLS
 
 SOURCE: Final = Path(__file__).resolve().parents[2] / "src" / "jackal"
-NAMES_A_RULE: Final = ("Refusal", "IllegalAction", "Verb", "Question", "Laws")
-TABLES: Final = ("WHEN", "NOT_NOW", "SENTENCES", "self.grammar", "self.throwing", "self.out", "self.pending")
+NAMES_A_RULE: Final = (
+    *("Refusal", "IllegalAction", "Verb", "Question", "Laws", "Phase"),
+    *("LayVerb", "ReadyVerb", "NoneVerb", "ThrowVerb", "DeclareVerb", "CardVerb", "TripVerb", "MarketVerb"),
+)
+TABLES: Final = ("WHEN", "NOT_NOW", "SENTENCES", "self.out", "self.pending")
 
 
 @pytest.mark.parametrize("language", languages())

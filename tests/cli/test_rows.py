@@ -16,7 +16,7 @@ from jackal.cli.table import TerminalTable
 from jackal.cli.texts import load
 from jackal.core.match import Ply, new_match
 from jackal.routes.state import RouteState
-from jackal.routes.words import CODES
+from tests.cards import CODES
 from tests.dealt import CARDS, ISLES, dealt
 
 

@@ -5,6 +5,7 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -25,12 +26,14 @@ from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.games.dungeon.words import COLOURS as SIX_COLOURS
 from jackal.islands.words import POWERS, STEP_KINDS
-from jackal.routes.cells import CELLS, SEA
-from jackal.routes.words import CODES, PHASES, STANCES
+from jackal.routes.box import SEA
+from jackal.routes.state import RouteState
 from jackal.text import scribe
 from jackal.text.dungeon.panel import THINGS
 from jackal.text.islands.picture import CELL, WORDS, sign_of
-from jackal.text.routes.picture import look
+from jackal.text.routes.picture import Looks
+from jackal.text.routes.scribe import RouteScribe
+from tests.cards import BOXES, CELLS, CODES
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "jackal"
 SOMETIMES = 0.1
@@ -94,10 +97,13 @@ def test_every_question_tile_terrain_colour_and_bot_has_a_text(texts: Texts) -> 
 
 
 def test_every_phase_and_doing_of_a_card_game_has_a_text(texts: Texts) -> None:
-    assert set(PHASES) == set(texts.tree["phase"])
-    assert set(PHASES) - {"over"} <= set(texts.tree["ask"])
+    editions = [cast(RouteState, GAMES[key].new(2)).edition for key in ("cards-2015", "cards-2019")]
+    phases = {phase.name for edition in editions for phase in edition.phases.values()}
+    stances = {name for edition in editions for name in edition.stances.values()}
+    assert phases == set(texts.tree["phase"])
+    assert phases - {"over"} <= set(texts.tree["ask"])
     assert {"rum", "mark"} <= set(texts.tree["ask"]["throw"]) & set(texts.tree["event"]["thrown"])
-    assert set(STANCES) - {"by"} <= set(texts.tree["note"]["stance"]), "`by` has a note of its own"
+    assert stances - {"by"} <= set(texts.tree["note"]["stance"]), "`by` has a note of its own"
 
 
 def test_every_note_has_a_text(texts: Texts) -> None:
@@ -122,9 +128,13 @@ def test_every_thing_of_a_game_has_a_name_and_an_explanation(texts: Texts) -> No
 
 
 def test_the_legend_shows_cells_as_they_are_drawn(texts: Texts) -> None:
-    for cell in CELLS:
-        drawn = look(cell.sign).strip().replace(str(cell.value), "n") if cell.sign != SEA else SEA
-        assert texts.tree["cell"][cell.name]["legend"].split()[0] == drawn
+    for box in BOXES:
+        own = scribe(GAMES[box.edition])
+        assert isinstance(own, RouteScribe)
+        looks = Looks(box, own.looks)
+        for cell in box.cells:
+            drawn = looks.look(cell.sign).strip().replace(str(cell.value), "n") if cell.sign != SEA else SEA
+            assert texts.tree["cell"][cell.name]["legend"].split()[0] == drawn
 
 
 def test_every_game_and_option_has_a_text(texts: Texts) -> None:

@@ -97,7 +97,6 @@ def test_what_cannot_be_read_is_refused_with_its_column(
         # Rows and trips of 2015.
         (CARDS_2015, LAYING, "+O", "RTE-R1", "O cannot come here: there is no such card in the hand"),
         (CARDS_2015, LAYING, "V-V-V", "RTE-R1", "V cannot come here: there is no such card"),
-        (CARDS_2015, LAYING, "map", "RTE-R1", "map cannot come here: there is no such card"),
         (CARDS_2015, LAYING, "V-fr", "C15-R2", "fr cannot come here: a row is a flag at most"),
         (CARDS_2015, LAYING, "rum", "C15-R2", "rum cannot come here: a row is a flag at most"),
         (CARDS_2015, LAYING, "V-red", "C15-R2", "red cannot come here: a row is a flag at most, in front"),

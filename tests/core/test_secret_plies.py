@@ -8,8 +8,9 @@ from jackal.core import record
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadNotation, ChanceMismatch, IllegalAction, JackalError, NotYourTurn, StaleAction
 from jackal.core.match import LATE, LEAVES, Match, Ply, new_match, replay_ply
-from jackal.routes.words import CODES, HAND_IN, KIND_OF, LAY, THROW
+from jackal.routes.words import HAND_IN, LAY, THROW
 from jackal.text import read_position, write_position
+from tests.cards import CODES, KIND_OF
 from tests.dealt import CARDS, HANDS, cards, dealt
 from tests.variants import FAIR_2015, many
 from tests.walks import Snapshot, snapshot

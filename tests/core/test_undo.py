@@ -7,8 +7,9 @@ from jackal.core.errors import IllegalAction, StaleAction
 from jackal.core.game import AGREE, PROPOSE_END
 from jackal.core.match import LATE, LEAVES, Match, Ply, new_match
 from jackal.games import GAMES
-from jackal.routes.words import HAND_IN, KIND_OF, LAY, THROW
+from jackal.routes.words import HAND_IN, LAY, THROW
 from jackal.text import read_position
+from tests.cards import KIND_OF
 from tests.dealt import cards, dealt
 from tests.walks import Snapshot, snapshot
 

@@ -13,18 +13,10 @@ from jackal.core.chance import FastChance
 from jackal.core.event import Event
 from jackal.core.game import Action, Seat
 from jackal.core.match import LATE, Match
+from jackal.games.cards_2015.words import SAIL
+from jackal.games.cards_2019.words import DECK, DRAFTING, TAKING
 from jackal.routes.state import RouteState
-from jackal.routes.words import (
-    DECK,
-    DRAFTING,
-    KINDS,
-    LAY,
-    LAYING,
-    OVER,
-    SAIL,
-    TAKING,
-    THROWING,
-)
+from jackal.routes.words import KINDS, LAY, LAYING, OVER, THROWING
 from tests.changed import CHANGES, Changed, changed
 from tests.variants import facts
 from tests.walks import Walk, choose, fewer, walks
@@ -206,7 +198,7 @@ def ended_in_secret(match: Match, s: RouteState, twin: RouteState, events: list[
         view = match.game.view(twin, watcher)
         for seat, player in enumerate(cast(list[dict[str, object]], view["players"])):
             assert player["row_cards"] == player["pack_cards"] == 0
-            assert player["cards"] == s.hand_size(seat) + len(s.rows[seat]) + len(s.packs[seat])
+            assert player["cards"] == s.hand_size(seat) + len(s.rows[seat]) + len(s.edition.aside(s, seat))
             assert player["row"] in (None, [])
             assert player["thrown_by"] == []
         assert view["discard"] == match.game.view(s, watcher)["discard"]

@@ -18,6 +18,7 @@ from jackal.games.archipelago.layout import read_layout
 from jackal.routes.island import read_islands
 from jackal.text import read_position, write_position
 from tests.board import ARCHIPELAGO
+from tests.cards import BOX_OF
 from tests.rules.archipelago.campaigns import ended
 from tests.variants import NASTY_2015, NASTY_2019, WILD_COVE
 from tests.walks import choose, each_game, numbers, snapshot, walks
@@ -193,7 +194,7 @@ def test_spoilt_islands_are_refused_or_can_be_played(key: str, isles: str, numbe
     for spoilt in [text, *(spoil(isles, dice) for _ in range(5))]:
         note(spoilt)
         try:
-            read_islands(spoilt, key)
+            read_islands(spoilt, BOX_OF[key])
             state = GAMES[key].new(2, number, {"islands": 1, "isles": spoilt})
         except JackalError as error:
             says_why(error)

@@ -15,6 +15,7 @@ from jackal.cli.texts import languages, load
 from jackal.core.errors import BadNotation
 from jackal.core.game import Game, Refusal, Seat, State
 from jackal.games import GAMES
+from jackal.games.cards_2019.words import ANNOUNCING, DRAFTING, TAKING
 from jackal.games.dungeon.spots import nodes_at, read_spot
 from jackal.games.dungeon.state import CaveState
 from jackal.games.dungeon.why import WALKS, barred
@@ -24,7 +25,7 @@ from jackal.islands.moves import last_space
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ACTION, ASK_WAY, OPEN, verb_of
 from jackal.routes.state import RouteState
-from jackal.routes.words import ANNOUNCING, DECLARING, DRAFTING, LAYING, TAKING, THROWING, thrown_at
+from jackal.routes.words import DECLARING, LAYING, THROWING, thrown_at
 from tests.walks import each_game, walk, walks
 
 GAMES_READ: Final = 12
@@ -223,4 +224,4 @@ def test_nor_among_the_cards(key: str, data: st.DataObject) -> None:
                 targets = [other for other in range(state.seats) for _ in range(thrown_at(action, other))]
                 assert state.barred_throw(seat, targets) == OPEN
             elif state.phase in (DRAFTING, ANNOUNCING, TAKING):
-                assert state.edition.barred_choice(state, seat, action) == OPEN
+                assert state.edition.barred(state, seat, action) == OPEN

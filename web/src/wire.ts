@@ -486,10 +486,11 @@ export interface components {
     /** @description A card: the next of a row, or one of a pack. */
     CardAction: {
       text: string;
-      /** @enum {string} */
-      verb: "lay" | "pick";
+      verb: components["schemas"]["CardVerb"];
       card: components["schemas"]["Card"];
     };
+    /** @enum {string} */
+    CardVerb: "lay" | "pick";
     CaveAction: components["schemas"]["CaveWordAction"] | components["schemas"]["LayAction"] | components["schemas"]["CaveGoAction"] | components["schemas"]["PutAction"] | components["schemas"]["ChallengeAction"] | components["schemas"]["ShareAction"] | components["schemas"]["OwnTileAction"];
     /** @description The question before the table: a tile to be laid, or whose pirate goes how far; `detail` is who else is in it. */
     CaveAsk: {
@@ -2164,7 +2165,7 @@ export interface components {
       piece: number;
       coins?: number;
     };
-    RouteAction: components["schemas"]["RouteWordAction"] | components["schemas"]["CardAction"] | components["schemas"]["MarketAction"] | components["schemas"]["TripAction"] | components["schemas"]["ThrowAction"] | components["schemas"]["DeclareAction"];
+    RouteAction: components["schemas"]["CardAction"] | components["schemas"]["RouteWordAction"] | components["schemas"]["TripAction"] | components["schemas"]["ThrowAction"] | components["schemas"]["DeclareAction"] | components["schemas"]["MarketAction"];
     /** @description The question before a seat; what is thrown, or the results to choose from, if it is about that. */
     RouteAsk: {
       what: components["schemas"]["Phase"];
@@ -2384,11 +2385,12 @@ export interface components {
       outlook?: components["schemas"]["Outlook"];
       outcome: components["schemas"]["OutcomeView"] | null;
     };
+    /** @enum {string} */
+    RouteWord: "ready" | "by" | "land" | "pass" | "deck" | "none";
     /** @description An answer that says it all. */
     RouteWordAction: {
       text: string;
-      /** @enum {string} */
-      verb: "ready" | "by" | "land" | "pass" | "deck" | "none";
+      verb: components["schemas"]["RouteWord"];
     };
     /** @description The crew's vehicle goes along these cells. */
     SailAction: {
@@ -2852,6 +2854,7 @@ export type BottleAction = components['schemas']['BottleAction'];
 export type BottleWordAction = components['schemas']['BottleWordAction'];
 export type Card = components['schemas']['Card'];
 export type CardAction = components['schemas']['CardAction'];
+export type CardVerb = components['schemas']['CardVerb'];
 export type CaveAction = components['schemas']['CaveAction'];
 export type CaveAsk = components['schemas']['CaveAsk'];
 export type CaveChallengeEvent = components['schemas']['CaveChallengeEvent'];
@@ -3076,6 +3079,7 @@ export type RouteTieEvent = components['schemas']['RouteTieEvent'];
 export type RouteTokenEvent = components['schemas']['RouteTokenEvent'];
 export type RouteTripEvent = components['schemas']['RouteTripEvent'];
 export type RouteView = components['schemas']['RouteView'];
+export type RouteWord = components['schemas']['RouteWord'];
 export type RouteWordAction = components['schemas']['RouteWordAction'];
 export type SailAction = components['schemas']['SailAction'];
 export type SameDeal = components['schemas']['SameDeal'];

@@ -20,7 +20,8 @@ from jackal.games.cards_2019 import content as content_2019
 from jackal.making.islands.check import Finding, Report, check, check_set, heading
 from jackal.making.islands.make import Maker, make_one
 from jackal.making.islands.outline import FAR
-from jackal.routes.bands import ANY, Box
+from jackal.routes.bands import ANY
+from jackal.routes.box import Box
 from jackal.routes.island import GRADES, LETTERS, Island, name_in, read_islands, write_island
 
 BOXES: Final = {box.edition: box for box in (content_2015.BOX, content_2019.BOX)}
@@ -69,7 +70,7 @@ def judge(
         check_field(game, read_options(option) | {"layout": text}, choose(lang), as_json=as_json)
         return
     box, texts = find_box(game, text), choose(lang)
-    drawn = read_islands(text, box.edition)
+    drawn = read_islands(text, box)
     judged = (check(island, box) for island in drawn)
     reports = list(shown(judged, len(drawn), texts.word("islands", "judging")))
     together = check_set(drawn, box) if whole else []

@@ -1,8 +1,9 @@
-"""What a box holds and what a set of islands must be like, as data (RTE-G12, C15-Q, C19-Q)."""
+"""What a set of islands must be like, as data (RTE-G12)."""
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from jackal.routes.island import Island
+if TYPE_CHECKING:
+    from jackal.routes.island import Island
 
 # What a band counts.
 CELLS_OF: Final = "cells"  # cells with one of the signs
@@ -32,33 +33,21 @@ class SetPlan(NamedTuple):
 
 
 class Recipe(NamedTuple):
-    """What the generator puts on land: chests by their signs, the richest first, flags, obstacles, caves."""
+    """What the generator puts on land: chests by their signs, the richest first, flags, obstacles, linked cells."""
 
     chests: tuple[str, ...]
     flags: str
     obstacles: str
-    caves: bool
+    linked: str
+    """Put in twos and threes."""
 
 
-class Box(NamedTuple):
-    """One edition: its deck by kind, the signs its islands are drawn with, and its set."""
-
-    edition: str
-    deck: tuple[int, ...]
-    signs: str
-    limits: tuple[Band, ...]
-    """How many cells of a sign one island may hold."""
-    signs_rule: str
-    plan: SetPlan
-    recipe: Recipe
-
-
-def signs_of(island: Island) -> str:
+def signs_of(island: "Island") -> str:
     """All cells of the drawing in one string."""
     return "".join(island.drawing)
 
 
-def share(band: Band, island: Island) -> int:
+def share(band: Band, island: "Island") -> int:
     """What one island adds to the count of a band."""
     signs = signs_of(island)
     found = [signs.count(sign) for sign in band.signs]
@@ -69,5 +58,5 @@ def share(band: Band, island: Island) -> int:
     return 1 if min(found) else 0
 
 
-def count(band: Band, islands: list[Island]) -> int:
+def count(band: Band, islands: "list[Island]") -> int:
     return sum([share(band, island) for island in islands])

@@ -5,14 +5,13 @@ from jackal.core.event import Tell
 from jackal.core.game import Outcome
 from jackal.routes import events
 from jackal.routes.edition import Edition
-from jackal.routes.hidden import redeal
+from jackal.routes.hidden import redeal, redeal_hands
 from jackal.routes.island import names, spot_name, spots
 from jackal.routes.piles import show
 from jackal.routes.state import RouteState
 from jackal.routes.view import offer
 from jackal.routes.words import (
     CHOOSING,
-    CODES,
     DECLARE,
     DECLARING,
     KINDS,
@@ -22,7 +21,6 @@ from jackal.routes.words import (
     THROW,
     THROWING,
     chest_of,
-    spent,
     spent_of,
     steps_of,
     thrown,
@@ -34,16 +32,13 @@ class Course(Edition):
     """From the moment all rows lie to the end of the island."""
 
     def rows_lie(self, s: RouteState, tell: Tell) -> None:
-        """RTE-R4: everybody sees how many cards each row has; with two rows or more something may be thrown.
-
-        C15-U1, C19-K5: before any row is opened.
-        """
+        """RTE-R4: everybody sees how many cards each row has; with two rows or more something may be thrown."""
         rows = [seat for seat in s.seat_order() if s.stance[seat] == READY]
         s.phase = THROWING
         if tell:
             for seat in rows:
                 tell(events.Row(seat, len(s.rows[seat])))
-        if len(rows) < 2:  # C15-U5, C19-R3
+        if len(rows) < 2:
             self.open_rows(s, tell)
 
     def open_rows(self, s: RouteState, tell: Tell) -> None:
@@ -59,20 +54,20 @@ class Course(Edition):
         """Turn up the rows that are opened before the first declaration."""
 
     def open_throw(self, s: RouteState, seat: int, throw: int, tell: Tell) -> None:
+        missile = self.box.missile
         for target in range(s.seats):
             for _ in range(thrown_at(throw, target)):
-                s.hands[KINDS * seat + self.missile] -= 1
-                show(s, seat, self.missile)
+                s.hands[KINDS * seat + missile] -= 1
+                show(s, seat, missile)
                 if tell:
-                    card = CODES[self.missile]
-                    tell(events.Thrown(seat=seat, target=target, card=card))
+                    tell(events.Thrown(seat=seat, target=target, card=self.box.codes[missile]))
 
     def open_row(self, s: RouteState, seat: int, tell: Tell) -> None:
         """The row of a seat is turned up."""
         for kind in s.rows[seat]:
             show(s, seat, kind)
         if tell:
-            tell(events.Opened(seat, [CODES[kind] for kind in s.rows[seat]]))
+            tell(events.Opened(seat, self.box.written(s.rows[seat])))
 
     def ask_next(self, s: RouteState, tell: Tell) -> None:
         """RTE-D1: in seat order, each after the ones before have declared."""
@@ -83,21 +78,20 @@ class Course(Edition):
         s.asked = NOTHING_THERE
 
     def declare(self, s: RouteState, seat: int, result: int, tell: Tell) -> None:
-        """RTE-D2: final. Attachments are played from the hand (C15-K1)."""
+        """RTE-D2: final. Attachments are played from the hand."""
         s.declared[seat] = result
-        for kind, count in spent(result):
+        for kind, count in self.box.spent(result):
             s.hands[KINDS * seat + kind] -= count
         if tell:
             tell(events.Declares(seat=seat, **offer(s, seat, result)))
         self.ask_next(s, tell)
 
     def pay(self, s: RouteState, tell: Tell) -> None:
-        """RTE-S2, RTE-S3, RTE-S4: each chest by itself, the earlier the more; C19-V6: a tie-break's gold is apart.
+        """RTE-S2, RTE-S3, RTE-S4: each chest by itself, the earlier the more.
 
-        C15-D3, C19-G2: after the last declaration. RTE-S5, RTE-S6, C15-S4: whatever the order was, from a bank
-        without end.
+        RTE-S5, RTE-S6: whatever the order of the declarations was, from a bank without end.
         """
-        purse = s.extra if s.tied else s.coins
+        purse = self.purse(s)
         island = s.island()
         for chest in spots(island.chests):
             for place, seat in enumerate(arrivals(s, chest)):
@@ -106,47 +100,44 @@ class Course(Edition):
                 if tell:
                     tell(events.Gold(seat=seat, chest=spot_name(chest), coins=coins, place=place + 1))
 
-    def clear(self, s: RouteState) -> None:
-        """RTE-R8, C15-E1, C19-E1: rows, throws and attachments played are discarded; everybody is free again.
+    def purse(self, s: RouteState) -> list[int]:
+        """Where the gold of an island goes, by seat."""
+        return s.coins
 
-        RTE-T3, C15-K10, C15-U4: not before the end of the island; what was not played stays in hand.
+    def clear(self, s: RouteState) -> None:
+        """RTE-R8: rows, throws and attachments played are discarded; everybody is free again.
+
+        RTE-T3: not before the end of the island; what was not played stays in hand.
         """
         for seat in range(s.seats):
             for kind in s.rows[seat]:
                 s.discard[kind] += 1
             if s.declared[seat] >= 0:
-                for kind, count in spent(s.declared[seat]):
+                for kind, count in self.box.spent(s.declared[seat]):
                     s.discard[kind] += count
             if s.throws[seat] >= 0:
-                s.discard[self.missile] += thrown(s.throws[seat])
+                s.discard[self.box.missile] += thrown(s.throws[seat])
         s.rows = [[] for _ in range(s.seats)]
         s.throws = [NOTHING_THERE] * s.seats
         s.declared = [NOTHING_THERE] * s.seats
-        s.price = [0] * s.seats
         s.stance = [CHOOSING] * s.seats
         s.asked = NOTHING_THERE
         s.offers = []
 
     def break_off(self, s: RouteState) -> None:
-        """RTE-L3: what lies open is discarded as ever; what is hidden goes back to its owner and stays hidden.
-
-        C15-V3.
-        """
+        """RTE-L3: what lies open is discarded as ever; what is hidden goes back to its owner and stays hidden."""
         for seat in range(s.seats):
-            hidden = s.packs[seat] if self.is_open(s, seat) else s.packs[seat] + s.rows[seat]
-            for kind in hidden:
+            for kind in self.aside(s, seat):
                 s.hands[KINDS * seat + kind] += 1
             if not self.is_open(s, seat):
+                for kind in s.rows[seat]:
+                    s.hands[KINDS * seat + kind] += 1
                 s.rows[seat] = []
             if s.phase != DECLARING:
                 s.throws[seat] = NOTHING_THERE
-        s.packs = [[] for _ in range(s.seats)]
-        s.picks = [NOTHING_THERE] * s.seats
-        s.takes = 0
         self.clear(s)
 
     def pass_token(self, s: RouteState, tell: Tell) -> None:
-        """C15-E4, C19-E3."""
         s.first = (s.first + 1) % s.seats
         if tell:
             tell(events.Token(s.first))
@@ -168,19 +159,23 @@ class Course(Edition):
         self.declare(s, seat, (last if last == DECLARE + NOTHING else best_declaration(s)) - DECLARE, tell)
 
     def outcome(self, s: RouteState, reason: str) -> Outcome:
-        """Totals, among the tied the gold of the tie-break; who left is last.
-
-        C15-V1, C15-V2, C19-V4, C19-V5, C19-V6, RTE-L3.
-        """
-        scores = [(0 if s.gone >> seat & 1 else 1, s.coins[seat], s.extra[seat]) for seat in range(s.seats)]
+        """RTE-L3: who left is last."""
+        scores = [(0 if s.gone >> seat & 1 else 1, *self.score(s, seat)) for seat in range(s.seats)]
         return Outcome(reason, tuple(s.coins), tuple(rank(scores)))
+
+    def score(self, s: RouteState, seat: int) -> tuple[int, int]:
+        """What a seat is ranked by, and what decides between equals."""
+        return s.coins[seat], 0
 
     def redeal(self, s: RouteState, seat: int, chance: Chance) -> RouteState:
         return redeal(s, seat, chance)
 
+    def redeal_unseen(self, s: RouteState, true: RouteState, seat: int, needs: list[int], chance: Chance) -> bool:
+        return redeal_hands(s, true, seat, needs, chance)
+
 
 def islands_ahead(s: RouteState) -> list[str]:
-    """C19-S3, C19-A1: the islands that lie open behind the one in play."""
+    """The islands that lie open behind the one in play."""
     return [s.pool[number].key for number in s.order[s.at + 1 : s.edition.open_islands(s)]]
 
 

@@ -6,8 +6,7 @@ from jackal.core.game import Action, Game, Refusal, Seat, State
 from jackal.core.options import Value
 from jackal.core.shape import Meant, View
 from jackal.routes import notation
-from jackal.routes.actions import describe
-from jackal.routes.bands import Box
+from jackal.routes.box import Box
 from jackal.routes.meant import write_meant
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS, look, look_at_all
@@ -35,7 +34,7 @@ class RouteGame(Game):
         return notation.write(cast(RouteState, state), action)
 
     def describe_action(self, state: State, action: Action) -> View:
-        return describe(cast(RouteState, state), action)
+        return notation.describe(cast(RouteState, state), action)
 
     def write_actions(self, state: State, seat: Seat, actions: list[Action]) -> str:
         return notation.write_all(cast(RouteState, state), actions)
@@ -47,7 +46,7 @@ class RouteGame(Game):
         return notation.read_all(cast(RouteState, state), seat, text)
 
     def write_meant(self, state: State, seat: Seat, meant: Meant) -> str:
-        return write_meant(meant)
+        return write_meant(cast(RouteState, state), meant)
 
     def why_not(self, state: State, seat: Seat, text: str) -> Refusal | None:
         return notation.why_not(cast(RouteState, state), seat, text)

@@ -6,28 +6,8 @@ RTE-H5: views and lists of actions come out the same.
 from typing import Final
 
 from jackal.core.chance import Chance
-from jackal.routes.draft import redeal_draft
 from jackal.routes.state import RouteState
-from jackal.routes.words import (
-    BLUE,
-    BY,
-    CHOOSING,
-    DECLARING,
-    DRAFTING,
-    FLAG,
-    KINDS,
-    LANDED,
-    LAY,
-    LAYING,
-    MAP,
-    MOVES,
-    NOTHING_THERE,
-    OVER,
-    READY,
-    THROWING,
-    TRIP,
-    spent,
-)
+from jackal.routes.words import CHOOSING, DECLARING, KINDS, LAY, LAYING, NOTHING_THERE, OPENS, OVER, READY, THROWING
 
 TRIES: Final = 100  # the first is all but always good
 
@@ -59,7 +39,7 @@ def forget_throws(s: RouteState, seat: int) -> None:
 
 
 def redeal_islands(s: RouteState, chance: Chance) -> None:
-    """RTE-H2, C15-S3: the islands to come."""
+    """RTE-H2: the islands to come."""
     seen = s.order[: s.edition.open_islands(s)]
     rest = [island for island in range(len(s.pool)) if island not in seen]
     chance.shuffle(rest)
@@ -78,9 +58,7 @@ def redeal_cards(s: RouteState, true: RouteState, seat: int, chance: Chance) -> 
     needs = [row_needed(true, other) for other in range(s.seats)]
     for other in others:
         take_up(s, other)
-    if s.phase == DRAFTING or s.drafted[seat]:
-        redeal_draft(s, seat, needs, chance)
-    elif not redeal_hands(s, true, others, needs, chance):
+    if not s.edition.redeal_unseen(s, true, seat, needs, chance):
         return False
     for other in others:
         lay_again(s, true, other, chance)
@@ -88,12 +66,13 @@ def redeal_cards(s: RouteState, true: RouteState, seat: int, chance: Chance) -> 
 
 
 def row_needed(s: RouteState, seat: int) -> int:
-    """How long a row the cards of a seat must make, as everybody knows: the one that lies, or any at all (C19-P2)."""
+    """How long a row the cards of a seat must make, as everybody knows: the one that lies, or any that it announced."""
     if s.edition.is_open(s, seat):
         return 0
     if s.phase != LAYING and s.stance[seat] == READY:
         return len(s.rows[seat])
-    return 1 if s.stance[seat] == LANDED or (s.stance[seat] == READY and s.edition.announces) else 0
+    announced = s.edition.lays != CHOOSING and s.stance[seat] in (s.edition.lays, READY)
+    return 1 if announced else 0
 
 
 def take_up(s: RouteState, seat: int) -> None:
@@ -104,9 +83,10 @@ def take_up(s: RouteState, seat: int) -> None:
         s.rows[seat] = []
 
 
-def redeal_hands(s: RouteState, true: RouteState, others: list[int], needs: list[int], chance: Chance) -> bool:
-    """Without a draft: all hands but what was seen to be taken, and the deck."""
+def redeal_hands(s: RouteState, true: RouteState, seat: int, needs: list[int], chance: Chance) -> bool:
+    """All other hands but what was seen to be taken, and the deck."""
     pool = s.deck[:]
+    others = [other for other in range(s.seats) if other != seat]
     for other in others:
         gather(s, other, pool)
     pool.sort()  # where the cards truly are must not matter
@@ -132,15 +112,16 @@ def hand_out(s: RouteState, seat: int, size: int, pool: list[int]) -> None:
     """As many cards as there were."""
     blank = has_open_blank(s, seat)
     for _ in range(size - s.hand_size(seat)):
-        s.hands[KINDS * seat + pool.pop(last_blank(pool) if blank else -1)] += 1
+        s.hands[KINDS * seat + pool.pop(last_blank(s, pool) if blank else -1)] += 1
 
 
 def mend(s: RouteState, seat: int, needed: int, pool: list[int], chance: Chance) -> bool:
     """Exchange cards that do not move for some that do, until the seat could lay a row that long."""
-    base = KINDS * seat
+    base, box = KINDS * seat, s.edition.box
     while s.edition.longest_row(s.hands[base : base + KINDS]) < needed:
-        idle = [kind for kind in range(MOVES, KINDS) if s.hands[base + kind] > s.known[base + kind]]
-        moves = [place for place, kind in enumerate(pool) if kind < MOVES]
+        loose = [kind for kind in range(KINDS) if s.hands[base + kind] > s.known[base + kind]]
+        idle = [kind for kind in loose if not box.is_move(kind)]
+        moves = [place for place, kind in enumerate(pool) if box.is_move(kind)]
         if not idle or not moves:
             return False
         kind, place = idle[chance.pick(len(idle))], moves[chance.pick(len(moves))]
@@ -151,18 +132,14 @@ def mend(s: RouteState, seat: int, needed: int, pool: list[int], chance: Chance)
 
 
 def has_open_blank(s: RouteState, seat: int) -> bool:
-    """C15-R3: everybody sees a blank, so everybody knows that there was nothing else to lay."""
-    return len(s.rows[seat]) > 0 and s.edition.is_open(s, seat) and not could_walk(s.rows[seat][0])
+    """Everybody sees a blank, so everybody knows that there was nothing else to lay."""
+    return len(s.rows[seat]) > 0 and s.edition.is_open(s, seat) and s.edition.is_blank(s.rows[seat][0])
 
 
-def could_walk(kind: int) -> bool:
-    return kind <= BLUE or kind >= FLAG
-
-
-def last_blank(pool: list[int]) -> int:
+def last_blank(s: RouteState, pool: list[int]) -> int:
     """Where the last card lies that could be a blank; the last of all if there is none."""
     for place in range(len(pool) - 1, -1, -1):
-        if not could_walk(pool[place]):
+        if s.edition.is_blank(pool[place]):
             return place
     return -1
 
@@ -177,10 +154,9 @@ def holding(s: RouteState, seat: int) -> int:
 
 def lay_again(s: RouteState, true: RouteState, seat: int, chance: Chance) -> None:
     """A row, or a trip, that the seat may have chosen with these cards."""
-    stance = true.stance[seat]
-    if s.phase == LAYING and (stance in (READY, TRIP) or (stance == BY and s.coins[seat] and not s.edition.announces)):
+    if s.phase == LAYING and (true.stance[seat] == READY or s.edition.is_secret(true, seat)):
         lay_any(s, seat, chance)
-    elif stance == READY and not s.edition.is_open(s, seat):
+    elif true.stance[seat] == READY and not s.edition.is_open(s, seat):
         lay_so_many(s, seat, len(true.rows[seat]), chance)
 
 
@@ -192,7 +168,7 @@ def could_have_laid(s: RouteState, seat: int) -> bool:
     for kind in row:
         twin.hands[KINDS * seat + kind] += 1
     if s.declared[seat] >= 0:
-        for kind, count in spent(s.declared[seat]):
+        for kind, count in s.edition.box.spent(s.declared[seat]):
             twin.hands[KINDS * seat + kind] += count
     for kind in row:
         if kind not in s.edition.next_cards(twin, seat):
@@ -204,8 +180,7 @@ def could_have_laid(s: RouteState, seat: int) -> bool:
 
 def lay_any(s: RouteState, seat: int, chance: Chance) -> None:
     """Any commitment: others know only that there is one."""
-    s.stance[seat] = LANDED if s.edition.announces else CHOOSING
-    s.price[seat] = 0
+    s.stance[seat] = s.edition.lays
     while s.is_actor(seat):
         actions = s.lays(seat)
         s.lay(seat, actions[chance.pick(len(actions))], None)
@@ -226,17 +201,17 @@ def fits(s: RouteState, seat: int, kind: int, cards: int) -> bool:
     more = cards - len(s.rows[seat]) - 1
     if more == 0:
         return s.edition.is_row([*s.rows[seat], kind])
-    for other in range(MOVES, KINDS):
-        if other != MAP:
+    for other in range(KINDS):
+        if not s.edition.box.is_move(other) and not s.edition.box.like[other] & OPENS:
             left[other] = 0  # flags and blanks come first only
-    if kind == MAP:  # a move must follow
-        return more - 1 <= s.edition.longest_row(one_move_less(left))
+    if s.edition.box.like[kind] & OPENS:  # a move must follow
+        return more - 1 <= s.edition.longest_row(one_move_less(s.edition.box.moves, left))
     return more <= s.edition.longest_row(left)
 
 
-def one_move_less(counts: list[int]) -> list[int]:
+def one_move_less(moves: list[int], counts: list[int]) -> list[int]:
     """What is left after any move card."""
-    for kind in range(MOVES):
+    for kind in moves:
         if counts[kind]:
             counts[kind] -= 1
             break

@@ -7,8 +7,8 @@ takes the same number everywhere.
 from typing import Final
 
 from jackal.core.errors import BadText
-from jackal.routes.cells import BY_SIGN, CAVE, CELLS, CLOSED, MAZE, ROBBER, SEA, TRAP, WHITE
-from jackal.routes.words import DIRECTIONS, EAST, NORTH, NOTHING_THERE
+from jackal.routes.box import SEA, WHITE, Box
+from jackal.routes.words import BARRING, CLOSED, COSTLY, DIRECTIONS, EAST, LINKED, NORTH, NOTHING_THERE
 
 LEAST: Final = 5  # RTE-A1
 MOST: Final = 7
@@ -21,25 +21,25 @@ SHIFT: Final = [COLUMN * EAST[way] + NORTH[way] for way in range(DIRECTIONS)]
 
 
 class Island:
-    """A drawing and all that follows from it; never changes (RTE-C6)."""
+    """A drawing and all that follows from it by the cells of a box; never changes (RTE-C6)."""
 
-    def __init__(self, key: str, grade: str, name: str, drawing: list[str]) -> None:
+    def __init__(self, key: str, grade: str, name: str, drawing: list[str], box: Box) -> None:
         self.key = key
         self.grade = grade
         self.name = name
         """English, and behind a slash Russian."""
         self.drawing = drawing
+        self.box = box
         self.width = len(drawing[0])
         self.height = len(drawing)
         self.sign: list[str] = [SEA] * SPOTS
         self.value: list[int] = [0] * SPOTS
         self.land = 0
         self.chests = 0
-        self.traps = 0
         self.costly = 0
-        self.robbers = 0
+        self.barring = 0
         self.closed = 0
-        self.caves = 0
+        self.linked = 0
         self.white = NOTHING_THERE
         self.flags: dict[int, int] = {}
         """Where the walk of a flag card starts."""
@@ -48,22 +48,21 @@ class Island:
                 self._put(COLUMN * column + self.height - 1 - line, drawing[line][column])
         self.open_from = [self._sources(way, self.land & ~self.closed) for way in range(DIRECTIONS)]
         """For each direction the cells from which a step that way is legal (RTE-K6)."""
-        self.mapped_from = [self._sources(way, self.land) for way in range(DIRECTIONS)]
-        """The same with a map."""
+        self.opened_from = [self._sources(way, self.land) for way in range(DIRECTIONS)]
+        """The same where closed cells are opened."""
 
     def _put(self, spot: int, sign: str) -> None:
-        cell, bit = BY_SIGN[sign], 1 << spot
+        cell, bit = self.box.by_sign[sign], 1 << spot
         self.sign[spot] = sign
         if sign == SEA:
             return
         self.land |= bit
         self.value[spot] = cell.value
         self.chests |= bit if cell.value else 0
-        self.traps |= bit if cell.does & TRAP else 0
-        self.costly |= bit if cell.does & (TRAP | MAZE) else 0
-        self.robbers |= bit if cell.does & ROBBER else 0
-        self.closed |= bit if cell.does & CLOSED else 0
-        self.caves |= bit if cell.does & CAVE else 0
+        self.costly |= bit if cell.like & COSTLY else 0
+        self.barring |= bit if cell.like & BARRING else 0
+        self.closed |= bit if cell.like & CLOSED else 0
+        self.linked |= bit if cell.like & LINKED else 0
         if sign == WHITE:
             self.white = spot
         if cell.flag >= 0:
@@ -102,7 +101,7 @@ def spots(cells: int) -> list[int]:
 # Files of islands (RTE-A5) ------------------------------------------------------------------------------------------
 
 
-def read_islands(text: str, edition: str) -> list[Island]:
+def read_islands(text: str, box: Box) -> list[Island]:
     """All islands of a file: each a header line, a drawing, an empty line."""
     lines = text.split("\n")
     found: list[Island] = []
@@ -116,7 +115,7 @@ def read_islands(text: str, edition: str) -> list[Island]:
         at += 1
         while at < len(lines) and lines[at].strip() and not lines[at].startswith("#"):
             at += 1
-        found.append(_island(lines, head, at, edition))
+        found.append(_island(lines, head, at, box))
         if found[-1].key in keys:
             raise BadText(f"there are two islands {found[-1].key}", head + 1)
         keys.add(found[-1].key)
@@ -125,18 +124,18 @@ def read_islands(text: str, edition: str) -> list[Island]:
     return found
 
 
-def _island(lines: list[str], head: int, end: int, edition: str) -> Island:
+def _island(lines: list[str], head: int, end: int, box: Box) -> Island:
     words = lines[head].split(None, 3)
     if len(words) < 4 or words[0] != "#" or words[2] not in GRADES:
         raise BadText(f"expected '# id grade name' with a grade of {', '.join(GRADES)}, got {lines[head]!r}", head + 1)
     if not all(sign.isalnum() or sign in "-_." for sign in words[1]):
         raise BadText(f"an id is made of letters, digits, '-', '_' and '.'; got {words[1]!r} (RTE-A5)", head + 1)
     drawing = [line.rstrip() for line in lines[head + 1 : end]]
-    check_drawing(drawing, head + 2, edition)
-    return Island(words[1], words[2], words[3].strip(), drawing)
+    check_drawing(drawing, head + 2, box)
+    return Island(words[1], words[2], words[3].strip(), drawing, box)
 
 
-def check_drawing(drawing: list[str], line: int, edition: str) -> None:
+def check_drawing(drawing: list[str], line: int, box: Box) -> None:
     """RTE-A1, RTE-A4 and what a walk cannot do without: one white flag, one flag of a kind, a chest."""
     if not LEAST <= len(drawing) <= MOST:
         raise BadText(f"a drawing has {LEAST} to {MOST} lines; got {len(drawing)} (RTE-A1)", line)
@@ -147,19 +146,19 @@ def check_drawing(drawing: list[str], line: int, edition: str) -> None:
                 f"lines are {LEAST} to {MOST} characters long, all alike; got {row!r} (RTE-A1)", line + number
             )
         for column, sign in enumerate(row):
-            if sign not in BY_SIGN or BY_SIGN[sign].edition not in ("", edition):
-                known = "".join([cell.sign for cell in CELLS if cell.edition in ("", edition)])
+            if sign not in box.by_sign:
+                known = "".join([cell.sign for cell in box.cells])
                 raise BadText(f"expected one of {known}, got {sign!r} (RTE-A4)", line + number, column + 1)
-    _count_signs("".join(drawing), line)
+    _count_signs("".join(drawing), line, box)
 
 
-def _count_signs(signs: str, line: int) -> None:
+def _count_signs(signs: str, line: int, box: Box) -> None:
     if signs.count(WHITE) != 1:
         raise BadText(f"an island has one white flag W; got {signs.count(WHITE)} (RTE-G2)", line)
-    for cell in CELLS:
+    for cell in box.cells:
         if cell.flag >= 0 and signs.count(cell.sign) > 1:
             raise BadText(f"an island has at most one {cell.name} {cell.sign}; got {signs.count(cell.sign)}", line)
-    if not any(BY_SIGN[sign].value for sign in signs):
+    if not any(box.by_sign[sign].value for sign in signs):
         raise BadText("an island has at least one chest (RTE-G3)", line)
 
 

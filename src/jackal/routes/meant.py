@@ -1,23 +1,18 @@
 """What somebody means by touching a card, a place or a button: an action as it is written, legal or not."""
 
-from typing import Final
-
 from jackal.core.shape import Meant
-
-FORMS: Final = {"lay": "+{card}", "pick": "pick:{card}", "declare": "{chest}", "trip": "tortuga:{price}"}
-"""Words stand for themselves."""
+from jackal.routes.state import RouteState
 
 
-def write_meant(meant: Meant) -> str:
-    """By its parts; nothing if one is missing. Places of the market and seats are written from 1 on."""
-    verb = meant.get("verb", "")
+def write_meant(s: RouteState, meant: Meant) -> str:
+    """By its parts; nothing if one is missing. A verb that nobody knows stands for itself."""
+    called: str = meant.get("verb", "")
     try:
-        if verb == "row":
+        if called == "row":
             return "-".join(meant["cards"])
-        if verb == "market":
-            return f"market:{meant['place'] + 1}"
-        if verb == "throw":
-            return "throw:" + ",".join([str(seat + 1) for seat in meant["targets"]])
-        return FORMS.get(verb, "{verb}").format_map(meant)
+        for verb in s.edition.verbs:
+            if verb.name == called:
+                return verb.meant(meant)
+        return str(meant["chest"]) if called == "declare" else called
     except KeyError:
         return ""

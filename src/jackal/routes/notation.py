@@ -1,76 +1,38 @@
 """Actions of the card games as people write them (docs/notation.md): writing and reading."""
 
-from typing import Final
-
 from jackal.core.errors import BadNotation, IllegalAction, told
 from jackal.core.game import Refusal
-from jackal.routes.island import spot_name, spot_of
+from jackal.core.shape import View
+from jackal.routes.island import spot_of
 from jackal.routes.state import RouteState
+from jackal.routes.verbs import Verb
 from jackal.routes.why import refuse, refuse_card
-from jackal.routes.words import (
-    CODES,
-    DECK,
-    DECLARE,
-    DECLARING,
-    HAND_IN,
-    KIND_OF,
-    KINDS,
-    LAND,
-    LAY,
-    LAYING,
-    MARKET,
-    NOTHING,
-    OVER,
-    PASS,
-    PICK,
-    PLACE,
-    SAIL,
-    STAND_BY,
-    THROW,
-    THROWING,
-    chest_of,
-    spent_codes,
-    steps_of,
-    thrown_at,
-)
-
-WORDS: Final = {HAND_IN: "ready", STAND_BY: "by", LAND: "land", PASS: "pass", DECK: "deck", THROW: "none"}
-
+from jackal.routes.words import DECLARE, DECLARING, HAND_IN, LAY, LAYING, NOTHING, OVER, THROWING, chest_of
 
 # Writing --------------------------------------------------------------------------------------------------------------
 
 
-def write(s: RouteState, action: int) -> str:
-    """One action."""
-    if action in WORDS:
-        return WORDS[action]
-    if SAIL < action <= SAIL + 3:
-        return f"tortuga:{action - SAIL}"
-    if PLACE <= action < PLACE + MARKET:
-        return f"market:{action - PLACE + 1}"
-    if LAY <= action < LAY + KINDS:
-        return f"+{CODES[action - LAY]}"
-    if PICK <= action < PICK + KINDS:
-        return f"pick:{CODES[action - PICK]}"
-    if THROW < action < 2 * THROW:
-        seats = [str(seat + 1) for seat in range(s.seats) for _ in range(thrown_at(action, seat))]
-        return "throw:" + ",".join(seats)
-    if DECLARE <= action <= DECLARE + NOTHING:
-        return write_result(action - DECLARE)
+def verb_of(s: RouteState, action: int) -> Verb:
+    for verb in s.edition.verbs:
+        if verb.covers(action):
+            return verb
     raise IllegalAction(f"{told(action)} is no action of this game")
 
 
-def write_result(result: int) -> str:
-    """`e2:3+fr`: the chest, the steps, the attachments spent."""
-    if result == NOTHING:
-        return "nothing"
-    return "+".join([f"{spot_name(chest_of(result))}:{steps_of(result)}", *spent_codes(result)])
+def write(s: RouteState, action: int) -> str:
+    """One action."""
+    return verb_of(s, action).write(s, action)
+
+
+def describe(s: RouteState, action: int) -> View:
+    """The same taken apart."""
+    return verb_of(s, action).apart(s, action, write(s, action))
 
 
 def write_all(s: RouteState, actions: list[int]) -> str:
     """What is handed in at once: a whole row is one word (RTE-R7), `V-U-H`."""
     if actions[-1] == HAND_IN and len(actions) > 1:
-        return "-".join([CODES[action - LAY] for action in actions[:-1]])
+        return "-".join([s.edition.box.codes[action - LAY] for action in actions[:-1]])
     return " ".join([write(s, action) for action in actions])
 
 
@@ -114,24 +76,24 @@ def read_chest(s: RouteState, legal: list[int], text: str, chest: int) -> int:
 def read_all(s: RouteState, seat: int, text: str) -> list[int]:
     """A whole row card by card, or one action."""
     wanted = plain(text)
-    words = wanted.split("-")
-    if s.phase != LAYING or not all(word in KIND_OF for word in words) or not s.is_actor(seat):
+    words, kind_of, codes = wanted.split("-"), s.edition.box.kind_of, s.edition.box.codes
+    if s.phase != LAYING or not all(word in kind_of for word in words) or not s.is_actor(seat):
         return [read(s, seat, text)]
     if s.rows[seat]:
-        begun = "-".join([CODES[kind] for kind in s.rows[seat]])
+        begun = "-".join(s.edition.box.written(s.rows[seat]))
         raise IllegalAction(f"{text.strip()}: {begun} lies already; go on card by card, +V, then ready", "RTE-R7")
     twin = s.copy()
     actions: list[int] = []
     for word in words:
-        action = LAY + KIND_OF[word]
+        action = LAY + kind_of[word]
         if action not in twin.actions(seat):
-            refusal = refuse_card(twin, seat, KIND_OF[word])
+            refusal = refuse_card(twin, seat, kind_of[word])
             raise IllegalAction(f"{text.strip()}: {refusal.message}", refusal.rule)
         twin.play(seat, action)
         actions.append(action)
     if HAND_IN not in twin.actions(seat):
-        last = CODES[actions[-1] - LAY]
-        raise IllegalAction(f"{text.strip()}: a row does not end with {last}", s.edition.grammar)
+        last = codes[actions[-1] - LAY]
+        raise IllegalAction(f"{text.strip()}: a row does not end with {last}", s.edition.laws.grammar)
     return [*actions, HAND_IN]
 
 

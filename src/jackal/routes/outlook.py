@@ -4,8 +4,7 @@ from typing import Final, NamedTuple
 
 from jackal.routes.island import SHIFT, Island, spot_name, spots
 from jackal.routes.shapes import Ahead, Outlook
-from jackal.routes.walk import PRICE, STEP, Hold, affordable, enter, moves_of, start_of
-from jackal.routes.words import WAYS
+from jackal.routes.walk import PRICE, STEP, affordable, enter, moves_of, start_of
 
 NOBODY_HELPS: Final = 0
 
@@ -26,17 +25,17 @@ class Walker(NamedTuple):
         return self.code // STEP
 
 
-def outlook(island: Island, row: list[int], hold: Hold) -> Outlook:
+def outlook(island: Island, row: list[int], hold: int) -> Outlook:
     """RTE-W: all that the cards laid so far may lead to, with what might be attached to them."""
     start = start_of(island, row)
-    moves = moves_of(row)
+    moves = moves_of(island.box, row)
     front = [] if start < 0 or not moves else [Walker(start, 0, ())]
     arrived: list[Walker] = []
-    for kind, mapped in moves:
+    for kind, opened in moves:
         further: dict[tuple[int, int], Walker] = {}
         for walker in front:
             for manner in affordable(walker.code, hold):
-                for one in strides(island, walker, kind, mapped | manner, walker.code + STEP + PRICE[manner]):
+                for one in strides(island, walker, kind, opened | manner, walker.code + STEP + PRICE[manner]):
                     further.setdefault((one.spot, one.code), one)
         arrived += [walker for walker in further.values() if island.chests >> walker.spot & 1]
         front = [walker for walker in further.values() if not island.chests >> walker.spot & 1]
@@ -46,8 +45,8 @@ def outlook(island: Island, row: list[int], hold: Hold) -> Outlook:
 def strides(island: Island, walker: Walker, kind: int, manner: int, code: int) -> list[Walker]:
     """One card in all its directions."""
     found: list[Walker] = []
-    for way in WAYS[kind]:
-        for extra, reached in enumerate(enter(island, 1 << walker.spot, way, manner)):
+    for way in island.box.ways[kind]:
+        for extra, reached in enumerate(enter(island, 1 << walker.spot, [way], manner)):
             for to in spots(reached):
                 entered = walker.spot + SHIFT[way]
                 between = (entered,) if entered != to else ()

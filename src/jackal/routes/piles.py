@@ -3,7 +3,7 @@
 from jackal.core.event import Tell
 from jackal.routes import events
 from jackal.routes.state import RouteState
-from jackal.routes.words import CODES, KINDS, NOTHING_THERE
+from jackal.routes.words import KINDS, NOTHING_THERE
 
 
 def shuffle_deck(s: RouteState, counts: list[int]) -> None:
@@ -19,7 +19,7 @@ def renew_deck(s: RouteState, tell: Tell) -> None:
         counts[at % KINDS] += count
     s.discard = [0] * KINDS
     s.unseen = [0] * (KINDS * s.seats)
-    s.earlier = [[] for _ in range(s.seats)]
+    s.edition.shuffled(s)
     shuffle_deck(s, counts)
     if tell and s.deck:
         tell(events.Reshuffle(len(s.deck)))
@@ -42,7 +42,7 @@ def draw_in_rounds(s: RouteState, order: list[int], due: list[int], tell: Tell) 
     drawn = deal_in_rounds(s, order, due, tell)
     if tell:
         for seat in order:
-            tell_drawn(seat, drawn[seat], tell)
+            tell_drawn(s, seat, drawn[seat], tell)
 
 
 def deal_in_rounds(s: RouteState, order: list[int], due: list[int], tell: Tell) -> list[list[int]]:
@@ -57,17 +57,24 @@ def deal_in_rounds(s: RouteState, order: list[int], due: list[int], tell: Tell) 
     return drawn
 
 
-def tell_drawn(seat: int, kinds: list[int], tell: Tell) -> None:
+def tell_drawn(s: RouteState, seat: int, kinds: list[int], tell: Tell) -> None:
     """RTE-H1: everybody learns how many, the owner which."""
     if tell and kinds:
         tell(events.Draws(seat, len(kinds)))
-        tell(events.Drawn(seat, [CODES[kind] for kind in sorted(kinds)]))
+        tell(events.Drawn(seat, s.edition.box.written(sorted(kinds))))
 
 
 def show(s: RouteState, seat: int, kind: int) -> None:
     """A card of a seat has been shown: one that everybody knew of, or else one of those it took unseen."""
     at = KINDS * seat + kind
     if s.known[at]:
-        s.known[at] -= 1
-    elif s.drafted[seat]:
-        s.drafted[seat] = [*s.drafted[seat], ~kind]
+        s.known = changed(s.known, at, -1)
+    else:
+        s.edition.shown(s, seat, kind)
+
+
+def changed(counts: list[int], at: int, by: int) -> list[int]:
+    """The same counts but for one."""
+    found = counts[:]
+    found[at] += by
+    return found

@@ -5,6 +5,7 @@ from typing import Final
 from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
 from jackal.core.options import Option, Value
+from jackal.routes.box import Box
 from jackal.routes.edition import Edition
 from jackal.routes.island import Island, read_islands
 from jackal.routes.piles import draw_in_rounds, shuffle_deck
@@ -14,8 +15,8 @@ OWN_ISLANDS: Final = Option("isles", "", "islands of your own in place of the bo
 
 
 def bare_table(edition: Edition, seats: int, pool: list[Island], rounds: int, options: dict[str, Value]) -> RouteState:
-    """A table with nothing on it. No island comes twice (RTE-T5), so there must be enough; C19-V2 may need one more."""
-    spare = 1 if edition.announces else 0
+    """A table with nothing on it. No island comes twice (RTE-T5), so there must be enough."""
+    spare = edition.spare
     if len(pool) < rounds + spare:
         more = f" and {spare} for a tie-break" if spare else ""
         raise BadOption(f"{rounds} islands are to be played{more}, but there are only {len(pool)}")
@@ -26,23 +27,20 @@ def bare_table(edition: Edition, seats: int, pool: list[Island], rounds: int, op
 
 
 def lay_out(s: RouteState, chance: Chance) -> None:
-    """A random first player, shuffled islands (RTE-T5) and cards, hands dealt in rounds (RTE-T4).
-
-    C15-S1, C15-S2, C19-S1.
-    """
+    """A random first player, shuffled islands (RTE-T5) and cards, hands dealt in rounds (RTE-T4)."""
     s.set_chance(chance)
     s.first = chance.pick(s.seats)
     order = list(range(len(s.pool)))
     chance.shuffle(order)
     s.order = order[: len(s.order)]
-    shuffle_deck(s, list(s.edition.deck))
+    shuffle_deck(s, list(s.edition.box.deck))
     draw_in_rounds(s, s.seat_order(), [s.edition.dealt] * s.seats, None)
 
 
-def own_islands(options: dict[str, Value], edition: str) -> list[Island]:
+def own_islands(options: dict[str, Value], box: Box) -> list[Island]:
     """The islands a player brings along; none if he brings none."""
     text = str(options["isles"])
-    return read_islands(text, edition) if text.strip() else []
+    return read_islands(text, box) if text.strip() else []
 
 
 def between(options: dict[str, Value], key: str, most: int) -> int:

@@ -7,20 +7,9 @@ of cells where the pirate may stand. Hands are small, so the parts are few.
 from typing import Final, NamedTuple
 
 from jackal.routes.island import Island, spots
-from jackal.routes.walk import ARMED, DOUBLED, MAPPED, SPARED, enter, go
-from jackal.routes.words import (
-    CARDS,
-    DOUBLING,
-    FRIDAY,
-    KINDS,
-    MAP,
-    MOVES,
-    STARTS,
-    WAYS,
-    WEAPON,
-)
+from jackal.routes.walk import enter, go
+from jackal.routes.words import ARMS, CARDS, KINDS, MANNERS, OPENS, SPARES, STARTS
 
-HELP: Final = ((MAP, MAPPED), (FRIDAY, SPARED), (WEAPON, ARMED), (DOUBLING, DOUBLED))
 STEPS: Final = 256  # more than any walk takes: three for each card of the box, and what was thrown
 
 
@@ -37,15 +26,16 @@ class Route(NamedTuple):
 
 def serves(island: Island, kind: int) -> bool:
     """Whether a card can be of any use on an island."""
-    if kind in STARTS:
+    like = island.box.like[kind]
+    if like & STARTS:
         return kind in island.flags
-    if kind == MAP:
+    if like & OPENS:
         return island.closed != 0
-    if kind == FRIDAY:
-        return island.traps != 0
-    if kind == WEAPON:
-        return island.robbers != 0
-    return kind < MOVES or kind == DOUBLING
+    if like & SPARES:
+        return island.costly != 0
+    if like & ARMS:
+        return island.barring != 0
+    return kind in island.box.moves or kind == island.box.doubling
 
 
 class Before(NamedTuple):
@@ -62,6 +52,8 @@ class Solver:
 
     def __init__(self, island: Island, hand: list[int], late: int = 0, longest: int = CARDS) -> None:
         self.island = island
+        self.help = island.box.help
+        self.flags = island.box.starts
         self.weight = [0] * KINDS
         """A part of the hand is a number: so much for each card of a kind that was used."""
         self.have = [0] * KINDS
@@ -69,11 +61,12 @@ class Solver:
         for kind in range(KINDS):
             if hand[kind] and serves(island, kind):
                 self.weight[kind] = total
-                self.have[kind] = 1 if kind in STARTS else hand[kind]
+                self.have[kind] = 1 if kind in self.flags else hand[kind]
                 total *= self.have[kind] + 1
-        self.moves = [kind for kind in range(MOVES) if self.have[kind]]
-        self.manners = [manner for manner in range(16) if self.can_pay(manner)]
-        self.cost = [self.weighed(manner) for manner in range(16)]
+        self.moves = [kind for kind in island.box.moves if self.have[kind]]
+        means = self.means()
+        self.manners = [manner for manner in range(MANNERS) if not manner & ~means]
+        self.cost = [self.weighed(manner) for manner in range(MANNERS)]
         self.levels: list[dict[int, int]] = [self.starts(late)]
         """After so many move cards: (part of the hand, steps) and the cells reached with them."""
         self.arrivals: list[dict[int, int]] = [{}]
@@ -81,15 +74,16 @@ class Solver:
         while self.levels[-1] and len(self.levels) <= longest:
             self.advance()
 
-    def can_pay(self, manner: int) -> bool:
-        for kind, part in HELP:
-            if manner & part and not self.have[kind]:
-                return False
-        return True
+    def means(self) -> int:
+        """All that the cards in hand can do for a move card."""
+        found = 0
+        for kind, part in self.help:
+            found |= part if self.have[kind] else 0
+        return found
 
     def weighed(self, manner: int) -> int:
         total = 0
-        for kind, part in HELP:
+        for kind, part in self.help:
             if manner & part:
                 total += self.weight[kind]
         return total
@@ -97,7 +91,7 @@ class Solver:
     def starts(self, late: int) -> dict[int, int]:
         """The white flag, and the flags that a card in hand leads to."""
         found = {late: 1 << self.island.white}
-        for kind in STARTS:
+        for kind in self.flags:
             if self.have[kind]:
                 found[self.weight[kind] * STEPS + late] = 1 << self.island.flags[kind]
         return found
@@ -122,7 +116,7 @@ class Solver:
         self.arrivals.append(arrived)
 
     def is_left(self, part: int, manner: int) -> bool:
-        for kind, bit in HELP:
+        for kind, bit in self.help:
             if manner & bit and self.used(part, kind) == self.have[kind]:
                 return False
         return True
@@ -131,13 +125,11 @@ class Solver:
         self, cells: int, kind: int, manner: int, code: int, further: dict[int, int], arrived: dict[int, int]
     ) -> None:
         chests = self.island.chests
-        for way in WAYS[kind]:
-            for extra, reached in enumerate(enter(self.island, cells, way, manner)):
-                if reached:
-                    if reached & chests:
-                        arrived[code + extra] = arrived.get(code + extra, 0) | reached & chests
-                    if reached & ~chests:
-                        further[code + extra] = further.get(code + extra, 0) | reached & ~chests
+        for extra, reached in enumerate(enter(self.island, cells, self.island.box.ways[kind], manner)):
+            if reached & chests:
+                arrived[code + extra] = arrived.get(code + extra, 0) | reached & chests
+            if reached & ~chests:
+                further[code + extra] = further.get(code + extra, 0) | reached & ~chests
 
     # What came of it ------------------------------------------------------------------------------------------------
 
@@ -210,10 +202,10 @@ class Solver:
             kind, manner, spot, code = self.last_step(spot, level, code)
             level -= 1
             row.append(kind)
-            for helper, bit in HELP:
+            for helper, bit in self.help:
                 if manner & bit:
-                    (row if helper == MAP else spent).append(helper)
-        for kind in STARTS:
+                    (row if bit == OPENS else spent).append(helper)
+        for kind in self.flags:
             if self.used(code // STEPS, kind):
                 row.append(kind)
         row.reverse()
@@ -242,8 +234,8 @@ class Solver:
     def leads(self, before: Before, cell: int, wanted: int) -> int:
         """The cells that are entered first on the way from a cell to one of those wanted, by the card played then."""
         found = 0
-        for way in WAYS[before.kind]:
-            if enter(self.island, 1 << cell, way, before.manner)[before.extra] & wanted:
+        for way in self.island.box.ways[before.kind]:
+            if enter(self.island, 1 << cell, [way], before.manner)[before.extra] & wanted:
                 found |= go(self.island, 1 << cell, way, before.manner)
         return found
 

@@ -1,7 +1,5 @@
 """A position of a card game: flat, cheap to copy; who may decide what, and the common phases."""
 
-from typing import Final
-
 from jackal.core.chance import Chance
 from jackal.core.errors import IllegalAction, NotYourTurn, told
 from jackal.core.event import Tell
@@ -10,17 +8,13 @@ from jackal.core.options import Value
 from jackal.routes import events
 from jackal.routes.edition import Edition
 from jackal.routes.island import Island
-from jackal.routes.walk import results
+from jackal.routes.walk import hold_of, results
 from jackal.routes.words import (
-    ANNOUNCING,
-    BY,
     CHOOSING,
     DECLARE,
     DECLARING,
-    DRAFTING,
     HAND_IN,
     KINDS,
-    LANDED,
     LAY,
     LAYING,
     NOTHING,
@@ -28,25 +22,11 @@ from jackal.routes.words import (
     OPEN,
     OVER,
     READY,
-    STAND_BY,
-    TAKING,
     THROW,
     THROWING,
     is_wasteful,
-    spent,
     thrown_at,
 )
-
-NOT_NOW: Final = {
-    DRAFTING: "C19-A3",
-    ANNOUNCING: "C19-P1",
-    TAKING: "C19-P1",
-    LAYING: "RTE-R3",
-    THROWING: "RTE-H4",
-    DECLARING: "RTE-D1",
-    OVER: "RTE-L1",
-}
-"""By phase, the rule by which a seat that takes part has decided, or is to decide later."""
 
 
 class RouteState(State):
@@ -70,14 +50,11 @@ class RouteState(State):
         self.phase = LAYING
         self.asked = NOTHING_THERE
         """The seat that decides where only one does."""
-        self.takes = 0
-        """How many cards a passer is still to take."""
         self.hands = [0] * (KINDS * seats)
         self.known = [0] * (KINDS * seats)
-        """C19-H5: cards of a hand that everybody saw being taken."""
+        """Cards of a hand that everybody saw being taken. Replaced, never changed: copies share it."""
         self.rows: list[list[int]] = [[] for _ in range(seats)]
         self.stance = [CHOOSING] * seats
-        self.price = [0] * seats
         self.throws = [NOTHING_THERE] * seats
         """The throw each seat has decided on, an action."""
         self.declared = [NOTHING_THERE] * seats
@@ -86,22 +63,17 @@ class RouteState(State):
         """The top card is the last."""
         self.discard = [0] * KINDS
         self.unseen = [0] * (KINDS * seats)
-        """C19-H4: the part of the discard that was dropped face down, by seat."""
-        self.market: list[int] = []
-        self.packs: list[list[int]] = [[] for _ in range(seats)]
-        self.picks = [NOTHING_THERE] * seats
-        self.drafted: list[list[int]] = [[] for _ in range(seats)]
-        """Since the draft, in order: what each seat took unseen, its picks first, and ~kind for each card it showed."""
-        self.earlier: list[list[int]] = [[] for _ in range(seats)]
-        """The same of the first draft, as long as the hands dropped after it lie unseen."""
+        """The part of the discard that was dropped face down, by seat. Replaced, never changed."""
+        self.own = self.edition.begins(seats)
         self.gone = 0
-        self.tied = 0
-        """The seats of the tie-break (C19-V2); 0 before it."""
-        self.extra = [0] * seats
-        """Coins won on the tie-break island."""
+        self.among = 0
+        """The seats that alone play this island; 0: all do."""
         self.reason = ""
         self.offers: list[int] = []
         """The actions of the seat that declares."""
+        self.legal: list[int] | None = None
+        """The list of actions that was asked for last, until somebody acts, and whose it is."""
+        self.legal_for = NOTHING_THERE
         self.chance = Chance()
 
     # Who and where --------------------------------------------------------------------------------------------------
@@ -110,9 +82,9 @@ class RouteState(State):
         return self.pool[self.order[self.at]]
 
     def seat_order(self) -> list[int]:
-        """The first player, then clockwise; in a tie-break the tied alone (C19-V3)."""
+        """The first player, then clockwise."""
         order = [(self.first + place) % self.seats for place in range(self.seats)]
-        return [seat for seat in order if self.tied >> seat & 1] if self.tied else order
+        return [seat for seat in order if self.among >> seat & 1] if self.among else order
 
     def first_with(self, stance: int) -> int:
         for seat in self.seat_order():
@@ -121,7 +93,10 @@ class RouteState(State):
         return NOTHING_THERE
 
     def hand_size(self, seat: int) -> int:
-        return sum(self.hands[KINDS * seat : KINDS * seat + KINDS])
+        size = 0
+        for at in range(KINDS * seat, KINDS * seat + KINDS):
+            size += self.hands[at]
+        return size
 
     def has(self, seat: int, kind: int) -> bool:
         return self.hands[KINDS * seat + kind] > 0
@@ -134,7 +109,11 @@ class RouteState(State):
         """How many cards lie on a seat's row, once they are opened."""
         if self.phase != DECLARING:
             return 0
-        return sum([thrown_at(throw, seat) for throw in self.throws if throw >= 0])
+        cards = 0
+        for throw in self.throws:
+            if throw >= 0:
+                cards += thrown_at(throw, seat)
+        return cards
 
     def late(self, seat: int) -> int:
         return self.edition.late(self.late_cards(seat))
@@ -145,7 +124,13 @@ class RouteState(State):
         return [seat for seat in range(self.seats) if self.is_actor(seat)]
 
     def actions(self, seat: Seat) -> list[Action]:
-        self.check_actor(seat)
+        if self.legal is None or self.legal_for != seat:
+            self.check_actor(seat)
+            self.legal = self.list_actions(seat)
+            self.legal_for = seat
+        return self.legal
+
+    def list_actions(self, seat: int) -> list[Action]:
         if self.phase == LAYING:
             return self.lays(seat)
         if self.phase == THROWING:
@@ -163,12 +148,10 @@ class RouteState(State):
         if not 0 <= seat < self.seats:
             return False
         if self.phase == LAYING:
-            return self.stance[seat] == CHOOSING or self.stance[seat] == LANDED
+            return self.stance[seat] == self.edition.lays
         if self.phase == THROWING:
             return self.stance[seat] == READY and self.throws[seat] < 0
-        if self.phase == DRAFTING:
-            return self.picks[seat] < 0
-        return self.phase != OVER and self.asked == seat
+        return self.phase != OVER and self.edition.is_asked(self, seat)
 
     def lays(self, seat: int) -> list[Action]:
         """RTE-R7: a card to append, or the row as it is; before the first card what can be done in place of it."""
@@ -181,8 +164,11 @@ class RouteState(State):
         return found
 
     def throws_of(self, seat: int) -> list[Action]:
-        """C15-U2, C19-R3: a number of cards for each other row; none at all first. C19-K7: among those who landed."""
-        found = [(THROW, self.hands[KINDS * seat + self.edition.missile])]
+        """A number of cards for each other row; none at all first."""
+        held = self.hands[KINDS * seat + self.edition.box.missile]
+        if not held:
+            return [THROW]
+        found = [(THROW, held)]
         for target in range(self.seats):
             if target != seat and self.stance[target] == READY:
                 found = [
@@ -193,39 +179,41 @@ class RouteState(State):
         return sorted([throw for throw, _ in found])
 
     def barred_throw(self, seat: int, targets: list[int]) -> str:
-        """C15-U2, C19-R3: no more cards than there are, each at the row of another seat."""
+        """No more cards than there are, each at the row of another seat."""
         rows = [target for target in range(self.seats) if target != seat and self.stance[target] == READY]
-        enough = len(targets) <= self.hands[KINDS * seat + self.edition.missile]
-        return OPEN if enough and all(target in rows for target in targets) else self.edition.throwing
+        enough = len(targets) <= self.hands[KINDS * seat + self.edition.box.missile]
+        return OPEN if enough and all(target in rows for target in targets) else self.edition.laws.throw
 
     def barred_seat(self, seat: int) -> str:
         """The rule by which a seat has nothing to decide now."""
         if self.is_actor(seat):
             return OPEN
-        if not 0 <= seat < self.seats or self.phase in (DRAFTING, OVER):
-            return NOT_NOW[self.phase]
-        stance = self.stance[seat]
-        if stance in self.edition.out:
-            return self.edition.out[stance]
-        if stance == LANDED and self.phase != LAYING:
-            return "C19-P7"
-        return "RTE-D2" if self.declared[seat] >= 0 else NOT_NOW[self.phase]
+        waits = self.edition.phases[self.phase].rule
+        if not 0 <= seat < self.seats or self.phase == OVER:
+            return waits
+        if self.stance[seat] in self.edition.out:
+            return self.edition.out[self.stance[seat]]
+        return "RTE-D2" if self.declared[seat] >= 0 else waits
 
     def barred_result(self, action: Action) -> str:
-        """RTE-D3, RTE-D4: the rule by which a result is not to be declared; C15-K1, C15-K9 are about attachments."""
+        """RTE-D3, RTE-D4: the rule by which a result is not to be declared."""
         seat, one = self.asked, action - DECLARE
         if action in self.offers:
             return OPEN
         if one == NOTHING:
             return "RTE-D4"
-        if any(count > self.hands[KINDS * seat + kind] for kind, count in spent(one)):
-            return "C15-K1"
+        if any(count > self.hands[KINDS * seat + kind] for kind, count in self.edition.box.spent(one)):
+            return self.edition.laws.attach
         others = [offer - DECLARE for offer in self.offers if offer != DECLARE + NOTHING]
-        return "C15-K9" if any(is_wasteful(one, other) for other in others) else "RTE-D3"
+        return self.edition.laws.waste if any(is_wasteful(one, other) for other in others) else "RTE-D3"
 
     def play(self, seat: Seat, action: Action, tell: Tell = None) -> None:
-        if action not in self.actions(seat):
+        for legal in self.actions(seat):
+            if legal == action:
+                break
+        else:
             raise IllegalAction(f"{told(action)} is not a legal action of seat {seat + 1} now")
+        self.legal = None
         if self.phase == LAYING:
             self.lay(seat, action, tell)
         elif self.phase == THROWING:
@@ -244,8 +232,6 @@ class RouteState(State):
             return
         if action == HAND_IN:
             self.stance[seat] = READY
-        elif action == STAND_BY:
-            self.stance[seat] = BY
         else:
             self.edition.act(self, seat, action, tell)
         if tell:
@@ -270,8 +256,12 @@ class RouteState(State):
     def ask_to_declare(self, seat: int) -> None:
         """RTE-D3: the seat's turn to declare; its choices are found once."""
         self.asked = seat
-        hold = self.edition.hold(self, seat)
-        self.offers = [DECLARE + one for one in results(self.island(), self.rows[seat], self.late(seat), hold)]
+        found = results(self.island(), self.rows[seat], self.late(seat), self.hold(seat))
+        self.offers = [DECLARE + one for one in found]
+
+    def hold(self, seat: int) -> int:
+        """The attachments a seat may spend on its walk."""
+        return hold_of(self.edition.box, self.hands, KINDS * seat)
 
     def unfinished(self, seat: Seat) -> bool:
         return self.phase == LAYING and self.stance[seat] != READY and len(self.rows[seat]) > 0
@@ -282,9 +272,10 @@ class RouteState(State):
             for kind in self.rows[seat]:
                 self.hands[KINDS * seat + kind] += 1
             self.rows[seat] = []
+            self.legal = None
 
     def hushed(self) -> bool:
-        """RTE-H4, C15-H3: nobody learns who has answered before all throws are opened."""
+        """RTE-H4: nobody learns who has answered before all throws are opened."""
         return self.phase == THROWING
 
     def time_out(self, seat: Seat, tell: Tell = None) -> None:
@@ -294,7 +285,7 @@ class RouteState(State):
         if tell:
             tell(events.Late(seat, secret=self.hushed()))
         self.play(seat, self.edition.default(self, seat), tell)
-        while self.unfinished(seat) or (self.phase == TAKING and self.asked == seat):
+        while self.edition.goes_on(self, seat):
             self.play(seat, self.edition.default(self, seat), tell)
 
     def leave(self, seat: Seat, tell: Tell = None) -> None:
@@ -303,6 +294,7 @@ class RouteState(State):
             raise NotYourTurn(f"seat {seat + 1} is not in the game")
         self.take_back(seat)
         self.gone |= 1 << seat
+        self.legal = None
         if tell:
             tell(events.Leave(seat))
         if sum([1 for other in range(self.seats) if not self.gone >> other & 1]) == 1:
@@ -336,28 +328,23 @@ class RouteState(State):
         twin.first = self.first
         twin.phase = self.phase
         twin.asked = self.asked
-        twin.takes = self.takes
         twin.hands = self.hands[:]
-        twin.known = self.known[:]
+        twin.known = self.known
         twin.rows = self.rows[:]
         twin.stance = self.stance[:]
-        twin.price = self.price[:]
         twin.throws = self.throws[:]
         twin.declared = self.declared[:]
         twin.coins = self.coins[:]
         twin.deck = self.deck[:]
         twin.discard = self.discard[:]
-        twin.unseen = self.unseen[:]
-        twin.market = self.market[:]
-        twin.packs = self.packs[:]
-        twin.picks = self.picks[:]
-        twin.drafted = self.drafted[:]
-        twin.earlier = self.earlier
+        twin.unseen = self.unseen
+        twin.own = self.own.copy()
         twin.gone = self.gone
-        twin.tied = self.tied
-        twin.extra = self.extra[:]
+        twin.among = self.among
         twin.reason = self.reason
         twin.offers = self.offers
+        twin.legal = None
+        twin.legal_for = NOTHING_THERE
         twin.chance = self.chance.copy()
         return twin
 

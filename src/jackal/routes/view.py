@@ -1,33 +1,26 @@
-"""What a seat, or an onlooker, may know of a card game (RTE-H, C15-H, C19-H): plain data, fit for JSON."""
+"""What a seat, or an onlooker, may know of a card game (RTE-H): plain data, fit for JSON."""
 
 from typing import Final
 
 from jackal.core.game import outcome_view
+from jackal.routes.box import Box
 from jackal.routes.island import Island, names, spot_name
 from jackal.routes.outlook import outlook
 from jackal.routes.shapes import Player, RouteAsk, RouteView, Sheet, Walk
 from jackal.routes.state import RouteState
+from jackal.routes.verbs import targets_of
 from jackal.routes.walk import cards_walked, trail, walk_to
 from jackal.routes.words import (
-    ANNOUNCING,
-    BY,
-    CODES,
     DECLARE,
     DECLARING,
-    DRAFTING,
     KINDS,
     LAYING,
     NOTHING,
     NOTHING_THERE,
     OVER,
-    PHASES,
     READY,
-    STANCES,
-    TAKING,
     THROWING,
-    TRIP,
     chest_of,
-    spent_codes,
     steps_of,
     thrown_at,
 )
@@ -35,19 +28,16 @@ from jackal.routes.words import (
 COLOURS: Final = ("white", "yellow", "black", "red")
 
 
-def codes(kinds: list[int]) -> list[str]:
-    return [CODES[kind] for kind in kinds]
-
-
 def look(s: RouteState, seat: int | None) -> RouteView:
-    """Everything a seat may know now. RTE-H3, RTE-S7, C15-H4, C19-H1: table, coins and discard are everybody's."""
+    """Everything a seat may know now. RTE-H3, RTE-S7: table, coins and discard are everybody's."""
+    box = s.edition.box
     shown: RouteView = {
         "game": s.edition.key,
         "seat": seat,
-        "phase": PHASES[s.phase],
+        "phase": s.edition.phases[s.phase].name,
         "round": s.at + 1,
         "rounds": s.rounds,
-        "tie_break": s.tied != 0,
+        "tie_break": False,
         "first": s.first,
         "deciding": deciding(s),
         "ask": ask(s, seat),
@@ -55,14 +45,15 @@ def look(s: RouteState, seat: int | None) -> RouteView:
         "next": [describe(s.pool[number]) for number in s.order[s.at + 1 : s.edition.open_islands(s)]],
         "players": [player(s, other, seat) for other in range(s.seats)],
         "deck": len(s.deck),
-        "discard": pile(s.discard),
+        "discard": pile(box, s.discard),
         "unseen": sum(s.unseen),
-        "dropped": pile(s.unseen[KINDS * seat : KINDS * seat + KINDS]) if seat is not None else {},
-        "market": [CODES[kind] if kind >= 0 else None for kind in s.market],
+        "dropped": pile(box, s.unseen[KINDS * seat : KINDS * seat + KINDS]) if seat is not None else {},
+        "market": [],
         "outcome": outcome_view(s.outcome()),
     }
     if seat is not None and s.unfinished(seat):
-        shown["outlook"] = outlook(s.island(), s.rows[seat], s.edition.hold(s, seat))
+        shown["outlook"] = outlook(s.island(), s.rows[seat], s.hold(seat))
+    s.edition.shows(s, shown)
     return shown
 
 
@@ -70,6 +61,7 @@ def look_at_all(s: RouteState) -> RouteView:
     """Everything there is but the order of the deck: all hands, packs, picks and throws."""
     shown = look(s, None)
     shown["players"] = [player(s, seat, seat) for seat in range(s.seats)]
+    s.edition.shows(s, shown)
     return shown
 
 
@@ -84,15 +76,16 @@ def ask(s: RouteState, seat: int | None) -> RouteAsk | None:
     """The question before a seat; an onlooker sees the one that everybody sees."""
     if s.phase == OVER:
         return None
+    phase = s.edition.phases[s.phase]
     if seat is not None and s.is_actor(seat):
-        question: RouteAsk = {"what": PHASES[s.phase], "seat": seat, "takes": s.takes}
+        question: RouteAsk = {"what": phase.name, "seat": seat, "takes": 0}
         if s.phase == THROWING:
-            question["card"] = CODES[s.edition.missile]
+            question["card"] = s.edition.box.codes[s.edition.box.missile]
         if s.phase == DECLARING:
             question["results"] = [offer(s, seat, action - DECLARE) for action in s.offers]
         return question
-    if seat is None and s.phase in (ANNOUNCING, TAKING, DECLARING):
-        return {"what": PHASES[s.phase], "seat": s.asked, "takes": s.takes}
+    if seat is None and phase.in_turn:
+        return {"what": phase.name, "seat": s.asked, "takes": 0}
     return None
 
 
@@ -100,50 +93,44 @@ def describe(island: Island) -> Sheet:
     return {"id": island.key, "grade": island.grade, "name": names(island), "drawing": island.drawing}
 
 
-def pile(counts: list[int]) -> dict[str, int]:
-    return {CODES[kind]: count for kind, count in enumerate(counts) if count}
+def pile(box: Box, counts: list[int]) -> dict[str, int]:
+    return {box.codes[kind]: count for kind, count in enumerate(counts) if count}
 
 
 def player(s: RouteState, seat: int, viewer: int | None) -> Player:
-    """A seat as another sees it; the owner sees more.
-
-    C19-H2, C19-H3: a hand, a row that is not opened yet and what is to be thrown are his alone.
-    """
+    """A seat as another sees it; the owner sees more. What only one edition knows is added by it."""
     mine = seat == viewer
-    base = KINDS * seat
+    base, box = KINDS * seat, s.edition.box
     found: Player = {
         "seat": seat,
         "colour": COLOURS[seat],
         "coins": s.coins[seat],
-        "extra": s.extra[seat],
+        "extra": 0,
         "absent": bool(s.gone >> seat & 1),
         "stance": stance(s, seat, mine),
-        "price": s.price[seat] if mine or s.phase != LAYING else 0,
+        "price": 0,
         "cards": hand_count(s, seat),
-        "known": pile(s.known[base : base + KINDS]),
+        "known": pile(box, s.known[base : base + KINDS]),
         "row_cards": row_count(s, seat),
-        "row": codes(s.rows[seat]) if mine or s.edition.is_open(s, seat) else None,
+        "row": box.written(s.rows[seat]) if mine or s.edition.is_open(s, seat) else None,
         "late": s.late(seat),
         "thrown_by": thrown_by(s, seat),
         "declared": declared(s, seat),
-        "pack_cards": len(s.packs[seat]),
-        "picked": s.phase == DRAFTING and s.picks[seat] >= 0,
+        "pack_cards": 0,
+        "picked": False,
     }
     if mine:
-        found["hand"] = codes(s.cards_of(seat))
-        found["pack"] = codes(s.packs[seat])
-        found["pick"] = CODES[s.picks[seat]] if s.picks[seat] >= 0 else None
+        found["hand"] = box.written(s.cards_of(seat))
+        found["pack"] = []
+        found["pick"] = None
         found["throw"] = targets(s.throws[seat], s.seats) if s.phase == THROWING else None
     return found
 
 
 def stance(s: RouteState, seat: int, mine: bool) -> str:
-    """C15-H2: a trip is known when all are ready; before that others see only who is ready."""
-    now = s.stance[seat]
-    chosen = now == TRIP or (now == BY and not s.edition.announces and s.coins[seat] > 0)
-    if chosen and s.phase == LAYING and not mine:
-        return STANCES[READY]
-    return STANCES[now]
+    """RTE-R3: before all are ready others see only who is."""
+    hidden = s.phase == LAYING and not mine and s.edition.is_secret(s, seat)
+    return s.edition.stances[READY if hidden else s.stance[seat]]
 
 
 def hand_count(s: RouteState, seat: int) -> int:
@@ -165,9 +152,7 @@ def thrown_by(s: RouteState, seat: int) -> list[int]:
 
 def targets(throw: int, seats: int) -> list[int] | None:
     """At whom a throw goes, a seat for each card; None if it is not decided yet."""
-    if throw == NOTHING_THERE:
-        return None
-    return [seat for seat in range(seats) for _ in range(thrown_at(throw, seat))]
+    return None if throw == NOTHING_THERE else targets_of(throw, seats)
 
 
 def declared(s: RouteState, seat: int) -> Walk | None:
@@ -181,5 +166,5 @@ def offer(s: RouteState, seat: int, result: int) -> Walk:
     cells, cards = [spot_name(spot) for spot in trail(island, row, walk)], cards_walked(island, row, walk)
     if result == NOTHING:
         return {"chest": None, "steps": 0, "spent": [], "walk": cells, "cards": cards}
-    chest, spent = spot_name(chest_of(result)), spent_codes(result)
+    chest, spent = spot_name(chest_of(result)), s.edition.box.spent_codes(result)
     return {"chest": chest, "steps": steps_of(result), "spent": spent, "walk": cells, "cards": cards}

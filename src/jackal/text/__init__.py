@@ -12,8 +12,9 @@ from jackal.games.dungeon.game import DUNGEON
 from jackal.text.archipelago.puzzles.scribe import PuzzleScribe
 from jackal.text.archipelago.scribe import ArchipelagoScribe
 from jackal.text.arkham.scribe import ArkhamScribe
+from jackal.text.cards_2015.scribe import Scribe2015
+from jackal.text.cards_2019.scribe import Scribe2019
 from jackal.text.dungeon.scribe import DungeonScribe
-from jackal.text.routes.scribe import RouteScribe
 from jackal.text.scribe import Scribe
 
 SCRIBES: Final[dict[str, Scribe]] = {
@@ -23,8 +24,8 @@ SCRIBES: Final[dict[str, Scribe]] = {
         ArkhamScribe(ARKHAM),
         DungeonScribe(DUNGEON),
         PuzzleScribe(PUZZLE),
-        RouteScribe(CARDS_2015),
-        RouteScribe(CARDS_2019),
+        Scribe2015(CARDS_2015),
+        Scribe2019(CARDS_2019),
     )
 }
 

@@ -9,6 +9,7 @@ from hypothesis import given
 from jackal.core.event import Event
 from jackal.routes.island import Island
 from jackal.routes.state import RouteState
+from tests.cards import BOX_OF
 from tests.rules.routes.naive import any_attachments, any_drawing, any_row
 from tests.table import CARDS_2015, offered
 from tests.walks import Walk, numbers, walks
@@ -92,7 +93,7 @@ def test_a_hand_changes_by_what_is_laid_thrown_spent_and_drawn(walk: Walk) -> No
 def test_a_missing_flag_a_lone_flag_or_a_blank_has_one_result(number: int) -> None:
     dice = random.Random(number)
     drawing = any_drawing(KEY, dice)
-    island = Island("t0", "easy", "Any", drawing)
+    island = Island("t0", "easy", "Any", drawing, BOX_OF[KEY])
     for _ in range(ROWS):
         row, hand = any_row(KEY, 4, dice), " ".join(any_attachments(KEY, 4, dice))
         for flag, sign in (("red", "R"), ("blue", "B")):
@@ -106,7 +107,7 @@ def test_a_missing_flag_a_lone_flag_or_a_blank_has_one_result(number: int) -> No
 @given(numbers)
 def test_rum_adds_one_to_the_steps_of_every_arrival_and_no_more(number: int) -> None:
     dice = random.Random(number)
-    island = Island("t0", "easy", "Any", any_drawing(KEY, dice))
+    island = Island("t0", "easy", "Any", any_drawing(KEY, dice), BOX_OF[KEY])
     rules = cast(RouteState, CARDS_2015.new(2)).edition
     assert [rules.late(rum) for rum in range(5)] == [0, 1, 1, 1, 1]
     for _ in range(ROWS):
@@ -124,7 +125,7 @@ def slower(result: str) -> str:
 @given(numbers)
 def test_an_attachment_more_takes_no_chest_away_and_makes_none_slower(number: int) -> None:
     dice = random.Random(number)
-    island = Island("t0", "easy", "Any", any_drawing(KEY, dice))
+    island = Island("t0", "easy", "Any", any_drawing(KEY, dice), BOX_OF[KEY])
     for _ in range(ROWS):
         row, hand = " ".join(any_row(KEY, 4, dice)), any_attachments(KEY, 3, dice)
         before, after = (best(offered(island, row, " ".join(cards))) for cards in (hand, (*hand, dice.choice(MORE))))

@@ -4,7 +4,7 @@ from collections import Counter
 
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
-from jackal.routes.words import CODES
+from tests.cards import CODES
 from tests.table import CARDS_2019, kinds, table
 
 Q1 = """
@@ -57,7 +57,7 @@ def scarce(
 ) -> RouteState:
     """Nearly all cards are in the hand of one more seat, the last; the piles hold no more than is said."""
     box = table(CARDS_2019, STRAND)
-    left = Counter(CODES[kind] for kind, count in enumerate(box.edition.deck) for _ in range(count))
+    left = Counter(CODES[kind] for kind, count in enumerate(box.edition.box.deck) for _ in range(count))
     left.subtract(code for code in " ".join([*hands, deck, discard, market]).split() if code != "-")
     cards = [*[text.split() for text in hands], list(left.elements())]
     players = [f"{COLOURS[seat]}: hand={','.join(codes)}" for seat, codes in enumerate(cards)]

@@ -4,8 +4,9 @@ from collections import Counter
 from typing import NamedTuple, cast
 
 from jackal.core.event import Event
+from jackal.games.cards_2019.table import table as own
 from jackal.routes.state import RouteState
-from jackal.routes.words import CODES
+from tests.cards import CODES
 
 PICKS = 9
 Cards = Counter[str]
@@ -65,17 +66,17 @@ class Notebook:
 
     def check(self, s: RouteState) -> None:
         """Fails unless everything written down could have been seen on the way to this position."""
-        self.check_packs(s.drafted, s.packs)
+        self.check_packs(own(s).drafted, own(s).packs)
         for seat in range(self.seats):
             face_down = [] if s.edition.is_open(s, seat) else s.rows[seat]
-            self.check_cards(s.drafted[seat], seat, cards(s.cards_of(seat)) + cards(face_down))
+            self.check_cards(own(s).drafted[seat], seat, cards(s.cards_of(seat)) + cards(face_down))
 
     def check_dropped(self, s: RouteState) -> None:
         """The same for notes of the first round while its dropped hands lie in the discard."""
-        self.check_packs(s.earlier, [[] for _ in range(self.seats)])
+        self.check_packs(own(s).earlier, [[] for _ in range(self.seats)])
         for seat in range(self.seats):
             unseen = Counter({CODES[kind]: s.unseen[len(CODES) * seat + kind] for kind in range(len(CODES))})
-            self.check_cards(s.earlier[seat], seat, +unseen + self.known[seat])
+            self.check_cards(own(s).earlier[seat], seat, +unseen + self.known[seat])
 
     def check_packs(self, logs: list[list[int]], packs: list[list[int]]) -> None:
         """Playing the picks again shows this seat the very packs it saw."""

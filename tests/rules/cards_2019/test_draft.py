@@ -6,10 +6,13 @@ import pytest
 
 from jackal.core.event import Event
 from jackal.core.options import Value
+from jackal.games.cards_2019.table import table as own
+from jackal.games.cards_2019.words import DECK, LAND, PASS
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
-from jackal.routes.words import CODES, DECK, HAND_IN, LAND, PASS, THROW
+from jackal.routes.words import HAND_IN, THROW
 from tests.board import told
+from tests.cards import CODES
 from tests.rules.cards_2019.isles import STRAND, scarce
 from tests.rules.cards_2019.test_setup import named
 from tests.table import CARDS_2019, deciding, hand, isles, legal, play, table, view, why_not
@@ -25,7 +28,7 @@ def archipelago(seats: int, seed: int = 0, **options: Value) -> RouteState:
 
 
 def packs(s: RouteState) -> list[Counter[str]]:
-    return [Counter(CODES[kind] for kind in pack) for pack in s.packs]
+    return [Counter(CODES[kind] for kind in pack) for pack in own(s).packs]
 
 
 def pick_all(s: RouteState) -> list[str]:
@@ -68,9 +71,9 @@ def test_four_islands_lie_open_in_a_line_and_four_are_closed() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_nine_cards_are_dealt_to_each_and_four_to_the_market(seats: int) -> None:
     s = archipelago(seats)
-    assert [len(pack) for pack in s.packs] == [9] * seats
+    assert [len(pack) for pack in own(s).packs] == [9] * seats
     assert [s.hand_size(seat) for seat in range(seats)] == [0] * seats
-    assert sum(kind >= 0 for kind in s.market) == 4
+    assert sum(kind >= 0 for kind in own(s).market) == 4
     assert len(s.deck) == 56 - 9 * seats
 
 
@@ -149,7 +152,7 @@ def test_after_the_fourth_island_hands_are_discarded_and_the_closed_islands_turn
     for _ in range(3):
         play_island(s)
     hands = Counter(f"{hand(s, 'white')} {hand(s, 'yellow')}".split())
-    market = s.market[:]
+    market = own(s).market[:]
     play_island(s)
     second = named(s, "island") + named(s, "next")
     assert len(second) == 4
@@ -158,7 +161,7 @@ def test_after_the_fourth_island_hands_are_discarded_and_the_closed_islands_turn
     assert dropped.total() == 10
     assert dropped <= hands  # all but the two cards laid on the fourth
     assert sum(s.discard) == 8
-    assert s.market == market
+    assert own(s).market == market
 
 
 @pytest.mark.rule("C19-A6")
@@ -171,7 +174,7 @@ def test_nine_new_cards_are_dealt_from_the_deck_and_drafted_to_the_left_again(se
     on_top = s.deck[::-1]
     play_island(s)
     assert view(s)["phase"] == "draft"
-    assert [len(pack) for pack in s.packs] == [9] * seats
+    assert [len(pack) for pack in own(s).packs] == [9] * seats
     if size >= 9 * seats:
         assert len(s.deck) == size - 9 * seats
         assert packs(s)[s.first] == Counter(CODES[kind] for kind in on_top[: 9 * seats : seats])  # RTE-T4
@@ -189,7 +192,7 @@ def test_nine_new_cards_are_dealt_from_the_deck_and_drafted_to_the_left_again(se
 @pytest.mark.rule("C19-X29")
 def test_with_four_seats_the_second_deal_needs_the_discard() -> None:
     s = archipelago(4, isles=NINE)
-    assert (sum(len(pack) for pack in s.packs), len(s.market), len(s.deck)) == (36, 4, 20)
+    assert (sum(len(pack) for pack in own(s).packs), len(own(s).market), len(s.deck)) == (36, 4, 20)
     draft(s)
     for _ in range(3):
         play_island(s)
@@ -197,7 +200,7 @@ def test_with_four_seats_the_second_deal_needs_the_discard() -> None:
     events = play_island(s)
     assert told(events, "reshuffle") == [{"cards": 36}]  # after the 20 cards of the deck
     assert (len(s.deck), sum(s.discard), sum(s.unseen)) == (20, 0, 0)
-    assert [len(pack) for pack in s.packs] == [9] * 4
+    assert [len(pack) for pack in own(s).packs] == [9] * 4
 
 
 @pytest.mark.rule("C19-A6", "C19-P6")

@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 from jackal.core.chance import FastChance
 from jackal.core.errors import BadText
 from jackal.core.event import Event
+from jackal.games.cards_2019.table import table as own
+from jackal.games.cards_2019.words import PICK
 from jackal.routes.state import RouteState
-from jackal.routes.words import CODES, PICK
+from tests.cards import CODES
 from tests.rules.cards_2019.isles import STRAND
 from tests.rules.cards_2019.notebook import Cards, Notebook, cards
 from tests.rules.cards_2019.test_draft import NINE, archipelago
@@ -31,7 +33,7 @@ class Evening:
         self.old_books: list[Notebook] = []
 
     def new_books(self) -> list[Notebook]:
-        return [Notebook(self.s.seats, seat, self.s.packs[seat]) for seat in range(self.s.seats)]
+        return [Notebook(self.s.seats, seat, own(self.s).packs[seat]) for seat in range(self.s.seats)]
 
     def step(self) -> None:
         """One action of somebody."""
@@ -79,9 +81,9 @@ def test_after_a_draft_hands_fit_the_packs_a_seat_saw_and_all_that_was_shown_sin
 ) -> None:
     evening = Evening(seats, seed)
     for _ in range(8 * seats + steps):
-        if evening.s.actors() and not evening.s.tied:
+        if evening.s.actors() and not evening.s.among:
             evening.step()
-    if evening.s.actors() and not evening.s.tied:
+    if evening.s.actors() and not evening.s.among:
         evening.check(again)
 
 
@@ -97,7 +99,7 @@ def draft_state(seats: int, seed: int, picks: int) -> RouteState:
 
 def possible(s: RouteState, viewer: int) -> dict[tuple[int, int], set[str]]:
     """For every pick of another seat the kinds it may have been, worked out pack by pack."""
-    taken = len(s.drafted[0])
+    taken = len(own(s).drafted[0])
     seats = s.seats
     anything = set(cards(s.deck))
     found: dict[tuple[int, int], set[str]] = {}
@@ -105,11 +107,11 @@ def possible(s: RouteState, viewer: int) -> dict[tuple[int, int], set[str]]:
     for pack in range(seats):
         stretch: list[tuple[int, int]] = []
         seen_before = False
-        left = cards(s.packs[(pack + taken) % seats])
+        left = cards(own(s).packs[(pack + taken) % seats])
         for step in range(taken + 1):
             holder = (pack + step) % seats
             if holder == viewer or step == taken:
-                kinds = {CODES[s.drafted[who][at]] for who, at in stretch}
+                kinds = {CODES[own(s).drafted[who][at]] for who, at in stretch}
                 if holder != viewer:
                     kinds |= set(left)
                 if seen_before:
@@ -134,7 +136,7 @@ def test_over_many_redeals_every_pick_is_whatever_it_may_have_been(seats: int, p
         for seed in range(400):
             twin = s.redeal(viewer, FastChance(seed))
             for seat in range(seats):
-                for step, kind in enumerate(twin.drafted[seat]):
+                for step, kind in enumerate(own(twin).drafted[seat]):
                     if seat != viewer:
                         seen.setdefault((seat, step), set()).add(CODES[kind])
         assert seen == possible(s, viewer)
@@ -145,11 +147,11 @@ def test_packs_never_held_and_secret_picks_vary_and_packs_handed_on_are_known() 
     s = draft_state(4, 3, 1)
     s.play(2, s.actions(2)[0])
     twins = [s.redeal(0, FastChance(seed)) for seed in range(80)]
-    assert {tuple(twin.packs[0]) for twin in twins} == {tuple(s.packs[0])}
-    assert {tuple(twin.packs[1]) for twin in twins} == {tuple(s.packs[1])}  # white has just handed it on
-    assert len({tuple(twin.packs[2]) for twin in twins}) > 60
-    assert len({twin.picks[2] for twin in twins}) > 4
-    assert {twin.picks[3] for twin in twins} == {-1}
+    assert {tuple(own(twin).packs[0]) for twin in twins} == {tuple(own(s).packs[0])}
+    assert {tuple(own(twin).packs[1]) for twin in twins} == {tuple(own(s).packs[1])}  # white has just handed it on
+    assert len({tuple(own(twin).packs[2]) for twin in twins}) > 60
+    assert len({own(twin).picks[2] for twin in twins}) > 4
+    assert {own(twin).picks[3] for twin in twins} == {-1}
 
 
 # What was shown tells no more than that it was there ------------------------------------------------------------------
@@ -178,8 +180,8 @@ def test_a_card_drawn_from_the_deck_cannot_be_one_shown_before() -> None:
     s = table(CARDS_2019, (STRAND,) * 9, MODE, FIRST_PICKS, f"{shown},V!,H!", "market: O O O X", "discard: V H")
     play(s, "pass", "deck", "deck", "pass", "deck", "deck")
     twins = [s.redeal(0, FastChance(seed)) for seed in range(200)]
-    assert {twin.drafted[1][0] for twin in twins} == {0}  # nothing but the unseen pick can have been the H
-    assert len({tuple(twin.drafted[1][-2:]) for twin in twins}) > 40
+    assert {own(twin).drafted[1][0] for twin in twins} == {0}  # nothing but the unseen pick can have been the H
+    assert len({tuple(own(twin).drafted[1][-2:]) for twin in twins}) > 40
 
 
 @pytest.mark.rule("C19-H4")
@@ -193,11 +195,11 @@ def test_of_two_seats_that_may_have_taken_a_card_the_one_that_shows_it_had_it() 
     )
     s = table(CARDS_2019, (STRAND,) * 9, MODE, *lines, "phase: lay")
     twins = [s.redeal(0, FastChance(seed)) for seed in range(100)]
-    assert {(twin.drafted[1][1], twin.drafted[2][2]) for twin in twins} == {(0, 1), (1, 0)}
+    assert {(own(twin).drafted[1][1], own(twin).drafted[2][2]) for twin in twins} == {(0, 1), (1, 0)}
     play(s, "white: N", "yellow: H", "black: V", "white: none", "yellow: none", "black: none")
     held: Cards = Counter()
     for twin in [s.redeal(0, FastChance(seed)) for seed in range(100)]:
-        held[CODES[twin.drafted[1][1]]] += 1
+        held[CODES[own(twin).drafted[1][1]]] += 1
     assert held["H"] > 50  # or else the unseen first pick of yellow was one
     assert held["V"] >= 1
 
@@ -242,4 +244,4 @@ def test_what_was_seen_of_the_first_draft_is_known_of_the_hands_dropped_after_it
     assert all(dropped["V"] >= 1 and dropped["U"] >= 1 for dropped in yellow)
     assert any(not dropped["H"] for dropped in yellow)  # nobody saw that pick
     assert {sum(dropped.values()) for dropped in yellow} == {4}  # with the card of the deck
-    assert len({twin.earlier[1][-1] for twin in twins}) > 4
+    assert len({own(twin).earlier[1][-1] for twin in twins}) > 4

@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
+from jackal.games.cards_2019.table import table as own
 from jackal.routes.state import RouteState
-from jackal.routes.words import CODES
 from tests.board import told
+from tests.cards import CODES
 from tests.rules.cards_2019.isles import STRAND, scarce
 from tests.rules.cards_2019.test_setup import named
 from tests.table import CARDS_2019, coins, deciding, discard, hand, legal, play, seen, table, view, why_not
@@ -141,7 +142,7 @@ def test_seat_order_among_the_tied_decides_equal_steps() -> None:
     hold(s, white="H H", yellow="H H", red="H H")
     play(s, "land", "land", "land", "white: H-H", "yellow: H-H", "red: H-H")
     play(s, "white: none", "yellow: none", "red: none", "e1:2", "e1:2", "e1:2")
-    assert s.extra == [2, 1, 0, 3]
+    assert own(s).extra == [2, 1, 0, 3]
     assert s.outcome() == ("tie-break", (9, 9, 4, 9), (2, 3, 4, 1))
 
 
@@ -165,7 +166,7 @@ def test_those_equal_and_highest_in_the_tie_break_win_together() -> None:
     )
     play(s, "land", "land", "land", "white: V", "yellow: H-H", "red: H-H", "white: none", "yellow: none", "red: none")
     play(s, "a1:2", "e1:2")
-    assert s.extra == [0, 2, 0, 2]
+    assert own(s).extra == [0, 2, 0, 2]
     outcome = s.outcome()
     assert outcome is not None
     assert outcome.winners() == [1, 3]
@@ -179,7 +180,7 @@ def test_after_a_tie_break_of_all_four_the_others_rank_by_its_coins() -> None:
     s = table(CARDS_2019, (STRAND, STRAND, STRAND, isle), "seats: 4", *hands, "round: 4", "tied: 1 2 3 4")
     play(s, "land", "land", "land", "land", "white: H-H", "yellow: H-H", "black: V", "red: D")
     play(s, "white: none", "yellow: none", "black: none", "red: none", "e1:2", "a1:2")
-    assert s.extra == [3, 1, 1, 0]
+    assert own(s).extra == [3, 1, 1, 0]
     assert s.outcome() == ("tie-break", (7, 7, 7, 7), (1, 2, 2, 4))
     assert coins(s) == [7, 7, 7, 7]
 

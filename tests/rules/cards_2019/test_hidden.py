@@ -9,10 +9,12 @@ import pytest
 from jackal.core.chance import FastChance
 from jackal.core.event import Event
 from jackal.core.options import Value
+from jackal.games.cards_2019.table import table as own
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
-from jackal.routes.words import ARROW_X4, CODES, MOVES
+from jackal.routes.words import ARROW_X4
 from tests.board import told
+from tests.cards import CODES, MOVES
 from tests.rules.cards_2019.isles import STRAND, on_top
 from tests.rules.cards_2019.test_draft import NINE, archipelago, draft, play_island
 from tests.table import CARDS_2019, deck, hand, play, seen, table, view
@@ -165,14 +167,14 @@ def test_who_has_landed_is_known_to_hold_a_move_card(texts: list[str]) -> None:
 @pytest.mark.rule("C19-H4")
 def test_in_a_draft_others_see_the_size_of_a_pack_and_who_has_picked() -> None:
     s = archipelago(3)
-    play(s, f"yellow: pick:{CODES[s.packs[1][0]]}")
+    play(s, f"yellow: pick:{CODES[own(s).packs[1][0]]}")
     for viewer in VIEWERS:
         mine = viewer == "yellow"
         assert seen(s, viewer, "yellow")["pack_cards"] == 9
         assert seen(s, viewer, "yellow")["picked"] is True
         assert seen(s, viewer, "white")["picked"] is False
-        assert seen(s, viewer, "yellow").get("pack") == ([CODES[kind] for kind in s.packs[1]] if mine else None)
-        assert seen(s, viewer, "yellow").get("pick") == (CODES[s.packs[1][0]] if mine else None)
+        assert seen(s, viewer, "yellow").get("pack") == ([CODES[kind] for kind in own(s).packs[1]] if mine else None)
+        assert seen(s, viewer, "yellow").get("pick") == (CODES[own(s).packs[1][0]] if mine else None)
 
 
 @pytest.mark.rule("C19-H4")
@@ -183,7 +185,7 @@ def test_each_pack_is_told_to_its_holder_alone() -> None:
         s.play(seat, s.actions(seat)[0], events.append)
     assert [event.data for event in events if event.name == "picked"] == [{"seat": seat} for seat in range(3)]
     told_packs = [event for event in events if event.name == "pack"]
-    assert [event.data["cards"] for event in told_packs] == [[CODES[kind] for kind in pack] for pack in s.packs]
+    assert [event.data["cards"] for event in told_packs] == [[CODES[kind] for kind in pack] for pack in own(s).packs]
     for seat, event in enumerate(told_packs):
         assert [event.visible_to(viewer) for viewer in (0, 1, 2, None)] == [viewer == seat for viewer in (0, 1, 2, 3)]
     assert [event.data for event in events if event.name == "packs"] == [{"cards": 8}]
@@ -224,7 +226,7 @@ def test_dropped_cards_of_which_nothing_is_known_may_be_any() -> None:
     assert {tuple(twin.unseen[:16]) for twin in twins} == {tuple(s.unseen[:16])}
     assert {sum(twin.unseen[16:32]) for twin in twins} == {3}
     assert len({tuple(twin.unseen[16:32]) for twin in twins}) > 30
-    assert len({tuple(twin.packs[1]) for twin in twins}) > 50
+    assert len({tuple(own(twin).packs[1]) for twin in twins}) > 50
     assert len({deck(twin) for twin in twins}) == 60
 
 
@@ -288,4 +290,4 @@ def test_the_order_of_the_deck_is_known_to_nobody() -> None:
     s = table(CARDS_2019, STRAND, *THREE, MARKET)
     assert len({deck(twin) for twin in redeals(s, "white")}) == 60
     assert all(hand(twin, "white") == hand(s, "white") for twin in redeals(s, "white"))
-    assert all(twin.market == s.market for twin in redeals(s, "white"))
+    assert all(own(twin).market == own(s).market for twin in redeals(s, "white"))

@@ -10,10 +10,13 @@ from jackal.core.chance import FastChance
 from jackal.core.event import Event
 from jackal.core.options import Value
 from jackal.games.cards_2019.content import islands
+from jackal.games.cards_2019.table import table as own
+from jackal.games.cards_2019.words import MAP, PASS
 from jackal.routes.island import spots
 from jackal.routes.state import RouteState
-from jackal.routes.walk import MAPPED, enter, moves_of, results, start_of
-from jackal.routes.words import MAP, MOVES, NOTHING, PASS, WAYS, chest_of, steps_of
+from jackal.routes.walk import enter, moves_of, results, start_of
+from jackal.routes.words import NOTHING, OPENS, chest_of, steps_of
+from tests.cards import MOVES
 from tests.table import CARDS_2019, view
 from tests.walks import numbers
 
@@ -58,7 +61,7 @@ def test_before_any_announcement_the_market_is_full_unless_the_piles_are_empty(
     game = Game(seats, seed, passing, mode=mode, islands=12)
     while game.s.actors():
         if game.phase() == "announce":
-            assert -1 not in game.s.market or has_no_cards(game.s)
+            assert -1 not in own(game.s).market or has_no_cards(game.s)
         game.step()
 
 
@@ -72,7 +75,7 @@ def test_in_base_mode_each_hand_has_five_cards_at_least_when_an_island_begins(
     while game.s.actors():
         if game.s.at != island:
             island = game.s.at
-            sizes = [game.s.hand_size(seat) for seat in range(seats) if not game.s.tied or game.s.tied >> seat & 1]
+            sizes = [game.s.hand_size(seat) for seat in range(seats) if not game.s.among or game.s.among >> seat & 1]
             assert min(sizes) >= 5 or has_no_cards(game.s)
         game.step()
 
@@ -85,7 +88,7 @@ def test_in_archipelago_a_seat_gets_nine_cards_and_two_for_each_pass_in_a_round(
     game = Game(seats, seed, passing, mode="archipelago")
     got = [9] * seats
     ran_out = False
-    while game.s.actors() and not game.s.tied:
+    while game.s.actors() and not game.s.among:
         game.step()
         if game.phase() == "draft":
             got, ran_out = [9] * seats, False
@@ -95,7 +98,7 @@ def test_in_archipelago_a_seat_gets_nine_cards_and_two_for_each_pass_in_a_round(
             if name in ("passes", "opened", "thrown"):
                 got[int(str(data["seat"]))] += 2 if name == "passes" else -len(cards_of(data))
         game.events.clear()
-        if game.phase() == "announce" and not ran_out and not game.s.tied:
+        if game.phase() == "announce" and not ran_out and not game.s.among:
             assert got == [game.s.hand_size(seat) for seat in range(seats)]
 
 
@@ -111,9 +114,9 @@ def test_during_a_draft_all_packs_are_alike_in_size_and_make_nine_with_the_picks
     game = Game(seats, seed, mode="archipelago")
     while game.s.actors():
         if game.phase() == "draft":
-            sizes = {len(pack) for pack in game.s.packs}
+            sizes = {len(pack) for pack in own(game.s).packs}
             assert len(sizes) == 1
-            assert all(len(game.s.packs[seat]) + game.s.hand_size(seat) == 9 for seat in range(seats))
+            assert all(len(own(game.s).packs[seat]) + game.s.hand_size(seat) == 9 for seat in range(seats))
         game.step()
 
 
@@ -122,11 +125,11 @@ def walked(number: int, row: list[int], marks: int) -> set[tuple[int, int]]:
     island = islands()[number]
     found: set[tuple[int, int]] = set()
     front = {(start_of(island, row), marks)}
-    for kind, manner in moves_of(row):
+    for kind, manner in moves_of(island.box, row):
         further: set[tuple[int, int]] = set()
         for spot, steps in front:
-            for way in WAYS[kind]:
-                for extra, reached in enumerate(enter(island, 1 << spot, way, manner)):
+            for way in island.box.ways[kind]:
+                for extra, reached in enumerate(enter(island, 1 << spot, [way], manner)):
                     for to in spots(reached):
                         labyrinth = island.sign[to] == "L"
                         assert extra == (1 if labyrinth else 0)
@@ -152,8 +155,8 @@ def test_steps_are_cards_labyrinths_and_marks(number: int, row: list[int], marks
 def test_a_map_before_a_move_never_removes_a_chest(number: int, row: list[int], at: int) -> None:
     place = at % len(row)
     mapped = [*row[:place], MAP, *row[place:]]
-    assert moves_of(mapped)[place] == (row[place], MAPPED)
     island = islands()[number]
+    assert moves_of(island.box, mapped)[place] == (row[place], OPENS)
     before, after = ({chest_of(one) for one in results(island, cards) if one != NOTHING} for cards in (row, mapped))
     assert before <= after
 

@@ -6,6 +6,7 @@ import pytest
 
 from jackal.core.errors import NotYourTurn
 from jackal.core.event import Event
+from jackal.games.cards_2019.table import table as own
 from jackal.routes.state import RouteState
 from tests.board import told
 from tests.rules.cards_2019.isles import Q1, STRAND, on_top, scarce
@@ -283,5 +284,5 @@ def test_the_hand_of_who_has_left_is_dropped_and_dealt_anew_with_the_others() ->
     while s.at < 4:
         for seat in s.actors():
             s.time_out(seat)
-    assert [len(pack) for pack in s.packs] == [9, 9, 9]
+    assert [len(pack) for pack in own(s).packs] == [9, 9, 9]
     assert s.hand_size(1) == 0

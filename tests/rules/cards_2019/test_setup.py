@@ -9,7 +9,7 @@ from jackal.core.errors import BadOption
 from jackal.core.options import Value
 from jackal.games.cards_2019.content import islands
 from jackal.routes.state import RouteState
-from jackal.routes.words import CODES
+from tests.cards import CODES
 from tests.rules.cards_2019.isles import STRAND
 from tests.table import CARDS_2019, deck, hand, isles, play, table, view
 
@@ -44,7 +44,7 @@ def test_five_cards_each_four_in_the_market_and_the_rest_is_the_deck(seats: int)
     assert len(market) == 4
     assert None not in market
     assert (len(s.deck), sum(s.discard)) == (56 - 5 * seats, 0)
-    box = Counter(CODES[kind] for kind, count in enumerate(s.edition.deck) for _ in range(count))
+    box = Counter(CODES[kind] for kind, count in enumerate(s.edition.box.deck) for _ in range(count))
     dealt = [code for seat in ("white", "yellow", "black", "red")[:seats] for code in hand(s, seat).split()]
     assert Counter([*dealt, *market, *deck(s).split()]) == box
 

@@ -30,8 +30,8 @@ def rows(s: RouteState, *laid: str) -> None:
 @pytest.mark.rule("RTE-S1")
 def test_each_walked_move_card_is_a_step_and_a_flag_is_none() -> None:
     assert offered(FIELD, "V V") == "c5 in 2; nothing"
-    island = FIELD.replace("1 .....", "1 ..R..").replace("4 .....", "4 ..K..")
-    assert "e3 in 4" in offered(island, "red V V H H").split("; ")
+    assert "e3 in 4" in offered(FIELD.replace("1 .....", "1 ..R.."), "red V V H H").split("; ")
+    island = FIELD.replace("4 .....", "4 ..K..")
     assert "c5 in 1" in offered(island, "flag V").split("; ")
     assert "c5 in 1" in offered(island, "flag map V").split("; ")  # nor is a map
 

@@ -12,7 +12,7 @@ from jackal.core.chance import FastChance
 from jackal.games import GAMES
 from jackal.routes.island import Island, spot_of
 from jackal.routes.state import RouteState
-from jackal.routes.words import CODES
+from tests.cards import BOX_OF, CODES
 from tests.rules.routes.naive import answers, any_attachments, any_drawing, any_row
 from tests.table import offered, path
 from tests.walks import numbers, walks
@@ -41,7 +41,7 @@ def best(said: str) -> dict[str, int]:
 def test_the_engine_offers_what_all_walks_tried_one_by_one_come_to(edition: str, number: int) -> None:
     dice = random.Random(number)
     drawing = any_drawing(edition, dice)
-    island = Island("t0", "easy", "Any", drawing)
+    island = Island("t0", "easy", "Any", drawing, BOX_OF[edition])
     for _ in range(ROWS):
         hand = any_attachments(edition, 4, dice)
         row = any_row(edition, 3 if len(hand) > 2 else 4, dice)
@@ -58,7 +58,7 @@ def test_the_engine_offers_what_all_walks_tried_one_by_one_come_to(edition: str,
 @given(numbers)
 def test_steps_are_no_fewer_than_cards_walked_and_those_are_one_at_least(edition: str, number: int) -> None:
     dice = random.Random(number)
-    island = Island("t0", "easy", "Any", any_drawing(edition, dice))
+    island = Island("t0", "easy", "Any", any_drawing(edition, dice), BOX_OF[edition])
     for _ in range(ROWS):
         row, hand = " ".join(any_row(edition, 5, dice)), " ".join(any_attachments(edition, 3, dice))
         for one in parts(offered(island, row, hand)):
@@ -87,7 +87,8 @@ def test_a_mirrored_island_has_mirrored_results(edition: str, number: int) -> No
     drawing = any_drawing(edition, dice)
     columns = "abcdefg"[: len(drawing[0])]
     cells = {f"{x}{y}": f"{columns[-1 - columns.index(x)]}{y}" for x in columns for y in range(1, 8)}
-    one, other = Island("t0", "easy", "Any", drawing), Island("t1", "easy", "Any", [line[::-1] for line in drawing])
+    mirrored = [line[::-1] for line in drawing]
+    one, other = (Island("t0", "easy", "Any", lines, BOX_OF[edition]) for lines in (drawing, mirrored))
     for _ in range(ROWS):
         row, hand = any_row(edition, 5, dice), " ".join(any_attachments(edition, 3, dice))
         here, there = offered(one, " ".join(row), hand), offered(other, swapped(row, MIRRORED), hand)
@@ -107,7 +108,7 @@ def test_a_quarter_turn_turns_the_results(edition: str, number: int) -> None:
         for y in range(1, height + 1)
     }
     turned = ["".join(line) for line in zip(*drawing[::-1], strict=True)]
-    one, other = Island("t0", "easy", "Any", drawing), Island("t1", "easy", "Any", turned)
+    one, other = (Island("t0", "easy", "Any", lines, BOX_OF[edition]) for lines in (drawing, turned))
     for _ in range(ROWS):
         row, hand = any_row(edition, 5, dice), " ".join(any_attachments(edition, 3, dice))
         here, there = offered(one, " ".join(row), hand), offered(other, swapped(row, TURNED), hand)
@@ -119,7 +120,7 @@ def test_a_quarter_turn_turns_the_results(edition: str, number: int) -> None:
 @given(numbers)
 def test_a_card_more_takes_no_chest_away_and_makes_none_slower(edition: str, number: int) -> None:
     dice = random.Random(number)
-    island = Island("t0", "easy", "Any", any_drawing(edition, dice))
+    island = Island("t0", "easy", "Any", any_drawing(edition, dice), BOX_OF[edition])
     for _ in range(ROWS):
         row, hand = any_row(edition, 4, dice), " ".join(any_attachments(edition, 3, dice))
         before = best(offered(island, " ".join(row), hand))
@@ -137,11 +138,12 @@ def all_cards(s: RouteState) -> Counter[str]:
         found[CODES[at % len(CODES)]] += count + s.unseen[at]
     for kind, count in enumerate(s.discard):
         found[CODES[kind]] += count
-    for kinds in [s.deck, [kind for kind in s.market if kind >= 0], *s.rows, *s.packs]:
+    aside = [s.edition.aside(s, seat) for seat in range(s.seats)]
+    for kinds in [s.deck, s.edition.lying(s), *s.rows, *aside]:
         found.update(CODES[kind] for kind in kinds)
     for player in cast(list[dict[str, list[str]]], GAMES[s.edition.key].view(s, None)["players"]):
         found.update((player["declared"] or {"spent": []})["spent"])  # type: ignore[call-overload]
-        found.update([CODES[s.edition.missile]] * len(player["thrown_by"]))
+        found.update([CODES[s.edition.box.missile]] * len(player["thrown_by"]))
     return +found
 
 
@@ -152,7 +154,7 @@ def test_the_sixty_cards_are_always_somewhere(edition: str, data: st.DataObject)
     walk = data.draw(walks(edition, 60, leavers=True, halfway=True))
     state = cast(RouteState, walk.play().state)
     assert all_cards(state).total() == 60
-    assert all_cards(state) == +Counter(dict(zip(CODES, state.edition.deck, strict=True)))
+    assert all_cards(state) == +Counter(dict(zip(CODES, state.edition.box.deck, strict=True)))
 
 
 @pytest.mark.rule("RTE-I3", "RTE-S2", "RTE-S3", "RTE-S4")

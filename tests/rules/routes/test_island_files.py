@@ -8,15 +8,16 @@ from jackal.core.errors import BadText
 from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
 from jackal.making.islands.outline import AROUND, is_coast
-from jackal.routes.cells import C15, C19, CELLS
+from jackal.routes.box import SHARED_CELLS, Box
 from jackal.routes.island import Island, name_in, read_islands, spot_name, spot_of, spots, write_island
 
+C15, C19 = content_2015.BOX, content_2019.BOX
 HEAD = "# c15-01 easy Crossroads / Перекрёсток\n"
 P1 = ("~.3.~", ".....", "~.X.~", "1.T.2", "~.W.~")
 
 
-def one(*lines: str, edition: str = C15) -> Island:
-    return read_islands(HEAD + "\n".join(lines) + "\n", edition)[0]
+def one(*lines: str, box: Box = C15) -> Island:
+    return read_islands(HEAD + "\n".join(lines) + "\n", box)[0]
 
 
 @pytest.mark.rule("RTE-A1")
@@ -65,20 +66,20 @@ def test_all_around_the_drawing_is_sea() -> None:
 
 
 @pytest.mark.rule("RTE-A4")
-@pytest.mark.parametrize(("sign", "edition"), [("L", C15), ("J", C15), ("d", C15), ("T", C19), ("R", C19), ("?", C15)])
-def test_a_character_that_is_not_of_the_edition_is_told_with_line_and_column(sign: str, edition: str) -> None:
+@pytest.mark.parametrize(("sign", "box"), [("L", C15), ("J", C15), ("d", C15), ("T", C19), ("R", C19), ("?", C15)])
+def test_a_character_that_is_not_of_the_edition_is_told_with_line_and_column(sign: str, box: Box) -> None:
     lines = ("~.3.~", ".....", f"~.{sign}.~", "1...2", "~.W.~")
     with pytest.raises(BadText, match="RTE-A4") as error:
-        one(*lines, edition=edition)
+        one(*lines, box=box)
     assert (error.value.line, error.value.column) == (4, 3)
 
 
 @pytest.mark.rule("RTE-A4")
 def test_the_engine_plays_every_character_of_an_edition() -> None:
     assert one("~.4.~", ".....", "~.X.~", "1TR.2", "~.WB~").value[spot_of("c5")] == 4
-    buried = one("~.a.~", ".....", "~.J.~", "dLC.2", "~.WK~", edition=C19)
+    buried = one("~.a.~", ".....", "~.J.~", "dLC.2", "~.WK~", box=C19)
     assert buried.value[spot_of("c5")] == 1
-    assert {cell.sign for cell in CELLS if not cell.edition} == set("~.W1234")
+    assert {cell.sign for cell in SHARED_CELLS} == set("~.W1234")
 
 
 @pytest.mark.rule("RTE-A5")

@@ -10,7 +10,8 @@ from jackal.routes.outlook import outlook
 from jackal.routes.state import RouteState
 from jackal.routes.view import offer
 from jackal.routes.walk import cards_walked, results, trail, walk_to
-from jackal.routes.words import CODES, DECLARE, NOTHING, chest_of, spent_codes, steps_of
+from jackal.routes.words import DECLARE, NOTHING, chest_of, spent_of, steps_of
+from tests.cards import CODES
 from tests.variants import facts
 from tests.walks import Walk
 
@@ -35,13 +36,13 @@ def rows_laid(key: str) -> list[tuple[RouteState, int]]:
 def test_the_chests_ahead_are_those_of_the_results_in_as_many_steps(key: str) -> None:
     seen = 0
     for s, seat in rows_laid(key):
-        hold = s.edition.hold(s, seat)
+        hold = s.hold(seat)
         offered = [one for one in results(s.island(), s.rows[seat], 0, hold) if one != NOTHING]
         found = {chest["cell"]: chest for chest in outlook(s.island(), s.rows[seat], hold)["chests"]}
         assert set(found) == {spot_name(chest_of(one)) for one in offered}
         for cell, chest in found.items():
             here = [one for one in offered if spot_name(chest_of(one)) == cell]
-            alone = [one for one in here if not spent_codes(one)]
+            alone = [one for one in here if not spent_of(one)]
             assert chest["helped"] == (not alone)
             assert chest["steps"] == min(steps_of(one) for one in alone or here)
             assert chest["path"][-1] == cell

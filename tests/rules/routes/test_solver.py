@@ -7,48 +7,36 @@ from itertools import pairwise, permutations
 import pytest
 
 from jackal.games.cards_2015 import content as cards_2015
+from jackal.games.cards_2015.words import BLUE, DOUBLING, FRIDAY, RED, WEAPON
 from jackal.games.cards_2019 import content as cards_2019
+from jackal.games.cards_2019.words import FLAG, MAP
 from jackal.routes.island import Island, spots
 from jackal.routes.solve import Route, Solver
-from jackal.routes.walk import Hold, enter, moves_of, results, start_of
-from jackal.routes.words import (
-    DOUBLING,
-    FRIDAY,
-    KINDS,
-    MAP,
-    MOVES,
-    NOTHING,
-    STARTS,
-    WAYS,
-    WEAPON,
-    chest_of,
-    doublings_of,
-    friday_of,
-    spent_of,
-    steps_of,
-    weapons_of,
-)
+from jackal.routes.walk import enter, hold_of, moves_of, results, start_of
+from jackal.routes.words import KINDS, NOTHING, arms_of, chest_of, doubles_of, spares_of, spent_of, steps_of
+from tests.cards import MOVES
 
-BOXES = [(cards_2015.islands(), cards_2015.DECK), (cards_2019.islands(), cards_2019.DECK)]
+FLAGS = (RED, BLUE, FLAG)
+BOXES = [(cards_2015.islands(), cards_2015.BOX.deck), (cards_2019.islands(), cards_2019.BOX.deck)]
 Reach = dict[int, dict[int, int]]
 """For each chest the fewest cards for each number of steps."""
 
 
 def rows_of(hand: list[int]) -> set[tuple[int, ...]]:
     """Every order of every part of the hand that is a row in one of the editions."""
-    cards = [kind for kind in range(KINDS) for _ in range(hand[kind]) if kind < MOVES or kind in (*STARTS, MAP)]
+    cards = [kind for kind in range(KINDS) for _ in range(hand[kind]) if kind < MOVES or kind in (*FLAGS, MAP)]
     orders = {order for size in range(1, len(cards) + 1) for order in permutations(cards, size)}
     return {order for order in orders if order[-1] < MOVES and is_row(order)}
 
 
 def is_row(order: tuple[int, ...]) -> bool:
-    flags_in_front = all(kind not in STARTS for kind in order[1:])
+    flags_in_front = all(kind not in FLAGS for kind in order[1:])
     single_maps = all(not (one == MAP == other) for one, other in pairwise(order))
     return flags_in_front and single_maps
 
 
 def brute_force(island: Island, hand: list[int], late: int = 0) -> Reach:
-    hold = Hold(hand[FRIDAY], hand[WEAPON], hand[DOUBLING])
+    hold = hold_of(island.box, hand)
     found: Reach = {}
     for row in rows_of(hand):
         for one in results(island, list(row), late, hold):
@@ -95,8 +83,8 @@ def leads(island: Island, hand: list[int], route: Route) -> bool:
     spent = [route.spent.count(kind) for kind in (FRIDAY, WEAPON, DOUBLING)]
     return any(
         (chest_of(one), steps_of(one)) == (route.chest, route.steps)
-        and [friday_of(one), weapons_of(one), doublings_of(one)] == spent
-        for one in results(island, list(route.row), 0, Hold(hand[FRIDAY], hand[WEAPON], hand[DOUBLING]))
+        and [spares_of(one), arms_of(one), doubles_of(one)] == spent
+        for one in results(island, list(route.row), 0, hold_of(island.box, hand))
         if one != NOTHING
     )
 
@@ -123,7 +111,7 @@ def test_the_first_cells_are_those_of_the_best_walks(islands: list[Island], deck
     """Without attachments a walk's first cell is where its first card leads; caves lead on at once."""
     dice = random.Random(11)
     for _ in range(80):
-        island, hand = dice.choice([one for one in islands if not one.caves]), deal(deck, 4, dice)
+        island, hand = dice.choice([one for one in islands if not one.linked]), deal(deck, 4, dice)
         for kind in (FRIDAY, WEAPON, DOUBLING):
             hand[kind] = 0
         solver = Solver(island, hand)
@@ -138,7 +126,11 @@ def first_cells(island: Island, hand: list[int], chest: int, steps: int) -> set[
     for row in rows_of(hand):
         start = start_of(island, list(row))
         if start >= 0:
-            found |= {first for first, end in walks(island, moves_of(list(row)), start, 0) if end == (chest, steps)}
+            found |= {
+                first
+                for first, end in walks(island, moves_of(island.box, list(row)), start, 0)
+                if end == (chest, steps)
+            }
     return found
 
 
@@ -147,8 +139,8 @@ def walks(island: Island, moves: list[tuple[int, int]], spot: int, steps: int) -
     if not moves:
         return
     kind, mapped = moves[0]
-    for way in WAYS[kind]:
-        for extra, reached in enumerate(enter(island, 1 << spot, way, mapped)):
+    for way in island.box.ways[kind]:
+        for extra, reached in enumerate(enter(island, 1 << spot, [way], mapped)):
             for to in spots(reached):
                 taken = steps + 1 + extra
                 if island.chests >> to & 1:

@@ -6,18 +6,12 @@ from jackal.bots.cards.future import Future
 from jackal.bots.cards.market import after_passing
 from jackal.bots.cards.rivals import claims, gain
 from jackal.bots.cards.sight import Sight, without
-from jackal.games.cards_2015.edition import BOUGHT
+from jackal.games.cards_2015.tortuga import BOUGHT
+from jackal.games.cards_2015.words import SAIL, STAND_BY
+from jackal.games.cards_2019.words import LAND, PASS
 from jackal.routes.solve import Solver
 from jackal.routes.walk import results
-from jackal.routes.words import (
-    HAND_IN,
-    LAND,
-    LAY,
-    NOTHING,
-    PASS,
-    SAIL,
-    STAND_BY,
-)
+from jackal.routes.words import HAND_IN, LAY, NOTHING
 
 FAR: Final = 5  # moves of a row of one's own
 
@@ -36,7 +30,7 @@ class Commitment:
         self.sight = sight
         self.future = future
         self.others = [claims(sight, deal) for deal in sight.deals]
-        self.hold = sight.known.edition.hold(sight.known, sight.seat)
+        self.hold = sight.known.hold(sight.seat)
 
     def best(self) -> RowPlan:
         """Rows first, trips after them; the first of equals."""

@@ -5,15 +5,15 @@ from typing import Final
 from jackal.bots.cards.future import Future
 from jackal.bots.cards.rivals import RivalClaim, claims, coins, declared, gain
 from jackal.bots.cards.sight import Deal, Sight, without
-from jackal.routes.walk import Hold, results
-from jackal.routes.words import DECLARE, DOUBLING, FRIDAY, NOTHING, READY, WEAPON, chest_of, spent, steps_of
+from jackal.routes.walk import hold_of, results
+from jackal.routes.words import CHOOSING, DECLARE, NOTHING, READY, chest_of, steps_of
 
 THRIFT: Final = 0.001  # decides between results that are worth the same
 
 
 def best_declaration(sight: Sight, future: Future, actions: list[int]) -> int:
     """The most coins on average, with what the attachments kept are good for; then the fewest attachments."""
-    closed = sight.known.edition.announces
+    closed = sight.known.edition.lays != CHOOSING
     guesses = [claims(sight, deal) for deal in sight.deals] if closed else []
     best, most = actions[0], -9.0
     for action in actions:
@@ -27,7 +27,7 @@ def best_declaration(sight: Sight, future: Future, actions: list[int]) -> int:
 
 def kept(sight: Sight, future: Future, result: int) -> float:
     """What is left in hand is good for something later."""
-    cards = [kind for kind, count in spent(result) for _ in range(count)]
+    cards = [kind for kind, count in sight.known.edition.box.spent(result) for _ in range(count)]
     return future.after_row(without(sight.hand, tuple(cards))) - THRIFT * len(cards)
 
 
@@ -51,7 +51,7 @@ def replies(sight: Sight, deal: Deal, result: int) -> list[RivalClaim]:
 def best_reply(sight: Sight, hand: list[int], seat: int, place: int, there: list[RivalClaim]) -> RivalClaim | None:
     best: RivalClaim | None = None
     most = 0
-    hold = Hold(hand[FRIDAY], hand[WEAPON], hand[DOUBLING])
+    hold = hold_of(sight.known.edition.box, hand)
     for one in results(sight.island, sight.known.rows[seat], sight.known.late(seat), hold):
         if one != NOTHING:
             pay = coins(sight.island, chest_of(one), steps_of(one), place, there)

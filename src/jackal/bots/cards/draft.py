@@ -1,8 +1,8 @@
 """The draft (C19-A3): the card that adds most to what is picked, on the four islands that lie open."""
 
-from jackal.bots.cards.future import WORTH, on_line
+from jackal.bots.cards.future import on_line, worth_of
 from jackal.bots.cards.sight import Sight, with_card
-from jackal.routes.words import PICK
+from jackal.games.cards_2019.words import PICK
 
 
 def best_pick(sight: Sight, actions: list[int]) -> int:
@@ -13,7 +13,7 @@ def best_pick(sight: Sight, actions: list[int]) -> int:
     best, most = actions[0], -9.0
     for action in actions:
         kind = action - PICK
-        worth = on_line(islands, with_card(sight.hand, kind)) + share * WORTH[kind]
+        worth = on_line(islands, with_card(sight.hand, kind)) + share * worth_of(known.edition.box, kind)
         if worth > most:
             best, most = action, worth
     return best

@@ -5,14 +5,31 @@ from typing import Final
 from jackal.bots.cards.sight import Sight, without
 from jackal.games.cards_2015.edition import TOP_UP
 from jackal.games.cards_2019.edition import HAND, Cards2019
+from jackal.routes.box import Box
 from jackal.routes.island import Island, spots
 from jackal.routes.solve import STEPS, Solver
 from jackal.routes.words import KINDS
 
 # By how many coins a card of a kind makes a hand better than a card at random does; measured with random hands on all
 # islands of the boxes:
-#                H      V      U     D     X     O     N    red    blue   x2    fr     we    rum   flag   map  mark
-WORTH: Final = (-0.03, -0.03, 0.05, 0.05, 0.25, 0.12, 0.6, -0.25, -0.25, 0.0, -0.35, -0.35, -0.3, -0.05, -0.1, -0.4)
+WORTH: Final = {
+    "H": -0.03,
+    "V": -0.03,
+    "U": 0.05,
+    "D": 0.05,
+    "X": 0.25,
+    "O": 0.12,
+    "N": 0.6,
+    "red": -0.25,
+    "blue": -0.25,
+    "x2": 0.0,
+    "fr": -0.35,
+    "we": -0.35,
+    "rum": -0.3,
+    "flag": -0.05,
+    "map": -0.1,
+    "mark": -0.4,
+}
 # What a hand of so many cards brings on an island.
 SIZE: Final = (0.0, 0.1, 0.35, 0.7, 1.07, 1.51, 1.88, 2.15, 2.35, 2.5, 2.6)
 SHARED: Final = 0.8  # what is left of the gold on an island in sight when others go for it too
@@ -53,7 +70,7 @@ class Future:
             return 0.0
         worth = SIZE[min(size, len(SIZE) - 1)]
         for kind in range(KINDS):
-            worth += WORTH[kind] * kept[kind]
+            worth += worth_of(self.sight.known.edition.box, kind) * kept[kind]
         return worth
 
 
@@ -92,11 +109,15 @@ class LineFuture(Future):
         return SHARED * on_line([known.pool[number] for number in known.order[known.at + 1 : end]], kept)
 
 
+def worth_of(box: Box, kind: int) -> float:
+    return WORTH.get(box.codes[kind], 0.0)
+
+
 def future_of(sight: Sight) -> Future:
     edition = sight.known.edition
     if not isinstance(edition, Cards2019):
         return Future(sight)
-    return LineFuture(sight) if edition.archipelago and not sight.known.tied else HorizonFuture(sight)
+    return LineFuture(sight) if edition.archipelago and not sight.known.among else HorizonFuture(sight)
 
 
 def reach(island: Island, hand: list[int]) -> float:

@@ -12,8 +12,9 @@ from jackal.bots.cards.throws import best_throw
 from jackal.bots.chair import Chair
 from jackal.core.chance import Chance, FastChance
 from jackal.core.game import Action
+from jackal.games.cards_2019.words import ANNOUNCING, DRAFTING, TAKING
 from jackal.routes.state import RouteState
-from jackal.routes.words import ANNOUNCING, DECLARING, DRAFTING, HAND_IN, KINDS, LAY, TAKING, THROWING
+from jackal.routes.words import DECLARING, HAND_IN, KINDS, LAY, THROWING
 
 DEALS: Final = 8  # how often the hidden cards are imagined for one decision
 DEALS_TO_THROW: Final = 12  # few of them fit the number of cards in the others' rows

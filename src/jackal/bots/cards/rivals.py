@@ -7,17 +7,7 @@ from jackal.bots.cards.sight import Deal, Sight
 from jackal.routes.island import Island
 from jackal.routes.solve import Route, Solver
 from jackal.routes.state import RouteState
-from jackal.routes.words import (
-    BY,
-    DECLARING,
-    LAYING,
-    NOTHING,
-    PASSED,
-    THROWING,
-    TRIP,
-    chest_of,
-    steps_of,
-)
+from jackal.routes.words import CHOOSING, DECLARING, LAYING, NOTHING, THROWING, chest_of, steps_of
 
 ANY: Final = 0  # the number of cards in a row nobody has counted yet
 A_STEP: Final = 0.1  # what a step, and a card, is worth to somebody who chooses between chests
@@ -51,9 +41,9 @@ def claims(sight: Sight, deal: Deal) -> list[RivalClaim]:
 
 def takes_part(s: RouteState, seat: int) -> bool:
     """Whether a seat lays a row, as far as everybody knows; before trips are opened anybody may (C15-H2)."""
-    if s.phase == LAYING and not s.edition.announces:
+    if s.phase == LAYING and s.edition.lays == CHOOSING:
         return True
-    return s.stance[seat] not in (TRIP, PASSED, BY)
+    return s.stance[seat] == s.edition.lays or s.stance[seat] not in s.edition.out
 
 
 def declared(s: RouteState, seat: int, place: int) -> RivalClaim | None:

@@ -70,7 +70,7 @@ def unknown(s: RouteState, seat: int) -> list[int]:
             for kind in range(KINDS):
                 at = KINDS * other + kind
                 pool += [kind] * (s.hands[at] - s.known[at] + s.unseen[at])
-            pool += s.packs[other]
+            pool += s.edition.aside(s, other)
             if not s.edition.is_open(s, other):
                 pool += s.rows[other]
     pool.sort()

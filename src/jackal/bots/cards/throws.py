@@ -12,11 +12,11 @@ def best_throw(sight: Sight, future: Future, actions: list[int]) -> int:
     if len(actions) == 1:
         return actions[0]
     known, seat = sight.known, sight.seat
-    offers = results(sight.island, known.rows[seat], 0, known.edition.hold(known, seat))
+    offers = results(sight.island, known.rows[seat], 0, known.hold(seat))
     others = [claims(sight, deal) for deal in sight.deals]
     best, most = THROW, 0.0
     for action in actions:
-        worth = future.after_row(without(sight.hand, (known.edition.missile,) * thrown(action)))
+        worth = future.after_row(without(sight.hand, (known.edition.box.missile,) * thrown(action)))
         for there in others:
             late = delayed(sight, there, action)
             worth += max([gain(sight, one, late) for one in offers]) / len(others)

@@ -4,16 +4,29 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from jackal.routes.bands import CELLS_OF, ISLANDS_WITH, ISLANDS_WITH_ALL, Band, Box, Recipe, SetPlan
-from jackal.routes.cells import C15
+from jackal.games.cards_2015.words import BLUE, DOUBLING, FRIDAY, RED, RUM, WEAPON
+from jackal.routes.bands import CELLS_OF, ISLANDS_WITH, ISLANDS_WITH_ALL, Band, Recipe, SetPlan
+from jackal.routes.box import Box, Card, Cell, move_cards
 from jackal.routes.island import Island, read_islands
+from jackal.routes.words import ARMS, BARRING, COSTLY, DOUBLES, SPARES, STARTS, THROWN
 
-# C15-Q1: how many cards of each kind, in the order of routes/words.py:
-#                                H  V  U  D  X  O  N red blue x2 fr we rum, then those of 2019
-DECK: Final[tuple[int, ...]] = (6, 6, 5, 5, 4, 5, 6, 4, 4, 4, 3, 4, 4, 0, 0, 0)
-
-SIGNS: Final = "~.W123TXRB"
-"""C15-Q2: what an island of the set may be drawn with."""
+# C15-Q2, with the rule of each.
+CELLS: Final = [
+    Cell("T", "trap", "C15-F1", COSTLY),
+    Cell("X", "robber", "C15-F2", BARRING),
+    Cell("R", "red flag", "C15-F5", flag=RED),
+    Cell("B", "blue flag", "C15-F5", flag=BLUE),
+]
+# C15-Q1: how many of each kind are in the box.
+CARDS: Final = [
+    *move_cards(6, 6, 5, 5, 4, 5, 6),
+    Card(RED, "red", 4, "C15-F5", like=STARTS),
+    Card(BLUE, "blue", 4, "C15-F5", like=STARTS),
+    Card(DOUBLING, "x2", 4, "C15-K4", like=DOUBLES),
+    Card(FRIDAY, "fr", 3, "C15-F1", like=SPARES),
+    Card(WEAPON, "we", 4, "C15-F3", like=ARMS),
+    Card(RUM, "rum", 4, "C15-U1", like=THROWN),
+]
 
 PLAN: Final = SetPlan(
     rule="C15-Q3",
@@ -36,12 +49,13 @@ RECIPE: Final = Recipe(
     chests=("321", "321", "321", "32", "31", "3211", "322", "331", "221", "3221"),
     flags="RB",
     obstacles="TX",
-    caves=False,
+    linked="",
 )
 BOX: Final = Box(
-    edition=C15,
-    deck=DECK,
-    signs=SIGNS,
+    "cards-2015",
+    cells=CELLS,
+    cards=CARDS,
+    signs="~.W123TXRB",
     limits=(Band(CELLS_OF, "R", 0, 1), Band(CELLS_OF, "B", 0, 1)),
     signs_rule="C15-Q2",
     plan=PLAN,
@@ -52,4 +66,4 @@ BOX: Final = Box(
 @cache
 def islands() -> list[Island]:
     """RTE-A6: the frozen set, read once."""
-    return read_islands(files("jackal.games.cards_2015").joinpath("islands.txt").read_text("utf-8"), C15)
+    return read_islands(files("jackal.games.cards_2015").joinpath("islands.txt").read_text("utf-8"), BOX)

@@ -1,56 +1,51 @@
 """The card game of 2015: Tortuga, rum, attachments; all rows are opened at once (catalogue C15)."""
 
-from dataclasses import dataclass
 from typing import Final
 
-from jackal.core.event import Event, Tell
-from jackal.games.cards_2015.content import DECK
+from jackal.core.event import Tell
+from jackal.games.cards_2015 import tortuga
+from jackal.games.cards_2015.content import BOX
+from jackal.games.cards_2015.words import SAIL, STAND_BY, TRIP
 from jackal.routes.course import Course, best_declaration
+from jackal.routes.edition import PHASES, STANCES, Laws, Own
 from jackal.routes.piles import draw_in_rounds
+from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
-from jackal.routes.walk import Hold, start_of
+from jackal.routes.verbs import all_verbs
+from jackal.routes.walk import start_of
 from jackal.routes.words import (
-    BLUE,
     BY,
     CHOOSING,
     DECLARING,
-    DOUBLING,
-    FRIDAY,
     HAND_IN,
     KINDS,
     LAY,
     LAYING,
-    MOVES,
-    OPEN,
     READY,
-    RED,
-    RUM,
-    SAIL,
-    STAND_BY,
+    STARTS,
     THROW,
     THROWING,
-    TRIP,
-    WEAPON,
 )
 
-
-@dataclass(frozen=True)
-class Trip(Event):
-    """A pirate sails to Tortuga, for so many coins."""
-
-    seat: int
-    price: int
-
-
-@dataclass(frozen=True)
-class By(Event):
-    """A seat stands by."""
-
-    seat: int
-
-
-BOUGHT: Final = (0, 2, 3, 5)  # C15-T1: cards for so many coins
 TOP_UP: Final = 4  # C15-E3
+
+# What the shared engine (jackal/routes) keeps of the rules of this game:
+#   setup.py   C15-S1, C15-S2 the deal and who begins
+#   walk.py    C15-F1, C15-F2, C15-F3, C15-F4 costly and barring cells act on entering; C15-F6, C15-F7, C15-F8 flags and
+#              broken rows; C15-K2, C15-K3, C15-K5, C15-K6, C15-K7, C15-K8 what attachments do; C15-K9 which are wasted;
+#              C15-D2 in which order walks are compared
+#   state.py   C15-U2 who may throw what; C15-H3 in secret
+#   course.py  C15-U1, C15-U5 when; C15-D3, C15-S4 gold after the last declaration; C15-E1, C15-K10, C15-U4 discards;
+#              C15-E4 the token; C15-V1, C15-V2, C15-V3 ranks, and who leaves
+#   view.py, hidden.py  C15-H1, C15-H4, C15-S3 who knows what
+LAWS: Final = Laws(grammar="C15-R2", throw="C15-U2", attach="C15-K1", waste="C15-K9")
+SENTENCES: Final = {
+    "C15-K1": "the attachments that a walk spends are played from the hand",
+    "C15-K9": "that wastes an attachment: with fewer the chest is reached as fast",
+    "C15-R2": "a row is a flag at most, in front, then move cards",
+    "C15-R3": "a hand without a move card and a flag lays one card alone",
+    "C15-U2": "rum is thrown from the hand, at the row of another seat",
+}
 
 
 class Cards2015(Course):
@@ -58,60 +53,63 @@ class Cards2015(Course):
 
     def __init__(self) -> None:
         self.key = "cards-2015"
-        self.deck = DECK
+        self.box = BOX
         self.dealt = 5
-        self.missile = RUM
-        self.announces = False
-        self.grammar = "C15-R2"
-        self.throwing = "C15-U2"
+        self.laws = LAWS
         self.out = {TRIP: "C15-T4", BY: "C15-R4"}
+        self.phases = {phase.number: phase for phase in PHASES}
+        self.stances = STANCES | {TRIP: "tortuga"}
+        self.verbs = all_verbs(BOX, *tortuga.VERBS)
+        self.sentences = SENTENCES | tortuga.SENTENCES
+
+    def begins(self, seats: int) -> Own:
+        return tortuga.Prices([0] * seats)
 
     # Rows and trips -------------------------------------------------------------------------------------------------
 
     def next_cards(self, s: RouteState, seat: int) -> list[int]:
         """C15-R1, C15-R2: at least one card, a flag only in front, then moves; C15-R3: without either one blank."""
-        row, base = s.rows[seat], KINDS * seat
-        moves = [kind for kind in range(MOVES) if s.hands[base + kind]]
+        row, base, box = s.rows[seat], KINDS * seat, self.box
+        found = [kind for kind in box.moves if s.hands[base + kind]]
         if row:
-            return moves if row[0] <= BLUE else []
-        found = moves + [kind for kind in range(MOVES, BLUE + 1) if s.hands[base + kind]]
+            return [] if self.is_blank(row[0]) else found
+        found += [kind for kind in box.starts if s.hands[base + kind]]
         return found or [kind for kind in range(KINDS) if s.hands[base + kind]]
 
     def barred_card(self, s: RouteState, seat: int, kind: int) -> str:
-        """RTE-R1; nothing follows a blank (C15-R3), and otherwise it is the grammar."""
-        if kind in self.next_cards(s, seat):
-            return OPEN
-        if not s.has(seat, kind):
-            return "RTE-R1"
-        row = s.rows[seat]
-        return "C15-R3" if row and row[0] > BLUE else "C15-R2"
+        """Nothing follows a blank (C15-R3)."""
+        row, rule = s.rows[seat], super().barred_card(s, seat, kind)
+        return "C15-R3" if rule == self.laws.grammar and row and self.is_blank(row[0]) else rule
 
     def is_row(self, row: list[int]) -> bool:
         return len(row) > 0
 
+    def is_blank(self, kind: int) -> bool:
+        """C15-R3: neither a move card nor a flag."""
+        return not self.box.is_move(kind) and not self.box.like[kind] & STARTS
+
     def longest_row(self, hand: list[int]) -> int:
-        moves = sum(hand[:MOVES]) + (1 if hand[RED] or hand[BLUE] else 0)
-        return moves or min(1, sum(hand))  # C15-R3: a blank
+        moves = sum([hand[kind] for kind in self.box.moves])
+        flag = sum([hand[kind] for kind in self.box.starts])
+        return moves + (1 if flag else 0) or min(1, sum(hand))  # C15-R3: a blank
 
     def trips(self, s: RouteState, seat: int) -> list[int]:
-        """C15-T1: what the seat can pay; C15-R4: with an empty hand it may stand by.
+        return tortuga.trips(s, seat)
 
-        C15-T4, C15-T6: instead of a row, on any island.
-        """
-        found = [STAND_BY] if s.hand_size(seat) == 0 else []
-        return found + [SAIL + price for price in range(1, len(BOUGHT)) if s.coins[seat] >= price]
+    def is_secret(self, s: RouteState, seat: int) -> bool:
+        return tortuga.is_secret(s, seat)
 
-    def barred_trip(self, s: RouteState, seat: int, action: int) -> str:
-        """C15-T2: either a row or a trip."""
-        if s.rows[seat]:
-            return "C15-R4" if action == STAND_BY else "C15-T2"
-        if action in self.trips(s, seat):
-            return OPEN
-        return "C15-R4" if action == STAND_BY else "C15-T1"
+    def barred(self, s: RouteState, seat: int, action: int) -> str:
+        return tortuga.barred_trip(s, seat, action)
 
     def act(self, s: RouteState, seat: int, action: int, tell: Tell) -> None:
-        s.stance[seat] = TRIP
-        s.price[seat] = action - SAIL
+        if action == STAND_BY:
+            s.stance[seat] = BY
+        else:
+            tortuga.sail(s, seat, action - SAIL)
+
+    def shows(self, s: RouteState, shown: RouteView) -> None:
+        tortuga.shows(s, shown)
 
     # The course of an island ----------------------------------------------------------------------------------------
 
@@ -125,7 +123,7 @@ class Cards2015(Course):
     def close(self, s: RouteState, tell: Tell) -> None:
         if s.phase == LAYING:
             s.phase = THROWING  # from now on everybody knows who is where
-            self.open_trips(s, tell)
+            tortuga.open_trips(s, tell)
             if READY in s.stance:
                 self.rows_lie(s, tell)
                 return
@@ -135,20 +133,6 @@ class Cards2015(Course):
         else:
             self.pay(s, tell)
             self.island_over(s, tell)
-
-    def open_trips(self, s: RouteState, tell: Tell) -> None:
-        """C15-T3: the coins go to the bank, the cards are drawn at once."""
-        due = [0] * s.seats
-        for seat in s.seat_order():
-            price = s.price[seat]
-            if price:
-                s.coins[seat] -= price
-                due[seat] = BOUGHT[price]
-                if tell:
-                    tell(Trip(seat, price))
-            elif s.stance[seat] == BY and tell:
-                tell(By(seat))
-        draw_in_rounds(s, s.seat_order(), due, tell)
 
     def late(self, cards: int) -> int:
         """C15-U3: any number of rum is one step."""
@@ -163,19 +147,14 @@ class Cards2015(Course):
     def is_open(self, s: RouteState, seat: int) -> bool:
         return s.phase == DECLARING
 
-    def hold(self, s: RouteState, seat: int) -> Hold:
-        """C15-K1: attachments stay in hand until the declaration."""
-        base = KINDS * seat
-        return Hold(s.hands[base + FRIDAY], s.hands[base + WEAPON], s.hands[base + DOUBLING])
-
     def is_certain(self, s: RouteState, seat: int) -> bool:
         """C15-D4: one result, and everybody can see that no attachment could change it."""
         row = s.rows[seat]
-        walks = row[-1] < MOVES and start_of(s.island(), row) >= 0  # C15-I4
+        walks = self.box.is_move(row[-1]) and start_of(s.island(), row) >= 0  # C15-I4
         return len(s.offers) == 1 and (not walks or s.hand_size(seat) == 0)
 
     def island_over(self, s: RouteState, tell: Tell) -> None:
-        """C15-E: discard, the free card, up to four cards, the token; no drawing after the last island (C15-E5)."""
+        """Discard, the free card (C15-E2, C15-T5), up to four (C15-E3), the token; none of it at the end (C15-E5)."""
         due = [0 if s.stance[seat] == TRIP else 1 for seat in range(s.seats)]
         self.clear(s)
         if s.at + 1 == s.rounds:

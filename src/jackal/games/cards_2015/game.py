@@ -5,15 +5,15 @@ from typing import Final
 from jackal.core.chance import Chance
 from jackal.core.options import Option, Value
 from jackal.games.cards_2015.content import BOX, islands
-from jackal.games.cards_2015.edition import By, Cards2015, Trip
-from jackal.routes.actions import ACTIONS
-from jackal.routes.cells import C15
+from jackal.games.cards_2015.edition import Cards2015
+from jackal.games.cards_2015.tortuga import By, Trip
 from jackal.routes.events import EVENTS
 from jackal.routes.game import RouteGame
 from jackal.routes.island import Island
 from jackal.routes.setup import OWN_ISLANDS, bare_table, between, lay_out, own_islands
 from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
+from jackal.routes.verbs import shapes_of
 
 TRAINING: Final = 4  # C15-O1: so many islands are the training game
 MOST: Final = 40
@@ -30,7 +30,7 @@ class Cards2015Game(RouteGame):
         self.seats = (2, 3, 4)
         self.rules_version = 1
         self.shape = RouteView
-        self.actions = ACTIONS
+        self.actions = shapes_of(EDITION.verbs)
         self.events = [*EVENTS, Trip, By]
         self.harmless = frozenset(("ready",))
         self.box = BOX
@@ -50,7 +50,7 @@ class Cards2015Game(RouteGame):
 
     def pool(self, options: dict[str, Value]) -> list[Island]:
         """C15-Q4: all islands of the box, the easy ones for a training game; one's own as they are."""
-        own = own_islands(options, C15)
+        own = own_islands(options, BOX)
         if own:
             return own
         if options["islands"] == TRAINING:

@@ -4,16 +4,30 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from jackal.routes.bands import CELLS_OF, ISLANDS_WITH, Band, Box, Recipe, SetPlan
-from jackal.routes.cells import C19
+from jackal.games.cards_2019.words import FLAG, MAP, MARK
+from jackal.routes.bands import CELLS_OF, ISLANDS_WITH, Band, Recipe, SetPlan
+from jackal.routes.box import Box, Card, Cell, move_cards
 from jackal.routes.island import Island, read_islands
+from jackal.routes.words import CLOSED, COSTLY, LINKED, OPENS, STARTS, THROWN
 
-# C19-Q1: how many cards of each kind, in the order of routes/words.py:
-#                                H  V  U  D  X  O  N (those of 2015) flag map mark
-DECK: Final[tuple[int, ...]] = (8, 8, 6, 6, 4, 6, 6, 0, 0, 0, 0, 0, 0, 5, 7, 4)
-
-SIGNS: Final = "~.W123LJKCbcd"
-"""C19-Q3: what an island of the set may be drawn with."""
+# C19-Q3, with the rule of each.
+CELLS: Final = [
+    Cell("L", "labyrinth", "C19-F1", COSTLY),
+    Cell("J", "jungle", "C19-F2", CLOSED),
+    Cell("a", "buried chest", "C19-F3", CLOSED, value=1),
+    Cell("b", "buried chest", "C19-F3", CLOSED, value=2),
+    Cell("c", "buried chest", "C19-F3", CLOSED, value=3),
+    Cell("d", "buried chest", "C19-F3", CLOSED, value=4),
+    Cell("C", "cave", "C19-F4", LINKED),
+    Cell("K", "black flag", "C19-K1", flag=FLAG),
+]
+# C19-Q1: how many of each kind are in the box.
+CARDS: Final = [
+    *move_cards(8, 8, 6, 6, 4, 6, 6),
+    Card(FLAG, "flag", 5, "C19-K1", like=STARTS),
+    Card(MAP, "map", 7, "C19-K3", like=OPENS),
+    Card(MARK, "mark", 4, "C19-K5", like=THROWN),
+]
 
 PLAN: Final = SetPlan(
     rule="C19-Q4",
@@ -36,12 +50,13 @@ RECIPE: Final = Recipe(
     chests=("d21", "c21", "321", "3b1", "d2", "c2", "3b", "cb1", "d31", "31", "c211"),
     flags="K",
     obstacles="LJ",
-    caves=True,
+    linked="C",
 )
 BOX: Final = Box(
-    edition=C19,
-    deck=DECK,
-    signs=SIGNS,
+    "cards-2019",
+    cells=CELLS,
+    cards=CARDS,
+    signs="~.W123LJKCbcd",
     limits=(Band(CELLS_OF, "K", 0, 1), Band(CELLS_OF, "C", 0, 3), Band(CELLS_OF, "bcd", 0, 2)),
     signs_rule="C19-Q3",
     plan=PLAN,
@@ -52,4 +67,4 @@ BOX: Final = Box(
 @cache
 def islands() -> list[Island]:
     """RTE-A6: the frozen set, read once."""
-    return read_islands(files("jackal.games.cards_2019").joinpath("islands.txt").read_text("utf-8"), C19)
+    return read_islands(files("jackal.games.cards_2019").joinpath("islands.txt").read_text("utf-8"), BOX)

@@ -2,58 +2,51 @@
 
 from typing import Final
 
+from jackal.core.chance import Chance
 from jackal.core.event import Tell
-from jackal.games.cards_2019 import events
-from jackal.games.cards_2019.content import DECK
-from jackal.routes.course import Course, best_declaration, islands_ahead, richest
-from jackal.routes.piles import deal_in_rounds, draw, draw_in_rounds, has_cards, renew_deck, tell_drawn
+from jackal.games.cards_2019 import events, packs, passing
+from jackal.games.cards_2019.content import BOX
+from jackal.games.cards_2019.memory import redeal_draft
+from jackal.games.cards_2019.packs import LINE
+from jackal.games.cards_2019.passing import PASSER_TAKES, fill_market, offered_cards
+from jackal.games.cards_2019.table import Table, shows, table
+from jackal.games.cards_2019.words import ANNOUNCING, DECK, DRAFTING, LAND, LANDED, PASS, PASSED, PICK, TAKING
+from jackal.routes.course import Course, best_declaration, richest
+from jackal.routes.edition import PHASES, STANCES, Laws, Own
+from jackal.routes.piles import deal_in_rounds, draw_in_rounds, has_cards, renew_deck
+from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
+from jackal.routes.verbs import all_verbs
 from jackal.routes.words import (
-    ANNOUNCING,
-    ARROW_FALL,
-    ARROW_H,
-    ARROW_O4,
-    ARROW_RISE,
-    ARROW_V,
-    ARROW_X4,
     BY,
     CHOOSING,
-    CODES,
     DECLARING,
-    DRAFTING,
-    FLAG,
     HAND_IN,
     KINDS,
-    KNIGHT,
-    LAND,
-    LANDED,
     LAY,
     LAYING,
-    MAP,
-    MARK,
-    MOVES,
     NOTHING_THERE,
-    OPEN,
-    PASS,
-    PASSED,
-    PICK,
-    PLACE,
-    TAKING,
+    OPENS,
     THROW,
     THROWING,
-)
-from jackal.routes.words import (
-    DECK as FROM_DECK,
 )
 
 HAND: Final = 5  # C19-S2, C19-E2
 PACK: Final = 9  # C19-A2
-LINE: Final = 4  # C19-A1: islands of a round
-PASSER_TAKES: Final = 2  # C19-P3
 ARCHIPELAGO: Final = "archipelago"
 
-# C19 section 9: what is picked for a seat whose time is up.
-PICK_ORDER: Final = (ARROW_O4, ARROW_X4, KNIGHT, MAP, FLAG, ARROW_H, ARROW_V, ARROW_RISE, ARROW_FALL, MARK)
+# What the shared engine (jackal/routes) keeps of the rules of this game:
+#   setup.py   C19-S1 who begins
+#   walk.py    C19-F1, C19-F2, C19-F3 costly and closed cells; C19-F4, C19-F5, C19-F6, C19-F7, C19-R7 linked ones;
+#              C19-K2, C19-K4 flags and maps; C19-G1 steps
+#   state.py   C19-R3 who may throw what; C19-K7 those who have landed
+#   course.py  C19-K5 when; C19-G2 gold after the last declaration; C19-E1 discards; C19-E3 the token
+#   view.py, hidden.py  C19-H1, C19-H2, C19-H3 who knows what
+LAWS: Final = Laws(grammar="C19-R1", early="C19-R2", throw="C19-R3")
+SENTENCES: Final = {
+    "C19-R1": "a row is a flag at most, in front, then move cards, each with at most one map before it",
+    "C19-R3": "marks are thrown from the hand, at the row of another lander",
+}
 
 
 class Cards2019(Course):
@@ -61,150 +54,83 @@ class Cards2019(Course):
 
     def __init__(self, archipelago: bool, across: bool) -> None:
         self.key = "cards-2019"
-        self.deck = DECK
+        self.box = BOX
         self.dealt = PACK if archipelago else HAND
-        self.missile = MARK
-        self.announces = True
-        self.grammar = "C19-R1"
-        self.throwing = "C19-R3"
-        self.out = {PASSED: "C19-P5", BY: "C19-V2"}
+        self.lays = LANDED
+        self.spare = 1  # C19-V2
+        self.laws = LAWS
+        self.out = {PASSED: "C19-P5", LANDED: "C19-P7", BY: "C19-V2"}
+        self.phases = {phase.number: phase for phase in (packs.PHASE, *passing.PHASES, *PHASES)}
+        self.stances = STANCES | {PASSED: "passed", LANDED: "landed"}
+        self.verbs = all_verbs(BOX, *passing.VERBS, packs.VERB)
+        self.sentences = SENTENCES | passing.SENTENCES | packs.SENTENCES
         self.drafts = (0, LINE) if archipelago else ()
+        """The rounds, counted from 0, that begin with a draft."""
         self.archipelago = archipelago
         self.across = across
         """C19-O3: where the token goes between the rounds."""
+
+    def begins(self, seats: int) -> Own:
+        return Table(seats)
 
     # Rows -----------------------------------------------------------------------------------------------------------
 
     def next_cards(self, s: RouteState, seat: int) -> list[int]:
         """C19-R1, C19-R2: all at once; a flag in front, then moves, each with at most one map before it."""
-        row, base = s.rows[seat], KINDS * seat
-        found = [kind for kind in range(MOVES) if s.hands[base + kind]]
-        if found and not (row and row[-1] == MAP):
-            if not row and s.hands[base + FLAG]:
-                found.append(FLAG)
-            if s.hands[base + MAP]:
-                found.append(MAP)
+        row, base, box = s.rows[seat], KINDS * seat, self.box
+        found = [kind for kind in box.moves if s.hands[base + kind]]
+        if found and not (row and box.like[row[-1]] & OPENS):
+            if not row:
+                found += [kind for kind in box.starts if s.hands[base + kind]]
+            if s.hands[base + box.opening]:
+                found.append(box.opening)
         return found
 
-    def barred_card(self, s: RouteState, seat: int, kind: int) -> str:
-        """RTE-R1; otherwise it is the grammar."""
-        if kind in self.next_cards(s, seat):
-            return OPEN
-        return "C19-R1" if s.has(seat, kind) else "RTE-R1"
-
     def is_row(self, row: list[int]) -> bool:
-        return len(row) > 0 and row[-1] < MOVES
+        return len(row) > 0 and self.box.is_move(row[-1])
 
     def longest_row(self, hand: list[int]) -> int:
-        moves = sum(hand[:MOVES])
-        return moves + min(moves, hand[MAP]) + (1 if moves and hand[FLAG] else 0)
+        moves = sum([hand[kind] for kind in self.box.moves])
+        flag = moves and sum([hand[kind] for kind in self.box.starts])
+        return moves + min(moves, hand[self.box.opening]) + (1 if flag else 0)
 
-    # Landing or passing ---------------------------------------------------------------------------------------------
+    # Landing, passing, picking --------------------------------------------------------------------------------------
 
     def begin(self, s: RouteState, tell: Tell) -> None:
         for seat in range(s.seats):
-            s.stance[seat] = CHOOSING if not s.tied or s.tied >> seat & 1 else BY
-        self.announce_next(s)
+            s.stance[seat] = CHOOSING if not s.among or s.among >> seat & 1 else BY
+        passing.announce_next(s)
         self.tell_island(s, tell)
 
-    def announce_next(self, s: RouteState) -> None:
-        s.phase = ANNOUNCING
-        s.asked = s.first_with(CHOOSING)
+    def is_asked(self, s: RouteState, seat: int) -> bool:
+        return table(s).picks[seat] < 0 if s.phase == DRAFTING else s.asked == seat
 
     def choices(self, s: RouteState, seat: int) -> list[int]:
-        """C19-A9: who has no move card can only pass."""
         if s.phase == DRAFTING:
-            return [PICK + kind for kind in sorted(set(s.packs[seat]))]
-        if s.phase == TAKING:
-            return self.offered_cards(s)
-        return [LAND, PASS] if self.barred_choice(s, seat, LAND) == OPEN else [PASS]
+            return packs.picks(s, seat)
+        return offered_cards(s) if s.phase == TAKING else passing.announcements(s, seat)
 
-    def barred_choice(self, s: RouteState, seat: int, action: int) -> str:
-        """C19-A3: a card of the pack; C19-P2: landing takes a move card; C19-P3, C19-P6: what can be taken."""
+    def barred(self, s: RouteState, seat: int, action: int) -> str:
         if s.phase == DRAFTING:
-            return OPEN if action - PICK in s.packs[seat] else "C19-A3"
-        if s.phase == TAKING:
-            return self.barred_taking(s, action)
-        base = KINDS * seat
-        return OPEN if action == PASS or any(s.hands[base : base + MOVES]) else "C19-P2"
-
-    def barred_taking(self, s: RouteState, action: int) -> str:
-        if action in self.offered_cards(s):
-            return OPEN
-        if action == FROM_DECK:
-            return "RTE-T2"
-        return "C19-P6" if 0 <= action - PLACE < len(s.market) else "C19-P3"
-
-    def offered_cards(self, s: RouteState) -> list[int]:
-        """C19-P3: the market's places that are not empty, and the deck while it can give a card."""
-        found = [PLACE + place for place, kind in enumerate(s.market) if kind >= 0]
-        return [*found, FROM_DECK] if has_cards(s) else found
+            return packs.barred_pick(s, seat, action)
+        return passing.barred_taking(s, action) if s.phase == TAKING else passing.barred_announcement(s, seat, action)
 
     def act(self, s: RouteState, seat: int, action: int, tell: Tell) -> None:
         if s.phase == DRAFTING:
-            s.picks[seat] = action - PICK
-            if tell:
-                tell(events.Picked(seat))
+            packs.pick(s, seat, action - PICK, tell)
         elif s.phase == TAKING:
-            self.take(s, seat, action, tell)
+            passing.take(s, seat, action, tell)
         elif action == LAND:
-            s.stance[seat] = LANDED
-            if tell:
-                tell(events.Lands(seat))
-            self.announce_next(s)
+            passing.land(s, seat, tell)
         else:
-            self.pass_by(s, seat, PASSER_TAKES, tell)
-
-    def pass_by(self, s: RouteState, seat: int, takes: int, tell: Tell) -> None:
-        """C19-P3: the passer takes his cards at once; where there are none, fewer (C19-P6)."""
-        s.stance[seat] = PASSED
-        if tell:
-            tell(events.Passes(seat))
-        s.takes = takes
-        s.phase = TAKING
-        self.take_on(s)
-
-    def take_on(self, s: RouteState) -> None:
-        if not s.takes or not self.offered_cards(s):
-            s.takes = 0
-            self.announce_next(s)
-
-    def take(self, s: RouteState, seat: int, action: int, tell: Tell) -> None:
-        s.takes -= 1
-        if action == FROM_DECK:
-            kind = draw(s, tell)
-            s.hands[KINDS * seat + kind] += 1
-            if s.drafted[seat]:
-                s.drafted[seat] = [*s.drafted[seat], kind]
-            if tell:
-                tell_drawn(seat, [kind], tell)
-        else:
-            self.take_from_market(s, seat, action - PLACE, tell)
-        self.take_on(s)
-
-    def take_from_market(self, s: RouteState, seat: int, place: int, tell: Tell) -> None:
-        """C19-P4: the place is filled from the deck immediately."""
-        kind = s.market[place]
-        s.hands[KINDS * seat + kind] += 1
-        s.known[KINDS * seat + kind] += 1
-        s.market[place] = NOTHING_THERE
-        if tell:
-            tell(events.Takes(seat=seat, place=place + 1, card=CODES[kind]))
-        self.fill_market(s, tell)
-
-    def fill_market(self, s: RouteState, tell: Tell) -> None:
-        """C19-P6: empty places, left to right, as far as there are cards."""
-        for place, kind in enumerate(s.market):
-            if kind < 0 and has_cards(s):
-                s.market[place] = draw(s, tell)
-                if tell:
-                    tell(events.Market(place + 1, CODES[s.market[place]]))
+            passing.pass_by(s, seat, PASSER_TAKES, tell)
 
     # The course of an island ----------------------------------------------------------------------------------------
 
     def close(self, s: RouteState, tell: Tell) -> None:
         if s.phase == DRAFTING:
-            self.pass_packs(s, tell)
+            if packs.pass_packs(s, tell):
+                self.begin(s, tell)
         elif s.phase == ANNOUNCING:
             s.phase = LAYING
             if LANDED not in s.stance:  # C19-P7
@@ -238,12 +164,12 @@ class Cards2019(Course):
         return len(s.offers) == 1
 
     def island_over(self, s: RouteState, tell: Tell) -> None:
-        """C19-E, C19-A4, C19-A5: discard, refill, token, islands.
+        """C19-A4, C19-A5: discard, refill (C19-E2), token, islands.
 
         C19-E4, C19-E5: the next island becomes the current one; after the last nothing is refilled. C19-A7, C19-A8.
         """
         self.clear(s)
-        self.fill_market(s, tell)
+        fill_market(s, tell)
         if s.at + 1 >= s.rounds:
             self.game_over(s, tell)
             return
@@ -265,63 +191,28 @@ class Cards2019(Course):
             return (s.at // LINE + 1) * LINE
         return min(s.at + 2, s.rounds)
 
-    # The draft ------------------------------------------------------------------------------------------------------
+    # The second draft -----------------------------------------------------------------------------------------------
 
     def second_round(self, s: RouteState, tell: Tell) -> None:
-        """C19-A5, C19-A6: all hands are discarded unseen, then nine new cards for each."""
+        """C19-A5, C19-A6: all hands are discarded unseen (C19-H4), then nine new cards for each."""
         if self.across:  # C19-O3
             s.first = (s.first + s.seats // 2) % s.seats
+        s.unseen = s.unseen[:]
         for at in range(KINDS * s.seats):
             s.discard[at % KINDS] += s.known[at]  # what everybody saw being taken is no secret here either
             s.unseen[at] += s.hands[at] - s.known[at]
-        s.earlier = s.drafted
+        table(s).earlier = table(s).drafted
         s.hands = [0] * (KINDS * s.seats)
         s.known = [0] * (KINDS * s.seats)
-        self.fill_market(s, tell)
+        fill_market(s, tell)
         deal_in_rounds(s, s.seat_order(), [PACK] * s.seats, tell)
-        self.begin_draft(s, tell)
-
-    def begin_draft(self, s: RouteState, tell: Tell) -> None:
-        """C19-A3: the cards dealt are packs, not hands."""
-        s.phase = DRAFTING
-        s.packs = [s.cards_of(seat) for seat in range(s.seats)]
-        s.hands = [0] * (KINDS * s.seats)
-        s.drafted = [[] for _ in range(s.seats)]
-        s.stance = [CHOOSING] * s.seats
-        if tell:
-            islands = [s.island().key, *islands_ahead(s)]
-            tell(events.Draft(s.at // LINE + 1, islands))
-            self.tell_packs(s, tell)
-
-    def tell_packs(self, s: RouteState, tell: Tell) -> None:
-        for seat in range(s.seats):
-            if tell:
-                tell(events.Pack(seat, [CODES[kind] for kind in s.packs[seat]]))
-
-    def pass_packs(self, s: RouteState, tell: Tell) -> None:
-        """C19-A3: all picks take effect together, the packs go to the left; the last card goes by itself."""
-        for seat in range(s.seats):
-            kind = s.picks[seat]
-            pack = s.packs[seat][:]
-            pack.remove(kind)
-            s.packs[seat] = pack
-            s.picks[seat] = NOTHING_THERE
-            s.drafted[seat] = [*s.drafted[seat], kind]
-            s.hands[KINDS * seat + kind] += 1
-        s.packs = [s.packs[seat - 1] for seat in range(s.seats)]
-        if tell and s.packs[0]:
-            tell(events.Packs(len(s.packs[0])))
-            self.tell_packs(s, tell)
-        if len(s.packs[0]) == 1:
-            s.picks = [pack[0] for pack in s.packs]
-        elif not s.packs[0]:
-            self.begin(s, tell)
+        packs.begin_draft(s, tell)
 
     # The end --------------------------------------------------------------------------------------------------------
 
     def game_over(self, s: RouteState, tell: Tell) -> None:
         """C19-V1, C19-V2: the richest wins; several play for it on one more island."""
-        if s.tied:
+        if s.among:
             s.finish("tie-break", tell)
             return
         best = richest(s)
@@ -333,52 +224,94 @@ class Cards2019(Course):
     def break_tie(self, s: RouteState, best: list[int], tell: Tell) -> None:
         """C19-V2, C19-V3: all cards but the market are shuffled, each of the tied gets five."""
         for seat in best:
-            s.tied |= 1 << seat
+            s.among |= 1 << seat
         s.first = next_of(best, s.first, s.seats)
-        for at, count in enumerate(s.hands):
-            s.unseen[at] += count
+        s.unseen = [dropped + count for dropped, count in zip(s.unseen, s.hands, strict=True)]
         for kind in s.deck:
             s.discard[kind] += 1
         s.hands = [0] * (KINDS * s.seats)
         s.known = [0] * (KINDS * s.seats)
-        s.drafted = [[] for _ in range(s.seats)]
+        table(s).drafted = [[] for _ in range(s.seats)]
         if tell:
             tell(events.Tie(best))
         renew_deck(s, tell)
-        self.fill_market(s, tell)
+        fill_market(s, tell)
         draw_in_rounds(s, s.seat_order(), [HAND] * s.seats, tell)
         s.at += 1
         self.begin(s, tell)
+
+    def purse(self, s: RouteState) -> list[int]:
+        """C19-V6: a tie-break's gold is apart."""
+        return table(s).extra if s.among else s.coins
+
+    def score(self, s: RouteState, seat: int) -> tuple[int, int]:
+        """C19-V4, C19-V5, C19-V6: totals; among the tied the gold of the tie-break."""
+        return s.coins[seat], table(s).extra[seat]
 
     # Time-outs and absence ------------------------------------------------------------------------------------------
 
     def default(self, s: RouteState, seat: int) -> int:
         """C19 section 9: pass with two cards of the deck; the first move card alone; no marks; the best result."""
         if s.phase == DRAFTING:
-            return PICK + favourite(s.packs[seat])
+            return PICK + packs.favourite(s, seat)
         if s.phase == ANNOUNCING:
             return PASS
         if s.phase == TAKING:
-            return FROM_DECK if has_cards(s) else self.offered_cards(s)[0]
+            return DECK if has_cards(s) else offered_cards(s)[0]
         if s.phase == LAYING:
             return HAND_IN if s.rows[seat] else LAY + self.next_cards(s, seat)[0]
         return THROW if s.phase == THROWING else best_declaration(s)
 
+    def goes_on(self, s: RouteState, seat: int) -> bool:
+        return s.unfinished(seat) or (s.phase == TAKING and s.asked == seat)
+
     def for_absent(self, s: RouteState, seat: int, tell: Tell) -> None:
         """RTE-L3: passes without taking cards; one who had landed lays the default row and declares nothing."""
         if s.phase == DRAFTING:
-            s.picks[seat] = favourite(s.packs[seat])
+            table(s).picks[seat] = packs.favourite(s, seat)
         elif s.phase == ANNOUNCING:
-            self.pass_by(s, seat, 0, tell)
+            passing.pass_by(s, seat, 0, tell)
         elif s.phase == TAKING:
-            s.takes = 0
-            self.take_on(s)
+            table(s).takes = 0
+            passing.take_on(s)
         elif s.phase == LAYING:
             self.lay_default(s, seat, tell)
         elif s.phase == THROWING:
             s.throws[seat] = THROW
         else:
             self.declare_nothing(s, seat, tell)
+
+    def break_off(self, s: RouteState) -> None:
+        super().break_off(s)
+        own = table(s)
+        own.packs = [[] for _ in range(s.seats)]
+        own.picks = [NOTHING_THERE] * s.seats
+        own.takes = 0
+
+    # Who knows what -------------------------------------------------------------------------------------------------
+
+    def shows(self, s: RouteState, shown: RouteView) -> None:
+        shows(s, shown)
+
+    def lying(self, s: RouteState) -> list[int]:
+        return [kind for kind in table(s).market if kind >= 0]
+
+    def aside(self, s: RouteState, seat: int) -> list[int]:
+        return table(s).packs[seat]
+
+    def redeal_unseen(self, s: RouteState, true: RouteState, seat: int, needs: list[int], chance: Chance) -> bool:
+        if s.phase != DRAFTING and not table(s).drafted[seat]:
+            return super().redeal_unseen(s, true, seat, needs, chance)
+        redeal_draft(s, seat, needs, chance)
+        return True
+
+    def shown(self, s: RouteState, seat: int, kind: int) -> None:
+        drafted = table(s).drafted
+        if drafted[seat]:
+            drafted[seat] = [*drafted[seat], ~kind]
+
+    def shuffled(self, s: RouteState) -> None:
+        table(s).earlier = [[] for _ in range(s.seats)]
 
 
 def next_of(seats: list[int], after: int, count: int) -> int:
@@ -387,10 +320,3 @@ def next_of(seats: list[int], after: int, count: int) -> int:
         if (after + step) % count in seats:
             return (after + step) % count
     raise AssertionError("there is one")
-
-
-def favourite(pack: list[int]) -> int:
-    for kind in PICK_ORDER:
-        if kind in pack:
-            return kind
-    raise AssertionError("a pack is not empty")

@@ -5,16 +5,16 @@ from typing import Final
 from jackal.core.chance import Chance
 from jackal.core.options import Option, Value
 from jackal.games.cards_2019.content import BOX, islands
-from jackal.games.cards_2019.edition import ARCHIPELAGO, LINE, Cards2019
+from jackal.games.cards_2019.edition import ARCHIPELAGO, Cards2019
 from jackal.games.cards_2019.events import EVENTS as OWN_EVENTS
-from jackal.routes.actions import ACTIONS
-from jackal.routes.cells import C19
+from jackal.games.cards_2019.packs import LINE, begin_draft
+from jackal.games.cards_2019.passing import fill_market
 from jackal.routes.events import EVENTS
 from jackal.routes.game import RouteGame
 from jackal.routes.setup import OWN_ISLANDS, bare_table, between, lay_out, own_islands
 from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
-from jackal.routes.words import MARKET, NOTHING_THERE
+from jackal.routes.verbs import shapes_of
 
 MOST: Final = 20  # C19-O2
 BASE: Final = "base"
@@ -40,7 +40,7 @@ class Cards2019Game(RouteGame):
         self.seats = (2, 3, 4)
         self.rules_version = 1
         self.shape = RouteView
-        self.actions = ACTIONS
+        self.actions = shapes_of(MODES[BASE, LEFT].verbs)
         self.events = [*EVENTS, *OWN_EVENTS]
         self.harmless = frozenset(("picked", "lands", "passes", "ready"))
         self.box = BOX
@@ -68,16 +68,15 @@ class Cards2019Game(RouteGame):
         edition = self.edition(options)
         s = self.blank(seats, options)
         lay_out(s, chance)
-        s.market = [NOTHING_THERE] * MARKET
-        edition.fill_market(s, None)
+        fill_market(s, None)
         if edition.archipelago:
-            edition.begin_draft(s, None)
+            begin_draft(s, None)
         else:
             edition.begin(s, None)
         return s
 
     def blank(self, seats: int, options: dict[str, Value]) -> RouteState:
-        pool = own_islands(options, C19) or islands()  # C19-Q5
+        pool = own_islands(options, BOX) or islands()  # C19-Q5
         return bare_table(self.edition(options), seats, pool, self.rounds(options), options)
 
     def edition(self, options: dict[str, Value]) -> Cards2019:

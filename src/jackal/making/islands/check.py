@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from jackal.making.islands.outline import AROUND, FAR, distances, is_coast, outline, pieces
 from jackal.making.islands.quality import HANDS, Quality, measure
-from jackal.routes.bands import Band, Box, count, share, signs_of
-from jackal.routes.cells import BY_SIGN, WHITE
+from jackal.routes.bands import Band, count, share, signs_of
+from jackal.routes.box import WHITE, Box
 from jackal.routes.island import COLUMN, GRADES, LEAST, MOST, Island, spot_name, spots
 from jackal.routes.words import NOTHING_THERE
 
@@ -91,7 +91,7 @@ def check_land(island: Island) -> list[Finding]:
     land = len(spots(island.land))
     edges = (island.drawing[0], island.drawing[-1], west_edge(island), east_edge(island))
     bare = [edge for edge in edges if not edge.strip("~")]
-    flags = [spot for spot in spots(island.land) if is_flag(island.sign[spot])]
+    flags = [spot for spot in spots(island.land) if is_flag(island, spot)]
     inland = [spot_name(spot) for spot in flags if not is_coast(island.land, spot)]
     return [
         found("RTE-G1", "lines", island.height, LEAST, MOST),
@@ -113,8 +113,8 @@ def east_edge(island: Island) -> str:
     return "".join([line[-1] for line in island.drawing])
 
 
-def is_flag(sign: str) -> bool:
-    return sign == WHITE or BY_SIGN[sign].flag != NOTHING_THERE
+def is_flag(island: Island, spot: int) -> bool:
+    return island.sign[spot] == WHITE or island.box.by_sign[island.sign[spot]].flag != NOTHING_THERE
 
 
 def check_signs(island: Island, box: Box) -> list[Finding]:
@@ -124,8 +124,9 @@ def check_signs(island: Island, box: Box) -> list[Finding]:
     findings = [found(box.signs_rule, "foreign_signs", len(foreign), 0, 0, " ".join(foreign))]
     for limit in box.limits:
         findings.append(found(box.signs_rule, "signs", share(limit, island), limit.least, limit.most, limit.signs))
-    if "C" in box.signs:
-        findings.append(found(box.signs_rule, "lone_caves", 1 if signs.count("C") == 1 else 0, 0, 0))
+    if box.recipe.linked:
+        alone = signs.count(box.recipe.linked) == 1
+        findings.append(found(box.signs_rule, "lone_caves", 1 if alone else 0, 0, 0))
     return findings
 
 

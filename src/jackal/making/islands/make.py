@@ -19,13 +19,12 @@ from jackal.making.islands.check import (
 )
 from jackal.making.islands.outline import AROUND, BESIDE, distances, is_coast
 from jackal.making.islands.quality import measure
-from jackal.routes.bands import Box
-from jackal.routes.cells import BY_SIGN, SEA, WHITE
+from jackal.routes.box import SEA, WHITE, Box
 from jackal.routes.island import COLUMN, GRADES, LEAST, MOST, Island, spots
 
 FULL: Final = (50, 72)  # how much of its box an island fills, in per cent
 FLAG_TRIES: Final = 75  # in per cent
-CAVE_TRIES: Final = 45
+LINKED_TRIES: Final = 45
 MOST_OF_ONE: Final = 3
 FEW_HANDS: Final = 500
 SLACK: Final = 0.05  # what few hands may be wrong by
@@ -90,12 +89,12 @@ class Maker:
 
     def furnish(self, drawing: list[str]) -> list[str]:
         """The land with flags, chests and obstacles; an empty list if there was no room for the chests."""
-        furniture = Furniture(drawing)
+        furniture = Furniture(drawing, self.box)
         recipe = self.box.recipe
         coast = [spot for spot in spots(furniture.land) if is_coast(furniture.land, spot)]
         furniture.put(coast[self.chance.draw(len(coast))], WHITE)
         for sign in recipe.chests[self.chance.draw(len(recipe.chests))]:
-            room = furniture.room_for_chest(BY_SIGN[sign].value)
+            room = furniture.room_for_chest(self.box.by_sign[sign].value)
             if not room:
                 return []
             furniture.put(self.any_of(room), sign)
@@ -107,22 +106,24 @@ class Maker:
         return furniture.drawing()
 
     def sprinkle(self, furniture: "Furniture") -> None:
-        """0 to 3 of each obstacle, on even land sometimes evenly; caves as a pair or three."""
+        """0 to 3 of each obstacle, on even land sometimes evenly; linked cells as a pair or three."""
         evenly = furniture.is_even() and self.happens(60)
         for sign in self.box.recipe.obstacles:
             wanted = self.chance.draw(MOST_OF_ONE + 1)
             while wanted > 0 and furniture.free:
                 wanted -= furniture.put_evenly(self.any_of(furniture.free), sign, evenly and wanted > 1)
-        if self.box.recipe.caves and self.happens(CAVE_TRIES):
+        linked = self.box.recipe.linked
+        if linked and self.happens(LINKED_TRIES):
             for _ in range(3 if self.happens(25) else 2):
                 if furniture.free:
-                    furniture.put(self.any_of(furniture.free), "C")
+                    furniture.put(self.any_of(furniture.free), linked)
 
 
 class Furniture:
     """Land with what was put on it so far."""
 
-    def __init__(self, drawing: list[str]) -> None:
+    def __init__(self, drawing: list[str], box: Box) -> None:
+        self.by_sign = box.by_sign
         self.width = len(drawing[0])
         self.height = len(drawing)
         self.sign: dict[int, str] = {}
@@ -140,7 +141,7 @@ class Furniture:
         self.free &= ~(1 << spot)
         if sign == WHITE:
             self.white = spot
-        if BY_SIGN[sign].value:
+        if self.by_sign[sign].value:
             self.chests |= 1 << spot
 
     def put_evenly(self, spot: int, sign: str, evenly: bool) -> int:
@@ -185,7 +186,7 @@ class Furniture:
         for chest in spots(self.chests):
             if from_here[chest] < FLAG_APART:
                 return False
-            if BY_SIGN[self.sign[chest]].value >= WORTHY and from_here[chest] < from_white[chest]:
+            if self.by_sign[self.sign[chest]].value >= WORTHY and from_here[chest] < from_white[chest]:
                 good = True
         return good
 
@@ -221,7 +222,7 @@ def is_near(finding: Finding) -> bool:
 
 def sift(key: str, name: str, drawing: list[str], box: Box) -> Report | None:
     """The full report of a drawing that passes everything; cheap questions first."""
-    island = Island(key, GRADES[0], name, drawing)
+    island = Island(key, GRADES[0], name, drawing, box)
     structure = check_structure(island, box)
     for finding in structure:
         if not finding.passed:
@@ -230,7 +231,7 @@ def sift(key: str, name: str, drawing: list[str], box: Box) -> Report | None:
         if not is_near(finding):
             return None
     quality = measure(island, box.deck)
-    island = Island(key, grade_of(quality.reach), name, drawing)
+    island = Island(key, grade_of(quality.reach), name, drawing, box)
     report = Report(island, structure + check_quality(island, quality), quality)
     return report if report.passed() else None
 

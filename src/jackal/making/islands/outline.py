@@ -5,7 +5,7 @@ RTE-G1, RTE-G2, RTE-G3, RTE-G4, RTE-G5, RTE-G6.
 
 from typing import Final
 
-from jackal.routes.cells import SEA
+from jackal.routes.box import SEA
 from jackal.routes.island import COLUMN, MOST, Island, spots
 from jackal.routes.words import EAST, NORTH
 

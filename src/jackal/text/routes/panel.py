@@ -3,18 +3,17 @@
 from typing import Any, Final
 
 from jackal.core.shape import View
-from jackal.routes.cells import BY_SIGN, CELLS, SEA
+from jackal.routes.box import SEA, Box
 from jackal.routes.island import COLUMN, spot_of
-from jackal.routes.words import CODES, KIND_OF, KINDS
 from jackal.text.notes import Note, Panel, Player
 from jackal.text.routes.picture import EMPTY
 
 PLAIN: Final = (SEA, EMPTY)  # need no explanation
 
 
-def panel(view: View) -> Panel:
+def panel(view: View, box: Box) -> Panel:
     shown: Any = view
-    return Panel(head(shown), [player(shown, one) for one in shown["players"]], foot(shown))
+    return Panel(head(shown), [player(shown, one) for one in shown["players"]], foot(shown, box))
 
 
 def head(view: View) -> list[Note]:
@@ -26,10 +25,10 @@ def head(view: View) -> list[Note]:
     return found
 
 
-def foot(view: View) -> list[Note]:
+def foot(view: View, box: Box) -> list[Note]:
     """The signs that occur; the viewer's own cards; market and piles."""
     drawings = "".join(["".join(island["drawing"]) for island in [view["island"], *view["next"]]])
-    occurring = [cell.name for cell in CELLS if cell.sign in drawings and cell.sign not in PLAIN]
+    occurring = [cell.name for cell in box.cells if cell.sign in drawings and cell.sign not in PLAIN]
     found = [Note("legend", {"cells": list(dict.fromkeys(occurring))})]
     if view["seat"] is not None:
         own = view["players"][view["seat"]]
@@ -77,19 +76,19 @@ def in_a_row(pile: dict[str, int]) -> list[str]:
 # Meanings -------------------------------------------------------------------------------------------------------------
 
 
-def explain(view: View, subject: str, known: dict[str, list[str]]) -> list[Note]:
-    """`c3` is a cell of the island, `T` a sign, `x2` a card; a letter may be both. `known` is the glossary."""
+def explain(view: View, subject: str, box: Box) -> list[Note]:
+    """`c3` is a cell of the island, `T` a sign, `x2` a card; a letter may be both."""
     shown: Any = view
     if spot_of(subject.lower()) >= 0:
-        cell = BY_SIGN[sign_at(shown, subject.lower())]
+        cell = box.by_sign[sign_at(shown, subject.lower())]
         return [Note("cell", {"place": subject.lower(), "cell": cell.name, "value": cell.value})]
     found: list[Note] = []
-    sign = subject if subject in BY_SIGN else subject.upper()
-    if sign in BY_SIGN and BY_SIGN[sign].name in known["cell"]:
-        found.append(Note("sign", {"sign": sign, "cell": BY_SIGN[sign].name, "value": BY_SIGN[sign].value}))
-    code = CODES[KIND_OF[subject.lower()]] if subject.lower() in KIND_OF else ""
-    if code in known["card"]:
-        found.append(Note("card", {"card": code}))
+    sign = subject if subject in box.by_sign else subject.upper()
+    if sign in box.by_sign:
+        cell = box.by_sign[sign]
+        found.append(Note("sign", {"sign": sign, "cell": cell.name, "value": cell.value}))
+    if subject.lower() in box.kind_of:
+        found.append(Note("card", {"card": box.codes[box.kind_of[subject.lower()]]}))
     return found
 
 
@@ -101,7 +100,7 @@ def sign_at(view: View, place: str) -> str:
     return drawing[line][column] if line >= 0 and column < len(drawing[0]) else SEA
 
 
-def glossary(edition: str, deck: tuple[int, ...]) -> dict[str, list[str]]:
+def glossary(box: Box) -> dict[str, list[str]]:
     """The cells and cards of an edition."""
-    cells = [cell.name for cell in CELLS if cell.edition in ("", edition)]
-    return {"cell": list(dict.fromkeys(cells)), "card": [CODES[kind] for kind in range(KINDS) if deck[kind]]}
+    cells = [cell.name for cell in box.cells]
+    return {"cell": list(dict.fromkeys(cells)), "card": [card.code for card in box.cards]}

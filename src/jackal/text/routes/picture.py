@@ -8,9 +8,9 @@ small beside it, with the signs of the island files.
 from typing import Any, Final
 
 from jackal.core.shape import View
-from jackal.routes.cells import BY_SIGN, CAVE, CLOSED, MAZE, ROBBER, SEA, TRAP, WHITE, Cell
+from jackal.routes.box import SEA, WHITE, Box
 from jackal.routes.island import LETTERS
-from jackal.routes.words import BLUE, FLAG, RED
+from jackal.routes.words import CLOSED
 from jackal.text.scribe import Line
 
 CELL: Final = 4
@@ -18,43 +18,48 @@ EMPTY: Final = "."
 WATER: Final = " ~  "
 RAISED: Final = "¹²³⁴"
 GROUND: Final = "beach.up"
-FLAGS: Final = {RED: "flag.red", BLUE: "flag.blue", FLAG: "flag.black"}
+PLAIN: Final = ("", GROUND)
 
 
-def look(sign: str) -> str:
-    """How a cell is drawn: at most three characters."""
-    cell = BY_SIGN[sign]
-    if cell.flag >= 0 or sign == WHITE:
-        return f"|{sign}>"
-    if cell.value:
-        return f"[{cell.value}]" if cell.does & CLOSED else f"${cell.value}"
-    around = {TRAP: "v", ROBBER: "!", MAZE: "#", CLOSED: "♣", CAVE: "∩"}.get(cell.does, "")
-    return f"{around}{sign}{around}" if around else " · "
+class Looks:
+    """How the cells of a box look. `own` are those of the edition by name: what stands around the sign, and a style."""
+
+    def __init__(self, box: Box, own: dict[str, tuple[str, str]]) -> None:
+        self.by_sign = box.by_sign
+        self.own = own
+
+    def look(self, sign: str) -> str:
+        """How a cell is drawn: at most three characters."""
+        cell = self.by_sign[sign]
+        if cell.flag >= 0 or sign == WHITE:
+            return f"|{sign}>"
+        if cell.value:
+            return f"[{cell.value}]" if cell.like & CLOSED else f"${cell.value}"
+        around, _ = self.own.get(cell.name, PLAIN)
+        return " · " if sign == EMPTY else f"{around}{sign}{around}".center(CELL - 1)
+
+    def style(self, sign: str) -> str:
+        if sign == SEA:
+            return "sea"
+        if sign == WHITE:
+            return "flag.white"
+        cell = self.by_sign[sign]
+        _, style = self.own.get(cell.name, ("", "gold") if cell.value else PLAIN)
+        return style
 
 
-def style(cell: Cell) -> str:
-    if cell.sign == SEA:
-        return "sea"
-    if cell.flag >= 0 or cell.sign == WHITE:
-        return FLAGS.get(cell.flag, "flag.white")
-    if cell.value:
-        return "cell.buried" if cell.does & CLOSED else "gold"
-    around = {TRAP: "cell.trap", ROBBER: "cell.robber", MAZE: "cell.maze", CLOSED: "cell.jungle", CAVE: "cell.cave"}
-    return around.get(cell.does, GROUND)
-
-
-def picture(view: View) -> list[Line]:
+def picture(view: View, looks: Looks) -> list[Line]:
     """The island in play, north up, in a ring of sea (RTE-A3), and beside it those that lie open too."""
     shown: Any = view
     drawing: list[str] = shown["island"]["drawing"]
     walked = walks(shown["players"])
     lines: list[Line] = [sea_line(drawing)]
     for number, row in enumerate(drawing):
-        lines.append(draw_row(row, len(drawing) - number, walked))
+        lines.append(draw_row(row, len(drawing) - number, walked, looks))
     lines.append(sea_line(drawing))
     lines.append([("   " + "".join([letter.center(CELL) for letter in LETTERS[: len(drawing[0])]]) + " ", "axis")])
     for place, island in enumerate(shown["next"]):
-        beside(lines, island["drawing"], f"{shown['round'] + 1 + place}.")
+        beside(lines, island["drawing"], f"{shown['round'] + 1 + place}.", looks)
     return lines
 
 
@@ -72,27 +77,27 @@ def sea_line(drawing: list[str]) -> Line:
     return [("  ", "axis"), ("~" + WATER * len(drawing[0]) + "~", "sea")]
 
 
-def draw_row(row: str, number: int, walked: dict[str, str]) -> Line:
+def draw_row(row: str, number: int, walked: dict[str, str], looks: Looks) -> Line:
     spans: Line = [(f"{number} ", "axis"), ("~", "sea")]
     for column, sign in enumerate(row):
         odd = ".odd" if (column + number) % 2 else ""
-        spans += draw_cell(sign, odd, walked.get(f"{LETTERS[column]}{number}", ""))
+        spans += draw_cell(sign, odd, walked.get(f"{LETTERS[column]}{number}", ""), looks)
     return [*spans, ("~", "sea")]
 
 
-def draw_cell(sign: str, odd: str, walkers: str) -> Line:
+def draw_cell(sign: str, odd: str, walkers: str, looks: Looks) -> Line:
     """The look of a cell in its own style, and who walked there on the ground behind it."""
     if sign == SEA:
         return [(WATER, "sea")]
-    label = "" if sign == EMPTY and walkers else look(sign) if walkers else look(sign).rjust(CELL - 1)
+    label = "" if sign == EMPTY and walkers else looks.look(sign) if walkers else looks.look(sign).rjust(CELL - 1)
     room = CELL - len(label)
     if len(walkers) > room:
         walkers = walkers[: room - 1] + "+"
-    spans: Line = [(label, style(BY_SIGN[sign]) + (odd if sign == EMPTY else ""))] if label else []
+    spans: Line = [(label, looks.style(sign) + (odd if sign == EMPTY else ""))] if label else []
     return [*spans, (walkers.ljust(room), GROUND + odd)] if room else spans
 
 
-def beside(lines: list[Line], drawing: list[str], title: str) -> None:
+def beside(lines: list[Line], drawing: list[str], title: str, looks: Looks) -> None:
     """A small island to the right of what is drawn already: a character for each cell."""
     width = len(drawing[0])
     for number, line in enumerate(lines):
@@ -100,6 +105,6 @@ def beside(lines: list[Line], drawing: list[str], title: str) -> None:
         if number == 0:
             line.append((title.center(width), "axis"))
         elif number <= len(drawing):
-            line += [(sign, style(BY_SIGN[sign])) for sign in drawing[number - 1]]
+            line += [(sign, looks.style(sign)) for sign in drawing[number - 1]]
         else:
             line.append((" " * width, ""))

@@ -9,8 +9,10 @@ places, as long as everybody had what he has shown since.
 from typing import Final, NamedTuple
 
 from jackal.core.chance import Chance
+from jackal.games.cards_2019.table import table
+from jackal.games.cards_2019.words import DRAFTING
 from jackal.routes.state import RouteState
-from jackal.routes.words import DRAFTING, KINDS, NOTHING_THERE
+from jackal.routes.words import KINDS, NOTHING_THERE
 
 PASSES: Final = 5  # of exchanges, where not all of them are possible
 
@@ -31,22 +33,24 @@ def redeal_draft(s: RouteState, seat: int, needs: list[int], chance: Chance) -> 
 
     `needs` says how long a row the cards of each seat must make.
     """
-    s.packs = [pack[:] for pack in s.packs]
-    s.drafted = [log[:] for log in s.drafted]
-    s.earlier = [log[:] for log in s.earlier]
+    own = table(s)
+    own.packs = [pack[:] for pack in own.packs]
+    own.drafted = [log[:] for log in own.drafted]
+    own.earlier = [log[:] for log in own.earlier]
+    s.unseen = s.unseen[:]
     drops = [dropped(s, other) for other in range(s.seats)]
     pools = [slots(s.deck)]  # the deck first: its order is mixed last
     for other in range(s.seats):
         if other != seat:
             pools[0] += slots(drops[other])
-            pools[0] += draws(s.drafted[other], s.edition.dealt, other) + draws(s.earlier[other], s.edition.dealt)
+            pools[0] += draws(own.drafted[other], s.edition.dealt, other) + draws(own.earlier[other], s.edition.dealt)
     for pack in range(s.seats):
-        add_picks(s, s.earlier, seat, pack, pools)
-        rest = add_picks(s, s.drafted, seat, pack, pools)
-        holder = (pack + len(s.drafted[0])) % s.seats
+        add_picks(s, own.earlier, seat, pack, pools)
+        rest = add_picks(s, own.drafted, seat, pack, pools)
+        holder = (pack + len(own.drafted[0])) % s.seats
         if s.phase == DRAFTING and holder != seat:
-            rest += slots(s.packs[holder])
-    for _ in range(PASSES if any(min(log, default=0) < 0 for log in s.drafted + s.earlier) else 1):
+            rest += slots(own.packs[holder])
+    for _ in range(PASSES if any(min(log, default=0) < 0 for log in own.drafted + own.earlier) else 1):
         for pool in pools:
             mix(s, pool, needs, chance)
     for other in range(s.seats):
@@ -65,7 +69,7 @@ def draws(log: list[int], picked: int, holder: int = NOTHING_THERE) -> list[Slot
 
 def dropped(s: RouteState, seat: int) -> list[int]:
     """What a seat has dropped, if no log tells where it was from."""
-    if any(s.earlier):
+    if any(table(s).earlier):
         return []
     return [kind for kind in range(KINDS) for _ in range(s.unseen[KINDS * seat + kind])]
 
@@ -76,7 +80,7 @@ def add_picks(s: RouteState, logs: list[list[int]], seat: int, pack: int, pools:
     Answers with the pool of what is left in the pack.
     """
     taken = min(len(logs[0]), s.edition.dealt)
-    present = logs is s.drafted  # the cards are in the hands, not dropped
+    present = logs is table(s).drafted  # the cards are in the hands, not dropped
     sight = (seat - pack) % s.seats
     pools[0] += picks(logs, pack, 0, min(sight, taken), present)
     rest = pools[0]
@@ -140,10 +144,11 @@ def left_of(log: list[int], kind: int) -> int:
 
 def settle(s: RouteState, seat: int, drops: list[int], chance: Chance) -> None:
     """Hand, drops, pack and pick of another seat by what has become of its logs."""
+    own = table(s)
     for kind in range(KINDS):
         at = KINDS * seat + kind
-        s.hands[at] = s.known[at] + left_of(s.drafted[seat], kind)
-        s.unseen[at] = left_of(s.earlier[seat], kind) + drops.count(kind)
-    s.packs[seat].sort()
-    if s.phase == DRAFTING and s.picks[seat] >= 0:
-        s.picks[seat] = s.packs[seat][chance.pick(len(s.packs[seat]))]
+        s.hands[at] = s.known[at] + left_of(own.drafted[seat], kind)
+        s.unseen[at] = left_of(own.earlier[seat], kind) + drops.count(kind)
+    own.packs[seat].sort()
+    if s.phase == DRAFTING and own.picks[seat] >= 0:
+        own.picks[seat] = own.packs[seat][chance.pick(len(own.packs[seat]))]

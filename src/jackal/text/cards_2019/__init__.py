@@ -1,0 +1,1 @@
+"""The card game of 2019 for people."""

@@ -305,7 +305,7 @@ def test_the_whole_solution_is_told(cove: str) -> None:
 def test_too_big_a_puzzle_for_hints_is_told(cove: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from jackal.games.archipelago.puzzles.solver import Budget, PuzzleSolver
 
-    monkeypatch.setattr("jackal.cli.puzzles_play.Solver", lambda card: PuzzleSolver(card, Budget(states=5)))
+    monkeypatch.setattr("jackal.cli.puzzles_play.PuzzleSolver", lambda card: PuzzleSolver(card, Budget(states=5)))
     answer = play("hint", *SOLUTION)
     assert "Solved in 4 turns" in answer.out, "the game goes on"
     assert "hint tells more" not in answer.out

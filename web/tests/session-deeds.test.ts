@@ -21,7 +21,7 @@ const FACE = {
 } as unknown as Face;
 
 let answers: (path: string) => unknown;
-const asked: string[] = [];
+const asked: { path: string; body: unknown }[] = [];
 const reload = vi.fn();
 
 beforeEach(() => {
@@ -35,8 +35,8 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", Wire);
   vi.stubGlobal("location", { protocol: "https:", host: "here", reload });
   vi.stubGlobal("document", { hidden: false });
-  vi.stubGlobal("fetch", (path: string) => {
-    asked.push(path);
+  vi.stubGlobal("fetch", (path: string, { body = "null" }: { body?: string }) => {
+    asked.push({ path, body: JSON.parse(body) });
     const answer = answers(path);
     return answer instanceof Error
       ? Promise.reject(answer)
@@ -108,26 +108,27 @@ describe("why not", () => {
   it("is asked of the server, and told with its rule", async () => {
     const session = await atTable();
     answers = () => ({ rule: "ISL-M1", message: "no" });
-    await session.whyNot("1:a2-b2");
-    expect(asked.at(-1)).toBe(`/api/tables/t/why?${new URLSearchParams({ seat: "0", action: "1:a2-b2" })}`);
+    const meant = { piece: 0, to: "b2" };
+    await session.whyNot(meant);
+    expect(asked.at(-1)).toEqual({ path: "/api/tables/t/why", body: { seat: 0, meant } });
     expect(toasts.list).toMatchObject([{ text: t("refusal.ISL-M1"), rule: "ISL-M1", game: "none" }]);
   });
 
   it("is not told of what is allowed, nor asked when nothing may be done", async () => {
     const session = await atTable();
     answers = () => ({ rule: "", message: "" });
-    await session.whyNot("go");
+    await session.whyNot({ verb: "go" });
     expect(said()).toEqual([]);
     Wire.of(0).tell(now(0, 4, false, ALONE));
     const before = asked.length;
-    await session.whyNot("go");
+    await session.whyNot({ verb: "go" });
     expect(asked).toHaveLength(before);
   });
 
   it("may find no server", async () => {
     const session = await atTable();
     answers = () => new TypeError("no network");
-    await session.whyNot("go");
+    await session.whyNot({ verb: "go" });
     expect(said()).toEqual([t("refused.unreachable")]);
   });
 });

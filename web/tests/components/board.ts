@@ -1,12 +1,12 @@
 // A board on a page: what is touched there, what it plays, and what it asks about.
 import { fireEvent, render } from "@testing-library/svelte";
 import { looks } from "../../src/lib/art";
-import type { ActionIn, Face } from "../../src/table/face";
-import type { TableCard, View } from "../../src/wire";
+import type { Face } from "../../src/table/face";
+import type { GameAction, Meant, TableCard, View } from "../../src/wire";
 import { seat as seatCard, tableOf } from "./table";
 
-interface Around<V> {
-  actions?: readonly ActionIn<V>[];
+interface Around<A> {
+  actions?: readonly A[];
   /** Through whose eyes. */
   seat?: number | null;
   sealed?: boolean;
@@ -15,11 +15,15 @@ interface Around<V> {
 
 const seatsOf = (view: View) => ("seats" in view ? view.seats : view.players.length);
 
-/** A game as the board of its face shows it; `played` and `asked` are the texts that it has sent. */
-export function boardOf<V extends View>(face: Face<V>, view: V, around: Around<V> = {}) {
-  const played: string[] = [];
-  const asked: string[] = [];
-  const propsOf = (shown: V, { actions = [], seat = 0, sealed = false, table = {} }: Around<V>) => {
+/** A game as the board of its face shows it: `played` is what was chosen there, `asked` what it wants to know about. */
+export function boardOf<V extends View, E, A extends GameAction>(
+  face: Face<V, E, A>,
+  view: NoInfer<V>,
+  around: Around<NoInfer<A>> = {},
+) {
+  const played: (string | Meant)[] = [];
+  const asked: Meant[] = [];
+  const propsOf = (shown: V, { actions = [], seat = 0, sealed = false, table = {} }: Around<A>) => {
     const seats = Array.from({ length: seatsOf(shown) }, (_, n) => seatCard(n, { mine: n === seat }));
     const colours = seats.map(({ colour }) => colour);
     return {
@@ -30,8 +34,8 @@ export function boardOf<V extends View>(face: Face<V>, view: V, around: Around<V
       sealed,
       looks: face.looks?.(shown, colours) ?? looks(colours),
       names: face.names(shown, colours),
-      play: (text: string) => void played.push(text),
-      whyNot: (text: string) => void asked.push(text),
+      play: (action: string | Meant) => void played.push(action),
+      whyNot: (meant: Meant) => void asked.push(meant),
     };
   };
   const { container, rerender, unmount } = render(face.Board, propsOf(view, around));
@@ -40,7 +44,7 @@ export function boardOf<V extends View>(face: Face<V>, view: V, around: Around<V
     asked,
     unmount,
     /** Another moment of the same game. */
-    show: (shown: V, then: Around<V> = {}) => rerender(propsOf(shown, then)),
+    show: (shown: V, then: Around<A> = {}) => rerender(propsOf(shown, then)),
     find: (selector: string) => container.querySelector<HTMLElement>(selector),
     all: (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)],
   };

@@ -28,7 +28,7 @@ describe("a card that is taken", () => {
     expect(board.played).toEqual(["pick:X"]);
     await board.show(board.view, { actions: board.actions.filter(({ text }) => text !== "pick:N") });
     await press(board.card("pack", "N"));
-    expect(board.asked).toEqual(["pick:N"]);
+    expect(board.asked).toEqual([{ verb: "pick", card: "N" }]);
   });
 
   it("of a pack is marked until the others have theirs, one of two alike", async () => {
@@ -48,7 +48,7 @@ describe("a card that is taken", () => {
     expect(board.played).toEqual(["market:3", "deck"]);
     await board.show(board.view, { seat: 1, actions: board.actions.slice(0, 2) });
     await press(board.find('[data-market="4"]'));
-    expect(board.asked).toEqual(["market:4"]);
+    expect(board.asked).toEqual([{ verb: "market", place: 3 }]);
   });
 
   it("cannot be taken while nothing is to be taken", async () => {
@@ -68,7 +68,7 @@ describe("landing", () => {
     free.unmount();
     const barred = asked("cards-2019-across-116-3");
     await pressNamed(t("cards.land"));
-    expect([barred.played, barred.asked]).toEqual([[], ["land"]]);
+    expect([barred.played, barred.asked]).toEqual([[], [{ verb: "land" }]]);
   });
 });
 
@@ -89,7 +89,7 @@ describe("rum and marks", () => {
     const board = asked(RUM);
     await aimAt(board, 3);
     await aimAt(board, 0);
-    expect(board.asked).toEqual(["throw:1,4"]);
+    expect(board.asked).toEqual([{ verb: "throw", targets: [0, 3] }]);
     await aimAt(board, 3);
     expect(board.find('[data-throw="3"]')?.textContent.trim()).toBe("+");
     await aimAt(board, 1);
@@ -158,7 +158,7 @@ describe("a walk", () => {
     const board = asked(SEVERAL);
     await press(board.find('[data-cell="b1"]')); // a chest of three
     await press(board.find('[data-cell="b7"]'));
-    expect([board.asked, board.played]).toEqual([["b1"], []]);
+    expect([board.asked, board.played]).toEqual([[{ verb: "declare", chest: "b1" }], []]);
   });
 
   it("that leads nowhere has one answer", async () => {

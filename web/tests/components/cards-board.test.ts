@@ -37,16 +37,16 @@ async function lay(board: ReturnType<typeof asked>, ...row: Card[]): Promise<voi
 }
 
 describe("a row", () => {
-  it("is laid card by card out of the hand, and handed in as one word", async () => {
+  it("is laid card by card out of the hand, and handed in as a whole", async () => {
     const board = asked(LONG);
     await lay(board, "N", "D");
     expect(board.cards("row")).toEqual(["N", "D"]);
     expect(board.cards("hand")).toEqual(
       onRoutes(LONG).view.players[0]?.hand?.filter((card, n) => card !== "N" && n !== 6),
     );
-    expect(board.begun).toEqual(["N", "N-D"]);
+    expect(board.begun).toEqual([["N"], ["N", "D"]]);
     await pressNamed(t("cards.ready"));
-    expect([board.played, board.asked]).toEqual([["N-D"], []]);
+    expect([board.played, board.asked]).toEqual([[{ verb: "row", cards: ["N", "D"] }], []]);
   });
 
   it("that is not whole is not handed in: it asks why", async () => {
@@ -55,7 +55,8 @@ describe("a row", () => {
     await lay(board, "N", "D", "map");
     expect(named(t("cards.ready"))?.getAttribute("aria-disabled")).toBe("true");
     await pressNamed(t("cards.ready"));
-    expect([board.played, board.asked]).toEqual([[], ["ready", "N-D-map"]]);
+    expect(board.played).toEqual([]);
+    expect(board.asked).toEqual([{ verb: "ready" }, { verb: "row", cards: ["N", "D", "map"] }]);
   });
 
   it("takes no card that does not fit, and says why; such cards rest", async () => {
@@ -63,7 +64,11 @@ describe("a row", () => {
     expect(board.card("hand", "mark")?.classList).toContain("resting");
     expect(board.card("hand", "N")?.classList).not.toContain("resting");
     await lay(board, "mark", "N", "flag");
-    expect([board.cards("row"), board.asked]).toEqual([["N"], ["mark", "N-flag"]]);
+    expect(board.cards("row")).toEqual(["N"]);
+    expect(board.asked).toEqual([
+      { verb: "row", cards: ["mark"] },
+      { verb: "row", cards: ["N", "flag"] },
+    ]);
   });
 
   it("is taken back by a touch of its cards, or all at once", async () => {
@@ -163,18 +168,18 @@ describe("a card dragged", () => {
     const board = asked(LONG);
     await lay(board, "N");
     await drag(board, board.card("hand", "D"), 95);
-    expect(board.begun.at(-1)).toBe("N-D");
+    expect(board.begun.at(-1)).toEqual(["N", "D"]);
     await drag(board, board.card("hand", "V"), 2);
-    expect(board.begun.at(-1)).toBe("V-N-D");
+    expect(board.begun.at(-1)).toEqual(["V", "N", "D"]);
   });
 
   it("within the row changes its place, out of the row goes back to the hand", async () => {
     const board = asked(LONG);
     await lay(board, "N", "D");
     await drag(board, board.card("row", "N"), 60);
-    expect(board.begun.at(-1)).toBe("D-N");
+    expect(board.begun.at(-1)).toEqual(["D", "N"]);
     await drag(board, board.card("row", "D"), 900);
-    expect([board.begun.at(-1), board.cards("row")]).toEqual(["N", ["N"]]);
+    expect([board.begun.at(-1), board.cards("row")]).toEqual([["N"], ["N"]]);
   });
 
   it("shows the gap where it would lie, and hangs at the pointer", async () => {

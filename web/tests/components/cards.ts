@@ -8,11 +8,11 @@ import { boardOf } from "./board";
 /** A question of a golden game on its board; rows that are begun go on as they did there. */
 export function asked(name: string, change: Partial<RouteView> = {}) {
   const question = onRoutes(name);
-  const begun: string[] = [];
+  const begun: string[][] = [];
   vi.stubGlobal("fetch", (address: string) => {
-    const row = new URL(address, "http://here").searchParams.get("begun") ?? "";
+    const row = new URL(address, "http://here").searchParams.getAll("cards");
     begun.push(row);
-    const found = question.rows[row];
+    const found = question.rows[row.join("-")];
     const refusal = { error: { code: "illegal", message: "no", rule: "RTE-D1" } };
     return Promise.resolve(new Response(JSON.stringify(found ?? refusal), { status: found ? 200 : 409 }));
   });

@@ -80,8 +80,7 @@ describe("a tile in hand", () => {
     expect(find(".ghost")).toBeNull();
     const dark = all("[data-empty]").find((cell) => !("lit" in cell.dataset))!;
     await press(dark);
-    expect(why).toHaveLength(1);
-    expect(why[0]).toMatch(new RegExp(`^lay:${dark.dataset["cell"]}r\\d$`));
+    expect(why).toEqual([{ verb: "lay", cell: dark.dataset["cell"], turned: 2 }]);
   });
 
   it("is held and laid by Enter alone, from cell to cell by arrows and N", async () => {
@@ -130,19 +129,19 @@ describe("a move", () => {
     const { find, played, asked: why } = asked(MOVES);
     await press(find('[data-action="explore"]'));
     await press(find('[data-action="dive"]'));
-    expect([played, why]).toEqual([["explore"], ["dive"]]);
+    expect([played, why]).toEqual([["explore"], [{ verb: "dive" }]]);
     expect(find('[data-action="dive"]')?.getAttribute("aria-disabled")).toBe("true");
   });
 
   it("explores with a tile of one's own, if it fits anywhere", async () => {
-    const all = inCaves("dungeon-own-tiles-63-2");
-    const without = all.actions.filter(({ verb }) => verb !== "own");
-    const { find, played, show, asked: why, view } = asked("dungeon-own-tiles-63-2");
+    const { find, all, played, show, asked: why, view, actions } = asked("dungeon-own-tiles-63-2");
+    const without = actions.filter(({ verb }) => verb !== "own");
     await press(find('[data-action="explore:48"]'));
     expect(played).toEqual(["explore:48"]);
     await show(view, { actions: without, seat: 1 });
-    await press(find('.own [data-action="explore:48"]'));
-    expect(why).toEqual(["explore:48"]);
+    const tiles = view.players[1]!.hand.map(({ tile }) => tile);
+    await press(all(".own button")[tiles.indexOf(48)]);
+    expect(why).toEqual([{ verb: "own", tile: 48 }]);
   });
 
   it("leads into lit tunnels, each with its distance; into a dark one asks why", async () => {
@@ -152,7 +151,7 @@ describe("a move", () => {
     await press(place("1,0b"));
     const dark = all("[data-place]").find((tunnel) => !("lit" in tunnel.dataset))!;
     await press(dark);
-    expect([played, why]).toEqual([["go:1,0b"], [`go:${dark.dataset["place"]}`]]);
+    expect([played, why]).toEqual([["go:1,0b"], [{ verb: "go", to: dark.dataset["place"] }]]);
   });
 
   it("shows the way to what is pointed at", async () => {
@@ -243,7 +242,7 @@ describe("before the turn ends", () => {
     await press(place("0,-2"));
     await press(place("0,0"));
     await pressNamed(t("plan.decline"));
-    expect([played, why]).toEqual([["put:0,-2", "decline"], ["put:0,0"]]);
+    expect([played, why]).toEqual([["put:0,-2", "decline"], [{ verb: "put", to: "0,0" }]]);
   });
 
   it("a vote has two answers", async () => {
@@ -305,6 +304,7 @@ describe("what is played over the cave", () => {
     rival: 1,
     throws: [4, 2],
     against: [4, 5],
+    won: [true, false],
     winner: 1,
   };
   const shown = (scene: Scene | null) =>

@@ -133,7 +133,7 @@ describe("making ready", () => {
     await fireEvent.submit(find("form")!);
     await fireEvent.input(field, { target: { value: " Flint " } });
     await fireEvent.submit(find("form")!);
-    expect(played).toEqual(["name:2=Flint"]);
+    expect(played).toEqual([{ piece: 1, name: "Flint" }]);
   });
 
   it("hands round once: then the cards are only looked at", async () => {

@@ -9,7 +9,7 @@ import { tips } from "../../src/lib/tip.svelte";
 import type { IslandView } from "../../src/wire";
 import { berth, go, onIsland, sail, step, textOf } from "../actions";
 import { arkham, tile } from "../arkham.view";
-import { island, moved, square } from "../island.view";
+import { island, moved } from "../island.view";
 import { boardOf, choices, press, pressNamed, promptText } from "./board";
 import { ashore, asking, boardWith } from "./island";
 import { inEnglish, seat } from "./table";
@@ -28,7 +28,7 @@ describe("a question", () => {
     expect([promptText(), lit()]).toEqual([t("ask.berth"), ["b1", "d3"]]);
     await press(cell("d3"));
     await press(cell("c1"));
-    expect([played, asked]).toEqual([[textOf(second)], ["berth:c1"]]);
+    expect([played, asked]).toEqual([[textOf(second)], [{ to: "c1" }]]);
   });
 
   it("about peeking says how many are left", async () => {
@@ -37,7 +37,7 @@ describe("a question", () => {
     expect(promptText()).toContain("3 to go");
     await press(cell("c2"));
     await press(cell("b2"));
-    expect([played, asked]).toEqual([[textOf(look)], ["peek:b2"]]);
+    expect([played, asked]).toEqual([[textOf(look)], [{ to: "b2" }]]);
   });
 
   it("about an earthquake is put twice, the second time with the first tile framed", async () => {
@@ -59,7 +59,7 @@ describe("a question", () => {
     expect(pawn(0)?.getAttribute("aria-pressed")).toBe("true");
     await press(cell("b1"));
     await press(cell("d2"));
-    expect([played, asked]).toEqual([[textOf(go("b1"))], [">d2"]]);
+    expect([played, asked]).toEqual([[textOf(go("b1"))], [{ to: "d2" }]]);
   });
 
   it("about a bottle has its answers beside the board, to do without it last", async () => {
@@ -99,8 +99,7 @@ describe("a question", () => {
 
   it("is put to who decides in another's smoke", () => {
     const view = ashore({
-      land: [square("b2", { face: "up", tile: "smoke" }), square("c2"), square("d2")],
-      turn: { ...island().turn, crew: 1, controller: 0 },
+      turn: { ...island().turn, crew: 1, controller: 0, sway: "smoke" },
       pieces: moved({ 3: { cell: "d2" } }),
     });
     boardWith(view, [step(3, "c2"), sail("e1")]);
@@ -114,16 +113,16 @@ describe("a question", () => {
 });
 
 describe("in Arkham", () => {
-  const fog = (to: string) => onIsland({ verb: "take", to });
+  const taken = onIsland({ verb: "take", to: "b4", along: "h4" });
 
   it("the fog takes a tile by a touch of it or of its mirror image", async () => {
-    const { cell, played, asked, all } = boardWith(arkham({ ask: { what: "fog", seat: 0, detail: 2 } }), [fog("b4")]);
+    const { cell, played, asked, all } = boardWith(arkham({ ask: { what: "fog", seat: 0, detail: 2 } }), [taken]);
     expect(all("rect.along")).toHaveLength(1);
     await press(cell("b4"));
     await press(cell("h4"));
-    expect(played).toEqual([textOf(fog("b4")), textOf(fog("b4"))]);
+    expect(played).toEqual([textOf(taken), textOf(taken)]);
     await press(cell("c4"));
-    expect(asked).toEqual(["take:c4"]);
+    expect(asked).toEqual([{ to: "c4" }]);
   });
 
   it("a pact costs one of one's own, and is asked once more", async () => {
@@ -142,7 +141,7 @@ describe("in Arkham", () => {
 
   it("two ways out of the veil are asked about where the last step counts again", async () => {
     const pieces = moved({ 0: { cell: "c4" } });
-    const ways = ["f4", "f5"].map((via) => step(0, "g4", { via }));
+    const ways = [step(0, "g4", { via: "f4", way: "E" }), step(0, "g4", { via: "f5", way: "SE" })];
     const { cell, played } = boardWith(arkham({ pieces }), ways);
     await press(cell("g4"));
     expect(choices()).toHaveLength(2);

@@ -8,7 +8,7 @@ import { face as cave } from "../../src/boards/cave/face";
 import { arkham, face as archipelago, puzzle } from "../../src/boards/island/face";
 import { t } from "../../src/lib/prefs.svelte";
 import { tips } from "../../src/lib/tip.svelte";
-import type { CaveAction, GameAction, IslandAction } from "../../src/wire";
+import type { GameAction, IslandAction } from "../../src/wire";
 import { textOf } from "../actions";
 import { IN_CAVES, ON_ISLANDS, ON_ROUTES } from "../questions";
 import { boardOf, choices, named, press, type OnBoard } from "./board";
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ISLANDS = { archipelago, arkham, puzzle } as Record<string, typeof archipelago>;
+const ISLANDS = { archipelago, arkham, puzzle };
 
 /** Touch something; if it asks which way, touch every answer. */
 async function tryAll(touch: () => Promise<unknown>): Promise<void> {
@@ -71,7 +71,7 @@ describe("islands", () => {
   const interlude = ({ view }: (typeof ON_ISLANDS)[number]) => view.turn.stage === "interlude";
 
   it.each(ON_ISLANDS.filter((one) => !interlude(one)))("$name", async ({ view, seat, actions }) => {
-    const board = boardOf(ISLANDS[view.game]!, view, { actions, seat });
+    const board = boardOf(ISLANDS[view.game], view, { actions, seat });
     await playIsland(board, actions);
     const played = actions.filter(({ text }) => board.played.includes(text));
     expect(board.played.filter((text) => !actions.some((action) => action.text === text))).toEqual([]);
@@ -160,7 +160,7 @@ describe("the cave", () => {
   }
 
   it.each(IN_CAVES)("$name", async ({ view, seat, actions }) => {
-    const board = boardOf(cave, view, { actions: actions as CaveAction[], seat });
+    const board = boardOf(cave, view, { actions, seat });
     await tick();
     await layAll(board);
     await pressEach(board, PLACES);

@@ -61,8 +61,8 @@ const ANSWERS: Parameters<typeof serving>[0] = {
   "GET puzzles": { book: [], days: [] },
   "GET puzzles/mine": { solved: {} },
   "POST puzzles/mine": { solved: {} },
-  "POST puzzles/play": ({ body }) =>
-    movesIn(body).includes("forbidden") ? no("illegal", "no", "ISL-M1") : standing(movesIn(body)),
+  "POST puzzles/play": ({ body }) => standing(movesIn(body)),
+  "POST puzzles/why": { rule: "ISL-M1", message: "no" },
   "POST puzzles/help": ({ body }) => help(movesIn(body)),
 };
 
@@ -117,14 +117,17 @@ describe("a puzzle", () => {
   });
 
   it("is moved on the board; a move that is not offered is asked about", async () => {
-    const { heard, move, made, find } = await opened();
+    const { heard, move, made, find, settle } = await opened();
     await move(MOVES[0]!);
     expect(made()).toBe(1);
     expect(movesIn(sentTo(heard, "POST puzzles/play").at(-1))).toEqual([MOVES[0]!.text]);
     await press(find('[data-piece="0"]'));
     const dark = [...document.querySelectorAll<HTMLElement>(".cell:not([data-lit])")].at(-1);
     await press(dark);
-    expect(movesIn(sentTo(heard, "POST puzzles/play").at(-1))).toHaveLength(2);
+    const meant = { piece: 0, to: dark?.dataset["cell"] };
+    expect(sentTo(heard, "POST puzzles/why")).toEqual([{ card: CARD, moves: [MOVES[0]!.text], meant }]);
+    await settle();
+    expect(toasts.list).toMatchObject([{ text: t("refusal.ISL-M1"), rule: "ISL-M1" }]);
   });
 
   it("is taken back and made again by keys and buttons, and asks nobody for it", async () => {

@@ -1,5 +1,5 @@
 // The workshop's memory and its ear: steps back and forth, what is kept, and what the server complains of.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { judgePuzzle, Refused } from "../src/lib/api";
 import { KINDS, readCard } from "../src/puzzles/card";
 import { Brush, FENCE, GROUPS, RUBBER } from "../src/puzzles/editor/brush.svelte";
@@ -21,11 +21,17 @@ turns <= 4
 `;
 
 const kept = new Map<string, string>();
-vi.stubGlobal("localStorage", {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
 });
-beforeEach(() => kept.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe("a draft", () => {
   it("is a small island to begin with, and what was kept afterwards", () => {

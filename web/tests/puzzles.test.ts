@@ -1,5 +1,5 @@
 // Puzzles without their pages: what is solved, tries, turns, hints, the text to share, the small island, the quest's events.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { puzzle as face } from "../src/boards/island/face";
 import type { Scene } from "../src/boards/island/scene";
 import { letterOf } from "../src/lib/keys";
@@ -21,6 +21,8 @@ function stubStorage(): Map<string, string> {
   });
   return kept;
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 const feat = (stars: number, more: Partial<Feat> = {}): Feat => ({ stars, turns: 5, alive: 3, at: 1000, ...more });
 const ply = (action: IslandAction, ...events: IslandEvent[]): Ply => ({ action, events, changes: [] });

@@ -1,5 +1,5 @@
 // A puzzle as one person solves it: moves, taking back, earlier tries, help, and the solution.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Unreachable } from "../src/lib/api";
 import { Puzzling } from "../src/puzzles/puzzling.svelte";
 import type { Standing } from "../src/puzzles/answers";
@@ -86,6 +86,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", server);
   vi.stubGlobal("document", { hidden: false });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe("moves", () => {
   it("are made one after the other, and the solution is told", async () => {

@@ -22,6 +22,8 @@ NPM_RUN := cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm run --silent
 PRINT_PACKAGES := import site; print(site.getsitepackages()[0])
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 GAMES ?= 150
+# One more than there are processors: some tests wait for something.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 # Tests of what is not compiled: one build is enough for them, and it is the wheel, as people install it.  All the
 # others, and any that are new, run on both.
 ON_THE_WHEEL := tests/bots tests/cli tests/server tests/tables tests/text tests/test_docs.py tests/test_wire_types.py
@@ -54,7 +56,7 @@ test-web: web/node_modules/ready.stamp .venv-dev/ready.stamp # the client's own 
 	$(NPM_RUN) test
 
 test-pure: .venv-dev/jackal.stamp web/node_modules/ready.stamp # the engine's tests on plain Python, with the examples in docstrings
-	$(DEV)/pytest --numprocesses auto --doctest-modules --ignore=tests/browser \
+	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal --doctest-modules --ignore=tests/browser \
 		$(if $(COMPILER),$(ON_THE_WHEEL:%=--ignore=%)) tests src
 
 ifeq ($(COMPILER),)
@@ -64,12 +66,12 @@ else
 test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp # the suite on the compiled wheel, and the same games on both builds
 	@.venv-compiled/bin/python -c 'from jackal.core.build import compiled; \
 		assert compiled(), "a C compiler is here, but the wheel is pure: see the build messages"'
-	.venv-compiled/bin/python -m pytest --numprocesses auto --ignore=tests/browser
+	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal --ignore=tests/browser
 	$(DEV)/python tools/compare_builds.py --games $(GAMES) $(DEV)/python .venv-compiled/bin/python
 endif
 
 test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt # the wheel in a real Chromium
-	.venv-compiled/bin/python -m pytest --numprocesses auto tests/browser
+	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/browser
 
 rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test on both builds and a place in the source; fails if one has none
 	@$(DEV)/python tools/rules.py $(ON_THE_WHEEL)
@@ -127,9 +129,9 @@ load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one 
 	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
 
 soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
-	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses auto tests/properties tests/rules \
+	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/properties tests/rules \
 		tests/server/test_leaks.py tests/server/test_durability.py tests/server/test_hostile_options.py
-	$(DEV)/pytest --numprocesses auto $(ON_THE_WHEEL)
+	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
 
 mutants: .venv-dev/jackal.stamp ## put small faults into chosen modules, which the tests must notice; ARGS="--minutes 30"

@@ -6,15 +6,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from jackal.server.client import ASSETS
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import PATIENCE, Visitor
 from tests.server.processes import jackal
 from tools.browser import chosen, launch
 
 Visit = Callable[..., Visitor]
 FAILED = pytest.StashKey[bool]()
+
+expect.set_options(timeout=PATIENCE)  # what is expected may take its time on a busy machine
 
 
 @pytest.fixture(scope="package")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.measures import grave_findings, overhang, raw_keys
-from tests.browser.visitors import PATIENCE, PHONE, TABLET, WIDE, Visitor
+from tests.browser.visitors import PHONE, TABLET, WIDE, Visitor
 from tests.browser.words import like, text
 
 SIZES: Final = {"small phone": PHONE, "phone": (390, 844), "lying phone": (844, 390), "tablet": TABLET, "wide": WIDE}
@@ -197,9 +197,9 @@ def test_help_comes_as_much_as_is_asked_for(visitor: Visitor) -> None:
     told = page.locator(".told.advice [role=status]")
     for words in ("Black", "d5", "e6 → d5 → e3"):
         page.keyboard.press("h")
-        expect(told).to_contain_text(words, timeout=PATIENCE)
+        expect(told).to_contain_text(words)
     page.keyboard.press("s")
-    expect(told).to_have_text(text("puzzle.told.can").replace("{least}", "5"), timeout=PATIENCE)
+    expect(told).to_have_text(text("puzzle.told.can").replace("{least}", "5"))
     page.keyboard.press("b")
     expect(page.locator(".print")).to_have_count(3)
     page.keyboard.press("d")
@@ -208,11 +208,11 @@ def test_help_comes_as_much_as_is_asked_for(visitor: Visitor) -> None:
     by_clicks(page, SPOILT)
     expect(page.locator(".cell[data-lit]").first).to_be_attached()  # the last move has been played
     page.keyboard.press("s")
-    expect(told).to_contain_text(like("puzzle.told.cannot"), timeout=PATIENCE)
+    expect(told).to_contain_text(like("puzzle.told.cannot"))
     page.locator(".told button").click()
     expect(told).to_have_count(0)
     page.keyboard.press("s")
-    expect(told).to_contain_text(like("puzzle.told.can"), timeout=PATIENCE)
+    expect(told).to_contain_text(like("puzzle.told.can"))
 
 
 def test_the_solution_is_shown_and_is_nobodys(visit: Visit) -> None:
@@ -222,7 +222,7 @@ def test_the_solution_is_shown_and_is_nobodys(visit: Visit) -> None:
     page.locator("[data-tool=more]").click()
     page.locator("[data-tool=solution]").click()
     page.locator("[data-solution=start]").click()
-    expect(page.locator(".conditions .done")).to_be_visible(timeout=60_000)
+    expect(page.locator(".conditions .done")).to_be_visible()
     expect(page.locator(".ending")).to_have_count(0)
     page.locator("[data-mine]").click()
     expect(page.locator(".order [aria-current] [role=img]")).to_have_attribute("aria-label", re.compile("Yellow"))

@@ -11,7 +11,7 @@ REFUSED: Final = 409
 """What the rules forbid is an answer, and no fault of the page that asked."""
 UNFINISHED: Final = "/api/puzzles/judge"
 """A puzzle that is still being painted is refused as often as it is shown: that is an answer, too."""
-PATIENCE: Final = 20_000
+PATIENCE: Final = 60_000
 """Milliseconds after which a test gives up waiting for the page."""
 
 POST: Final = """async ([path, body]) => {

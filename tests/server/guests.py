@@ -18,7 +18,7 @@ from jackal.server.running import options
 from jackal.server.service import Service
 from jackal.server.settings import Settings
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which a test gives up waiting."""
 
 

@@ -14,7 +14,7 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import IO
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds after which a test gives up waiting."""
 ADDRESS = re.compile(r"http://[\w.:\[\]]+")
 QUICK = {

@@ -4,7 +4,7 @@ import type {
   ClockPlan,
   Command,
   Failure,
-  Frame,
+  LiveFrame,
   IslandEvent,
   NewTable,
   Now,
@@ -15,7 +15,7 @@ import type {
 } from "./wire";
 
 /** Frames are told apart by `type`; each kind is dealt with, or this does not compile. */
-export function told(frame: Frame): string {
+export function told(frame: LiveFrame): string {
   switch (frame.type) {
     case "whole":
       return `${frame.now.table.status}, ${frame.messages.length} new of ${frame.now.n}`;
@@ -32,7 +32,7 @@ export function told(frame: Frame): string {
   }
 }
 
-export function misread(frame: Frame): unknown {
+export function misread(frame: LiveFrame): unknown {
   // @ts-expect-error: news say what has changed, not how it stands
   if (frame.type === "news") return frame.now;
   // @ts-expect-error: there is no such frame

@@ -926,7 +926,6 @@ export interface components {
       way: components["schemas"]["Direction"];
       to: string;
     };
-    Frame: components["schemas"]["Whole"] | components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["RefusedFrame"];
     GameAction: components["schemas"]["IslandAction"] | components["schemas"]["RouteAction"] | components["schemas"]["CaveAction"];
     /** @description A game that can be played here; `colours` go to its seats in this order unless others are chosen. */
     GameCard: {
@@ -990,7 +989,7 @@ export interface components {
       owed: components["schemas"]["Ability"];
     };
     /** @description What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows. */
-    House: {
+    HouseCard: {
       version: string;
       build: string;
       address: string;
@@ -1545,6 +1544,7 @@ export interface components {
       made: number;
       changed: number;
     };
+    LiveFrame: components["schemas"]["Whole"] | components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["RefusedFrame"];
     /** @enum {string} */
     Lying: "standing" | "trapped" | "reeling" | "dizzy";
     /** @description A card from a place of the market. */
@@ -2908,7 +2908,6 @@ export type Failure = components['schemas']['Failure'];
 export type Fairness = components['schemas']['Fairness'];
 export type FetchAction = components['schemas']['FetchAction'];
 export type FireAction = components['schemas']['FireAction'];
-export type Frame = components['schemas']['Frame'];
 export type GameAction = components['schemas']['GameAction'];
 export type GameCard = components['schemas']['GameCard'];
 export type GameEvent = components['schemas']['GameEvent'];
@@ -2919,7 +2918,7 @@ export type HandAction = components['schemas']['HandAction'];
 export type Here = components['schemas']['Here'];
 export type HitAction = components['schemas']['HitAction'];
 export type HoistAction = components['schemas']['HoistAction'];
-export type House = components['schemas']['House'];
+export type HouseCard = components['schemas']['HouseCard'];
 export type InterludeWordAction = components['schemas']['InterludeWordAction'];
 export type IslandAboardEvent = components['schemas']['IslandAboardEvent'];
 export type IslandAction = components['schemas']['IslandAction'];
@@ -2991,6 +2990,7 @@ export type LayAction = components['schemas']['LayAction'];
 export type LeaveRequest = components['schemas']['LeaveRequest'];
 export type Link = components['schemas']['Link'];
 export type Listed = components['schemas']['Listed'];
+export type LiveFrame = components['schemas']['LiveFrame'];
 export type Lying = components['schemas']['Lying'];
 export type MarketAction = components['schemas']['MarketAction'];
 export type Me = components['schemas']['Me'];
@@ -3148,7 +3148,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["House"];
+          "application/json": components["schemas"]["HouseCard"];
         };
       };
       /** @description Refused. */

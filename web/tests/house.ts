@@ -1,5 +1,5 @@
 // What a server offers: one game and all the colours.
-import type { GameCard, House, OptionCard } from "../src/wire";
+import type { GameCard, HouseCard, OptionCard } from "../src/wire";
 
 export const option = (key: string, fallback: OptionCard["default"], more: Partial<OptionCard> = {}): OptionCard => ({
   key,
@@ -29,7 +29,7 @@ export const CARD: GameCard = {
   ],
 };
 
-export const HOUSE: House = {
+export const HOUSE: HouseCard = {
   version: "1",
   build: "",
   address: "",

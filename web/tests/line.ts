@@ -1,5 +1,5 @@
 // The server's end of the lines that a table is followed by.
-import type { Change, Command, Frame, GameEvent, Message, News, Now, SeatCard, ShoutWord } from "../src/wire";
+import type { Change, Command, LiveFrame, GameEvent, Message, News, Now, SeatCard, ShoutWord } from "../src/wire";
 
 /** A WebSocket as the client opens it, and what the server says over it. */
 export class Wire {
@@ -56,7 +56,7 @@ export class Wire {
     else this.say({ type: "done", id, n: 0 });
   }
 
-  say(frame: Frame): void {
+  say(frame: LiveFrame): void {
     this.onmessage({ data: JSON.stringify(frame) });
   }
 }

@@ -28,7 +28,7 @@ from jackal.islands.words import (
     verb_of,
 )
 
-Frame = tuple[int, int, int]
+Asking = tuple[int, int, int]
 """A question in progress: what is asked, which seat decides, and what about: a cell, how many are left, by whom."""
 
 
@@ -92,7 +92,7 @@ class IslandState(State):
     smoke: int  # turns to come in which another seat decides
     sway: int  # which one: NEXT or BEFORE
     stage: int
-    asks: list[Frame]
+    asks: list[Asking]
     absent: int  # mask of the seats that left
     reason: str
     # The chain in progress.

@@ -38,7 +38,7 @@ def serves(island: Island, kind: int) -> bool:
     return kind in island.box.moves or kind == island.box.doubling
 
 
-class Before(NamedTuple):
+class Reached(NamedTuple):
     """A part of the hand and steps with one move card less, and how that card was then walked."""
 
     code: int
@@ -219,19 +219,19 @@ class Solver:
                     return before.kind, before.manner, cell, before.code
         raise AssertionError("every cell was reached from somewhere")
 
-    def steps_before(self, level: int, code: int) -> list[Before]:
+    def steps_before(self, level: int, code: int) -> list[Reached]:
         """All that may have been one move card earlier."""
-        found: list[Before] = []
+        found: list[Reached] = []
         for kind in self.moves:
             if self.used(code // STEPS, kind):
                 for manner in self.manners:
                     for extra in range(3):
                         was = code - (self.weight[kind] + self.cost[manner]) * STEPS - 1 - extra
                         if was in self.levels[level - 1]:
-                            found.append(Before(was, kind, manner, extra))
+                            found.append(Reached(was, kind, manner, extra))
         return found
 
-    def leads(self, before: Before, cell: int, wanted: int) -> int:
+    def leads(self, before: Reached, cell: int, wanted: int) -> int:
         """The cells that are entered first on the way from a cell to one of those wanted, by the card played then."""
         found = 0
         for way in self.island.box.ways[before.kind]:

@@ -43,7 +43,7 @@ router = APIRouter(prefix="/api", responses=FAILURES, generate_unique_id_functio
 
 
 @router.get("/house", tags=["house"])
-async def house(service: ServiceDep) -> responses.House:
+async def house(service: ServiceDep) -> responses.HouseCard:
     """The games, bots and colours there are here."""
     return {
         "version": version("jackal"),

@@ -84,7 +84,7 @@ def describe_live(app: FastAPI) -> None:
             schema = plain()
             _, live = TypeAdapter.json_schemas(
                 [
-                    ("out", "serialization", TypeAdapter(responses.Frame)),
+                    ("out", "serialization", TypeAdapter(responses.LiveFrame)),
                     ("in", "validation", TypeAdapter(requests.Sent)),
                 ],
                 ref_template="#/components/schemas/{model}",

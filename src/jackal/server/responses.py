@@ -73,7 +73,7 @@ class GameCard(TypedDict):
     rules_version: int
 
 
-class House(TypedDict):
+class HouseCard(TypedDict):
     """What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows."""
 
     version: str
@@ -205,6 +205,6 @@ class RefusedFrame(TypedDict):
     error: Problem
 
 
-Frame = TypeAliasType(
-    "Frame", Annotated[Whole | News | Here | Shouted | Done | RefusedFrame, Field(discriminator="type")]
+LiveFrame = TypeAliasType(
+    "LiveFrame", Annotated[Whole | News | Here | Shouted | Done | RefusedFrame, Field(discriminator="type")]
 )

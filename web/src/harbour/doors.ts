@@ -1,5 +1,5 @@
 // The doors of the harbour, in their order: the games one can enter here, or soon will.
-import type { GameCard, House } from "../wire";
+import type { GameCard, HouseCard } from "../wire";
 
 export interface Door {
   game: string;
@@ -16,7 +16,7 @@ export const DOORS: readonly Door[] = [
 ];
 
 /** What the server has behind a door; undefined as long as it is locked. */
-export function gameBehind(door: Door, house: House): GameCard | undefined {
+export function gameBehind(door: Door, house: HouseCard): GameCard | undefined {
   return house.games.find((card) => card.key === door.game);
 }
 

@@ -1,5 +1,5 @@
 // A table as it is planned before it is made: its seats, the options of its game, how it is run.
-import type { BotName, ClockCard, Colour, GameCard, House, NewTable, OptionCard, Wanted } from "../wire";
+import type { BotName, ClockCard, Colour, GameCard, HouseCard, NewTable, OptionCard, Wanted } from "../wire";
 
 /** Who it is to be played with: what the seats are for at first follows from it. */
 export const COMPANIES = ["bots", "friends", "open", "device"] as const;
@@ -135,7 +135,7 @@ export function asked(card: GameCard): OptionCard[] {
 }
 
 /** A plan of another day, as far as this server still has what it names. */
-export function stillFits(plan: Plan, card: GameCard, house: House): boolean {
+export function stillFits(plan: Plan, card: GameCard, house: HouseCard): boolean {
   const options = Object.entries(plan.options).every(([key, value]) => {
     const option = card.options.find((known) => known.key === key);
     return (

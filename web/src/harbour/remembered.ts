@@ -1,7 +1,7 @@
 // Plans of other days, kept in this browser: who plays often need not choose the same again.
 import { keep, letGo, recall } from "../lib/keeping";
 import { prefs } from "../lib/prefs.svelte";
-import type { Colour, GameCard, House } from "../wire";
+import type { Colour, GameCard, HouseCard } from "../wire";
 import { doorOf } from "./doors";
 import { pirateName } from "./pirates";
 import { isComplete, preset, stillFits, type Company, type Plan, type Planner } from "./plan";
@@ -17,7 +17,7 @@ export function remember(card: GameCard, company: Company, plan: Plan): void {
 }
 
 /** The plan of the last time, else the one to begin with; the first to sit here is who uses this browser. */
-export function planFor(card: GameCard, company: Company, house: House): Plan {
+export function planFor(card: GameCard, company: Company, house: HouseCard): Plan {
   const planner = plannerOf(house);
   const kept = all()[under(card, company)];
   const plan = kept && stillFits(kept, card, house) ? kept : preset(card, company, planner, doorOf(card.key).bots);
@@ -25,12 +25,12 @@ export function planFor(card: GameCard, company: Company, house: House): Plan {
 }
 
 /** The plan for bots, if nobody has to be waited for; else the first one. */
-export function planAtOnce(card: GameCard, house: House): Plan {
+export function planAtOnce(card: GameCard, house: HouseCard): Plan {
   const plan = planFor(card, "bots", house);
   return isComplete(plan) ? plan : preset(card, "bots", plannerOf(house), doorOf(card.key).bots);
 }
 
-function plannerOf(house: House): Planner {
+function plannerOf(house: HouseCard): Planner {
   const colour: Colour | "" = house.colours.find((known) => known === prefs.colour) ?? "";
   return { name: myName(), colour };
 }

@@ -2,7 +2,7 @@
 import type {
   Claimed,
   Command,
-  House,
+  HouseCard,
   Link,
   Me,
   Meant,
@@ -62,7 +62,7 @@ async function ask<Answer>(method: "GET" | "POST", path: string, query: Query = 
   throw error ? new Refused(error) : new Unreachable(`the server answers ${answer.status}`);
 }
 
-export const house = () => ask<House>("GET", "house");
+export const house = () => ask<HouseCard>("GET", "house");
 export const comeIn = () => ask<Me>("POST", "me");
 export const tables = () => ask<Tables>("GET", "tables");
 export const make = (wanted: NewTable) => ask<TableMade>("POST", "tables", {}, wanted);

@@ -1,13 +1,13 @@
 // What this server offers, and what its games are called: in our words, or as a game from elsewhere calls itself.
-import type { GameCard, House } from "../wire";
+import type { GameCard, HouseCard } from "../wire";
 import { house } from "./api";
 import { prefs } from "./prefs.svelte";
 
-let asked: Promise<House> | null = null;
+let asked: Promise<HouseCard> | null = null;
 const known = $state<{ cards: readonly GameCard[] }>({ cards: [] });
 
 /** What this server offers, asked for once a visit. */
-export function offers(): Promise<House> {
+export function offers(): Promise<HouseCard> {
   asked ??= house().then(
     (found) => {
       known.cards = found.games;

@@ -1,5 +1,5 @@
 // A table as one viewer follows it: what was told so far, how it stands now, and the line over which it comes.
-import type { Command, Frame, Message, News, Now, ShoutWord, View, Whole } from "../wire";
+import type { Command, LiveFrame, Message, News, Now, ShoutWord, View, Whole } from "../wire";
 import { Refused } from "./api";
 import { digest, fold } from "./fold";
 
@@ -57,7 +57,7 @@ export class TableLink {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?${this.query}`);
     this.socket = socket;
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as Frame);
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as LiveFrame);
     socket.onclose = (event) => {
       if (this.socket === socket) this.lose(event);
     };
@@ -105,7 +105,7 @@ export class TableLink {
     });
   }
 
-  private hear(frame: Frame): void {
+  private hear(frame: LiveFrame): void {
     switch (frame.type) {
       case "whole":
         return this.take(frame, frame.now, momentOf(frame.now));

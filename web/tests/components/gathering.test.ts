@@ -6,13 +6,13 @@ import GatherSeat from "../../src/harbour/GatherSeat.svelte";
 import SitDown from "../../src/harbour/SitDown.svelte";
 import Swatches from "../../src/harbour/Swatches.svelte";
 import { prefs, t } from "../../src/lib/prefs.svelte";
-import type { House, SeatCard } from "../../src/wire";
+import type { HouseCard, SeatCard } from "../../src/wire";
 import { inEnglish, seat, sessionAt, tableOf } from "./table";
 
 inEnglish();
 
 const COLOURS = ["white", "yellow", "black"] as const;
-const HOUSE = { colours: COLOURS, bots: ["random", "greedy"], games: [] } as unknown as House;
+const HOUSE = { colours: COLOURS, bots: ["random", "greedy"], games: [] } as unknown as HouseCard;
 const OPEN: Partial<SeatCard> = { who: "open", name: "", taken: false };
 
 function seated(card: SeatCard, { host = false, here = [0, 1] } = {}) {

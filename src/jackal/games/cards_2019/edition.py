@@ -9,7 +9,7 @@ from jackal.games.cards_2019.content import BOX
 from jackal.games.cards_2019.memory import redeal_draft
 from jackal.games.cards_2019.packs import LINE
 from jackal.games.cards_2019.passing import PASSER_TAKES, fill_market, offered_cards
-from jackal.games.cards_2019.table import Table, shows, table
+from jackal.games.cards_2019.table import TableOf2019, shows, table
 from jackal.games.cards_2019.words import ANNOUNCING, DECK, DRAFTING, LAND, LANDED, PASS, PASSED, PICK, TAKING
 from jackal.routes.course import Course, best_declaration, richest
 from jackal.routes.edition import PHASES, STANCES, Laws, Own
@@ -71,7 +71,7 @@ class Cards2019(Course):
         """C19-O3: where the token goes between the rounds."""
 
     def begins(self, seats: int) -> Own:
-        return Table(seats)
+        return TableOf2019(seats)
 
     # Rows -----------------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from jackal.routes.state import RouteState
 from jackal.routes.words import NOTHING_THERE
 
 
-class Table(Own):
+class TableOf2019(Own):
     """Lists by seat, but for the market. The lists within them, and `earlier`, are replaced, never changed."""
 
     def __init__(self, seats: int) -> None:
@@ -23,8 +23,8 @@ class Table(Own):
         self.extra = [0] * seats
         """Coins won on the island of a tie-break (C19-V6)."""
 
-    def copy(self) -> "Table":
-        twin = Table(0)
+    def copy(self) -> "TableOf2019":
+        twin = TableOf2019(0)
         twin.takes = self.takes
         twin.market = self.market[:]
         twin.packs = self.packs[:]
@@ -35,9 +35,9 @@ class Table(Own):
         return twin
 
 
-def table(s: RouteState) -> Table:
+def table(s: RouteState) -> TableOf2019:
     own = s.own
-    assert isinstance(own, Table)
+    assert isinstance(own, TableOf2019)
     return own
 
 

@@ -42,8 +42,8 @@ ROOT: Final = Path(__file__).parents[2]
 
 PARENT: Final = f"""
 import asyncio
-from jackal.server.bot_workers import Question, BotWorkers
-question = Question("t", "cards-2015", 2, {{}}, {SEED!r}, [], 0, "tests.server.bad_bots:Puppet", 1)
+from jackal.server.bot_workers import BotQuestion, BotWorkers
+question = BotQuestion("t", "cards-2015", 2, {{}}, {SEED!r}, [], 0, "tests.server.bad_bots:Puppet", 1)
 asyncio.run(BotWorkers(own_bots=True, budget={LONG}).ask(question))
 """
 """A program that waits for a puppet's answer."""

@@ -205,7 +205,8 @@ async def next_cards(
     table: Id,
     seat: OwnSeat,
     cards: Annotated[
-        list[requests.Word], Query(description="The row as far as it lies.", max_length=requests.MOST_PARTS)
+        list[requests.Word],
+        Query(description="The row as far as it lies.", max_length=requests.MOST_PARTS, examples=[["H", "V"]]),
     ] = [],  # noqa: B006
 ) -> responses.Next:
     """How a row that is laid card by card can go on: nothing is played, nobody learns of it."""

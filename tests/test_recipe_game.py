@@ -282,7 +282,7 @@ async def at_a_server(database: str) -> None:
         assert (card["title"], card["seats"], card["options"][0]["key"]) == ("Twenty-one coins", [2, 3, 4], "heap")
         table = (await anna.make("coins", ["me", "bot", "bot"], options={"heap": 12}))["table"]
         frames = await played(anna, ben, table)
-        shown = Draft202012Validator({"$ref": "#/components/schemas/Frame", "components": schema()["components"]})
+        shown = Draft202012Validator({"$ref": "#/components/schemas/LiveFrame", "components": schema()["components"]})
         for frame in frames:
             shown.validate(frame)
         await looked_back_at(anna, table)

@@ -111,7 +111,7 @@ def test_views_are_of_their_type(key: str) -> None:
 
 @each_game_of_several
 def test_frames_are_of_their_type(key: str, tmp_path: Path) -> None:
-    frame, frames = shape("Frame"), asyncio.run(frames_of_a_game(key, str(tmp_path / "jackal.db")))
+    frame, frames = shape("LiveFrame"), asyncio.run(frames_of_a_game(key, str(tmp_path / "jackal.db")))
     for each in frames:
         frame.validate(each)
     assert {each["type"] for each in frames} == {"whole", "news", "here", "done", "refused"}

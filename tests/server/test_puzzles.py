@@ -298,7 +298,7 @@ async def test_a_puzzle_at_a_table(database: str) -> None:
 
 @in_loop
 async def test_a_puzzle_over_a_live_connection(sqlite_database: str) -> None:
-    frame = shape("Frame")
+    frame = shape("LiveFrame")
     async with serving(quick(sqlite_database)) as served, served.guest() as guest:
         table = (await guest.make("puzzle", ["me"], options={"card": TINY}))["table"]
         async with guest.live(table, 0) as live:

@@ -90,7 +90,7 @@ async def test_everybody_who_is_there_hears_it_the_shouter_and_onlookers_too(tab
     await table.guests[1].do(table.id, "shout", seat=1, shout="mercy")
     for live in table.lives:
         assert await hear(live, 2) == [(0, "caramba"), (1, "mercy")]
-        shape("Frame").validate(live.frames[-1])
+        shape("LiveFrame").validate(live.frames[-1])
 
 
 @at_a_table

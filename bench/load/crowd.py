@@ -47,8 +47,8 @@ class Seat:
         self.socket = socket
         self.now: dict[str, Any] = {}
         self.heard = 0.0
-        self.offered: list[str] = []
-        """What he could do before he did it."""
+        self.acted = False
+        """He has done something and not yet heard of it."""
         self.refused = 0.0
         """When something of his was last refused."""
 
@@ -71,15 +71,14 @@ class Table:
                 )
             if frame["type"] == "whole":
                 seat.now = frame["now"]
-                seat.heard = perf_counter()
+                seat.heard, seat.acted = perf_counter(), False
             elif frame["type"] == "news":
                 rest = {key: value for key, value in seat.now.items() if key != "view"}
                 seat.now = applied(rest, frame["changes"])
-                seat.heard = perf_counter()
+                seat.heard, seat.acted = perf_counter(), False
             elif frame["type"] == "refused":
                 self.samples.refused += 1
-                seat.refused = perf_counter()
-                seat.now = seat.now | {"actions": seat.offered}
+                seat.refused, seat.acted = perf_counter(), False
 
     async def play(self, start: float, until: float) -> None:
         """A ply each period, whether or not the last one has been answered: a slow server gets no mercy."""
@@ -90,15 +89,14 @@ class Table:
             await self.ply(min(due, until))
 
     async def ply(self, until: float) -> None:
-        mover = next((seat for seat in self.seats if seat.now["actions"]), None)
+        mover = next((seat for seat in self.seats if seat.now["actions"] and not seat.acted), None)
         if mover is None:
             self.samples.waiting += self.seats[0].now["table"]["status"] == "playing"
             return
         other = self.seats[1 - self.seats.index(mover)]
         sent = perf_counter()
         command = {"do": "play", "seat": mover.now["seat"], "seen": mover.now["n"], "action": self.choose(mover.now)}
-        mover.offered = mover.now["actions"]
-        mover.now = mover.now | {"actions": []}
+        mover.acted = True
         await mover.socket.send(json.dumps({"id": 1, "command": command}))
         await asyncio.sleep(max(0.0, until - 0.05 - perf_counter()))
         heard = other.heard if other.heard > sent else mover.heard

@@ -104,10 +104,10 @@ class Table:
             self.samples.told.append(heard - sent if heard > sent else PERIOD)
 
     def choose(self, now: dict[str, Any]) -> str:
-        """Any action but a proposal to end; of a row, a single move card."""
+        """Any action but a proposal to end; of a row, a single card, and if there is one a move card."""
         actions = [action["text"] for action in now["actions"] if action["text"] not in ("end?", "end")]
-        cards = [action[1:] for action in actions if action.startswith("+") and action[1:].isupper()]
-        return str(self.lots.choice(cards or actions))
+        cards = [action for action in actions if action.startswith("+") and action[1:].isupper()]
+        return str(self.lots.choice(cards or actions)).removeprefix("+")
 
 
 async def visit(url: str) -> httpx.AsyncClient:

@@ -15,12 +15,14 @@ COMPILER := $(shell command -v "$${CC:-cc}" || command -v gcc || command -v clan
 DEV := .venv-dev/bin
 # What builds the client and the wheel: the tools, where they are installed anyway.
 BUILDER := $(if $(wildcard .venv-dev/ready.stamp),.venv-dev,.venv)
+# Whoever builds with the tools has all packages of the client; others install what building takes.
+PACKAGES := $(if $(filter .venv-dev,$(BUILDER)),web/node_modules/ready.stamp)
 CLIENT := src/jackal/server/client
 SOURCES := $(shell find src docs/rules web \( -path $(CLIENT) -o -path web/node_modules -o -path web/tests \) -prune \
 	-o -type f -not -name '*.pyc' -print | sort) pyproject.toml hatch_build.py tools/client.py tools/engine.py
 NPM_RUN := cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm run --silent
 PRINT_PACKAGES := import site; print(site.getsitepackages()[0])
-PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-compile
 GAMES ?= 150
 # One more than there are processors: some tests wait for something.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
@@ -202,13 +204,13 @@ build/browser.txt: .venv-dev/ready.stamp
 # by a rule, so that `make --question` can tell whether a wheel is ready.
 $(shell mkdir -p build; echo '$(SOURCES)' | cmp -s - build/sources.txt || echo '$(SOURCES)' > build/sources.txt)
 
-build/wheel.stamp: build/sources.txt $(SOURCES) | $(BUILDER)/ready.stamp web/node_modules/ready.stamp
+build/wheel.stamp: build/sources.txt $(SOURCES) | $(BUILDER)/ready.stamp $(PACKAGES)
 	@rm -rf build/wheel
 	@JACKAL_CLIENT=1 $(BUILDER)/bin/python -m hatchling build --target wheel --directory build/wheel
 	@touch $@
 
 # What is played until the wheel is compiled (tools/play.py).
-.venv/plain.stamp: .venv/ready.stamp build/sources.txt $(SOURCES) | web/node_modules/ready.stamp
+.venv/plain.stamp: .venv/ready.stamp build/sources.txt $(SOURCES)
 	@rm -rf build/plain .venv/jackal.stamp
 	@.venv/bin/python tools/client.py
 	@JACKAL_CLIENT=1 JACKAL_PURE=1 .venv/bin/python -m hatchling build --target wheel --directory build/plain \

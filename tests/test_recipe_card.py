@@ -1,4 +1,7 @@
-"""The recipe for a new card and a new cell in CONTRIBUTING.md is followed word for word, in a copy of the source."""
+"""The recipe for a new card and a new cell in CONTRIBUTING.md is followed word for word, in a copy of the source.
+
+What `make wire` then tells the client is all that its board needs (web/tests/components/cards-box.test.ts).
+"""
 
 import re
 import shutil
@@ -12,12 +15,15 @@ import pytest
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 PLAY: Final = '''
+from json import loads
 from random import Random
 from jackal.bots import BOTS, Chair
 from jackal.core.chance import FastChance
 from jackal.core.options import fold
 from jackal.games import GAMES
 from jackal.text import read_position, scribe, write_position
+from tools.shapes import VOCABULARIES
+from tools.wire import card_rules
 
 def table(key, isle, *lines):
     isles = "".join(f"# i{number} easy Test\\n" + "\\n".join(isle) + "\\n\\n" for number in (1, 2))
@@ -74,6 +80,8 @@ play(game, state, 0, "c3:2")
 play(game, state, 1, "c3")
 assert state.coins == [1, 0]
 random_games(game, {}, lambda state, seat, action: action.get("card") == "C")
+assert loads(card_rules())["cards"]["cards-2015"]["C"] == {"rule": "C15-K11", "helps": False}
+assert "C" in VOCABULARIES["Card"]
 """
 CELL: Final = """
 game = GAMES["cards-2019"]
@@ -93,6 +101,9 @@ entered = lambda state, seat, action: state.phase == 5 and {"c3", "c4", "b3", "d
     cell for one in game.view(state, seat)["ask"]["results"] for cell in one["walk"]
 } != set()
 random_games(game, {"islands": 3, "isles": isles}, entered)
+swamp = {"name": "swamp", "rule": "C19-F8", "value": 0, "flag": None}
+assert loads(card_rules())["cells"]["cards-2019"]["S"] == swamp
+assert "S" not in loads(card_rules())["cells"]["cards-2015"]
 """
 
 
@@ -119,6 +130,7 @@ def copied(tmp_path: Path) -> Path:
     shutil.copytree(
         ROOT / "src" / "jackal", tmp_path / "jackal", ignore=shutil.ignore_patterns("client", "*.pyc", "*.so")
     )
+    shutil.copytree(ROOT / "tools", tmp_path / "tools", ignore=shutil.ignore_patterns("*.pyc"))
     return tmp_path
 
 

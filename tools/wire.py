@@ -1,7 +1,7 @@
 """Writes web/src/wire.ts, the client's types of all that goes over the wire, from the server's OpenAPI schema.
 
 Beside it web/src/puzzles/signs.json: how the tiles of a puzzle are written on its card; and rules.json of the boards:
-which rules speak of each thing that can be pointed at.
+which rules speak of each thing that can be pointed at, and what the card games draw their islands with.
 
 python -m tools.wire            write it anew
 python -m tools.wire --check    write nothing; fail if it would change
@@ -27,9 +27,13 @@ from jackal.games.archipelago.rules import LAWS
 from jackal.games.archipelago.share import SHARE
 from jackal.games.arkham.rules import CARS, SET
 from jackal.games.arkham.rules import LAWS as ARKHAM_LAWS
+from jackal.games.cards_2015.game import CARDS_2015
+from jackal.games.cards_2019.game import CARDS_2019
 from jackal.games.dungeon.game import DUNGEON
 from jackal.islands.houses import SHIPS
 from jackal.islands.parts import all_tiles
+from jackal.routes.box import Box
+from jackal.routes.words import HELPS
 from jackal.server.running import schema
 from tools import shapes
 
@@ -37,6 +41,7 @@ WEB: Final = Path(__file__).parents[1] / "web"
 TYPES: Final = WEB / "src" / "wire.ts"
 ISLAND_RULES: Final = WEB / "src" / "boards" / "island" / "rules.json"
 CAVE_RULES: Final = WEB / "src" / "boards" / "cave" / "rules.json"
+CARD_RULES: Final = WEB / "src" / "boards" / "cards" / "rules.json"
 SIGNS: Final = WEB / "src" / "puzzles" / "signs.json"
 MODULES: Final = WEB / "node_modules"
 HEADER: Final = "// Written by `make wire` from the server's OpenAPI schema: change that, not this."
@@ -79,6 +84,35 @@ def island_rules() -> str:
 def cave_rules() -> str:
     """What belongs in web/src/boards/cave/rules.json."""
     return json.dumps(DUNGEON.things, indent=2) + "\n"
+
+
+def card_rules() -> str:
+    """What belongs in web/src/boards/cards/rules.json: the cells of each game by sign, its cards by code."""
+    games = (CARDS_2015, CARDS_2019)
+    told = {
+        "cells": {game.key: cells_of(game.box) for game in games},
+        "cards": {game.key: cards_of(game.box) for game in games},
+        "things": {name: rule for game in games for name, rule in game.things.items()},
+    }
+    return json.dumps(told, indent=2) + "\n"
+
+
+def cells_of(box: Box) -> dict[str, Any]:
+    """Each with its coins if it is a chest, and the card whose walks start there if it is a flag."""
+    return {
+        cell.sign: {
+            "name": cell.name,
+            "rule": cell.rule,
+            "value": cell.value,
+            "flag": box.codes[cell.flag] if cell.flag >= 0 else None,
+        }
+        for cell in box.cells
+    }
+
+
+def cards_of(box: Box) -> dict[str, Any]:
+    """Each with whether it helps a move card."""
+    return {card.code: {"rule": card.rule, "helps": any(card.like & manner for manner in HELPS)} for card in box.cards}
 
 
 def described(schema: dict[str, Any]) -> dict[str, Any]:
@@ -132,7 +166,8 @@ def difference() -> str:
     shape_file = compared(shapes.FILE, shapes.text(), "src/jackal/server/shapes.json", "the games' records")
     island = compared(ISLAND_RULES, island_rules(), "web/src/boards/island/rules.json", "the parts of the island games")
     cave = compared(CAVE_RULES, cave_rules(), "web/src/boards/cave/rules.json", "the things of Dungeon")
-    return shape_file + schema + puzzles + island + cave
+    cards = compared(CARD_RULES, card_rules(), "web/src/boards/cards/rules.json", "the boxes of the card games")
+    return shape_file + schema + puzzles + island + cave + cards
 
 
 def compared(path: Path, wanted: str, name: str, source: str) -> str:
@@ -149,6 +184,7 @@ def main() -> int:
         TYPES.write_text(types(), "utf-8")
         ISLAND_RULES.write_text(island_rules(), "utf-8")
         CAVE_RULES.write_text(cave_rules(), "utf-8")
+        CARD_RULES.write_text(card_rules(), "utf-8")
         SIGNS.write_text(signs(), "utf-8")
         return 0
     changed = difference()

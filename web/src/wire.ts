@@ -1737,8 +1737,12 @@ export interface components {
       scores: number[];
       ranks: number[];
     };
-    /** @description What a row that is being laid may come to: where the pirate may stand in the end, and the chests in reach. */
+    /**
+     * @description What a row that is being laid may come to: from its start, where the pirate may stand in the end, and the chests
+     *     in reach.
+     */
     Outlook: {
+      start: string | null;
       ends: components["schemas"]["Ahead"][];
       chests: components["schemas"]["Ahead"][];
     };
@@ -2166,12 +2170,11 @@ export interface components {
       coins?: number;
     };
     RouteAction: components["schemas"]["CardAction"] | components["schemas"]["RouteWordAction"] | components["schemas"]["TripAction"] | components["schemas"]["ThrowAction"] | components["schemas"]["DeclareAction"] | components["schemas"]["MarketAction"];
-    /** @description The question before a seat; what is thrown, or the results to choose from, if it is about that. */
+    /** @description The question before a seat; the results to choose from, if it is about that. */
     RouteAsk: {
       what: components["schemas"]["Phase"];
       seat: number;
       takes: number;
-      card?: components["schemas"]["Card"];
       results?: components["schemas"]["Walk"][];
     };
     /** @description A seat stands by. */
@@ -2180,7 +2183,7 @@ export interface components {
       name: "by";
       seat: number;
     };
-    /** @description A seat says where its pirate goes, in how many steps, and which cards it spends. */
+    /** @description A seat says where its pirate goes, in how many steps, which cards it spends, and from where it sets out. */
     RouteDeclaresEvent: {
       /** @enum {string} */
       name: "declares";
@@ -2188,6 +2191,7 @@ export interface components {
       chest: string | null;
       steps: number;
       spent: components["schemas"]["Card"][];
+      start: string | null;
       walk: string[];
       cards: number[];
     };
@@ -2358,7 +2362,7 @@ export interface components {
     /**
      * @description A card game, as one viewer may know it. Cards that lie open are counted by kind.
      *
-     *     The outlook is that of the viewer's own row while he lays it.
+     *     The missile is the card that is thrown at rows. The outlook is that of the viewer's own row while he lays it.
      */
     RouteView: {
       game: components["schemas"]["RouteGame"];
@@ -2382,6 +2386,7 @@ export interface components {
         [key: string]: number;
       };
       market: (components["schemas"]["Card"] | null)[];
+      missile: components["schemas"]["Card"];
       outlook?: components["schemas"]["Outlook"];
       outcome: components["schemas"]["OutcomeView"] | null;
     };
@@ -2730,12 +2735,13 @@ export interface components {
     Tile: "empty" | "bones-s1" | "bones-d1" | "bones-s2" | "bones-d2" | "bones-t3" | "bones-s4" | "bones-d4" | "grave-1" | "grave-2" | "grave-3" | "grave-4" | "sealed-5" | "cauldron" | "ghost-horse" | "coffin" | "slime" | "sphere" | "bat" | "broom" | "leap" | "river" | "tavern" | "wreath" | "eternity" | "well" | "catapult" | "wheel-w2" | "wheel-w3" | "raven" | "altar-w" | "altar-s" | "altar-p" | "tremor" | "fog" | "arrow-s1" | "arrow-d1" | "arrow-s2" | "arrow-d2" | "arrow-s4" | "arrow-d4" | "barrel" | "chest-1" | "chest-2" | "chest-3" | "horse" | "ice" | "pit" | "crocodile" | "bank" | "jungle" | "caramba" | "lighthouse" | "balloon" | "musket" | "crossroads" | "trampoline" | "airplane" | "smoke" | "cannon" | "labyrinth-2" | "labyrinth-3" | "labyrinth-4" | "labyrinth-5" | "ogre" | "fortress" | "den" | "bottles-1" | "bottles-2" | "missionary" | "earthquake" | "shrine";
     /** @enum {string} */
     TileFace: "down" | "up" | "used";
-    /** @description A trip to Tortuga. */
+    /** @description A trip to Tortuga: what it costs, and the cards one gets for that. */
     TripAction: {
       text: string;
       /** @enum {string} */
       verb: "trip";
       price: number;
+      cards: number;
     };
     /** @description A tunnel of a tile: its ports clockwise from N-left, as the tile is turned. */
     Tunnel: {
@@ -2772,13 +2778,14 @@ export interface components {
       table: components["schemas"]["Standing"][];
     };
     /**
-     * @description A result of a row: the chest it reaches, the cards it spends, the cells of its walk and the card of the row by
-     *     which each is entered.
+     * @description A result of a row: the chest it reaches, the cards it spends, where its walk starts (nowhere without the flag it
+     *     asks for), the cells of it and the card of the row by which each is entered.
      */
     Walk: {
       chest: string | null;
       steps: number;
       spent: components["schemas"]["Card"][];
+      start: string | null;
       walk: string[];
       cards: number[];
     };

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import { Aims } from "../src/boards/cards/aims.svelte";
 import { beat } from "../src/boards/cards/beats";
 import { RowDraft, without, type Onward } from "../src/boards/cards/row.svelte";
-import { declaring } from "../src/boards/cards/rules";
 import { inOrder, walkTakes, type Shown } from "../src/boards/cards/scene";
+import { declaring } from "../src/boards/cards/walks";
 import type { Card, Player, RouteEvent, RouteView } from "../src/wire";
 import { onRoute } from "./actions";
 
@@ -53,6 +53,7 @@ const table = (more: Partial<Shown> = {}): Shown => ({
   unseen: 0,
   dropped: {},
   market: ["H", "V", "U", "D"],
+  missile: "mark",
   outcome: null,
   ...more,
 });
@@ -111,7 +112,7 @@ describe("what is shown", () => {
   });
 
   test("a walk takes as long as it is, and ends the scene before it", () => {
-    const walk = { chest: "c3", steps: 3, spent: [], walk: ["b3", "c3"], cards: [0, 1] };
+    const walk = { chest: "c3", steps: 3, spent: [], start: "a3", walk: ["b3", "c3"], cards: [0, 1] };
     const thrown: RouteEvent = { name: "thrown", seat: 0, target: 2, card: "mark" };
     const view = table({ players: players({ 1: { declared: walk } }) });
     const shown = beat(after(table(), table(), thrown), view, { name: "declares", seat: 1, ...walk });
@@ -178,7 +179,7 @@ describe("a row that is being laid", () => {
   });
 
   test("leads where the server says, as long as there is a row", async () => {
-    const outlook = { ends: [{ cell: "c2", steps: 1, helped: false, path: ["c2"] }], chests: [] };
+    const outlook = { start: "c1", ends: [{ cell: "c2", steps: 1, helped: false, path: ["c2"] }], chests: [] };
     const { row } = draft(async (cards) => ({ ...answer(cards), view: { outlook } as unknown as RouteView }));
     await row.append("V");
     expect(row.outlook).toBe(outlook);
@@ -248,6 +249,7 @@ test("a result is declared by the action with the same chest, steps and cards", 
     chest,
     steps,
     spent,
+    start: "c1",
     walk: [],
     cards: [],
   });

@@ -197,7 +197,7 @@ describe("the guides to islands", () => {
 describe("the guide to the card table", () => {
   const view = (what: RouteAsk["what"], hand: Card[] = ["V", "H"], about: Partial<RouteView> = {}) =>
     ({
-      game: "cards-2019",
+      game: "cards-2015",
       island: { id: "i", grade: "easy", name: {}, drawing: ["~3R", "1W~"] },
       next: [],
       players: [{ seat: 0, coins: 0, hand }],
@@ -227,13 +227,13 @@ describe("the guide to the card table", () => {
       at: '[data-guide="hand"] [data-card="red"]',
     });
     expect(due(cards, view("lay", ["V", "blue"]), [lay], only)).toBeUndefined();
-    expect(due(cards, view("lay", ["V", "map"]), [lay], only)?.at).toContain('"map"');
+    expect(due(cards, view("lay", ["V", "fr"]), [lay], only)?.at).toContain('"fr"');
   });
 
   it("offers Tortuga to who can pay, and the horizon where there is one", () => {
-    expect(due(cards, view("lay"), [lay, onRoute({ verb: "trip", price: 1 })], allBut(cards, "tortuga"))?.key).toBe(
-      "tortuga",
-    );
+    expect(
+      due(cards, view("lay"), [lay, onRoute({ verb: "trip", price: 1, cards: 2 })], allBut(cards, "tortuga"))?.key,
+    ).toBe("tortuga");
     expect(due(cards, view("lay"), [lay], allBut(cards, "tortuga"))).toBeUndefined();
     expect(due(cards, view("announce"), [onRoute({ verb: "land" })], allBut(cards, "horizon"))).toBeUndefined();
   });
@@ -243,7 +243,12 @@ describe("the guide to the card table", () => {
     expect(due(cards, view("throw"), [none, onRoute({ verb: "throw", targets: [1] })])?.key).toBe("throw");
     const ending = (chest: string | null) =>
       view("declare", ["V"], {
-        ask: { what: "declare", seat: 0, takes: 0, results: [{ chest, steps: 1, spent: [], walk: [], cards: [] }] },
+        ask: {
+          what: "declare",
+          seat: 0,
+          takes: 0,
+          results: [{ chest, steps: 1, spent: [], start: "b1", walk: [], cards: [] }],
+        },
       });
     expect(due(cards, ending("a1"), [declare("a1")])?.at).toBe('[data-cell="a1"]');
     expect(due(cards, ending(null), [declare(null)])).toBeUndefined();

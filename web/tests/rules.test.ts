@@ -25,7 +25,7 @@ const GAMES: Record<string, readonly string[]> = {
   "cards-2019": ["card-routes", "cards-2019"],
   dungeon: ["dungeon"],
 };
-const WORDS = { card: (code: string) => `card ${code}`, table: "A table" };
+const WORDS = { game: "cards-2019", card: (code: string) => `card ${code}`, table: "A table" };
 const DEFINED = /^\s*(?:[-*] |\| ?)\**([A-Z][A-Z0-9]{2}-[A-Z]+\d+)\b/gm;
 
 /** The rules that a game plays by: those of its catalogues, but for what is waived until it is built. */
@@ -54,7 +54,8 @@ describe.each(Object.keys(GAMES))("the book of %s", (game) => {
 
   it.each(LANGUAGES)("has the same chapters and rules in the same order as in English, in %s", async (language) => {
     const [own, english] = await Promise.all([book(game, language), book(game, "en")]);
-    const keys = (html: string) => contents(typeset(html, WORDS)).map(({ key, level }) => `${level} ${key}`);
+    const keys = (html: string) =>
+      contents(typeset(html, { ...WORDS, game })).map(({ key, level }) => `${level} ${key}`);
     expect(keys(own)).toEqual(keys(english));
     expect(idsOf(own)).toEqual(idsOf(english));
   });
@@ -62,7 +63,7 @@ describe.each(Object.keys(GAMES))("the book of %s", (game) => {
   it.each(LANGUAGES)(
     "is set without a mark of ours left over, and leads nowhere but into itself, in %s",
     async (language) => {
-      const html = typeset(await book(game, language), WORDS);
+      const html = typeset(await book(game, language), { ...WORDS, game });
       const anchors = new Set([...html.matchAll(/ id="([\w-]+)"/g)].map((found) => found[1]));
       const links = [...html.matchAll(/ href="#([\w-]+)"/g)].map((found) => found[1]);
       expect(html).not.toMatch(/\{[#A-Z]|<img|<code|<!--/);

@@ -80,12 +80,13 @@ class Opened(Event):
 
 @dataclass(frozen=True)
 class Declares(Event):
-    """A seat says where its pirate goes, in how many steps, and which cards it spends."""
+    """A seat says where its pirate goes, in how many steps, which cards it spends, and from where it sets out."""
 
     seat: int
     chest: str | None
     steps: int
     spent: list[Card]
+    start: str | None
     walk: list[str]
     cards: list[int]
 

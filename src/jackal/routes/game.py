@@ -1,6 +1,6 @@
 """What the two card games have in common as values in the registry."""
 
-from typing import cast
+from typing import Final, cast
 
 from jackal.core.game import Action, Game, Refusal, Seat, State
 from jackal.core.options import Value
@@ -10,6 +10,9 @@ from jackal.routes.box import Box
 from jackal.routes.meant import write_meant
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS, look, look_at_all
+
+THINGS: Final = {"first": "RTE-S3", "deck": "RTE-T1", "discard": "RTE-H3"}
+"""What can be pointed at in both, and the rule that speaks of it."""
 
 
 class RouteGame(Game):

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from jackal.routes.island import SHIFT, Island, spot_name, spots
 from jackal.routes.shapes import Ahead, Outlook
-from jackal.routes.walk import PRICE, STEP, affordable, enter, moves_of, start_of
+from jackal.routes.walk import PRICE, STEP, affordable, enter, moves_of, start_name, start_of
 
 NOBODY_HELPS: Final = 0
 
@@ -39,7 +39,11 @@ def outlook(island: Island, row: list[int], hold: int) -> Outlook:
                     further.setdefault((one.spot, one.code), one)
         arrived += [walker for walker in further.values() if island.chests >> walker.spot & 1]
         front = [walker for walker in further.values() if not island.chests >> walker.spot & 1]
-    return {"ends": [ahead(walker) for walker in best(front)], "chests": [ahead(walker) for walker in best(arrived)]}
+    return {
+        "start": start_name(island, row),
+        "ends": [ahead(walker) for walker in best(front)],
+        "chests": [ahead(walker) for walker in best(arrived)],
+    }
 
 
 def strides(island: Island, walker: Walker, kind: int, manner: int, code: int) -> list[Walker]:

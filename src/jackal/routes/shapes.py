@@ -18,12 +18,13 @@ class Sheet(TypedDict):
 
 
 class Walk(TypedDict):
-    """A result of a row: the chest it reaches, the cards it spends, the cells of its walk and the card of the row by
-    which each is entered."""
+    """A result of a row: the chest it reaches, the cards it spends, where its walk starts (nowhere without the flag it
+    asks for), the cells of it and the card of the row by which each is entered."""
 
     chest: str | None
     steps: int
     spent: list[Card]
+    start: str | None
     walk: list[str]
     cards: list[int]
 
@@ -38,19 +39,20 @@ class Ahead(TypedDict):
 
 
 class Outlook(TypedDict):
-    """What a row that is being laid may come to: where the pirate may stand in the end, and the chests in reach."""
+    """What a row that is being laid may come to: from its start, where the pirate may stand in the end, and the chests
+    in reach."""
 
+    start: str | None
     ends: list[Ahead]
     chests: list[Ahead]
 
 
 class RouteAsk(TypedDict):
-    """The question before a seat; what is thrown, or the results to choose from, if it is about that."""
+    """The question before a seat; the results to choose from, if it is about that."""
 
     what: Phase
     seat: int
     takes: int
-    card: NotRequired[Card]
     results: NotRequired[list[Walk]]
 
 
@@ -82,7 +84,7 @@ class Player(TypedDict):
 class RouteView(TypedDict):
     """A card game, as one viewer may know it. Cards that lie open are counted by kind.
 
-    The outlook is that of the viewer's own row while he lays it.
+    The missile is the card that is thrown at rows. The outlook is that of the viewer's own row while he lays it.
     """
 
     game: Annotated[str, "RouteGame"]
@@ -102,5 +104,6 @@ class RouteView(TypedDict):
     unseen: int
     dropped: dict[str, int]
     market: list[Card | None]
+    missile: Card
     outlook: NotRequired[Outlook]
     outcome: OutcomeView | None

@@ -9,7 +9,7 @@ from jackal.routes.outlook import outlook
 from jackal.routes.shapes import Player, RouteAsk, RouteView, Sheet, Walk
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import targets_of
-from jackal.routes.walk import cards_walked, trail, walk_to
+from jackal.routes.walk import cards_walked, start_name, trail, walk_to
 from jackal.routes.words import (
     DECLARE,
     DECLARING,
@@ -49,6 +49,7 @@ def look(s: RouteState, seat: int | None) -> RouteView:
         "unseen": sum(s.unseen),
         "dropped": pile(box, s.unseen[KINDS * seat : KINDS * seat + KINDS]) if seat is not None else {},
         "market": [],
+        "missile": box.codes[box.missile],
         "outcome": outcome_view(s.outcome()),
     }
     if seat is not None and s.unfinished(seat):
@@ -79,8 +80,6 @@ def ask(s: RouteState, seat: int | None) -> RouteAsk | None:
     phase = s.edition.phases[s.phase]
     if seat is not None and s.is_actor(seat):
         question: RouteAsk = {"what": phase.name, "seat": seat, "takes": 0}
-        if s.phase == THROWING:
-            question["card"] = s.edition.box.codes[s.edition.box.missile]
         if s.phase == DECLARING:
             question["results"] = [offer(s, seat, action - DECLARE) for action in s.offers]
         return question
@@ -163,8 +162,16 @@ def offer(s: RouteState, seat: int, result: int) -> Walk:
     """A result that a seat is offered or has declared, with the walk that stands for it (RTE-D3), cell by cell."""
     island, row = s.island(), s.rows[seat]
     walk = walk_to(island, row, s.late(seat), result)
-    cells, cards = [spot_name(spot) for spot in trail(island, row, walk)], cards_walked(island, row, walk)
-    if result == NOTHING:
-        return {"chest": None, "steps": 0, "spent": [], "walk": cells, "cards": cards}
-    chest, spent = spot_name(chest_of(result)), s.edition.box.spent_codes(result)
-    return {"chest": chest, "steps": steps_of(result), "spent": spent, "walk": cells, "cards": cards}
+    found: Walk = {
+        "chest": None,
+        "steps": 0,
+        "spent": [],
+        "start": start_name(island, row),
+        "walk": [spot_name(spot) for spot in trail(island, row, walk)],
+        "cards": cards_walked(island, row, walk),
+    }
+    if result != NOTHING:
+        found["chest"] = spot_name(chest_of(result))
+        found["steps"] = steps_of(result)
+        found["spent"] = s.edition.box.spent_codes(result)
+    return found

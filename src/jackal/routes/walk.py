@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from jackal.routes.box import Box
-from jackal.routes.island import SHIFT, Island, spots
+from jackal.routes.island import SHIFT, Island, spot_name, spots
 from jackal.routes.words import (
     ARMS,
     DOUBLES,
@@ -161,6 +161,11 @@ def start_of(island: Island, row: list[int]) -> int:
     if row and island.box.like[row[0]] & STARTS:
         return island.flags.get(row[0], NOTHING_THERE)
     return island.white
+
+
+def start_name(island: Island, row: list[int]) -> str | None:
+    start = start_of(island, row)
+    return None if start < 0 else spot_name(start)
 
 
 def moves_of(box: Box, row: list[int]) -> list[tuple[int, int]]:

@@ -51,6 +51,7 @@ def test_a_declaration_names_the_chest_the_steps_and_the_attachments() -> None:
         "chest": "e2",
         "steps": 3,
         "spent": ["fr"],
+        "start": "c1",
         "walk": ["c2", "d2", "e2"],
         "cards": [0, 1, 2],
     }

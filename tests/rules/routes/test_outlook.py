@@ -11,7 +11,10 @@ from jackal.routes.state import RouteState
 from jackal.routes.view import offer
 from jackal.routes.walk import cards_walked, results, trail, walk_to
 from jackal.routes.words import DECLARE, NOTHING, chest_of, spent_of, steps_of
+from tests.board import told
 from tests.cards import CODES
+from tests.rules.routes.drawings import P2
+from tests.table import CARDS_2015, play, table
 from tests.variants import facts
 from tests.walks import Walk
 
@@ -57,15 +60,29 @@ def test_every_cell_of_a_walk_has_the_card_that_led_there(key: str) -> None:
     for s, seat in rows_laid(key):
         row = s.rows[seat]
         for action in s.offers:
-            told = offer(s, seat, action - DECLARE)
+            shown = offer(s, seat, action - DECLARE)
             walk = walk_to(s.island(), row, s.late(seat), action - DECLARE)
             cards = cards_walked(s.island(), row, walk)
-            assert told["cards"] == cards
-            assert len(cards) == len(trail(s.island(), row, walk)) == len(told["walk"])
+            assert shown["cards"] == cards
+            assert len(cards) == len(trail(s.island(), row, walk)) == len(shown["walk"])
             assert cards == sorted(cards)
             assert all(CODES[row[card]] in "HVUDXON" for card in cards)
             seen += len(cards)
     assert seen
+
+
+@pytest.mark.rule("RTE-C3")
+@pytest.mark.parametrize(
+    ("row", "start"), [("V", "c1"), ("red V", "e2"), ("blue V", None)], ids=["white", "red", "no such flag"]
+)
+def test_a_walk_and_an_outlook_tell_where_they_start(row: str, start: str | None) -> None:
+    s = table(CARDS_2015, P2, f"white: hand={row.replace(' ', ',')},N", "yellow: hand=N")
+    play(s, *(f"white: +{card}" for card in row.split()))
+    assert CARDS_2015.view(s, 0)["outlook"]["start"] == start
+    events = play(s, "white: ready", "yellow: N", "white: none", "yellow: none")
+    declared = [one for one in told(events, "declares") if one["seat"] == 0]
+    walks = declared or CARDS_2015.view(s, 0)["ask"]["results"]
+    assert {walk["start"] for walk in walks} == {start}
 
 
 def test_a_seat_sees_ahead_while_it_lays_and_nobody_else_does() -> None:

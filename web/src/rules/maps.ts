@@ -29,8 +29,8 @@ const NIGHTLY: Record<string, string> = {
 const FIRST = { column: "b", row: 2 };
 
 /** An island of the card games, with letters and numbers at its edge. */
-export function cardIsland(drawing: readonly string[]): string {
-  const island = new Island({ drawing: [...drawing] });
+export function cardIsland(drawing: readonly string[], game: string): string {
+  const island = new Island({ drawing: [...drawing] }, game);
   const cells = island.cells.map((cell) => layers(cell).map((name) => at(cell.x, cell.y, name)).join("") + value(cell));
   const sea = `<rect x="${-EDGE}" y="${-EDGE}" width="100%" height="100%" fill="var(--sea)"/>`;
   return picture(island.width, island.height, sea + cells.join("") + letters(island.width, island.height), EDGE);
@@ -84,8 +84,8 @@ function tiled(drawing: readonly string[], terrains: Record<string, string>): st
 }
 
 function layers(cell: Cell): string[] {
-  if (cell.name === "sea") return ["cells/sea"];
-  return cell.art ? ["cells/land", `cells/${cell.art}`] : ["cells/land"];
+  const ground = cell.name === "sea" ? [] : ["cells/land"];
+  return cell.art ? [...ground, cell.art] : ground;
 }
 
 function value(cell: Cell): string {

@@ -3,10 +3,12 @@
 // The small marks of ours in web/rules: `{ARC-M3 ISL-M2}` at the end of a paragraph names its rules, `{#gold}` a heading;
 // `![](tiles/horse)` is a drawing of web/art, `V U H` in backticks a row of cards; an `island`, `outline`, `cave`, `worlds` or `card` block is a map.
 import { drawing } from "../lib/art";
+import { allCards } from "../boards/cards/box";
 import { card, cardIsland, outline, worlds } from "./maps";
 
-/** What the setting needs of the language. */
+/** What the setting needs to know: whose book it is, and the words of its language. */
 export interface Words {
+  game: string;
   card: (code: string) => string;
   table: string;
 }
@@ -22,7 +24,7 @@ const IDS = / ?\{((?:[A-Z][A-Z0-9]{2}-[A-Z]+\d+ ?)+)\}/g;
 const HEADING = /<h([23])>(.*?) \{#([\w-]+)\}<\/h\1>/g;
 const SET_HEADING = /<h([23]) id="([\w-]+)">(.*?)<\/h\1>/g;
 const PICTURE = /<img src="([\w/-]+)" alt="">/g;
-const CARDS = /<code>((?:(?:[HVUDXON]|red|blue|x2|fr|we|rum|flag|map|mark) ?)+)<\/code>/g;
+const CARDS = new RegExp(`<code>((?:(?:${allCards().join("|")}) ?)+)</code>`, "g");
 const MAP = /<pre><code class="language-(island|outline|cave|worlds|card)"># (.*?)\n([^<]*)<\/code><\/pre>/g;
 const TABLE = /<table>(.*?)<\/table>/gs;
 const MANY = 4;
@@ -30,7 +32,7 @@ const MANY = 4;
 const NIGHT = /^arkham\/|^terrain\/(?:.*(?:yellow|green|grey)-back|veil|road)$/;
 
 /** A cave is drawn by the game's own hand, once the page stands: only its place is kept here. */
-const MAPS: Record<string, (lines: readonly string[]) => string> = {
+const MAPS: Record<string, (lines: readonly string[], game: string) => string> = {
   island: cardIsland,
   outline,
   worlds,
@@ -60,7 +62,7 @@ export function typeset(html: string, words: Words): string {
     .replace(IDS, (_, ids: string) => margin(ids.split(" ")))
     .replace(PICTURE, (_, name: string) => picture(name))
     .replace(CARDS, (_, codes: string) => row(codes.split(" "), words))
-    .replace(MAP, (_, kind: string, title: string, lines: string) => map(kind, title, lines.trimEnd().split("\n")))
+    .replace(MAP, (_, kind: string, title: string, lines: string) => figure(title, MAPS[kind]?.(lines.trimEnd().split("\n"), words.game)))
     .replace(TABLE, (_, rows: string) => sheet(rows, words));
 }
 
@@ -91,8 +93,8 @@ function row(codes: readonly string[], words: Words): string {
   return `<span class="row-of-cards" role="img" aria-label="${names}">${codes.map((code) => drawing(`cards/${code}`)).join("")}</span>`;
 }
 
-function map(kind: string, title: string, lines: readonly string[]): string {
-  return `<figure>${MAPS[kind]?.(lines)}<figcaption>${title}</figcaption></figure>`;
+function figure(title: string, drawn = ""): string {
+  return `<figure>${drawn}<figcaption>${title}</figcaption></figure>`;
 }
 
 /** A table; one with words at its head can be read on a phone, cell under cell. */

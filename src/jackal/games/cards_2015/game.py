@@ -8,7 +8,7 @@ from jackal.games.cards_2015.content import BOX, islands
 from jackal.games.cards_2015.edition import Cards2015
 from jackal.games.cards_2015.tortuga import By, Trip
 from jackal.routes.events import EVENTS
-from jackal.routes.game import RouteGame
+from jackal.routes.game import THINGS, RouteGame
 from jackal.routes.island import Island
 from jackal.routes.setup import OWN_ISLANDS, bare_table, between, lay_out, own_islands
 from jackal.routes.shapes import RouteView
@@ -32,6 +32,7 @@ class Cards2015Game(RouteGame):
         self.shape = RouteView
         self.actions = shapes_of(EDITION.verbs)
         self.events = [*EVENTS, Trip, By]
+        self.things = THINGS | {"tortuga": "C15-T1"}
         self.harmless = frozenset(("ready",))
         self.box = BOX
         self.options = (

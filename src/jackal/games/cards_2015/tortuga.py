@@ -33,11 +33,12 @@ class By(Event):
 
 
 class TripAction(TypedDict):
-    """A trip to Tortuga."""
+    """A trip to Tortuga: what it costs, and the cards one gets for that."""
 
     text: str
     verb: Literal["trip"]
     price: int
+    cards: int
 
 
 class TripVerb(NumberVerb):
@@ -47,7 +48,8 @@ class TripVerb(NumberVerb):
         return TripAction
 
     def apart(self, s: RouteState, action: int, text: str) -> Mapping[str, Any]:
-        found: TripAction = {"text": text, "verb": "trip", "price": action - SAIL}
+        price = action - SAIL
+        found: TripAction = {"text": text, "verb": "trip", "price": price, "cards": BOUGHT[price]}
         return found
 
     def meant(self, meant: Meant) -> str:

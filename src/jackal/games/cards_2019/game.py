@@ -10,7 +10,7 @@ from jackal.games.cards_2019.events import EVENTS as OWN_EVENTS
 from jackal.games.cards_2019.packs import LINE, begin_draft
 from jackal.games.cards_2019.passing import fill_market
 from jackal.routes.events import EVENTS
-from jackal.routes.game import RouteGame
+from jackal.routes.game import THINGS, RouteGame
 from jackal.routes.setup import OWN_ISLANDS, bare_table, between, lay_out, own_islands
 from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
@@ -42,6 +42,7 @@ class Cards2019Game(RouteGame):
         self.shape = RouteView
         self.actions = shapes_of(MODES[BASE, LEFT].verbs)
         self.events = [*EVENTS, *OWN_EVENTS]
+        self.things = THINGS | {"land": "C19-P1", "pass": "C19-P3"}
         self.harmless = frozenset(("picked", "lands", "passes", "ready"))
         self.box = BOX
         self.options = (

@@ -2,6 +2,7 @@
 import { t } from "../../lib/prefs.svelte";
 import { beatIn, type Beat, type Beats } from "../../table/face";
 import type { RouteEvent } from "../../wire";
+import { backOf } from "./box";
 import { ARRIVAL, FLIGHT, FLIP, SHARING, walkTakes, withPlayer, type Scene, type Shown } from "./scene";
 
 const AT_A_GLANCE = 250;
@@ -48,7 +49,7 @@ const BEATS: Beats<Shown, RouteEvent> = {
   draft: (_, view, { round }) => ({
     view,
     takes: 0,
-    reveal: { drawing: "cards/back-2019", title: t("cards.draft_begins", { round }), text: t("cards.draft_about") },
+    reveal: { drawing: backOf(view.game), title: t("cards.draft_begins", { round }), text: t("cards.draft_about") },
   }),
 
   tie: (_, view) => ({

@@ -5,6 +5,7 @@ import type { Face, Fact } from "../../table/face";
 import type { RouteAction, RouteEvent } from "../../wire";
 import Board from "./Board.svelte";
 import { beat } from "./beats";
+import { backOf } from "./box";
 import { guide } from "./guide";
 import type { Shown } from "./scene";
 
@@ -25,6 +26,6 @@ function facts(view: Shown, seat: number): Fact[] {
   const { coins, extra, cards } = player;
   const found: Fact[] = [{ drawing: "pieces/coin", count: coins, label: t("cards.fact.coins", { coins }) }];
   if (view.tie_break) found.push({ drawing: "pieces/coins", count: extra, label: t("cards.fact.extra", { extra }) });
-  found.push({ drawing: `cards/back-${view.game.slice(-4)}`, count: cards, label: t("cards.fact.cards", { cards }) });
+  found.push({ drawing: backOf(view.game), count: cards, label: t("cards.fact.cards", { cards }) });
   return found;
 }

@@ -1,12 +1,10 @@
 // The first game at the card table, hint by hint: each has its moment and its place.
 import type { Hint } from "../../table/face";
 import type { Card, RouteAction, RouteView } from "../../wire";
+import { cardRow } from "./box";
 import { Island } from "./island";
 
 type When = Hint<RouteView, RouteAction>["when"];
-
-const HELPERS: readonly Card[] = ["x2", "fr", "we", "map"];
-const FLAGS: Partial<Record<Card, string>> = { red: "R", blue: "B", flag: "K" };
 
 const asked =
   (what: string): When =>
@@ -21,17 +19,17 @@ function handOf(view: RouteView, seat: number): readonly Card[] {
 
 /** The chest with the most coins. */
 function richest(view: RouteView): string | undefined {
-  return [...new Island(view.island).cells].sort((one, other) => other.value - one.value)[0]?.cell;
+  return [...new Island(view.island, view.game).cells].sort((one, other) => other.value - one.value)[0]?.cell;
 }
 
 /** A flag card in hand whose flag stands on the island. */
 function flagOfUse(view: RouteView, seat: number): Card | undefined {
-  const island = new Island(view.island);
-  return handOf(view, seat).find((card) => island.all(FLAGS[card] ?? "").length > 0);
+  const flags = new Set(new Island(view.island, view.game).cells.map(({ flag }) => flag));
+  return handOf(view, seat).find((card) => flags.has(card));
 }
 
 function helper(view: RouteView, seat: number): Card | undefined {
-  return handOf(view, seat).find((card) => HELPERS.includes(card));
+  return handOf(view, seat).find((card) => cardRow(card, view.game).helps);
 }
 
 /** A chest that the open row leads to. */

@@ -5,9 +5,11 @@ import json
 import random
 import re
 import shlex
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import ANY
 
 import pytest
 from jsonschema_rs import Draft202012Validator
@@ -135,8 +137,8 @@ def test_the_terminal_plays_it(coins: Game) -> None:
 def test_records_are_told_again_and_verified(coins: Game, tmp_path: Path) -> None:
     path = tmp_path / "game.jackal"
     path.write_text(finished(coins), encoding="utf-8")
-    told = jackal("replay", str(path), "--lang", "ru")
-    assert "Белые bets." in told.out
+    told = jackal("replay", str(path))
+    assert "White bets." in told.out
     assert "takes: coins" in told.out
     assert json.loads(jackal("replay", str(path), "--json").out)["position"] is None
     assert jackal("verify", str(path)).code == 0
@@ -146,7 +148,7 @@ def test_records_are_told_again_and_verified(coins: Game, tmp_path: Path) -> Non
 
 
 def test_it_is_listed_and_simulated(coins: Game) -> None:
-    listed = jackal("games", "--lang", "ru").out
+    listed = jackal("games").out
     assert "coins  Twenty-one coins" in listed
     assert "how many coins lie in the heap" in listed
     said = jackal("simulate", "coins", "--games", "8", "--jobs", "2", "--json", "-o", "heap=9")
@@ -161,6 +163,49 @@ def test_the_commands_of_the_recipe_run(coins: Game) -> None:
     for command in commands:
         if len(command) > 2:
             assert jackal(*command, typed="\n".join(["2", "bet:1", *["take:1"] * 60])).code == 0
+
+
+# Its other languages --------------------------------------------------------------------------------------------------
+
+
+def test_it_speaks_the_languages_that_lie_beside_it(coins: Game, tmp_path: Path) -> None:
+    assert [path.name for path in EXAMPLES.glob("coins.*.toml")] == ["coins.ru.toml"]
+    assert "`coins.ru.toml`" in RECIPE
+    listed = jackal("games", "--lang", "ru").out
+    assert "coins  Двадцать одна монета" in listed
+    assert "сколько монет лежит в куче" in listed
+    path = tmp_path / "game.jackal"
+    path.write_text(finished(coins), encoding="utf-8")
+    told = jackal("replay", str(path), "--lang", "ru").out
+    assert "Белые делают ставку." in told
+    assert re.search(r"берут [123] монет[уы]\.", told)
+    assert "куча пуста" in told
+    assert not re.search("takes|bets", told)
+
+
+@pytest.mark.parametrize(
+    ("written", "why"),
+    [
+        ("[tile]\nhorse = 'x'\n", "tile is none of its tables: game, option, event, reason, word"),
+        ("title = 'x'\n", "title is none of its tables: game, option, event, reason, word"),
+        ("[game\n", "TOMLDecodeError"),
+    ],
+)
+def test_texts_that_are_broken_are_refused_in_one_line(
+    written: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor does it get at the words of others."""
+    (tmp_path / "mute.py").write_text("from coins import Coins\nMUTE = Coins()\n", encoding="utf-8")
+    (tmp_path / "coins.ru.toml").write_text(written, encoding="utf-8")
+    monkeypatch.syspath_prepend(EXAMPLES)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "mute", raising=False)
+    monkeypatch.setenv(VARIABLE, "")
+    said = jackal("--game", "mute:MUTE", "games")
+    assert (said.code, said.out) == (2, "")
+    assert f"game mute:MUTE: coins.ru.toml: {why}" in said.err
+    assert said.err.count("\n") == 1
+    assert set(GAMES) == OURS
 
 
 # What is broken is refused ------------------------------------------------------------------------------------------
@@ -279,6 +324,7 @@ def test_the_server_plays_it(coins: Game, tmp_path: Path) -> None:
 async def at_a_server(database: str) -> None:
     async with serving(quick(database)) as served, served.guest() as anna, served.guest() as ben:
         card = next(game for game in (await anna.get("/api/house"))["games"] if game["key"] == "coins")
+        assert card["texts"]["ru"]["game"] == {"coins": {"title": "Двадцать одна монета", "about": ANY}}
         assert (card["title"], card["seats"], card["options"][0]["key"]) == ("Twenty-one coins", [2, 3, 4], "heap")
         table = (await anna.make("coins", ["me", "bot", "bot"], options={"heap": 12}))["table"]
         frames = await played(anna, ben, table)

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
-import { ENGLISH, isTree, type Tree } from "./src/lib/wordings";
+import { ENGLISH, laidOver, type Tree } from "./src/lib/wordings";
 
 /** Where `web` and `src` are. */
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -82,15 +82,5 @@ export function filesOf(language: string, root = ROOT): string[] {
 export function textsOf(language: string, root = ROOT): Tree {
   const [common = {}, ...own] = filesOf(language, root).map(read);
   const shared = Object.fromEntries(SHARED.map((table) => [table, common[table]]));
-  return own.reduce(merged, shared);
-}
-
-/** Tables of both, one laid over the other. */
-function merged(under: Tree, over: Tree): Tree {
-  const both = { ...under };
-  for (const [key, value] of Object.entries(over)) {
-    const below = under[key];
-    both[key] = isTree(value) && isTree(below) ? merged(below, value) : value;
-  }
-  return both;
+  return own.reduce(laidOver, shared);
 }

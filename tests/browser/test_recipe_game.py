@@ -70,7 +70,10 @@ def test_a_whole_game_by_clicks_from_its_door_to_its_record(visit: Visit) -> Non
 def test_once_more_by_keys_on_a_phone(visit: Visit) -> None:
     page = visit(size=PHONE, language="ru", paper="dark").page
     page.goto("/new/coins?with=bots")
+    expect(page.get_by_role("heading", name="Двадцать одна монета")).to_be_visible()
     page.get_by_role("button", name=text("new.begin", "ru")).click()
+    expect(page.get_by_role("region", name="Игроки")).to_be_visible()
+    expect(page.get_by_role("button", name="Ставка 1")).to_be_visible()
     for _ in range(60):
         if moment(page) == "over":
             break
@@ -81,6 +84,7 @@ def test_once_more_by_keys_on_a_phone(visit: Visit) -> None:
         page.keyboard.press("Enter")
         page.wait_for_timeout(50)
     sound(page)
+    expect(page.get_by_role("region", name=text("over.title", "ru"))).to_contain_text("куча пуста")
     page.get_by_role("button", name=text("over.rematch", "ru")).click()
     expect(page.locator("section.over")).to_have_count(0)
     assert moment(page) == "asked"

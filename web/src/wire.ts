@@ -927,11 +927,20 @@ export interface components {
       to: string;
     };
     GameAction: components["schemas"]["IslandAction"] | components["schemas"]["RouteAction"] | components["schemas"]["CaveAction"];
-    /** @description A game that can be played here; `colours` go to its seats in this order unless others are chosen. */
+    /**
+     * @description A game that can be played here; `colours` go to its seats in this order unless others are chosen.
+     *
+     *     One from elsewhere brings texts along: by language, tables to be laid over the client's own.
+     */
     GameCard: {
       key: components["schemas"]["GameKey"];
       title: string;
       about: string;
+      texts: {
+        [key: string]: {
+          [key: string]: unknown;
+        };
+      };
       seats: number[];
       options: components["schemas"]["OptionCard"][];
       colours: components["schemas"]["Colour"][];

@@ -20,6 +20,7 @@ export const CARD: GameCard = {
   seats: [2, 3, 4],
   colours: ["white", "yellow"],
   rules_version: 1,
+  texts: {},
   options: [
     option("island", 1, { choices: [1, 2, 3, 4], rule: "ARC-S1" }),
     option("boxes", "", { rule: "ARC-S1" }),

@@ -1,11 +1,12 @@
 // A game that nobody has drawn: its view made ready to be read, its actions grouped, its events in plain words.
 import english from "virtual:texts/en";
+import russian from "virtual:texts/ru";
 import { beforeEach, describe, expect, it } from "vitest";
 import { faceOf } from "../src/faces";
 import { face } from "../src/boards/plain/face";
 import { groupsOf, named, partsOf, rowsOf, worded } from "../src/boards/plain/plain";
 import { prefs } from "../src/lib/prefs.svelte";
-import { Wording } from "../src/lib/wordings";
+import { laidOver, Wording } from "../src/lib/wordings";
 
 beforeEach(() => {
   prefs.words = new Wording("en", english);
@@ -33,15 +34,22 @@ describe("a view", () => {
   });
 
   it("is put into words", () => {
-    expect([null, "", true, false, 0, "sea_wolf"].map(worded)).toEqual(["–", "–", "yes", "no", "0", "sea wolf"]);
-    expect(named("coins_left")).toBe("Coins left");
+    expect([null, "", true, false, 0, "sea_wolf"].map((value) => worded(value, "coins"))).toEqual([
+      "–",
+      "–",
+      "yes",
+      "no",
+      "0",
+      "sea wolf",
+    ]);
+    expect(named("coins_left", "coins")).toBe("Coins left");
   });
 });
 
 describe("actions", () => {
   it("of one verb stand together, and say what is left to say", () => {
     const actions = ["take:1", "pass", "take:2"].map((text) => ({ text, verb: text.split(":")[0]! }));
-    expect(groupsOf(actions)).toEqual([
+    expect(groupsOf(actions, "coins")).toEqual([
       {
         verb: "take",
         answers: [
@@ -74,5 +82,17 @@ describe("the face", () => {
     const takes = { name: "takes", seat: 1, coins: 3 };
     expect(prefs.words.event("takes", takes, names)).toBe("Yellow takes: coins 3.");
     expect(prefs.words.event("leave", { name: "leave", seat: 1 }, names)).toBe("Yellow leaves the table.");
+  });
+
+  it("speaks in words that the game has brought along, and of no other game's", () => {
+    const own = { event: { takes: "{seat:seat.crew} берут {coins:count.coins_taken}." }, word: { take: "взять" } };
+    prefs.words = new Wording("ru", laidOver(russian, { dialect: { coins: own } }));
+    const names = face.names(view, ["white", "yellow"]);
+    expect(prefs.words.event("takes", { name: "takes", seat: 1, coins: 3 }, names)).toBe("Жёлтые берут 3 монеты.");
+    expect([named("take", "coins"), named("take", "go"), named("heap", "coins")]).toEqual(["Взять", "Take", "Heap"]);
+    expect(groupsOf([{ text: "take", verb: "take" }], "coins")[0]?.answers).toEqual([{ text: "take", label: "Взять" }]);
+    expect(prefs.words.find("dialect", "puzzle", "event")).toBe(
+      new Wording("ru", russian).find("dialect", "puzzle", "event"),
+    );
   });
 });

@@ -23,6 +23,7 @@ from jackal.core.errors import BadOption
 from jackal.core.events import COMMON
 from jackal.core.game import Game, State
 from jackal.core.shape import View
+from jackal.games import GAMES, OURS, TEXTS
 from jackal.text import SCRIBES
 from jackal.text.notes import Note
 from jackal.text.scribe import plain_text
@@ -118,8 +119,7 @@ class Texts:
 
     def event(self, name: str, data: Mapping[str, object], names: Names) -> str:
         """What happened, in a sentence; nothing for what goes without saying."""
-        known = name in COMMON or not names.foreign
-        said = self.about("event", name, data, names) if known else None
+        said = self.about("event", name, data, names)
         return sentence(self.plainly(name, data, names) if said is None else said)
 
     def plainly(self, name: str, data: Mapping[str, object], names: Names) -> str:
@@ -142,7 +142,7 @@ class Texts:
     def about(self, section: str, name: str, data: Mapping[str, object], names: Names) -> str | None:
         """The text of a name, or of the case that some of the data decide; None if there is none."""
         template = self.case(data, "dialect", names.dialect, section, name)
-        if template is None:
+        if template is None and (name in COMMON or not names.foreign):
             template = self.case(data, section, name)
         return None if template is None else self.fill(template, names, data)
 
@@ -299,10 +299,26 @@ def languages() -> list[str]:
     return sorted(found, key=lambda language: language != ENGLISH)
 
 
-@cache
 def load(language: str) -> Texts:
-    text = LOCALE.joinpath(language + TOML).read_text(encoding="utf-8")
-    return Texts(language, tomllib.loads(text))
+    """Our own, and over them what games from elsewhere have brought along."""
+    tree = at_home(language)
+    for key in GAMES.keys() - OURS:
+        tree = laid_over(tree, TEXTS[key].get(language, {}))
+    return Texts(language, tree)
+
+
+@cache
+def at_home(language: str) -> dict[str, Any]:
+    return tomllib.loads(LOCALE.joinpath(language + TOML).read_text(encoding="utf-8"))
+
+
+def laid_over(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
+    """Tables of both, one laid over the other."""
+    both = under | over
+    for key in under.keys() & over.keys():
+        if isinstance(under[key], dict) and isinstance(over[key], dict):
+            both[key] = laid_over(under[key], over[key])
+    return both
 
 
 def choose(asked: str | None) -> Texts:

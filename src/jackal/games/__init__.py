@@ -10,7 +10,7 @@ from typing import Final
 
 from jackal.core.errors import BadOption
 from jackal.core.game import Game
-from jackal.core.outside import find_outside
+from jackal.core.outside import Tree, find_outside, texts_beside
 from jackal.core.rehearsal import rehearse
 from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.puzzles.game import PUZZLE
@@ -26,6 +26,8 @@ GAMES: Final[dict[str, Game]] = {
 }
 OURS: Final = frozenset(GAMES)
 """The keys of those that are at home here."""
+TEXTS: Final[dict[str, dict[str, Tree]]] = {}
+"""What games from elsewhere say in other languages, by key and language."""
 
 GROUP: Final = "jackal.games"
 """The entry points of packages that bring a game along."""
@@ -50,7 +52,9 @@ def _add(name: str) -> None:
     found = find_outside("game", name)
     try:
         game = rehearse(found)
+        texts = texts_beside(module, game.key)
     except BadOption as fault:
         raise BadOption(f"game {name}: {fault}") from fault
     if GAMES.setdefault(game.key, game) is not game:
         raise BadOption(f"game {name}: there is another game {game.key!r}")
+    TEXTS[game.key] = texts

@@ -9,7 +9,7 @@ from fastapi.responses import PlainTextResponse, Response
 from jackal.bots import BOTS
 from jackal.core import record
 from jackal.core.game import PALETTE, Game
-from jackal.games import GAMES
+from jackal.games import GAMES, TEXTS
 from jackal.server import links, requests, responses
 from jackal.server.client import BUILD
 from jackal.server.dependencies import AnyVisitor, KnownVisitor, ServiceDep, may_make_tables
@@ -72,6 +72,7 @@ def game_card(game: Game) -> responses.GameCard:
         "key": game.key,
         "title": game.title,
         "about": game.about,
+        "texts": TEXTS.get(game.key, {}),
         "seats": list(game.seats),
         "options": options,
         "colours": palette(game.colours),

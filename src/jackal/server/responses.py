@@ -1,6 +1,6 @@
 """What goes out: the shapes of everything the server sends. Plain dictionaries, typed for the client's sake."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
 from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read the TypedDict of Python 3.11
@@ -62,11 +62,15 @@ class OptionCard(TypedDict):
 
 
 class GameCard(TypedDict):
-    """A game that can be played here; `colours` go to its seats in this order unless others are chosen."""
+    """A game that can be played here; `colours` go to its seats in this order unless others are chosen.
+
+    One from elsewhere brings texts along: by language, tables to be laid over the client's own.
+    """
 
     key: GameKey
     title: str
     about: str
+    texts: dict[str, dict[str, Any]]
     seats: list[int]
     options: list[OptionCard]
     colours: list[Colour]

@@ -1,4 +1,4 @@
-// What this server offers, and what its games are called: in our words, or as a game from elsewhere calls itself.
+// What this server offers, and what its games are called: in words of the language, or as a game from elsewhere calls itself.
 import type { GameCard, HouseCard } from "../wire";
 import { house } from "./api";
 import { prefs } from "./prefs.svelte";
@@ -9,8 +9,9 @@ const known = $state<{ cards: readonly GameCard[] }>({ cards: [] });
 /** What this server offers, asked for once a visit. */
 export function offers(): Promise<HouseCard> {
   asked ??= house().then(
-    (found) => {
+    async (found) => {
       known.cards = found.games;
+      await prefs.learn(found.games.map(({ texts }) => texts));
       return found;
     },
     (error: unknown) => {
@@ -30,7 +31,7 @@ function inOurWords(...path: string[]): string | null {
 
 /** What people say for short. */
 export function nameOf(game: string): string {
-  return inOurWords("door", game, "name") ?? cardOf(game)?.title ?? game;
+  return inOurWords("door", game, "name") ?? titleOf(game);
 }
 
 /** What is written on the box. */
@@ -40,5 +41,5 @@ export function titleOf(game: string): string {
 
 /** A sentence about it. */
 export function aboutOf(game: string): string {
-  return inOurWords("door", game, "about") ?? cardOf(game)?.about ?? "";
+  return inOurWords("door", game, "about") ?? inOurWords("game", game, "about") ?? cardOf(game)?.about ?? "";
 }

@@ -1,7 +1,7 @@
 // What the reader prefers, kept in this browser: language, paper, sound, motion, his name and colour.
 import LANGUAGES from "virtual:languages";
 import { keep, recall } from "./keeping";
-import { ENGLISH, Wording } from "./wordings";
+import { ENGLISH, laidOver, Wording, type Tree } from "./wordings";
 
 export type Paper = "auto" | "light" | "dark";
 
@@ -49,6 +49,8 @@ class Prefs {
   guided = $state<string[]>([]);
   /** The words of the language; they are loaded before anything is shown. */
   words = $state.raw(new Wording(ENGLISH, {}));
+  /** What games from elsewhere have brought along, each by language. */
+  private brought: readonly Record<string, Tree>[] = [];
   private systemIsDark = $state(false);
   private systemIsCalm = $state(false);
 
@@ -74,9 +76,16 @@ class Prefs {
   async speak(language: string): Promise<void> {
     const spoken = LANGUAGES.find(({ key }) => key === language) ?? LANGUAGES[0];
     if (!spoken) return;
-    this.words = new Wording(spoken.key, (await spoken.load()).default);
+    const { default: own } = await spoken.load();
+    this.words = new Wording(spoken.key, this.brought.map((texts) => texts[spoken.key] ?? {}).reduce(laidOver, own));
     this.language = spoken.key;
     document.documentElement.lang = spoken.key;
+  }
+
+  /** Games from elsewhere speak, too. */
+  async learn(texts: readonly Record<string, Tree>[]): Promise<void> {
+    this.brought = texts;
+    if (texts.some((languages) => this.language in languages)) await this.speak(this.language);
   }
 
   keep(): void {

@@ -72,13 +72,14 @@ export class Wording {
   /** A sentence about something with a name: an event, a note; null if there are no words for it. */
   about(section: string, name: string, data: Fields, names: Names = NOBODY): string | null {
     const own = names.dialect ? this.chosen(data, "dialect", names.dialect, section, name) : null;
-    const template = own ?? this.chosen(data, section, name);
+    const isOurs = !names.foreign || COMMON.has(name);
+    const template = own ?? (isOurs ? this.chosen(data, section, name) : null);
     return template === null ? null : sentence(this.fill(template, names, data));
   }
 
   /** What happened, in a sentence of one of these sections; where nobody has found words for it, as plainly as can be. */
   event(name: string, data: Fields, names: Names = NOBODY, sections: readonly string[] = ["event"]): string {
-    for (const section of names.foreign && !COMMON.has(name) ? [] : sections) {
+    for (const section of sections) {
       const said = this.about(section, name, data, names);
       if (said !== null) return said;
     }
@@ -193,6 +194,16 @@ function plainText(value: unknown): string {
 
 export function isTree(node: unknown): node is Tree {
   return typeof node === "object" && node !== null && !Array.isArray(node);
+}
+
+/** Tables of both, one laid over the other. */
+export function laidOver(under: Tree, over: Tree): Tree {
+  const both = { ...under };
+  for (const [key, value] of Object.entries(over)) {
+    const below = under[key];
+    both[key] = isTree(value) && isTree(below) ? laidOver(below, value) : value;
+  }
+  return both;
 }
 
 /** The numbers of those with the first rank; a rank may be shared. */

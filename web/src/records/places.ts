@@ -1,4 +1,6 @@
-// Who came where in a game that is over.
+// Who came where in a game that is over, and why it is.
+import { prefs } from "../lib/prefs.svelte";
+import { NOBODY } from "../lib/wordings";
 import type { SeatCard, TableCard } from "../wire";
 
 export interface Place {
@@ -20,4 +22,9 @@ export function winnersOf(table: Pick<TableCard, "seats" | "outcome">): SeatCard
   return placesOf(table)
     .filter(({ rank }) => rank === 1)
     .map(({ card }) => card);
+}
+
+/** Why it is over, as people of its game say. */
+export function becauseOf({ game, outcome }: TableCard): string | null {
+  return prefs.words.about("over", "because", { reason: outcome?.reason ?? "" }, { ...NOBODY, dialect: game });
 }

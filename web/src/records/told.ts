@@ -14,6 +14,6 @@ export function linesOf(ply: ReplayStep, eyes: Eyes, words: Wording, names: Name
 function silent({ seat, action, events }: ReplayStep, eyes: Eyes, words: Wording, names: Names): string {
   const isOpen = events.length > 0 || eyes === "everything" || eyes === seat;
   const verb = action.split(":")[0] ?? "";
-  const told = isOpen && !names.foreign ? words.about("silent", verb, { seat }, names) : null;
+  const told = isOpen ? words.about("silent", verb, { seat }, names) : null;
   return told ?? sentence(words.t(isOpen ? "record.does" : "record.decides", { seat, action }, names));
 }

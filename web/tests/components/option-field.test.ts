@@ -28,6 +28,7 @@ function fieldOf(asked: OptionCard, value = asked.default, wrong = "") {
     options: [asked],
     colours: [],
     rules_version: 1,
+    texts: {},
   };
   const change = vi.fn();
   render(OptionField, { card, option: asked, value, wrong, change });

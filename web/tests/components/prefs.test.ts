@@ -37,6 +37,20 @@ describe("the language", () => {
     expect(await spokenTo("en-GB")).toBe("en");
   });
 
+  it("is spoken by games from elsewhere, too, as far as they can", async () => {
+    const title = (game: string) => prefs.words.find("game", game, "title");
+    await prefs.speak("ru");
+    const ours = title("archipelago");
+    await prefs.learn([{}, { ru: { game: { coins: { title: "Монеты" } } } }]);
+    expect([title("coins"), title("archipelago")]).toEqual(["Монеты", ours]);
+    await prefs.speak("en");
+    expect(title("coins")).toBeUndefined();
+    await prefs.speak("ru");
+    expect(title("coins")).toBe("Монеты");
+    await prefs.learn([]);
+    await prefs.speak("en");
+  });
+
   it("is that of a puzzle's name if it has one in it", async () => {
     const [both, russian] = [{ name: { en: "Ring", ru: "Кольцо" } }, { name: { en: "", ru: "Кольцо" } }];
     await prefs.speak("ru");

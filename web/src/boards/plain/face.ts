@@ -25,6 +25,6 @@ export const face: Face<PlainView, PlainEvent, PlainAction> = {
   acting: ({ actors }) => actors ?? [],
   deciding: ({ actors }) => actors ?? [],
   facts,
-  names: (_, seats) => ({ ...NOBODY, seats, foreign: true }),
+  names: ({ game }, seats) => ({ ...NOBODY, seats, dialect: game, foreign: true }),
   guide: [],
 };

@@ -29,16 +29,21 @@ export function rowsOf(list: readonly unknown[]): Rows | null {
   return { columns: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows };
 }
 
-/** A key or a word of a game from elsewhere, as one reads it. */
-export function named(key: string): string {
-  return sentence(plainWord(key));
+/** A key of a view or a verb: in words that the game has brought along, or as it stands. */
+export function named(key: string, game: string): string {
+  return sentence(wordOf(key, game));
+}
+
+function wordOf(key: string, game: string): string {
+  const found = prefs.words.find("dialect", game, "word", key);
+  return typeof found === "string" ? found : plainWord(key);
 }
 
 /** A single value in words. */
-export function worded(value: unknown): string {
+export function worded(value: unknown, game: string): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return prefs.words.t(value ? "plain.yes" : "plain.no");
-  return typeof value === "string" ? plainWord(value) : String(value);
+  return typeof value === "string" ? wordOf(value, game) : String(value);
 }
 
 /** Actions of one verb, each with what is left to say of it. */
@@ -47,16 +52,18 @@ export interface Group {
   answers: readonly { text: string; label: string }[];
 }
 
-export function groupsOf(actions: readonly PlainAction[]): Group[] {
+export function groupsOf(actions: readonly PlainAction[], game: string): Group[] {
   const verbs = [...new Set(actions.map(({ verb }) => verb))];
   return verbs.map((verb) => ({
     verb,
-    answers: actions.filter((action) => action.verb === verb).map(({ text }) => ({ text, label: labelOf(text, verb) })),
+    answers: actions
+      .filter((action) => action.verb === verb)
+      .map(({ text }) => ({ text, label: labelOf(text, verb, game) })),
   }));
 }
 
 /** `take:3` of the verb `take` is a 3; what says no more than its verb is the verb. */
-function labelOf(text: string, verb: string): string {
+function labelOf(text: string, verb: string, game: string): string {
   const rest = text.startsWith(`${verb}:`) ? text.slice(verb.length + 1) : text;
-  return rest === verb ? named(verb) : plainWord(rest);
+  return rest === verb ? named(verb, game) : wordOf(rest, game);
 }

@@ -7,7 +7,7 @@ export default mergeConfig(
   built,
   defineConfig({
     plugins: [svelteTesting({ autoCleanup: false })],
-    // No test depends on how quick it is, whatever else the machine has to do.
-    test: { include: ["tests/**/*.test.ts"], environment: "node", testTimeout: 30_000 },
+    // No test depends on how quick it is, whatever else the machine has to do; modules are loaded once for all files.
+    test: { include: ["tests/**/*.test.ts"], environment: "node", testTimeout: 30_000, isolate: false },
   }),
 );

@@ -1,6 +1,7 @@
 """Several server processes on one PostgreSQL: whoever comes to whichever of them sees the same table."""
 
 import asyncio
+import os
 import signal
 from asyncio import TaskGroup
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
@@ -21,6 +22,7 @@ from tests.server.postgres import Postgres
 from tests.server.processes import Jackal, jackal, server
 from tests.server.regulars import Regular, Tally, bots_alone, open_tables, play_more, read_logs, stream_of
 
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 LONG = 60.0
 MORE = 30
 AT_ONCE = 10.0
@@ -249,6 +251,40 @@ def test_a_server_takes_over_from_one_that_was_killed(postgres: Postgres, tmp_pa
 
     with two_servers(postgres, tmp_path, "heirs", JACKAL_BOT_BUDGET="0.5") as house:
         run(outlive(house))
+
+
+# A game from elsewhere ----------------------------------------------------------------------------------------------
+
+
+def test_a_game_from_elsewhere_is_played_at_both_to_the_end(postgres: Postgres, tmp_path: Path) -> None:
+    """Both servers and the processes of their bots have it by JACKAL_GAMES; each keeps the secrets of its seats."""
+
+    async def meet(house: House) -> None:
+        async with house.twins() as anna:
+            table = (await anna[0].make("coins", ["me", "here", "bot"], options={"heap": 9}))["table"]
+            async with anna[0].live(table, 0, 0) as first, anna[1].live(table, 1, 0) as second:
+                await first.send("start")
+                await asyncio.gather(play_out(first), play_out(second))
+                assert first.now["view"]["outcome"] == second.now["view"]["outcome"]
+                for seat, live in enumerate((first, second)):
+                    told = [event for message in live.messages for event in message["events"]]
+                    assert [event["seat"] for event in told if event["name"] == "backs"] == [seat]
+            kept = [await guest.get(f"/api/tables/{table}/record") for guest in anna]
+            assert kept[0] == kept[1]
+            assert "game: coins" in kept[0]
+
+    path = os.pathsep.join([str(EXAMPLES), *filter(None, [os.environ.get("PYTHONPATH")])])
+    with two_servers(postgres, tmp_path, "coins", JACKAL_GAMES="coins:COINS", PYTHONPATH=path) as house:
+        run(meet(house))
+
+
+async def play_out(live: Live) -> None:
+    """Whatever comes first, to the end."""
+    while not live.now or live.now["table"]["status"] != "over":
+        if live.now and live.now["actions"]:
+            await live.play()
+        else:
+            await live.frame()
 
 
 # Workers ------------------------------------------------------------------------------------------------------------

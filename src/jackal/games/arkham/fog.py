@@ -110,7 +110,7 @@ def tiles_asked(s: IslandState) -> list[int]:
 
 
 def take(s: IslandState, action: int) -> None:
-    _, seat, left = s.asks.pop()
+    _, seat, left = s.answered()
     take_tile(s, cell_of(action))
     take_on(s, seat, left - 1)
 

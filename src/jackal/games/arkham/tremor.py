@@ -83,7 +83,7 @@ def slides_asked(s: IslandState) -> list[int]:
 
 
 def slide(s: IslandState, action: int) -> None:
-    _, _, cell = s.asks.pop()
+    _, _, cell = s.answered()
     slide_column(s, cell, cell_of(action))
 
 

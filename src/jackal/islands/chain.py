@@ -8,7 +8,7 @@ from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.fights import beat
 from jackal.islands.rows import Tile
 from jackal.islands.state import IslandState
-from jackal.islands.steps import AS_ACTION, NO_STEP, Step, Steps, make_step, step_key, step_way
+from jackal.islands.steps import AS_ACTION, NO_STEP, Step, Steps, make_step, make_walk, step_key, step_way
 from jackal.islands.ways import rolled_steps, steps_on, takes_along, ways_among
 from jackal.islands.words import (
     ADVANCE,
@@ -43,7 +43,7 @@ def set_out(s: IslandState, piece: int, cell: int, coins: int, lane: int) -> Non
     """The first step of a chain, with coins taken from the place left (ISL-G2); `lane` leads through the veil."""
     place = s.place[piece]
     s.mover = piece
-    s.spent.clear()
+    s.spent = ()
     s.rolls = 0
     s.cargo = coins
     if coins:
@@ -57,10 +57,11 @@ def set_out(s: IslandState, piece: int, cell: int, coins: int, lane: int) -> Non
 
 
 def first_step(s: IslandState, piece: int, cell: int, lane: int = 0) -> Step:
-    origin = s.place[piece] if s.place[piece] >= 0 else s.spot(piece) * 8
+    place = s.place[piece]
+    origin = place if place >= 0 else s.spot(piece) * 8
     if lane:
         return make_step(origin, CROSS, cell, WALK, lane - 1)
-    return make_step(origin, WALK, cell, WALK, s.field.way(origin >> 3, cell))
+    return make_walk(origin, cell, s.field.way(origin >> 3, cell))
 
 
 def advance(s: IslandState, piece: int, place: int) -> None:
@@ -80,7 +81,7 @@ def advance(s: IslandState, piece: int, place: int) -> None:
 def follow(s: IslandState, step: Step) -> None:
     """Make a step and those that follow by themselves, up to a rest, an end or a question (ISL-C10, ISL-G4)."""
     while step != NO_STEP:
-        s.spent.append(step_key(step))
+        s.spent += (step_key(step),)
         s.came = step
         cell = cell_of(step)
         s.put(s.mover, way_end(s, s.mover, cell))
@@ -240,7 +241,7 @@ def roll(s: IslandState, piece: int) -> Step:
     heads = s.rules.tiles[s.tile[cell]].turned[s.turned[cell]]
     face = s.chance.pick(len(heads))
     s.rolls += 1
-    s.spent.clear()
+    s.spent = ()
     if s.tell:
         s.tell(events.Roll(piece=piece, face=face + 1, cell=s.field.name(cell)))
     steps = rolled_steps(s, heads[face])
@@ -272,18 +273,18 @@ def rolled_step(s: IslandState, piece: int, step: Step) -> Step:
 
 
 def go(s: IslandState, action: int) -> None:
-    _, _, corner = s.asks.pop()
+    _, _, corner = s.answered()
     follow(s, take_way(s, steps_on(s, corner), action))
 
 
 def stay(s: IslandState, action: int) -> None:
     """ISL-K9: the way is declined; the piece rests where it is."""
-    s.asks.pop()
+    s.answered()
     if s.tell:
         s.tell(events.Stay(s.mover))
 
 
 def throw(s: IslandState, action: int) -> None:
-    s.asks.pop()
+    s.answered()
     take_along(s, coins_of(action))
     follow(s, roll(s, s.mover))

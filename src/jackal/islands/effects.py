@@ -107,7 +107,8 @@ def slime(s: IslandState, piece: int, came: Step) -> Steps:
 
 def steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> Steps:
     """The steps of a kind in these ways (a mask), but for those into void (ISL-C6). The field keeps them."""
-    key = (ways << 4 | kind) << 4 | repeats
+    # Arrows are the most frequent, so theirs is the smallest: Python has numbers up to 256 ready.
+    key = ((kind ^ ARROW) << 4 | repeats) << 8 | ways
     found = field.kept[cell].get(key)
     if found is None:
         found = new_steps(field, cell, ways, kind, repeats)
@@ -119,7 +120,8 @@ def steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> Steps:
 
 def new_steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> Steps:
     """Through the veil, or to each space beside a corner; the same step by two ways is one."""
-    found: dict[int, Step] = {}
+    found: list[Step] = []
+    made: list[int] = []
     frame = field.frame
     table = frame.leap if repeats == KNIGHT else frame.hop if repeats == HOP else frame.step
     for way in range(8):
@@ -127,8 +129,10 @@ def new_steps(field: Field, cell: int, ways: int, kind: int, repeats: int) -> St
             lane, step = end & 15, make_step(cell * 8, kind, end >> 4, repeats, way)
             if lane:
                 step = make_step(cell * 8, CROSS, end >> 4, WALK, lane - 1)
-            found.setdefault(step_key(step), step)
-    return tuple(found.values())
+            if step_key(step) not in made:
+                made.append(step_key(step))
+                found.append(step)
+    return tuple(found)
 
 
 def flights(s: IslandState, cell: int, kind: int) -> Steps:
@@ -223,7 +227,7 @@ def barred_peek(s: IslandState, action: int) -> str:
 
 
 def peek(s: IslandState, action: int) -> None:
-    _, seat, left = s.asks.pop()
+    _, seat, left = s.answered()
     cell = cell_of(action)
     show(s, seat, cell)
     look_on(s, seat, left - (1 << PEEK_BITS * s.field.world[cell]))
@@ -240,7 +244,7 @@ def aims_asked(s: IslandState) -> list[int]:
 
 def aim(s: IslandState, action: int) -> None:
     """ISL-K15: the nearest piece that may be attacked goes home; cells with nobody attackable are passed over."""
-    _, seat, cell = s.asks.pop()
+    _, seat, cell = s.answered()
     for at in s.field.ray(cell, cell_of(action)):
         targets = shootable(s, at)
         if len(targets) == 1:
@@ -272,5 +276,5 @@ def barred_hit(s: IslandState, action: int) -> str:
 
 
 def hit(s: IslandState, action: int) -> None:
-    s.asks.pop()
+    s.answered()
     shoot(s, piece_of(action))

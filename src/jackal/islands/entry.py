@@ -8,7 +8,7 @@ from typing import Final
 from jackal.islands.field import LAND
 from jackal.islands.fights import closed_to
 from jackal.islands.state import IslandState
-from jackal.islands.steps import Step, step_key
+from jackal.islands.steps import Step, Steps, step_key
 from jackal.islands.words import (
     CLOSED,
     COIN_BARRED,
@@ -29,7 +29,7 @@ from jackal.islands.words import (
 BARRED: Final = 0
 ENDS: Final = 1
 GOES_ON: Final = 2
-NOT_YET: Final[list[int]] = []  # the steps made before the first one
+NOT_YET: Final[Steps] = ()  # the steps made before the first one
 
 
 def barred(s: IslandState, piece: int, cell: int, cargo: int, gentle: bool) -> str:
@@ -111,7 +111,7 @@ def is_gentle(s: IslandState, piece: int) -> bool:
     return place >= 0 and s.field.sort[place >> 3] == LAND and bool(s.on(place) & s.meek)
 
 
-def barred_laden(s: IslandState, piece: int, step: Step, spent: list[int] = NOT_YET) -> str:
+def barred_laden(s: IslandState, piece: int, step: Step, spent: Steps = NOT_YET) -> str:
     """ISL-G5: the rule that closes a step with a coin: that of the entry, or that no choice carries it through."""
     cell = cell_of(step)
     if s.field.sort[cell] != LAND:
@@ -122,7 +122,7 @@ def barred_laden(s: IslandState, piece: int, step: Step, spent: list[int] = NOT_
     return "ISL-G5"
 
 
-def leads_on(s: IslandState, piece: int, step: Step, spent: list[int] = NOT_YET) -> bool:
+def leads_on(s: IslandState, piece: int, step: Step, spent: Steps = NOT_YET) -> bool:
     """Whether a step with a coin can be carried through from a moving tile onward by some choice of the later steps.
 
     With a coin nothing is flipped and nobody beaten on the way, so the position stays as it is, and it is enough to ask

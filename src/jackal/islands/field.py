@@ -239,7 +239,7 @@ def altered(field: Field, land: Cells) -> Field:
     return Field(tables, field.north, field)
 
 
-def cut_off(frame: Frame, cells: Sequence[int]) -> int:
+def cut_off(frame: Frame, cells: list[int]) -> int:
     """A cell that no shared edges within these cells join to most of them, NOWHERE if there is none."""
     left = [False] * (frame.size + 1)  # beyond the frame, at NOWHERE, there is none
     for cell in cells:
@@ -262,7 +262,7 @@ def outline_fault(field: Field) -> tuple[str, int]:
     outside = [cell for cell in range(field.size) if field.sort[cell] != LAND]
     fringe = [cell for cell in range(field.size) if field.sort[cell] in (SPACE, CORNER)]
     for message, cells in (
-        ("the land is not in one piece: this cell shares no edge with the rest", field.land),
+        ("the land is not in one piece: this cell shares no edge with the rest", list(field.land)),
         ("the land encloses this cell, which is not land", outside),
         ("the spaces round the land are not in one piece: a ship could not sail here", fringe),
     ):

@@ -7,7 +7,7 @@ from typing import Final
 DIRECTIONS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 EAST_OF: Final = (0, 1, 1, 1, 0, -1, -1, -1)
 NORTH_OF: Final = (1, 1, 0, -1, -1, -1, 0, 1)
-STRAIGHT: Final = (0, 2, 4, 6)
+STRAIGHT: Final = [0, 2, 4, 6]  # a list: compiled code would make a tuple anew each time it goes over it
 DIAGONAL: Final = (1, 3, 5, 7)
 # Knight's leaps clockwise from north-north-east; the one opposite to k is k + 4 (mod 8).
 LEAP_EAST: Final = (1, 2, 2, 1, -1, -2, -2, -1)

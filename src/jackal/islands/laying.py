@@ -39,7 +39,8 @@ class Laying:
 
     def lay(self, land: Cells) -> None:
         """Other land than up to now."""
-        there, changed = set(land), set(land) ^ set(self.land)
+        there = set(land)
+        changed = there ^ set(self.land)
         self.land = land
         resorted: list[int] = []
         for cell in sorted(self._with_neighbours(changed)):
@@ -136,11 +137,11 @@ class Laying:
 
     def _lay_tracks(self, resorted: list[int]) -> None:
         """The tracks of spaces beside such cells, or linked to them by corners; whenever the outline has changed."""
-        queue = resorted[:]
-        seen = set(queue)
+        queue, changed = resorted[:], set(resorted)
+        seen = changed.copy()
         for cell in queue:
             self.track[cell] = self._beside_on_track(cell) if self.sort[cell] == SPACE else NONE
-            linked = cell in resorted or self.sort[cell] == CORNER
+            linked = cell in changed or self.sort[cell] == CORNER
             for d in STRAIGHT:
                 to = self.frame.step[cell * 8 + d]
                 if to < 0 or to in seen:

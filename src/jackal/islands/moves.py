@@ -211,7 +211,7 @@ def barred_through(s: IslandState, piece: int, via: int) -> str:
 
 
 def swim(s: IslandState, action: int) -> None:
-    s.asks.pop()
+    s.answered()
     for cell in (via_of(action), cell_of(action)):
         set_out(s, piece_of(action), cell, 0, 0)
 
@@ -241,7 +241,7 @@ def outside_ends(s: IslandState, piece: int, cell: int) -> Cells:
 
 
 def step(s: IslandState, action: int) -> None:
-    s.asks.pop()
+    s.answered()
     set_out(s, piece_of(action), cell_of(action), coins_of(action), lane_of(action))
 
 
@@ -270,7 +270,7 @@ def track_of(s: IslandState, crew: int) -> Track:
 
 def sail(s: IslandState, action: int) -> None:
     """ISL-V5: everyone aboard travels along; swimmers on the way come aboard or are run over."""
-    s.asks.pop()
+    s.answered()
     crew = s.crew
     for cell in path_of(action):
         s.ship[crew] = cell

@@ -68,13 +68,13 @@ def blank_state(
     s.smoke = 0
     s.sway = NEXT
     s.stage = BERTHING
-    s.asks = []
+    s.asks = ()
     s.absent = 0
     s.reason = ""
     s.mover = -1
     s.came = 0
     s.cargo = 0
-    s.spent = []
+    s.spent = ()
     s.rolls = 0
     return s
 

@@ -8,7 +8,7 @@ from jackal.core.options import Value
 from jackal.islands import events
 from jackal.islands.field import NOWHERE, Field
 from jackal.islands.rows import Own, Rules, Voyage
-from jackal.islands.steps import Step
+from jackal.islands.steps import Step, Steps
 from jackal.islands.words import (
     ACTING,
     ASK_VOTE,
@@ -33,7 +33,7 @@ Asking = tuple[int, int, int]
 
 
 class IslandState(State):
-    """A position of an island game. Lists marked shared are never changed in place, only replaced.
+    """A position of an island game. Lists marked shared are never changed in place, only replaced, as tuples are.
 
     ISL-G1, ISL-G11: every coin is in the supply, at a place, delivered or lost.
     """
@@ -92,14 +92,14 @@ class IslandState(State):
     smoke: int  # turns to come in which another seat decides
     sway: int  # which one: NEXT or BEFORE
     stage: int
-    asks: list[Asking]
+    asks: tuple[Asking, ...]  # the open question is the last one
     absent: int  # mask of the seats that left
     reason: str
     # The chain in progress.
     mover: int
     came: Step
     cargo: int
-    spent: list[int]
+    spent: Steps  # made since it set out, or since the last roll
     rolls: int
 
     def __init__(self, rules: Rules) -> None:
@@ -206,13 +206,13 @@ class IslandState(State):
         twin.smoke = self.smoke
         twin.sway = self.sway
         twin.stage = self.stage
-        twin.asks = self.asks[:]
+        twin.asks = self.asks
         twin.absent = self.absent
         twin.reason = self.reason
         twin.mover = self.mover
         twin.came = self.came
         twin.cargo = self.cargo
-        twin.spent = self.spent[:]
+        twin.spent = self.spent
         twin.rolls = self.rolls
         twin.legal = self.legal
 
@@ -250,8 +250,8 @@ class IslandState(State):
         if not crowd or self.face[cell] != UP or not self.rules.like[self.tile[cell]] & LABYRINTH:
             return crowd
         found = 0
-        for piece, at in enumerate(self.place):
-            if at == place:
+        for piece in range(len(self.place)):
+            if crowd >> piece & 1 and self.place[piece] == place:
                 found |= 1 << piece
         return found
 
@@ -368,8 +368,14 @@ class IslandState(State):
         self.lying[piece] = REELING if self.crew_of[piece] == self.crew and self.stage == ACTING else DIZZY
 
     def ask(self, what: int, decider: int, about: int = NOWHERE) -> None:
-        self.asks.append((what, decider, about))
+        self.asks += ((what, decider, about),)
         self.legal = None
+
+    def answered(self) -> Asking:
+        """The open question, which is asked no more."""
+        asking = self.asks[-1]
+        self.asks = self.asks[:-1]
+        return asking
 
     def flip(self, cell: int) -> None:
         """ISL-T4, ISL-T5: face up for good; a single-use tile is used at once."""
@@ -383,5 +389,8 @@ class IslandState(State):
             self.tell(events.Flip(cell=name, tile=tile.name, turned=turned, piece=self.mover))
 
     def hidden(self) -> bool:
-        """Whether any tile is still face down (cells without a tile count as used)."""
-        return DOWN in self.face
+        """Whether any tile is still face down."""
+        for cell in self.field.land:
+            if self.face[cell] == DOWN:
+                return True
+        return False

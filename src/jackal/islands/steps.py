@@ -24,6 +24,11 @@ def make_step(origin: int, kind: int, to: int, repeats: int = WALK, way: int = 0
     return to << 6 | kind << 22 | lane << 26 | repeats << 30 | (way & 15) << 34 | origin << 38
 
 
+def make_walk(origin: int, to: int, way: int) -> Step:
+    """The same for a first step on one's own feet, which are many: WALK is 0 and takes no bits."""
+    return to << 6 | (way & 15) << 34 | origin << 38
+
+
 def step_repeats(step: Step) -> int:
     return step >> 30 & 15
 

@@ -69,16 +69,16 @@ def settle_for_absent(s: IslandState) -> bool:
     """The crew of a seat that left passes, its other questions get their first answer; false if it is here."""
     what, seat, about = s.asks[-1]
     if what == ASK_ACTION and s.absent >> s.owner[s.crew] & 1:
-        s.asks.pop()
+        s.answered()
         if s.tell:
             s.tell(events.Pass(s.crew))
     elif not s.absent >> seat & 1:
         return False
     elif what == ASK_VOTE:
-        s.asks.pop()
+        s.answered()
         ask_vote(s, proposer=about, last=seat)
     elif s.stage == INTERLUDE:
-        s.asks.pop()  # a voyage goes on without him
+        s.answered()  # a voyage goes on without him
     else:
         answer_first(s)
     return True
@@ -140,7 +140,7 @@ def beside_beach(s: IslandState, cell: int) -> bool:
 
 
 def berth(s: IslandState, action: int) -> None:
-    s.asks.pop()
+    s.answered()
     s.ship[s.crew] = cell_of(action)
     for piece in range(3 * s.crew, 3 * s.crew + 3):
         s.put(piece, HOLD - s.crew)
@@ -252,7 +252,7 @@ def finish(s: IslandState, reason: str) -> None:
     on_land = s.stage != INTERLUDE
     s.stage = OVER
     s.reason = reason
-    s.asks.clear()
+    s.asks = ()
     s.legal = None
     if s.voyage is not None and on_land:
         s.voyage.ended(s)
@@ -292,14 +292,14 @@ def votes_asked(s: IslandState) -> list[int]:
 
 
 def agree(s: IslandState, action: int) -> None:
-    _, seat, proposer = s.asks.pop()
+    _, seat, proposer = s.answered()
     if s.tell:
         s.tell(events.Vote(seat, True))
     ask_vote(s, proposer, seat)
 
 
 def refuse(s: IslandState, action: int) -> None:
-    _, seat, _ = s.asks.pop()
+    _, seat, _ = s.answered()
     if s.tell:
         s.tell(events.Vote(seat, False))
 
@@ -348,11 +348,12 @@ def first_listed(s: IslandState, legal: list[int]) -> int:
 
 def hand_over(s: IslandState, heir: int) -> None:
     """Whoever decided for another's crew is gone: the next player does."""
-    s.asks = [
+    handed = [
         (what, heir if seat == s.controller and what != ASK_VOTE else seat, about) for what, seat, about in s.asks
     ]
+    s.asks = tuple(handed)
     s.controller = heir
     s.legal = None
     if s.asks and s.asks[-1][0] == ASK_PEEK:
-        _, _, left = s.asks.pop()
+        _, _, left = s.answered()
         look_on(s, heir, left)  # he may know more or fewer of the tiles

@@ -111,7 +111,7 @@ def set_out(ground: SolverGround, spot: int, bear: int, coins: int) -> list[Isla
     s.put(0, ground.place[spot])
     s.coins = {ground.place[spot]: 1}
     s.beast = bear
-    s.asks = [(ASK_ACTION, 0, NOWHERE)]
+    s.asks = ((ASK_ACTION, 0, NOWHERE),)
     offered: list[int] = []
     steps_of(s, 0, offered)
     return [after(s, action) for action in offered if coins_of(action) == coins]

@@ -179,7 +179,7 @@ def near_missionary(s: IslandState) -> bool:
 
 def spend(s: IslandState) -> None:
     """ARC-O4: a used bottle leaves the game."""
-    s.asks.pop()
+    s.answered()
     change_bottles(s, -1)
     if s.tell:
         s.tell(Bottle(s.crew))
@@ -208,7 +208,7 @@ def give(s: IslandState, action: int) -> None:
 
 
 def done(s: IslandState, action: int) -> None:
-    s.asks.pop()
+    s.answered()
     s.stage = ENDING
 
 

@@ -57,7 +57,7 @@ def barred_swap(s: IslandState, action: int) -> str:
 
 def swap(s: IslandState, action: int) -> None:
     """The first tile, then the second; everything that belongs to a tile goes with it (ISL-H4)."""
-    _, seat, first = s.asks.pop()
+    _, seat, first = s.answered()
     second = cell_of(action)
     if first == NOWHERE:
         s.ask(ASK_SWAP, seat, second)

@@ -72,7 +72,7 @@ def barred_revival(s: IslandState, action: int) -> str:
 
 def revive(s: IslandState, action: int) -> None:
     """The dead pirate appears here, standing."""
-    s.asks.pop()
+    s.answered()
     s.put(piece_of(action), cell_of(action) * 8)
     if s.tell:
         s.tell(Revived(piece_of(action), s.field.name(cell_of(action))))

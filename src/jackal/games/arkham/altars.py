@@ -93,7 +93,7 @@ def barred_pact(s: IslandState, action: int) -> str:
 
 def make_pact(s: IslandState, action: int) -> None:
     """ARK-A2: he leaves the game, the crew has the power, and the altar is an empty tile."""
-    _, _, cell = s.asks.pop()
+    _, _, cell = s.answered()
     piece, power = piece_of(action), s.rules.tiles[s.tile[cell]].value
     s.put(piece, DEAD)
     s.lying[piece] = STANDING
@@ -107,7 +107,7 @@ def make_pact(s: IslandState, action: int) -> None:
 
 def no_pact(s: IslandState, action: int) -> None:
     """ARK-A3: the token stays on the tile for whoever comes next."""
-    _, _, cell = s.asks.pop()
+    _, _, cell = s.answered()
     if s.tell:
         s.tell(NoPact(s.crew, s.field.name(cell)))
 

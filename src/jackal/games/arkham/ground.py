@@ -11,11 +11,12 @@ from jackal.islands.frame import Frame
 
 def ground_fault(frame: Frame, land: list[int], veil: Sequence[int]) -> tuple[str, int]:
     """ARK-K21: why land is not sound, and a cell where it shows; nothing if it is."""
+    by_veil = {frame.step[cell * 8 + d] for cell in veil for d in STRAIGHT}
     for world in worlds_of(frame, land, veil):
         cell = cut_off(frame, world)
         if cell != NOWHERE:
             return "the world is not in one piece: this tile shares no edge with the rest", cell
-        if veil and not any(frame.step[at * 8 + d] in veil for at in world for d in STRAIGHT):
+        if veil and by_veil.isdisjoint(world):
             return "the veil shares no edge with the world", veil[0]
     solid = {*land, *veil}
     cell = cut_off(frame, [at for at in range(frame.size) if at not in solid])

@@ -52,7 +52,7 @@ def barred_fetch(s: IslandState, action: int) -> str:
 
 
 def fetch(s: IslandState, action: int) -> None:
-    _, _, cell = s.asks.pop()
+    _, _, cell = s.answered()
     bring(s, cell_of(action) * 8 + piece_of(action), cell)
 
 

@@ -1,8 +1,8 @@
 """The tiles of Arkham: one row a tile, one short function an effect, the rule beside it (ARK section 8).
 
 What both island games know (bones, horse, slime ...) is in `jackal.islands.effects`; the rest is here, and what brings
-more than a function, in parts of its own: `altars.py`, `raven.py`, `upheaval.py`, `wheels.py`. A row without a function
-is all in what the tile is `like`: `jackal.islands.words` says who asks.
+more than a function, in parts of its own: `altars.py`, `fog.py`, `raven.py`, `tremor.py`, `wheels.py`. A row without a
+function is all in what the tile is `like`: `jackal.islands.words` says who asks.
 """
 
 from dataclasses import dataclass
@@ -10,8 +10,9 @@ from typing import Final
 
 from jackal.core.event import Event
 from jackal.games.arkham.altars import ALTARS
+from jackal.games.arkham.fog import FOG
 from jackal.games.arkham.raven import RAVEN
-from jackal.games.arkham.upheaval import FOG, TREMOR
+from jackal.games.arkham.tremor import TREMOR
 from jackal.games.arkham.wells import settle_wells, well
 from jackal.games.arkham.wheels import WHEELS
 from jackal.islands.effects import (

@@ -11,7 +11,9 @@ from jackal.islands.words import DOWN, GATE, UP, USED, WELL, cell_of
 def well(s: IslandState, piece: int, came: Step) -> Steps:
     """ARK-K15: to the other one."""
     here = cell_of(came)
-    return tuple([make_step(here * 8, WELL, cell, WELL) for cell in wells_up(s) if cell != here])
+    kind, tile, face = s.tile[here], s.tile, s.face
+    others = [cell for cell in s.field.land if tile[cell] == kind and face[cell] != DOWN and cell != here]
+    return tuple([make_step(here * 8, WELL, cell, WELL) for cell in others])
 
 
 def settle_wells(s: IslandState, cell: int) -> None:

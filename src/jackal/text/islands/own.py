@@ -3,7 +3,7 @@
 from jackal.core.errors import BadText
 from jackal.games.archipelago.bear import PROWL, Prowl, prowl, rests
 from jackal.games.archipelago.bottles import CELLAR, Cellar, cellar
-from jackal.games.arkham.upheaval import MIST, Mist, fogged
+from jackal.games.arkham.fog import MIST, Mist, fogged
 from jackal.games.arkham.wheels import SPUN, Spun, spun
 from jackal.islands.field import NOWHERE
 from jackal.islands.state import IslandState

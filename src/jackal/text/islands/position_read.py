@@ -362,7 +362,7 @@ class Reader(Parts):
                 raise BadText(f"expected seat, left, by, crew or cell, got {key!r}", number)
         if seat == NOWHERE:
             raise BadText("a question says who is asked: seat=1", number)
-        self.s.asks.append((self.asks[name], seat, about))
+        self.s.ask(self.asks[name], seat, about)
 
     def _chain(self, value: str, number: int) -> None:
         s = self.s
@@ -375,7 +375,7 @@ class Reader(Parts):
         s.mover = self.piece(detail["piece"], number)
         s.came = make_step(self.place(detail["from"], number), kind, self.land(detail["to"], number), repeats, way)
         s.cargo, s.rolls = self.count(detail["coins"], number), self.count(detail["rolls"], number)
-        s.spent = [self.spent(word, number) for word in detail["spent"].split(",") if word != "none"]
+        s.spent = tuple([self.spent(word, number) for word in detail["spent"].split(",") if word != "none"])
 
     def _settle(self) -> None:
         """Fill in what was left out and check that such a position can be."""
@@ -394,7 +394,7 @@ class Reader(Parts):
                 found(s, cell)
         check_position(s, self.scribe.fault)
         if s.stage == ACTING and [what for what, _, _ in s.asks] in ([], [ASK_ACTION]):
-            s.asks.clear()
+            s.asks = ()
             s.rules.ask(s)
         try:
             s.rules.proceed(s)

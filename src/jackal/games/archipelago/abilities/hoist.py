@@ -70,7 +70,7 @@ def is_free(s: IslandState, cell: int, crew: int) -> bool:
 
 def hoist(s: IslandState, action: int) -> None:
     """The coin is delivered."""
-    s.asks.pop()
+    s.answered()
     cell, space = cell_of(action), lane_of(action)
     s.mover = piece_of(action)
     s.lift(cell * 8 + space, 1)

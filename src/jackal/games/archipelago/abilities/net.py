@@ -71,7 +71,7 @@ def barred_net(s: IslandState, action: int) -> str:
 
 def throw_net(s: IslandState, action: int) -> None:
     """He lies as by a barrel: through the next turn of his crew."""
-    s.asks.pop()
+    s.answered()
     victim = lane_of(action)
     s.lie_down(victim)
     if s.tell:

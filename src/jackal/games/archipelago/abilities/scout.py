@@ -54,7 +54,7 @@ def barred_look(s: IslandState, action: int) -> str:
 
 
 def look(s: IslandState, action: int) -> None:
-    s.asks.pop()
+    s.answered()
     cell = cell_of(action)
     if s.tell:
         s.tell(Scout(piece_of(action), s.field.name(cell)))

@@ -83,7 +83,7 @@ def decline(s: IslandState, action: int) -> None:
 
 
 def answered(s: IslandState, answer: int) -> None:
-    s.asks.pop()
+    s.answered()
     voyage = campaign_of(s)
     now = voyage.interlude
     s.voyage = voyage.during(now._replace(answers=(*now.answers, answer)))

@@ -61,7 +61,7 @@ def ready_asked(s: IslandState) -> list[int]:
 
 
 def ready(s: IslandState, action: int) -> None:
-    _, _, crew = s.asks.pop()
+    _, _, crew = s.answered()
     s.voyage = campaign_of(s).made_ready()
     if s.tell:
         s.tell(MadeReady(crew))
@@ -72,7 +72,7 @@ def ready(s: IslandState, action: int) -> None:
 
 def hand(s: IslandState, action: int) -> None:
     """ARC-C5: the crew's cards in another order; the question stays."""
-    _, _, crew = s.asks.pop()
+    _, _, crew = s.answered()
     hold(s, dict(zip(pirates(crew), handed(s, crew, action), strict=True)))
     voyage = campaign_of(s)
     s.voyage = voyage.during(voyage.interlude._replace(handed=True))
@@ -140,7 +140,7 @@ def why_not_named(s: IslandState, piece: int, called: str) -> str:
 
 
 def name(s: IslandState, action: int) -> None:
-    s.asks.pop()
+    s.answered()
     piece, called = piece_of(action), name_in(action)
     s.called = [called if mate == piece else old for mate, old in enumerate(s.called)]
     voyage = campaign_of(s)

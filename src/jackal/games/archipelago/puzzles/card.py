@@ -202,7 +202,7 @@ def _cells(grid: Grid, field: Field) -> dict[int, GridCell]:
 def _check(grid: Grid, field: Field) -> None:
     """ARC-P1: one piece of land, one bank, one den, coins to be fetched and no more of them than there are."""
     cells = _cells(grid, field)
-    lone = cut_off(field.frame, field.land)
+    lone = cut_off(field.frame, list(field.land))
     if lone != NOWHERE:
         at = cells[lone]
         raise BadText("the land is not in one piece: this cell shares no edge with the rest", at.line, at.column)

@@ -100,7 +100,7 @@ def barred_move(s: IslandState, action: int) -> str:
 def end_turn(s: IslandState) -> None:
     """ARC-P6: who lay through this turn stands up, the bear moves; too few may be left, or no time (ARC-P10)."""
     stand_up(s)
-    s.spent.clear()
+    s.spent = ()
     bear_moves(s)
     s.turn += 1
     s.idle += 1

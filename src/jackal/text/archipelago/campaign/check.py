@@ -66,7 +66,7 @@ def _crews(s: IslandState) -> str:
 def _next_asked(s: IslandState) -> str:
     """Who is asked is the next of those who pick or make ready."""
     fresh = s.copy()
-    fresh.asks = []
+    fresh.asks = ()
     voyage = campaign_of(s)
     if voyage.interlude.readying != ():
         voyage.go_on(fresh)

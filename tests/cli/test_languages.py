@@ -50,9 +50,9 @@ def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     shutil.copytree(LOCALE, folder)
     shutil.copy(folder / "en.toml", folder / "xx.toml")
     monkeypatch.setattr(texts, "LOCALE", folder)
-    load.cache_clear()
+    texts.at_home.cache_clear()
     yield folder
-    load.cache_clear()
+    texts.at_home.cache_clear()
 
 
 def test_a_language_that_somebody_adds_is_spoken(made_up: Path, monkeypatch: pytest.MonkeyPatch) -> None:

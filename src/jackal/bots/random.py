@@ -1,9 +1,9 @@
 """The random bot: any legal action, all equally likely. Cheap enough for simulations by the million."""
 
 from jackal.bots.chair import Chair
-from jackal.bots.votes import NO_ANSWER, answer, gives_up, without_proposal
+from jackal.bots.votes import NO_ANSWER, vote, without_proposal
 from jackal.core.chance import FastChance
-from jackal.core.game import PROPOSE_END, Action
+from jackal.core.game import Action
 
 
 class RandomBot:
@@ -13,10 +13,8 @@ class RandomBot:
         self.chance = FastChance(seed)
 
     def choose(self, chair: Chair) -> Action:
-        ballot = answer(chair)
+        ballot = vote(chair)
         if ballot != NO_ANSWER:
             return ballot
-        if gives_up(chair):
-            return PROPOSE_END
         actions = without_proposal(chair.actions)
         return actions[self.chance.pick(len(actions))]

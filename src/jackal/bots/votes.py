@@ -22,9 +22,11 @@ def may_propose(chair: Chair) -> bool:
     return chair.idle_rounds >= PATIENCE and PROPOSE_END in chair.actions
 
 
-def gives_up(chair: Chair) -> bool:
-    """Whether so little has happened that even a bot without judgement proposes to end."""
-    return chair.idle_rounds >= GIVES_UP and PROPOSE_END in chair.actions
+def vote(chair: Chair) -> Action:
+    """The answer of a bot that cannot judge its chances, its proposal when so little has happened, or NO_ANSWER."""
+    if chair.idle_rounds >= GIVES_UP and PROPOSE_END in chair.actions:
+        return PROPOSE_END
+    return answer(chair)
 
 
 def without_proposal(actions: list[Action]) -> list[Action]:

@@ -6,9 +6,9 @@ from typing import Final, cast
 from jackal.bots.chair import Chair
 from jackal.bots.dungeon.outlook import WON, CaveOutlook
 from jackal.bots.dungeon.tokens import best_challenge
-from jackal.bots.votes import NO_ANSWER, answer, gives_up, without_proposal
+from jackal.bots.votes import NO_ANSWER, vote, without_proposal
 from jackal.core.chance import Chance, FastChance
-from jackal.core.game import PROPOSE_END, Action
+from jackal.core.game import Action
 from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.words import (
@@ -42,11 +42,9 @@ class DungeonPlanner:
         self.chance = chance
 
     def choose(self, chair: Chair) -> Action:
-        ballot = answer(chair)
+        ballot = vote(chair)
         if ballot != NO_ANSWER:
             return ballot
-        if gives_up(chair):
-            return PROPOSE_END
         actions = without_proposal(chair.actions)
         if len(actions) == 1:
             return actions[0]

@@ -40,7 +40,7 @@ class TerminalTable:
         self.texts = texts
         self.keyboard = Keyboard(console)
         self.begun = len(match.plies)
-        self.history: list[list[Event]] = []
+        self.history: list[list[Event]] = [match.opening] if match.opening and not match.plies else []
         self.told: dict[Seat | None, int] = {}
         self.at_keyboard: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.secrets_shown = False

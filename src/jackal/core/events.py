@@ -1,9 +1,17 @@
-"""What happens in every game that knows it: how it ends, a vote to end it, who leaves, who is late."""
+"""What happens in every game that knows it: who begins, how it ends, a vote to end it, who leaves, who is late."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from jackal.core.event import Event, name_of
+
+
+@dataclass(frozen=True)
+class Begins(Event):
+    """A seat goes first: the lot fell on it, or it was agreed."""
+
+    seat: int
+    drawn: bool
 
 
 @dataclass(frozen=True)

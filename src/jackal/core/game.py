@@ -167,6 +167,14 @@ class Game:
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         raise NotImplementedError
 
+    def opening(self, state: State) -> list[Event]:
+        """What everybody is told of a fresh deal: who begins. It changes nothing in anybody's view."""
+        return []
+
+    def formerly(self, rules: int) -> dict[str, Value]:
+        """What went without saying by an older version of the rules: the options that say it now."""
+        return {}
+
     def seat_names(self, state: State) -> list[str]:
         """What people call the seats: usually a colour."""
         return list((self.colours or PALETTE)[: len(state.standing("").scores)])

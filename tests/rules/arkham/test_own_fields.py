@@ -46,6 +46,7 @@ def test_the_options_and_their_defaults() -> None:
         "layout": "",
         "multiverse": "",
         "vehicles": "cars",
+        "first": "drawn",
     }
     for refused in ({"teams": True}, {"vehicles": "ships"}, {"multiverse": "chess"}, {"peek_memory": "never"}):
         with pytest.raises(BadOption):

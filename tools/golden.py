@@ -80,7 +80,7 @@ def holds(*names: str) -> frozenset[str]:
 
 def seat_1_begins(seats: int, **options: Value) -> Variant:
     """A table of Arkham as all of them were before lots were drawn there (ARK-S4)."""
-    return Variant(seats, {"first": "seat-1"} | options)
+    return Variant(seats, {"first": "seat-1", **options})
 
 
 SAMPLES: Final[dict[str, tuple[Sample, ...]]] = {

@@ -614,13 +614,14 @@ export interface components {
       seat: number;
       to: string;
     };
-    /** @description How it ended: by seat, the score and the rank from 1. */
+    /** @description How it ended: by seat, the score and the rank from 1; allies are told of as teams, too. */
     CaveOverEvent: {
       /** @enum {string} */
       name: "over";
       reason: string;
       scores: number[];
       ranks: number[];
+      teams?: components["schemas"]["TeamView"][];
     };
     /** @description A pirate explores with a tile of his own. */
     CaveOwnTileEvent: {
@@ -1284,13 +1285,14 @@ export interface components {
       cards: components["schemas"]["Ability"][];
       order: number[];
     };
-    /** @description How it ended: by seat, the score and the rank from 1. */
+    /** @description How it ended: by seat, the score and the rank from 1; allies are told of as teams, too. */
     IslandOverEvent: {
       /** @enum {string} */
       name: "over";
       reason: string;
       scores: number[];
       ranks: number[];
+      teams?: components["schemas"]["TeamView"][];
     };
     /** @description A crew gives up one of its people for a power. */
     IslandPactEvent: {
@@ -1756,11 +1758,12 @@ export interface components {
       rule: string;
       goes_with: string;
     };
-    /** @description How a game ended: by seat, the score and the rank from 1. */
+    /** @description How a game ended: by seat, the score and the rank from 1; of allies, those of their side. */
     OutcomeView: {
       reason: string;
       scores: number[];
       ranks: number[];
+      teams?: components["schemas"]["TeamView"][];
     };
     /**
      * @description What a row that is being laid may come to: from its start, where the pirate may stand in the end, and the chests
@@ -2764,6 +2767,13 @@ export interface components {
       terrain: components["schemas"]["Terrain"];
       tile: components["schemas"]["Tile"] | null;
     };
+    /** @description Allies: their seats, what each of them has brought, the sum of it, and the rank of their side. */
+    TeamView: {
+      seats: number[];
+      own: number[];
+      score: number;
+      rank: number;
+    };
     /** @enum {string} */
     Terrain: "beach" | "forest" | "mountain" | "yellow" | "green" | "grey" | "other-yellow" | "other-green" | "other-grey";
     /** @description Cards for the rows of these seats. */
@@ -3165,6 +3175,7 @@ export type Tables = components['schemas']['Tables'];
 export type TakeAction = components['schemas']['TakeAction'];
 export type Taken = components['schemas']['Taken'];
 export type TakenTile = components['schemas']['TakenTile'];
+export type TeamView = components['schemas']['TeamView'];
 export type Terrain = components['schemas']['Terrain'];
 export type ThrowAction = components['schemas']['ThrowAction'];
 export type Tile = components['schemas']['Tile'];

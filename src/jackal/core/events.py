@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jackal.core.event import Event, name_of
+from jackal.core.shape import TeamView
 
 
 @dataclass(frozen=True)
@@ -16,11 +17,12 @@ class Begins(Event):
 
 @dataclass(frozen=True)
 class Over(Event):
-    """How it ended: by seat, the score and the rank from 1."""
+    """How it ended: by seat, the score and the rank from 1; allies are told of as teams, too."""
 
     reason: str
     scores: list[int]
     ranks: list[int]
+    teams: list[TeamView] | None = None
 
 
 @dataclass(frozen=True)

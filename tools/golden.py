@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 from jackal.core import record
 from jackal.core.event import Event
 from jackal.core.match import Match
+from jackal.core.options import Value
 from jackal.games import GAMES
 from jackal.text import write_position
 from tests.variants import (
@@ -77,6 +78,11 @@ def holds(*names: str) -> frozenset[str]:
     return frozenset(names)
 
 
+def seat_1_begins(seats: int, **options: Value) -> Variant:
+    """A table of Arkham as all of them were before lots were drawn there (ARK-S4)."""
+    return Variant(seats, {"first": "seat-1", **options})
+
+
 SAMPLES: Final[dict[str, tuple[Sample, ...]]] = {
     "archipelago": (
         Sample("doubloon", Variant(2, {}), holds("deliver", "bottle", "freed", "over")),
@@ -107,21 +113,22 @@ SAMPLES: Final[dict[str, tuple[Sample, ...]]] = {
         ),
     ),
     "arkham": (
-        Sample("duel", Variant(2, {}), holds("deliver", "peeked", "wheel", "over")),
-        Sample("upheavals", Variant(3, {}), holds("tremor", "fog", "displaced", "madness"), length=400),
-        Sample("pacts", Variant(4, {}), holds("pact", "unlocked", "fetch"), length=500),
-        Sample("teams", Variant(4, {"teams": True}), holds("unlocked", "deliver", "aboard"), length=400),
-        Sample("once", Variant(2, {"peek_memory": "once", "turn_cap": 60}), holds("peeked", "missed", "reason:cap")),
-        Sample("harbour", Variant(3, {"layout": CROOKED_HARBOUR}), holds("displaced", "fog", "deliver"), length=400),
-        Sample("multiverse", Variant(3, {"multiverse": "archipelago"}), holds("roll", "wheel", "bear"), length=300),
+        Sample("duel", seat_1_begins(2), holds("deliver", "peeked", "wheel", "over")),
+        Sample("upheavals", seat_1_begins(3), holds("tremor", "fog", "displaced", "madness"), length=400),
+        Sample("pacts", seat_1_begins(4), holds("pact", "unlocked", "fetch"), length=500),
+        Sample("teams", seat_1_begins(4, teams=True), holds("unlocked", "deliver", "aboard"), length=400),
+        Sample("once", seat_1_begins(2, peek_memory="once", turn_cap=60), holds("peeked", "missed", "reason:cap")),
+        Sample("harbour", seat_1_begins(3, layout=CROOKED_HARBOUR), holds("displaced", "fog", "deliver"), length=400),
+        Sample("multiverse", seat_1_begins(3, multiverse="archipelago"), holds("roll", "wheel", "bear"), length=300),
         Sample(
             "ships",
-            Variant(2, {"multiverse": "archipelago", "vehicles": "ships"}),
+            seat_1_begins(2, multiverse="archipelago", vehicles="ships"),
             holds("death", "missionary", "deliver"),
             length=300,
         ),
-        Sample("stopped", Variant(3, {}), holds("propose", "vote", "reason:vote")),
-        Sample("leaver", Variant(4, {}), holds("leave", "late", "over"), leavers=True),
+        Sample("stopped", seat_1_begins(3), holds("propose", "vote", "reason:vote")),
+        Sample("leaver", seat_1_begins(4), holds("leave", "late", "over"), leavers=True),
+        Sample("drawn", Variant(3, {}), holds("deliver", "aboard"), length=300),
     ),
     "cards-2015": (
         Sample("fair", cards(3, islands=3, isles=FAIR_2015), holds("gold", "thrown", "trip", "over")),
@@ -219,7 +226,8 @@ def playthrough(key: str, actions: list[tuple[int, str]] | None = None) -> str:
     if actions is None:
         actions = [(ply.seat, ply.text) for ply in walk.play().plies]
     position = write_position(match.game, match.state)
-    parts = [f"The first {len(actions)} actions of a game of {key}, with everything open.\n\n{position}"]
+    told = "".join([tell(event) + "\n" for event in match.opening])
+    parts = [f"The first {len(actions)} actions of a game of {key}, with everything open.\n\n{position}{told}"]
     for number, (seat, text) in enumerate(actions, 1):
         choices = legal(match)
         events = match.play_text(seat, text)

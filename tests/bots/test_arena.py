@@ -6,6 +6,7 @@ from jackal.bots import Bot, Chair, make_bot
 from jackal.bots.arena import ArenaTally, BotFault, GameResult, play_game
 from jackal.core.errors import JackalError
 from jackal.core.game import Action, Outcome
+from jackal.core.options import Value
 from jackal.games import GAMES
 
 ARCHIPELAGO = GAMES["archipelago"]
@@ -41,16 +42,24 @@ def test_every_seat_needs_a_bot() -> None:
 def test_a_tally_adds_up() -> None:
     tally = ArenaTally(ARCHIPELAGO, 2)
     tally.add(GameResult(Outcome("gold", (5, 2), (1, 2)), 100))
-    tally.add(GameResult(Outcome("cap", (1, 4), (2, 1)), 60))
+    tally.add(GameResult(Outcome("cap", (1, 4), (2, 1)), 60, first=1))
     tally.add(GameResult(Outcome("vote", (3, 3), (1, 1)), 40))
     summary = tally.as_dict()
     assert summary["game"] == "archipelago"
     assert (summary["games"], summary["finished"], summary["capped"]) == (3, 2, 1)
     assert summary["actions"] == 200
     assert summary["wins"] == [1.5, 1.5]
+    assert summary["wins_by_order"] == [2.5, 0.5]
     assert summary["shared_wins"] == 1
     assert summary["mean_scores"] == [3.0, 3.0]
     assert summary["ended"] == {"cap": 1, "gold": 1, "vote": 1}
+
+
+def test_a_result_says_who_began() -> None:
+    for seat in range(3):
+        bots = [make_bot("random", number) for number in range(3)]
+        options: dict[str, Value] = {"first": f"seat-{seat + 1}", "round_cap": 1}
+        assert play_game(ARCHIPELAGO, 3, bots, 1, options).first == seat
 
 
 def test_an_empty_tally_is_all_zero() -> None:

@@ -71,7 +71,7 @@ def test_simulate_as_json() -> None:
     data = json.loads(answer.out)
     assert set(data) == {
         *("game", "seats", "games", "finished", "capped", "actions", "seconds", "actions_per_second"),
-        *("wins", "mean_scores", "ended"),
+        *("wins", "wins_by_order", "mean_scores", "ended"),
     }
     assert (data["game"], data["seats"], data["games"]) == ("archipelago", 3, 4)
     assert data["finished"] + data["capped"] == 4 == sum(data["ended"].values())

@@ -142,3 +142,17 @@ def test_the_game_is_told_by_its_line() -> None:
     answer = jackal("position", "show", "-", typed="jackal position 1\ngame: chess\n")
     assert answer.code == 2
     assert "line 2: no game 'chess'" in answer.err
+
+
+def test_the_end_of_a_game_of_teams_has_allies_side_by_side_with_their_own_coins_and_the_sum() -> None:
+    head = "jackal position 1\ngame: arkham\nseats: 4\noption: teams = on\n"
+    crews = "white: car=a4 coins=2\nblue: car=a6 coins=4\nred: car=c9 coins=3\nyellow: car=c1\n"
+    out = jackal("position", "show", "-", typed=f"{head}{crews}over: vote\n").out
+    table = [line.split() for line in out.splitlines()[-5:]]
+    assert table == [
+        ["place", "player", "coins", "together"],
+        ["1", "White", "2", "5"],
+        ["1", "Red", "3", "5"],
+        ["2", "Blue", "4", "4"],
+        ["2", "Yellow", "0", "4"],
+    ]

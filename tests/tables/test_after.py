@@ -10,7 +10,7 @@ from jackal.core import record
 from jackal.core.match import commit_deal
 from jackal.games import GAMES
 from jackal.tables.errors import Refused
-from tests.tables.folding import ANNA, BORIS, Folded, gathering, play_out, playing, rematch, same_deal
+from tests.tables.folding import ANNA, BORIS, CLARA, Folded, gathering, play_out, playing, rematch, same_deal
 from tests.walks import each_game_of_several
 
 SEATS = [{"who": "me", "name": "Anna", "colour": "red"}, {"who": "link"}, {"who": "bot", "bot": "random"}]
@@ -110,3 +110,71 @@ def test_who_left_for_good_has_his_seat_in_the_rematch() -> None:
     again = rematch(folded, ANNA)
     again.do(BORIS, "sit", name="Boris")
     assert again.look()["table"]["seats"][1]["gone"] is False
+
+
+# Who begins ---------------------------------------------------------------------------------------------------------
+
+
+def resigned(people: int, *leavers: int, **setup: Any) -> Folded:
+    """A game of Arkham that ended because some have left (ARK-E4)."""
+    folded = playing("arkham", people, **setup)
+    for seat in leavers:
+        folded.do(folded.holder(seat), "resign", seat=seat)
+    assert folded.table.status == "over"
+    return folded
+
+
+def first_of(folded: Folded) -> object:
+    return folded.table.terms.options.get("first", "drawn")
+
+
+def test_whoever_came_last_begins_the_rematch_if_the_table_wants_it() -> None:
+    folded = resigned(2, 1, first="loser")
+    assert folded.look()["table"]["outcome"]["ranks"] == [1, 2]  # type: ignore[index]
+    again = rematch(folded, ANNA)
+    assert again.table.terms.options == {"first": "seat-2"}
+    assert again.table.terms.setup == folded.table.terms.setup
+    again.do(BORIS, "sit", name="Boris")
+    again.do(ANNA, "start")
+    assert [event.told() for event in again.match.opening] == [{"name": "begins", "seat": 1, "drawn": False, "crew": 1}]
+
+
+def test_the_loser_of_the_rematch_begins_the_next_one() -> None:
+    again = rematch(resigned(2, 1, first="loser"), ANNA)
+    again.do(BORIS, "sit", name="Boris")
+    again.do(ANNA, "start")
+    again.do(ANNA, "resign", seat=0)
+    assert first_of(rematch(again, BORIS)) == "seat-1"
+
+
+def test_without_that_wish_or_without_a_last_game_lots_are_drawn() -> None:
+    assert first_of(rematch(resigned(2, 1), ANNA)) == "drawn"
+    assert first_of(playing("arkham", 2, first="loser")) == "drawn"
+
+
+def test_of_several_who_came_last_one_is_drawn_by_the_seed_of_the_last_game() -> None:
+    begin = set[object]()
+    for number in range(12):
+        folded = gathering("arkham", ["me", "link", "link"], bytes([number]) * 32, first="loser")
+        folded.seat_friends(BORIS, CLARA)
+        folded.do(BORIS, "resign", seat=1)
+        folded.do(CLARA, "resign", seat=2)
+        assert folded.look()["table"]["outcome"]["ranks"] == [1, 2, 2]  # type: ignore[index]
+        begins = {first_of(rematch(folded, who)) for who in (ANNA, BORIS)}
+        assert len(begins) == 1, "whoever asks for it"
+        begin |= begins
+    assert begin == {"seat-2", "seat-3"}
+
+
+@each_game_of_several
+def test_all_are_told_who_begins_when_the_game_starts(key: str) -> None:
+    folded = gathering(key, ["me", "link"])
+    folded.table.watch(0)
+    folded.seat_friends(BORIS)
+    told = [event.told() for event in folded.match.opening]
+    assert [event["name"] for event in told] == ["begins"]
+    for viewer in (0, 1, None):
+        [start] = [message for message in folded.stream(viewer) if message["what"] == "start"]
+        assert start["events"] == told
+        assert len(start["changes"]) == (2 if viewer == 0 else 0), "what it changes is for those who watch"
+        assert viewer != 0 or start["changes"][1] == []

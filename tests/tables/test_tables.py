@@ -20,6 +20,7 @@ FULL_SETUP: dict[str, Any] = {
     "take_back": False,
     "onlookers": False,
     "window": 2.5,
+    "first": "loser",
 }
 
 

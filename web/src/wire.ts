@@ -503,6 +503,13 @@ export interface components {
       opened: boolean;
       detail: number | null;
     };
+    /** @description A seat goes first: the lot fell on it, or it was agreed. */
+    CaveBeginsEvent: {
+      /** @enum {string} */
+      name: "begins";
+      seat: number;
+      drawn: boolean;
+    };
     /** @description Pairs of dice are thrown for a bet or for bats; `won` are those that the instigator has won. */
     CaveChallengeEvent: {
       /** @enum {string} */
@@ -548,7 +555,7 @@ export interface components {
       tile: number;
       cave: components["schemas"]["CaveKind"];
     };
-    CaveEvent: components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
+    CaveEvent: components["schemas"]["CaveBeginsEvent"] | components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
     /** @enum {string} */
     CaveGame: "dungeon";
     /**
@@ -607,13 +614,14 @@ export interface components {
       seat: number;
       to: string;
     };
-    /** @description How it ended: by seat, the score and the rank from 1. */
+    /** @description How it ended: by seat, the score and the rank from 1; allies are told of as teams, too. */
     CaveOverEvent: {
       /** @enum {string} */
       name: "over";
       reason: string;
       scores: number[];
       ranks: number[];
+      teams?: components["schemas"]["TeamView"][];
     };
     /** @description A pirate explores with a tile of his own. */
     CaveOwnTileEvent: {
@@ -1045,6 +1053,14 @@ export interface components {
       name: "bear moves";
       to: string;
     };
+    /** @description A crew goes first, and who plays it. */
+    IslandBeginsEvent: {
+      /** @enum {string} */
+      name: "begins";
+      seat: number;
+      drawn: boolean;
+      crew: number;
+    };
     /** @description A crew chooses where it begins. */
     IslandBerthEvent: {
       /** @enum {string} */
@@ -1114,7 +1130,7 @@ export interface components {
       crew?: number;
       piece?: number;
     };
-    IslandEvent: components["schemas"]["IslandTurnEvent"] | components["schemas"]["IslandPassEvent"] | components["schemas"]["IslandBerthEvent"] | components["schemas"]["IslandOverEvent"] | components["schemas"]["IslandProposeEvent"] | components["schemas"]["IslandVoteEvent"] | components["schemas"]["IslandLeaveEvent"] | components["schemas"]["IslandLateEvent"] | components["schemas"]["IslandStepEvent"] | components["schemas"]["IslandStayEvent"] | components["schemas"]["IslandSailEvent"] | components["schemas"]["IslandAboardEvent"] | components["schemas"]["IslandDeliverEvent"] | components["schemas"]["IslandLostEvent"] | components["schemas"]["IslandHomeEvent"] | components["schemas"]["IslandDeathEvent"] | components["schemas"]["IslandLiesEvent"] | components["schemas"]["IslandStandsEvent"] | components["schemas"]["IslandParryEvent"] | components["schemas"]["IslandBlastEvent"] | components["schemas"]["IslandFlipEvent"] | components["schemas"]["IslandChestEvent"] | components["schemas"]["IslandRollEvent"] | components["schemas"]["IslandMissedEvent"] | components["schemas"]["IslandPeekEvent"] | components["schemas"]["IslandPeekedEvent"] | components["schemas"]["IslandCarambaEvent"] | components["schemas"]["IslandSmokeEvent"] | components["schemas"]["IslandBearEvent"] | components["schemas"]["IslandBearMovesEvent"] | components["schemas"]["IslandBottlesEvent"] | components["schemas"]["IslandBottleEvent"] | components["schemas"]["IslandFreedEvent"] | components["schemas"]["IslandMissionaryEvent"] | components["schemas"]["IslandArmedEvent"] | components["schemas"]["IslandSwapEvent"] | components["schemas"]["IslandRevivedEvent"] | components["schemas"]["IslandScoutEvent"] | components["schemas"]["IslandNetEvent"] | components["schemas"]["IslandHoistEvent"] | components["schemas"]["IslandPickedEvent"] | components["schemas"]["IslandDeclinedEvent"] | components["schemas"]["IslandMadeReadyEvent"] | components["schemas"]["IslandHandedEvent"] | components["schemas"]["IslandNamedEvent"] | components["schemas"]["IslandIslandOverEvent"] | components["schemas"]["IslandIslandEvent"] | components["schemas"]["IslandOfferEvent"] | components["schemas"]["IslandUnlockedEvent"] | components["schemas"]["IslandMadnessEvent"] | components["schemas"]["IslandWheelEvent"] | components["schemas"]["IslandFetchEvent"] | components["schemas"]["IslandPactEvent"] | components["schemas"]["IslandNoPactEvent"] | components["schemas"]["IslandTremorEvent"] | components["schemas"]["IslandDisplacedEvent"] | components["schemas"]["IslandFogEvent"] | components["schemas"]["IslandUpEvent"];
+    IslandEvent: components["schemas"]["IslandBeginsEvent"] | components["schemas"]["IslandTurnEvent"] | components["schemas"]["IslandPassEvent"] | components["schemas"]["IslandBerthEvent"] | components["schemas"]["IslandOverEvent"] | components["schemas"]["IslandProposeEvent"] | components["schemas"]["IslandVoteEvent"] | components["schemas"]["IslandLeaveEvent"] | components["schemas"]["IslandLateEvent"] | components["schemas"]["IslandStepEvent"] | components["schemas"]["IslandStayEvent"] | components["schemas"]["IslandSailEvent"] | components["schemas"]["IslandAboardEvent"] | components["schemas"]["IslandDeliverEvent"] | components["schemas"]["IslandLostEvent"] | components["schemas"]["IslandHomeEvent"] | components["schemas"]["IslandDeathEvent"] | components["schemas"]["IslandLiesEvent"] | components["schemas"]["IslandStandsEvent"] | components["schemas"]["IslandParryEvent"] | components["schemas"]["IslandBlastEvent"] | components["schemas"]["IslandFlipEvent"] | components["schemas"]["IslandChestEvent"] | components["schemas"]["IslandRollEvent"] | components["schemas"]["IslandMissedEvent"] | components["schemas"]["IslandPeekEvent"] | components["schemas"]["IslandPeekedEvent"] | components["schemas"]["IslandCarambaEvent"] | components["schemas"]["IslandSmokeEvent"] | components["schemas"]["IslandBearEvent"] | components["schemas"]["IslandBearMovesEvent"] | components["schemas"]["IslandBottlesEvent"] | components["schemas"]["IslandBottleEvent"] | components["schemas"]["IslandFreedEvent"] | components["schemas"]["IslandMissionaryEvent"] | components["schemas"]["IslandArmedEvent"] | components["schemas"]["IslandSwapEvent"] | components["schemas"]["IslandRevivedEvent"] | components["schemas"]["IslandScoutEvent"] | components["schemas"]["IslandNetEvent"] | components["schemas"]["IslandHoistEvent"] | components["schemas"]["IslandPickedEvent"] | components["schemas"]["IslandDeclinedEvent"] | components["schemas"]["IslandMadeReadyEvent"] | components["schemas"]["IslandHandedEvent"] | components["schemas"]["IslandNamedEvent"] | components["schemas"]["IslandIslandOverEvent"] | components["schemas"]["IslandIslandEvent"] | components["schemas"]["IslandOfferEvent"] | components["schemas"]["IslandUnlockedEvent"] | components["schemas"]["IslandMadnessEvent"] | components["schemas"]["IslandWheelEvent"] | components["schemas"]["IslandFetchEvent"] | components["schemas"]["IslandPactEvent"] | components["schemas"]["IslandNoPactEvent"] | components["schemas"]["IslandTremorEvent"] | components["schemas"]["IslandDisplacedEvent"] | components["schemas"]["IslandFogEvent"] | components["schemas"]["IslandUpEvent"];
     /** @description A raven brings a coin. */
     IslandFetchEvent: {
       /** @enum {string} */
@@ -1269,13 +1285,14 @@ export interface components {
       cards: components["schemas"]["Ability"][];
       order: number[];
     };
-    /** @description How it ended: by seat, the score and the rank from 1. */
+    /** @description How it ended: by seat, the score and the rank from 1; allies are told of as teams, too. */
     IslandOverEvent: {
       /** @enum {string} */
       name: "over";
       reason: string;
       scores: number[];
       ranks: number[];
+      teams?: components["schemas"]["TeamView"][];
     };
     /** @description A crew gives up one of its people for a power. */
     IslandPactEvent: {
@@ -1686,7 +1703,8 @@ export interface components {
        *       "stand_in": "greedy",
        *       "take_back": true,
        *       "onlookers": true,
-       *       "window": 6
+       *       "window": 6,
+       *       "first": "options"
        *     }
        */
       setup?: components["schemas"]["Setup"];
@@ -1740,11 +1758,12 @@ export interface components {
       rule: string;
       goes_with: string;
     };
-    /** @description How a game ended: by seat, the score and the rank from 1. */
+    /** @description How a game ended: by seat, the score and the rank from 1; of allies, those of their side. */
     OutcomeView: {
       reason: string;
       scores: number[];
       ranks: number[];
+      teams?: components["schemas"]["TeamView"][];
     };
     /**
      * @description What a row that is being laid may come to: from its start, where the pirate may stand in the end, and the chests
@@ -2127,10 +2146,12 @@ export interface components {
     /**
      * @description A finished game: all its plies, how it stood after so many of them, and what changed by some that follow.
      *
+     *     `opening` was told before the first ply: who begins.
      *     `parts` says after how many plies each part begins: an island of a campaign.
      */
     Replay: {
       table: components["schemas"]["TableCard"];
+      opening: components["schemas"]["GameEvent"][];
       plies: components["schemas"]["ReplayStep"][];
       parts: number[];
       after: number;
@@ -2186,6 +2207,13 @@ export interface components {
       takes: number;
       results?: components["schemas"]["Walk"][];
     };
+    /** @description A seat goes first: the lot fell on it, or it was agreed. */
+    RouteBeginsEvent: {
+      /** @enum {string} */
+      name: "begins";
+      seat: number;
+      drawn: boolean;
+    };
     /** @description A seat stands by. */
     RouteByEvent: {
       /** @enum {string} */
@@ -2225,7 +2253,7 @@ export interface components {
       seat: number;
       count: number;
     };
-    RouteEvent: components["schemas"]["RouteIslandEvent"] | components["schemas"]["RouteTokenEvent"] | components["schemas"]["RouteOverEvent"] | components["schemas"]["RouteLeaveEvent"] | components["schemas"]["RouteLateEvent"] | components["schemas"]["RouteReadyEvent"] | components["schemas"]["RouteRowEvent"] | components["schemas"]["RouteThrownEvent"] | components["schemas"]["RouteOpenedEvent"] | components["schemas"]["RouteDeclaresEvent"] | components["schemas"]["RouteGoldEvent"] | components["schemas"]["RouteReshuffleEvent"] | components["schemas"]["RouteDrawsEvent"] | components["schemas"]["RouteDrawnEvent"] | components["schemas"]["RouteTripEvent"] | components["schemas"]["RouteByEvent"] | components["schemas"]["RouteLandsEvent"] | components["schemas"]["RoutePassesEvent"] | components["schemas"]["RouteTakesEvent"] | components["schemas"]["RouteMarketEvent"] | components["schemas"]["RouteDraftEvent"] | components["schemas"]["RoutePickedEvent"] | components["schemas"]["RoutePacksEvent"] | components["schemas"]["RoutePackEvent"] | components["schemas"]["RouteTieEvent"];
+    RouteEvent: components["schemas"]["RouteBeginsEvent"] | components["schemas"]["RouteIslandEvent"] | components["schemas"]["RouteTokenEvent"] | components["schemas"]["RouteOverEvent"] | components["schemas"]["RouteLeaveEvent"] | components["schemas"]["RouteLateEvent"] | components["schemas"]["RouteReadyEvent"] | components["schemas"]["RouteRowEvent"] | components["schemas"]["RouteThrownEvent"] | components["schemas"]["RouteOpenedEvent"] | components["schemas"]["RouteDeclaresEvent"] | components["schemas"]["RouteGoldEvent"] | components["schemas"]["RouteReshuffleEvent"] | components["schemas"]["RouteDrawsEvent"] | components["schemas"]["RouteDrawnEvent"] | components["schemas"]["RouteTripEvent"] | components["schemas"]["RouteByEvent"] | components["schemas"]["RouteLandsEvent"] | components["schemas"]["RoutePassesEvent"] | components["schemas"]["RouteTakesEvent"] | components["schemas"]["RouteMarketEvent"] | components["schemas"]["RouteDraftEvent"] | components["schemas"]["RoutePickedEvent"] | components["schemas"]["RoutePacksEvent"] | components["schemas"]["RoutePackEvent"] | components["schemas"]["RouteTieEvent"];
     /** @enum {string} */
     RouteGame: "cards-2015" | "cards-2019";
     /** @description A seat gets coins of a chest, as the first, second … there. */
@@ -2443,7 +2471,8 @@ export interface components {
        *       "stand_in": "greedy",
        *       "take_back": true,
        *       "onlookers": true,
-       *       "window": 6
+       *       "window": 6,
+       *       "first": "options"
        *     }
        */
       setup?: components["schemas"]["Setup"];
@@ -2514,6 +2543,11 @@ export interface components {
       onlookers?: boolean;
       /** @default 6 */
       window?: number;
+      /**
+       * @default options
+       * @enum {string}
+       */
+      first?: "options" | "loser";
     };
     /** @description A `Setup` as it is told. */
     SetupCard: {
@@ -2527,6 +2561,8 @@ export interface components {
       take_back: boolean;
       onlookers: boolean;
       window: number;
+      /** @enum {string} */
+      first: "options" | "loser";
     };
     /** @description A tile of the box as it is printed. */
     Shape: {
@@ -2731,6 +2767,13 @@ export interface components {
       terrain: components["schemas"]["Terrain"];
       tile: components["schemas"]["Tile"] | null;
     };
+    /** @description Allies: their seats, what each of them has brought, the sum of it, and the rank of their side. */
+    TeamView: {
+      seats: number[];
+      own: number[];
+      score: number;
+      rank: number;
+    };
     /** @enum {string} */
     Terrain: "beach" | "forest" | "mountain" | "yellow" | "green" | "grey" | "other-yellow" | "other-green" | "other-grey";
     /** @description Cards for the rows of these seats. */
@@ -2873,6 +2916,7 @@ export type CardAction = components['schemas']['CardAction'];
 export type CardVerb = components['schemas']['CardVerb'];
 export type CaveAction = components['schemas']['CaveAction'];
 export type CaveAsk = components['schemas']['CaveAsk'];
+export type CaveBeginsEvent = components['schemas']['CaveBeginsEvent'];
 export type CaveChallengeEvent = components['schemas']['CaveChallengeEvent'];
 export type CaveCoinEvent = components['schemas']['CaveCoinEvent'];
 export type CaveDeclineEvent = components['schemas']['CaveDeclineEvent'];
@@ -2942,6 +2986,7 @@ export type IslandArmedEvent = components['schemas']['IslandArmedEvent'];
 export type IslandAsk = components['schemas']['IslandAsk'];
 export type IslandBearEvent = components['schemas']['IslandBearEvent'];
 export type IslandBearMovesEvent = components['schemas']['IslandBearMovesEvent'];
+export type IslandBeginsEvent = components['schemas']['IslandBeginsEvent'];
 export type IslandBerthEvent = components['schemas']['IslandBerthEvent'];
 export type IslandBlastEvent = components['schemas']['IslandBlastEvent'];
 export type IslandBottleEvent = components['schemas']['IslandBottleEvent'];
@@ -3067,6 +3112,7 @@ export type ReviveAction = components['schemas']['ReviveAction'];
 export type RollAction = components['schemas']['RollAction'];
 export type RouteAction = components['schemas']['RouteAction'];
 export type RouteAsk = components['schemas']['RouteAsk'];
+export type RouteBeginsEvent = components['schemas']['RouteBeginsEvent'];
 export type RouteByEvent = components['schemas']['RouteByEvent'];
 export type RouteDeclaresEvent = components['schemas']['RouteDeclaresEvent'];
 export type RouteDraftEvent = components['schemas']['RouteDraftEvent'];
@@ -3129,6 +3175,7 @@ export type Tables = components['schemas']['Tables'];
 export type TakeAction = components['schemas']['TakeAction'];
 export type Taken = components['schemas']['Taken'];
 export type TakenTile = components['schemas']['TakenTile'];
+export type TeamView = components['schemas']['TeamView'];
 export type Terrain = components['schemas']['Terrain'];
 export type ThrowAction = components['schemas']['ThrowAction'];
 export type Tile = components['schemas']['Tile'];

@@ -3,6 +3,7 @@ import { parse } from "smol-toml";
 import LANGUAGES from "virtual:languages";
 import { describe, expect, it } from "vitest";
 import { DOORS, doorOf, gameBehind } from "../src/harbour/doors";
+import { firstTerms } from "../src/harbour/first";
 import {
   asked,
   coloursOf,
@@ -17,7 +18,8 @@ import {
 } from "../src/harbour/plan";
 import { spotOf } from "../src/harbour/refusals";
 import { mayTry, takenColours } from "../src/harbour/seating";
-import type { GameCard, SeatCard } from "../src/wire";
+import { t } from "../src/lib/prefs.svelte";
+import type { GameCard, SeatCard, TableCard } from "../src/wire";
 import { CARD, HOUSE, option } from "./house";
 
 const ANNA = { name: "Anna", colour: "" } as const;
@@ -217,5 +219,30 @@ describe("words", () => {
     for (const { game } of DOORS) expect(tree.door[game]?.about).toBeTruthy();
     expect(tree.pirate.names.filter((name) => name.length > 24)).toEqual([]);
     expect(new Set(tree.pirate.names).size).toBe(tree.pirate.names.length);
+  });
+});
+
+describe("who begins", () => {
+  const table = (first: string, setup: "options" | "loser" = "options") => ({
+    options: { ...(first && { first }) },
+    setup: { first: setup } as TableCard["setup"],
+    seats: [
+      { seat: 0, name: "Anna", bot: "", taken: true },
+      { seat: 1, name: "", bot: "", taken: false },
+    ] as TableCard["seats"],
+  });
+
+  it("is told by name, by seat while nobody sits there, and not at all if lots are drawn", () => {
+    expect(firstTerms(table(""))).toEqual([]);
+    expect(firstTerms(table("seat-1"))).toEqual([t("first.begins", { name: "Anna" })]);
+    expect(firstTerms(table("seat-2"))).toEqual([t("first.begins", { name: t("first.seat", { number: 2 }) })]);
+  });
+
+  it("is the loser at rematches, and whoever that is now", () => {
+    expect(firstTerms(table("", "loser"))).toEqual([t("first.loser_begins")]);
+    expect(firstTerms(table("seat-1", "loser"))).toEqual([
+      t("first.begins", { name: "Anna" }),
+      t("first.loser_begins"),
+    ]);
   });
 });

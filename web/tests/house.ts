@@ -27,6 +27,7 @@ export const CARD: GameCard = {
     option("teams", false, { rule: "ARC-Y1" }),
     option("two_crews", false, { rule: "ARC-Y5", goes_with: "teams" }),
     option("layout", "", { rule: "ARC-V1" }),
+    option("first", "drawn", { choices: ["drawn", "seat-1", "seat-2", "seat-3", "seat-4"], rule: "ARC-S5" }),
   ],
 };
 

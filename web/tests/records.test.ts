@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Wording, type Names } from "../src/lib/wordings";
 import { gameOf, placeOf, searchOf, type Eyes } from "../src/records/address";
 import { seatsForAgain } from "../src/records/again";
-import { placesOf, winnersOf } from "../src/records/places";
+import { sidesOf, winnersOf } from "../src/records/places";
 import { nextPortion, PORTION, Positions } from "../src/records/positions";
 import { marksOf, mostCoins, spread, stepLine } from "../src/records/purses";
 import { finished } from "../src/records/shelf.svelte";
@@ -194,7 +194,7 @@ it("the best come first, and a win may be shared", () => {
     seats: [0, 1, 2].map((number) => seat(number, {})),
     outcome: { reason: "", ranks: [3, 1, 1], scores: [2, 5, 5] },
   };
-  expect(placesOf(over).map(({ card, rank, score }) => [card.seat, rank, score])).toEqual([
+  expect(sidesOf(over).map(({ members, rank, score }) => [members[0]?.card.seat, rank, score])).toEqual([
     [1, 1, 5],
     [2, 1, 5],
     [0, 3, 2],

@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { digest } from "../src/lib/fold";
 import { TableLink } from "../src/lib/live.svelte";
+import { t } from "../src/lib/prefs.svelte";
 import type { Face } from "../src/table/face";
 import { Session } from "../src/table/session.svelte";
 import { Stage } from "../src/table/stage.svelte";
-import type { News } from "../src/wire";
-import { now, ply, Wire } from "./line";
+import type { LiveFrame, Message, News } from "../src/wire";
+import { now, ply, telling, Wire } from "./line";
 
 const FACE = {
   hides: (view: { open?: boolean }) => !view.open,
@@ -91,6 +92,58 @@ describe("several people at one device", () => {
     wireOf(0).tell(now(0, 2, true));
     handOn(session);
     expect(session.covered).toBe(0);
+  });
+});
+
+describe("a game that starts", () => {
+  const start = (at: number, drawn = true): Message => ({
+    ...telling(1, 0),
+    what: "start",
+    at,
+    events: [{ name: "begins", seat: 1, drawn, crew: 1 }],
+  });
+
+  it("shows who begins, by name", async () => {
+    const session = await opened();
+    wireOf(0).tell(now(0, 0, false, { open: true, mine: [0] }));
+    wireOf(0).tell(now(0, 1, false, { open: true, mine: [0] }), start(0));
+    expect(session.stage?.reveal).toEqual({
+      drawing: "icons/dice",
+      title: t("begins.who", { name: "Anna 1" }),
+      text: t("begins.drawn"),
+    });
+    expect(session.stage?.busy).toBe(true);
+    session.stage?.next();
+    await vi.waitFor(() => expect(session.stage?.busy).toBe(false));
+    expect(session.stage?.reveal).toBeNull();
+    expect(seatSeen(session)).toBe(0);
+  });
+
+  it("says so to who begins, and that it was agreed", async () => {
+    const session = await opened();
+    Wire.all.at(-1)?.tell(now(1, 0, false, { open: true, mine: [1] }));
+    wireOf(1).tell(now(1, 1, false, { open: true, mine: [1] }), start(0, false));
+    expect(session.stage?.reveal).toMatchObject({ title: t("begins.you"), text: t("begins.agreed") });
+  });
+
+  it("shows it also to who opens the page a moment later, and to nobody who comes back to it", async () => {
+    const early = await opened();
+    wireOf(0).say(whole(9_000, start(0)));
+    expect(early.stage?.reveal).not.toBeNull();
+    const late = await opened();
+    wireOf(0).say(whole(11_000, start(0)));
+    expect(late.stage?.reveal).toBeNull();
+  });
+
+  const whole = (time: number, ...messages: Message[]): LiveFrame => ({
+    ...{ type: "whole", time, build: "b", messages },
+    now: now(0, 1, false, { open: true, mine: [0] }),
+  });
+
+  it("shows nothing under a cover", async () => {
+    const session = await opened();
+    wireOf(0).tell(now(0, 1, false), start(0));
+    expect([session.covered, session.stage?.reveal]).toEqual([0, null]);
   });
 });
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from jackal.bots.chair import Bot, Chair
 from jackal.core.chance import FastChance
 from jackal.core.errors import JackalError
+from jackal.core.events import Begins
 from jackal.core.game import Action, Game, Outcome, Seat, State
 from jackal.core.options import Value
 from jackal.games.archipelago.campaign.voyage import Campaign
@@ -26,6 +27,8 @@ class GameResult(NamedTuple):
     actions: int
     islands: tuple[str, ...] = ()
     """Of a campaign, why each of its islands ended (ARC-C1)."""
+    first: Seat = 0
+    """Who began."""
 
 
 def play_game(
@@ -34,7 +37,9 @@ def play_game(
     """One whole game, one bot a seat; one seed means one deal."""
     if len(bots) != seats:
         raise JackalError(f"a game of {seats} seats takes {seats} bots; got {len(bots)}")
-    return play_on(game, game.start(seats, FastChance(seed), options), bots)
+    state = game.start(seats, FastChance(seed), options)
+    first = [event.seat for event in game.opening(state) if isinstance(event, Begins)]
+    return play_on(game, state, bots)._replace(first=first[0] if first else 0)
 
 
 def play_on(game: Game, state: State, bots: list[Bot]) -> GameResult:
@@ -83,6 +88,8 @@ class ArenaTally:
         self.shared = 0
         self.actions = 0
         self.wins = [0.0] * seats
+        self.wins_by_order = [0.0] * seats
+        """The same in the order of play: who begins stands first."""
         self.scores = [0] * seats
         self.ended: dict[str, int] = {}
         self.islands: dict[str, int] = {}
@@ -103,6 +110,7 @@ class ArenaTally:
             self.islands[reason] = self.islands.get(reason, 0) + 1
         for seat in winners:
             self.wins[seat] += 1 / len(winners)
+            self.wins_by_order[(seat - result.first) % self.seats] += 1 / len(winners)
         for seat, score in enumerate(outcome.scores):
             self.scores[seat] += score
         self.seconds = time.perf_counter() - self._started
@@ -128,6 +136,7 @@ class ArenaTally:
             "seconds": round(self.seconds, 3),
             "actions_per_second": round(self.actions / self.seconds) if self.seconds else 0,
             "wins": [round(wins, 3) for wins in self.wins],
+            "wins_by_order": [round(wins, 3) for wins in self.wins_by_order],
             "shared_wins": self.shared,
             "mean_scores": self.mean_scores,
             "ended": dict(sorted(self.ended.items())),

@@ -16,7 +16,7 @@ from jackal.cli.texts import Texts, choose, names_of
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadOption
 from jackal.core.event import Event
-from jackal.core.game import Game, Seat, State
+from jackal.core.game import Game, Seat, State, outcome_view
 from jackal.core.match import LATE, LEAVES
 from jackal.core.shape import View
 from jackal.text import read_position, write_position
@@ -66,9 +66,9 @@ def draw(console: Console, game: Game, state: State, view: View, texts: Texts) -
     """The board, who decides and what; or how it ended."""
     names = names_of(game, state)
     console.print(scene(game, view, texts, names, console.width, []))
-    outcome = state.outcome()
+    outcome = outcome_view(state, state.outcome())
     if outcome is not None:
-        console.print(texts.say("screen", "over", names, reason=outcome.reason))
+        console.print(texts.say("screen", "over", names, reason=outcome["reason"]))
         if len(names.seats) > 1:
             console.print(result_table(outcome, texts, names, []))
     for actor in state.actors():

@@ -57,9 +57,8 @@ def replay(
 def walk(game: Game, kept: Record, after: int, to: int | None) -> Iterator[tuple[Match, Ply, list[Event]]]:
     """Each action of the record behind the first so many, after it was played."""
     plies = kept.plies[:to]
-    match = Match(
-        game, kept.seats, ScriptedChance([*kept.deal, *(n for ply in plies for n in ply.drawn)]), kept.options
-    )
+    script = [*kept.deal, *(n for ply in plies for n in ply.drawn)]
+    match = Match(game, kept.seats, ScriptedChance(script), record.options_of(game, kept))
     for number, ply in enumerate(plies):
         events = replay_ply(match, ply)
         if number >= after:
@@ -68,6 +67,8 @@ def walk(game: Game, kept: Record, after: int, to: int | None) -> Iterator[tuple
 
 def tell(console: Console, game: Game, kept: Record, after: int, to: int | None, texts: Texts, *, step: bool) -> None:
     match = record.replay(game, kept, after)
+    if match.opening and not after:
+        console.print(Text(told(match.opening, None, texts, names_of(game, match.state)), style="quiet"))
     for number, (match, ply, events) in enumerate(walk(game, kept, after, to), after + 1):
         names = names_of(game, match.state)
         seat = texts.word("colour", names.seats[ply.seat], "crew").capitalize()
@@ -101,8 +102,9 @@ def as_data(game: Game, kept: Record, after: int, to: int | None) -> dict[str, o
     return {
         "game": game.key,
         "seats": kept.seats,
-        "options": kept.options,
+        "options": record.options_of(game, kept),
         "parts": match.parts,
+        "opening": [event_data(event) for event in match.opening],
         "plies": plies,
         "view": game.view(match.state, None),
         "position": write_position(game, match.state) if game.key in SCRIBES else None,

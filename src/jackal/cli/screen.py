@@ -9,8 +9,8 @@ from rich.theme import Theme
 
 from jackal.cli.texts import Names, Texts
 from jackal.core.event import Event
-from jackal.core.game import Game, Outcome
-from jackal.core.shape import View
+from jackal.core.game import Game
+from jackal.core.shape import OutcomeView, View
 from jackal.text import SCRIBES, scribe
 from jackal.text.notes import Note, Player
 
@@ -222,13 +222,23 @@ def question(view: View, texts: Texts, names: Names) -> str:
     return texts.say("phase", str(view["phase"])) if view.get("phase") else ""
 
 
-def result_table(outcome: Outcome, texts: Texts, names: Names, who: list[str]) -> Table:
-    """The final table, best first."""
+def result_table(outcome: OutcomeView, texts: Texts, names: Names, who: list[str]) -> Table:
+    """The final table, best first; allies stand together, each with his own coins and the sum of both."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="quiet")
-    for heading in ("place", "player", "score"):
+    teams = outcome.get("teams", [])
+    own = {seat: coins for team in teams for seat, coins in zip(team["seats"], team["own"], strict=True)}
+    for heading in ("place", "player", "score", "together") if teams else ("place", "player", "score"):
         table.add_column(texts.word("screen", heading), justify="right" if heading != "player" else "left")
-    for seat in sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat]):
+    for seat in in_order(outcome):
         name = texts.word("colour", names.seats[seat], "crew").capitalize()
         player = Text.assemble((name, "strong"), (f" ({who[seat]})" if who else "", "quiet"))
-        table.add_row(str(outcome.ranks[seat]), player, str(outcome.scores[seat]))
+        score = outcome["scores"][seat]
+        coins = [str(own[seat]), str(score)] if teams else [str(score)]
+        table.add_row(str(outcome["ranks"][seat]), player, *coins)
     return table
+
+
+def in_order(outcome: OutcomeView) -> list[int]:
+    """The seats, best first, allies side by side."""
+    side = {seat: team["seats"][0] for team in outcome.get("teams", []) for seat in team["seats"]}
+    return sorted(range(len(outcome["ranks"])), key=lambda seat: (outcome["ranks"][seat], side.get(seat, seat)))

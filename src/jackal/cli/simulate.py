@@ -1,5 +1,6 @@
 """`jackal simulate`: many games between bots, and what came of them."""
 
+import math
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -26,7 +27,7 @@ from jackal.games import join
 ROUND_CAP: Final = "round_cap"  # ARC-Z5, DUN-E5
 KEYS: Final = (
     *("game", "seats", "games", "finished", "capped", "actions", "seconds", "actions_per_second"),
-    *("wins", "mean_scores", "ended", "islands"),
+    *("wins", "wins_by_order", "mean_scores", "ended", "islands"),
 )
 
 
@@ -107,12 +108,19 @@ def report(console: Console, tally: ArenaTally, bots: list[str], texts: Texts) -
         table.add_row(str(seat + 1), Text(texts.word("bot", bot), style="strong"), wins, mean)
     console.print(table)
     data = tally.as_dict()
-    for line in ("counted", "speed"):
-        console.print(texts.say("simulate", line, NOBODY, **(data | {"shared": tally.shared})))
+    said = data | {"shared": tally.shared, "shares": ", ".join(shares(tally.wins_by_order, tally.games))}
+    for line in ("counted", "speed", "order") if len(bots) > 1 else ("counted", "speed"):
+        console.print(texts.say("simulate", line, NOBODY, **said))
     report_ends(console, tally.ended, texts)
     if tally.islands:
         console.print(texts.say("simulate", "islands", NOBODY))
         report_ends(console, tally.islands, texts)
+
+
+def shares(wins: list[float], games: int) -> list[str]:
+    """In percent, each with half of its 95 % interval."""
+    parts = [won / games for won in wins]
+    return [f"{100 * part:.1f} ± {196 * math.sqrt(part * (1 - part) / games):.1f}" for part in parts]
 
 
 def report_ends(console: Console, ends: dict[str, int], texts: Texts) -> None:

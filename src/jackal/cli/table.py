@@ -16,7 +16,7 @@ from jackal.cli.moves import APPENDED
 from jackal.cli.screen import question, result_table, scene, told
 from jackal.cli.texts import Names, Texts, names_of
 from jackal.core.event import Event
-from jackal.core.game import Seat
+from jackal.core.game import Seat, outcome_view
 from jackal.core.match import Match
 from jackal.core.shape import View
 from jackal.text import SCRIBES
@@ -40,7 +40,7 @@ class TerminalTable:
         self.texts = texts
         self.keyboard = Keyboard(console)
         self.begun = len(match.plies)
-        self.history: list[list[Event]] = []
+        self.history: list[list[Event]] = [match.opening] if match.opening and not match.plies else []
         self.told: dict[Seat | None, int] = {}
         self.at_keyboard: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.secrets_shown = False
@@ -193,13 +193,14 @@ class TerminalTable:
     def finish(self) -> None:
         """The last board, the table of results, and the offer to keep the record."""
         state = self.match.state
-        outcome = state.outcome()
+        outcome = outcome_view(state, state.outcome())
         assert outcome is not None
         self.draw(self.match.game.view(state, None))
         self.tell_news(self.people[0] if len(self.people) == 1 else None)
         self.console.print(result_table(outcome, self.texts, self.names, self.who()))
-        winners = [self.seat_name(seat) for seat in outcome.winners()]
-        key = "wins" if len(winners) == 1 else "share"
+        first = [seat for seat in range(self.match.seats) if outcome["ranks"][seat] == 1]
+        key = "wins" if len(first) == 1 else "together" if first in state.teams() else "share"
+        winners = [self.seat_name(seat) for seat in first]
         self.console.print(Text(self.texts.say("play", key, winners=winners), style="good"))
         if self.people:
             self.offer_record()

@@ -3,7 +3,8 @@
 A template is plain text with fields: `{coins:count.coin}` is a number with its noun, `{piece:piece.whom}` a form of a
 name, `{tile:tile.about}` an entry of another table. A list gives each of its items, a dictionary of counts each with
 its number; `{coins:crews}` is a number for each crew, `{ranks:firsts.crew}` those who came first, `{cards:hands}` an
-ability for each pirate. What stands in [brackets] is dropped if a field in it is missing, empty or zero.
+ability for each pirate, `{teams:teams}` what allies have brought. What stands in [brackets] is dropped if a field in it
+is missing, empty or zero.
 
 A game may say some things in its own way: what stands in its `dialect` goes before what all games say.
 """
@@ -39,7 +40,7 @@ TONGUE: Final = re.compile(r"[a-z]+")  # of "ru_RU.UTF-8"
 TOML: Final = ".toml"
 NUMBERED: Final = ("piece", "crew", "seat")
 """Kinds of fields that are numbers of somebody: 0 is the first, not nobody."""
-OF_LISTS: Final = ("cards", "row", "places", "crews", "hands", "skills")
+OF_LISTS: Final = ("cards", "row", "places", "crews", "hands", "skills", "teams")
 """Kinds of fields that are lists as a whole."""
 WORD: Final = re.compile(r"[^\W_]+")
 WORDS: Final = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
@@ -237,6 +238,14 @@ class Filler(string.Formatter):
     def crews(self, numbers: list[int]) -> str:
         """A number for each crew."""
         return ", ".join(f"{self.one(crew, 'crew', 'crew')} {number}" for crew, number in enumerate(numbers))
+
+    def teams(self, teams: list[dict[str, Any]]) -> str:
+        """What each of the allies has, and their sum; the best team first."""
+        return ", ".join(self.team(team) for team in sorted(teams, key=lambda team: int(team["rank"])))
+
+    def team(self, team: dict[str, Any]) -> str:
+        own = zip(team["seats"], team["own"], strict=True)
+        return " + ".join(f"{self.one(seat, 'seat', 'crew')} {coins}" for seat, coins in own) + f" = {team['score']}"
 
     def hands(self, abilities: list[str | None]) -> str:
         """What the pirates of a crew can do, one by one."""

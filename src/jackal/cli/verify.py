@@ -119,7 +119,7 @@ def check_by_seed(game: Game, kept: Record) -> list[RecordCheck]:
         return [RecordCheck(check, None, {"why": why}) for check in BY_SEED]
     seed = bytes.fromhex(kept.seed)
     try:
-        match = new_match(game, kept.seats, seed, kept.options)
+        match = new_match(game, kept.seats, seed, record.options_of(game, kept))
     except JackalError:
         if kept.rules == game.rules_version:
             raise

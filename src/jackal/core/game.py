@@ -8,7 +8,7 @@ from jackal.core.compiling import mypyc_attr
 from jackal.core.errors import BadNotation, BadOption, IllegalAction, NotYourTurn
 from jackal.core.event import Event, Tell
 from jackal.core.options import Option, Value, settle
-from jackal.core.shape import Meant, OutcomeView, View
+from jackal.core.shape import Meant, OutcomeView, TeamView, View
 
 Seat = int
 Action = int
@@ -36,16 +36,16 @@ class Outcome(NamedTuple):
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
 
+def rank_sides(merits: Sequence[tuple[int, ...]], teams: list[list[Seat]]) -> list[int]:
+    """By seat, one and as many as there are better sides; allies have the same merits."""
+    leaders = [seats[0] for seats in teams] or list(range(len(merits)))
+    return [1 + sum([1 for leader in leaders if merits[leader] > mine]) for mine in merits]
+
+
 def ranked(reason: str, scores: list[int]) -> Outcome:
     """An end where nothing but the score counts."""
     ranks = [1 + sum([1 for other in scores if other > mine]) for mine in scores]
     return Outcome(reason, tuple(scores), tuple(ranks))
-
-
-def outcome_view(outcome: Outcome | None) -> OutcomeView | None:
-    if outcome is None:
-        return None
-    return {"reason": outcome.reason, "scores": list(outcome.scores), "ranks": list(outcome.ranks)}
 
 
 class Refusal(NamedTuple):
@@ -107,6 +107,14 @@ class State:
         """The scores and ranks as if it ended now, for this reason."""
         raise NotImplementedError
 
+    def teams(self) -> list[list[Seat]]:
+        """The seats of each side where allies win together; nothing where everybody plays for himself."""
+        return []
+
+    def own_scores(self) -> list[int]:
+        """By seat, how much of its side's score it has brought itself."""
+        return list(self.standing("").scores)
+
     def copy(self) -> "State":
         raise NotImplementedError
 
@@ -125,6 +133,34 @@ class State:
     def set_chance(self, chance: Chance) -> None:
         """From now on results come from this source."""
         raise NotImplementedError
+
+
+def team_views(state: State, outcome: Outcome) -> list[TeamView]:
+    own = state.own_scores() if state.teams() else []
+    return [
+        {
+            "seats": seats,
+            "own": [own[seat] for seat in seats],
+            "score": outcome.scores[seats[0]],
+            "rank": outcome.ranks[seats[0]],
+        }
+        for seats in state.teams()
+    ]
+
+
+def outcome_view(state: State, outcome: Outcome | None) -> OutcomeView | None:
+    """How it ended or might have, for people."""
+    if outcome is None:
+        return None
+    shown: OutcomeView = {
+        "reason": outcome.reason,
+        "scores": list(outcome.scores),
+        "ranks": list(outcome.ranks),
+    }
+    teams = team_views(state, outcome)
+    if teams:
+        shown["teams"] = teams
+    return shown
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -166,6 +202,14 @@ class Game:
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         raise NotImplementedError
+
+    def opening(self, state: State) -> list[Event]:
+        """What everybody is told of a fresh deal: who begins. It changes nothing in anybody's view."""
+        return []
+
+    def formerly(self, rules: int) -> dict[str, Value]:
+        """What went without saying by an older version of the rules: the options that say it now."""
+        return {}
 
     def seat_names(self, state: State) -> list[str]:
         """What people call the seats: usually a colour."""

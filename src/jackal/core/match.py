@@ -59,6 +59,8 @@ class Match:
         """Whoever wants to know of each event of a ply at the moment it happens; a row is told when it is whole."""
         self.commitment = chance.commitment() if isinstance(chance, TableChance) else ""
         """SHA-256 of the seed, shown before the first action; a replay has that of its record."""
+        self.opening = game.opening(self.state)
+        """What is told before the first ply."""
         self.deal = tuple(chance.log)
         self.deal_commitment = commit_deal(chance.seed, self.deal) if isinstance(chance, TableChance) else ""
         """What is promised of the deal, as of the seed."""

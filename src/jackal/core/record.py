@@ -217,11 +217,16 @@ def _fault(game: Game, record: Record, ply: int, error: JackalError) -> JackalEr
     return OtherRules(record.rules, game.rules_version, ply, str(error))
 
 
+def options_of(game: Game, record: Record) -> dict[str, Value]:
+    """What was played, said in full: older versions of the rules had no word for some of it."""
+    return game.formerly(record.rules) | record.options
+
+
 def _deal_again(game: Game, record: Record, plies: tuple[Ply, ...]) -> Match:
     script = list(record.deal)
     for ply in plies:
         script += ply.drawn
-    match = Match(game, record.seats, ScriptedChance(script), record.options)
+    match = Match(game, record.seats, ScriptedChance(script), options_of(game, record))
     if match.deal != record.deal:
         raise ChanceMismatch(f"the deal takes {len(match.deal)} results of chance, the record lists {len(record.deal)}")
     match.commitment = record.commitment

@@ -12,12 +12,22 @@ Meant = Mapping[str, Any]
 Colour = Annotated[str, "Colour"]
 
 
+class TeamView(TypedDict):
+    """Allies: their seats, what each of them has brought, the sum of it, and the rank of their side."""
+
+    seats: list[int]
+    own: list[int]
+    score: int
+    rank: int
+
+
 class OutcomeView(TypedDict):
-    """How a game ended: by seat, the score and the rank from 1."""
+    """How a game ended: by seat, the score and the rank from 1; of allies, those of their side."""
 
     reason: str
     scores: list[int]
     ranks: list[int]
+    teams: NotRequired[list[TeamView]]
 
 
 class PlainView(TypedDict):

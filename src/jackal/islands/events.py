@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from jackal.core import events as core
 from jackal.core.event import Event, Secret
 from jackal.core.events import Late as Late
 from jackal.core.events import Leave as Leave
@@ -12,6 +13,13 @@ from jackal.core.events import Vote as Vote
 from jackal.islands.shapes import StepKind, Tile, Vehicle
 
 # The course of the game ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Begins(core.Begins):
+    """A crew goes first, and who plays it."""
+
+    crew: int
 
 
 @dataclass(frozen=True)
@@ -202,7 +210,7 @@ class Peeked(Secret):
 
 
 EVENTS: Final[list[type[Event]]] = [
-    *(Turn, Pass, Berth, Over, Propose, Vote, Leave, Late),
+    *(Begins, Turn, Pass, Berth, Over, Propose, Vote, Leave, Late),
     *(Step, Stay, Sail, Aboard, Deliver, Lost),
     *(Home, Death, Lies, Stands, Parry, Blast),
     *(Flip, Chest, Roll, Missed, Peek, Peeked),

@@ -1,8 +1,11 @@
 """What every game on islands is to the core, whatever lies there: its views and its notation."""
 
+from jackal.core.event import Event
+from jackal.core.first import FIRST, is_drawn
 from jackal.core.game import Game, Refusal, State
 from jackal.core.shape import Meant, View
 from jackal.islands.common import COMMON
+from jackal.islands.events import Begins
 from jackal.islands.notation import Notation
 from jackal.islands.parts import TileSet, all_questions, all_tiles, parts_of
 from jackal.islands.shapes import BareIslandView
@@ -26,6 +29,11 @@ class IslandGame(Game):
         self.harmless = frozenset([name for part in parts for name in part.harmless])
         self.tile_names = [tile.name for tile in all_tiles(parts)]
         self.ability_names = [ability.name for part in parts for ability in part.abilities]
+
+    def opening(self, state: State) -> list[Event]:
+        """Nobody begins where one plays alone."""
+        s = island(state)
+        return [Begins(s.owner[s.first], is_drawn(s.options), s.first)] if FIRST in s.options else []
 
     def view(self, state: State, seat: int | None) -> View:
         s = island(state)

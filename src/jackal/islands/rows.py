@@ -243,6 +243,10 @@ class Voyage:
         """How all of it ended."""
         raise NotImplementedError
 
+    def own_scores(self, s: "IslandState") -> list[int]:
+        """By seat, how much of its side's score it has brought itself."""
+        raise NotImplementedError
+
     def part(self, s: "IslandState") -> int:
         """How many islands lie behind the present one."""
         raise NotImplementedError

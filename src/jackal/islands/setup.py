@@ -1,6 +1,7 @@
 """A board before its first turn: nobody berthed, nothing flipped, everything in the supply."""
 
 from jackal.core.chance import Chance
+from jackal.core.first import first_seat
 from jackal.core.options import Value
 from jackal.islands.field import NOWHERE, Field
 from jackal.islands.rows import Rules
@@ -60,7 +61,7 @@ def blank_state(
     s.lost = 0
     s.meek = 0
     s.beast = NOWHERE
-    s.first = 0
+    s.first = owner.index(first_seat(options, max(owner) + 1, 0))
     s.crew = 0
     s.controller = owner[0]
     s.turn = 0

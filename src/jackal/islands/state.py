@@ -5,7 +5,7 @@ from jackal.core.errors import IllegalAction, NotYourTurn, told
 from jackal.core.event import Tell
 from jackal.core.game import REFUSE, Outcome, State
 from jackal.core.options import Value
-from jackal.islands import events
+from jackal.islands import events, sides
 from jackal.islands.field import NOWHERE, Field
 from jackal.islands.rows import Own, Rules, Voyage
 from jackal.islands.steps import Step, Steps
@@ -282,21 +282,13 @@ class IslandState(State):
         return count
 
     def standing(self, reason: str) -> Outcome:
-        """Scores and ranks as they are, of the whole side: coins, who stayed, who lives."""
-        seats = max(self.owner) + 1
-        gold = [0] * seats
-        stayed = [False] * seats
-        alive = [0] * seats
-        for seat in range(seats):
-            crew = self.owner.index(seat)  # two crews of one player are allied
-            for mate in range(self.crews):
-                if self.allied(crew, mate):
-                    gold[seat] += self.purse[mate]
-                    stayed[seat] = stayed[seat] or not self.absent >> self.owner[mate] & 1
-                    alive[seat] += self.living(mate)
-        scores = [(gold[seat], stayed[seat], alive[seat]) for seat in range(seats)]
-        ranks = [1 + sum(1 for other in scores if other > mine) for mine in scores]
-        return Outcome(reason, tuple(gold), tuple(ranks))
+        return sides.standing(self, reason)
+
+    def teams(self) -> list[list[int]]:
+        return sides.teams(self)
+
+    def own_scores(self) -> list[int]:
+        return sides.purses(self, self.purse) if self.voyage is None else self.voyage.own_scores(self)
 
     def stray(self) -> int:
         """The piece that belongs to no crew until it joins one, in games that have it."""

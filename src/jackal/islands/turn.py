@@ -4,7 +4,7 @@ from typing import Final
 
 from jackal.core.errors import NotYourTurn
 from jackal.core.event import Tell
-from jackal.core.game import AGREE, PROPOSE_END, REFUSE
+from jackal.core.game import AGREE, PROPOSE_END, REFUSE, team_views
 from jackal.islands import events
 from jackal.islands.effects import look_on
 from jackal.islands.field import LAND, NOWHERE, SPACE, STRAIGHT
@@ -258,7 +258,8 @@ def finish(s: IslandState, reason: str) -> None:
         s.voyage.ended(s)
     outcome = s.outcome() if s.tell else None
     if s.tell and outcome is not None:
-        s.tell(events.Over(reason=outcome.reason, scores=list(outcome.scores), ranks=list(outcome.ranks)))
+        scores, ranks, teams = list(outcome.scores), list(outcome.ranks), team_views(s, outcome) or None
+        s.tell(events.Over(reason=outcome.reason, scores=scores, ranks=ranks, teams=teams))
 
 
 # The vote to end ----------------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ def view(s: IslandState, seat: int | None, game: str, questions: dict[int, Quest
         "turn": _turn(s),
         "ask": _ask(s, questions),
         "chain": _chain(s),
-        "outcome": outcome_view(s.outcome()),
+        "outcome": outcome_view(s, s.outcome()),
     }
     for show in s.rules.shows:
         show(s, shown)

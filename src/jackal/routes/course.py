@@ -138,9 +138,13 @@ class Course(Edition):
         self.clear(s)
 
     def pass_token(self, s: RouteState, tell: Tell) -> None:
-        s.first = (s.first + 1) % s.seats
+        """To the next seat clockwise."""
+        self.hand_token(s, (s.first + 1) % s.seats, tell)
+
+    def hand_token(self, s: RouteState, seat: int, tell: Tell) -> None:
+        s.first = seat
         if tell:
-            tell(events.Token(s.first))
+            tell(events.Token(seat))
 
     def tell_island(self, s: RouteState, tell: Tell) -> None:
         if tell:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jackal.core.event import EVERYONE, Event, Secret
+from jackal.core.events import Begins as Begins
 from jackal.core.events import Leave as Leave
 from jackal.routes.shapes import Card
 
@@ -124,7 +125,7 @@ class Drawn(Secret):
 
 
 EVENTS: Final[list[type[Event]]] = [
-    *(Island, Token, Over, Leave, Late),
+    *(Begins, Island, Token, Over, Leave, Late),
     *(Ready, Row, Thrown, Opened, Declares, Gold),
     *(Reshuffle, Draws, Drawn),
 ]

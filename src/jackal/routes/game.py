@@ -2,11 +2,14 @@
 
 from typing import Final, cast
 
+from jackal.core.event import Event
+from jackal.core.first import is_drawn
 from jackal.core.game import Action, Game, Refusal, Seat, State
 from jackal.core.options import Value
 from jackal.core.shape import Meant, View
 from jackal.routes import notation
 from jackal.routes.box import Box
+from jackal.routes.events import Begins
 from jackal.routes.meant import write_meant
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS, look, look_at_all
@@ -23,6 +26,10 @@ class RouteGame(Game):
     def blank(self, seats: int, options: dict[str, Value]) -> RouteState:
         """A table with nothing on it, to be filled from a text."""
         raise NotImplementedError
+
+    def opening(self, state: State) -> list[Event]:
+        s = cast(RouteState, state)
+        return [Begins(s.first, is_drawn(s.options))]
 
     def seat_names(self, state: State) -> list[str]:
         return list(COLOURS[: cast(RouteState, state).seats])

@@ -4,6 +4,7 @@ from typing import Final
 
 from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
+from jackal.core.first import first_seat
 from jackal.core.options import Option, Value
 from jackal.routes.box import Box
 from jackal.routes.edition import Edition
@@ -22,14 +23,15 @@ def bare_table(edition: Edition, seats: int, pool: list[Island], rounds: int, op
         raise BadOption(f"{rounds} islands are to be played{more}, but there are only {len(pool)}")
     s = RouteState(edition, seats, pool, rounds)
     s.options = options
+    s.first = first_seat(options, seats, 0)
     s.order = list(range(len(pool)))[: rounds + spare]
     return s
 
 
 def lay_out(s: RouteState, chance: Chance) -> None:
-    """A random first player, shuffled islands (RTE-T5) and cards, hands dealt in rounds (RTE-T4)."""
+    """A first player, shuffled islands (RTE-T5) and cards, hands dealt in rounds (RTE-T4)."""
     s.set_chance(chance)
-    s.first = chance.pick(s.seats)
+    s.first = first_seat(s.options, s.seats, chance.pick(s.seats))
     order = list(range(len(s.pool)))
     chance.shuffle(order)
     s.order = order[: len(s.order)]

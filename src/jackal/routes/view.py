@@ -50,7 +50,7 @@ def look(s: RouteState, seat: int | None) -> RouteView:
         "dropped": pile(box, s.unseen[KINDS * seat : KINDS * seat + KINDS]) if seat is not None else {},
         "market": [],
         "missile": box.codes[box.missile],
-        "outcome": outcome_view(s.outcome()),
+        "outcome": outcome_view(s, s.outcome()),
     }
     if seat is not None and s.unfinished(seat):
         shown["outlook"] = outlook(s.island(), s.rows[seat], s.hold(seat))

@@ -278,6 +278,7 @@ async def replay(
     assert room.table.match is not None
     return {
         "table": table_card(room.table, None, visitor),
+        "opening": [event.told() for event in room.table.match.opening],
         "plies": plies,
         "parts": room.table.match.parts,
         "after": first,

@@ -5,7 +5,7 @@ vocabularies by their names. So it is shown a twin of each such shape.
 """
 
 from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Any, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema
@@ -31,6 +31,8 @@ class Described:
             return self.types[names[0]] if names else shape
         if origin in (Union, UnionType):
             return Union[tuple(map(self.twin, parts))]  # noqa: UP007, there is no other way to make one of parts
+        if origin is NotRequired:
+            return NotRequired[self.twin(parts[0])]
         if origin in (list, dict):
             return origin[tuple(map(self.twin, parts))]
         return shape

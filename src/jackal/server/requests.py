@@ -110,6 +110,8 @@ class Setup(StrictModel):
     onlookers: bool = True
     window: Annotated[float, Field(ge=0, le=60)] = 6.0
     """RTE-H4: how many seconds secret answers stay closed at least, so that speed tells nothing."""
+    first: Literal["options", "loser"] = "options"
+    """Who begins a rematch: as the game's options say, or whoever came last."""
 
 
 class Wanted(StrictModel):

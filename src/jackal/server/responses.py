@@ -142,10 +142,12 @@ class Claimed(TypedDict):
 class Replay(TypedDict):
     """A finished game: all its plies, how it stood after so many of them, and what changed by some that follow.
 
+    `opening` was told before the first ply: who begins.
     `parts` says after how many plies each part begins: an island of a campaign.
     """
 
     table: TableCard
+    opening: list[GameEvent]
     plies: list[ReplayStep]
     parts: list[int]
     after: int

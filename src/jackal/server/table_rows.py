@@ -62,7 +62,7 @@ def terms_of(row: TableRow) -> Terms:
     return Terms(
         row.id,
         game,
-        row.options,
+        game.formerly(row.rules) | row.options,
         row.setup["wanted"],
         TableSetup.of(Setup.model_validate(row.setup["setup"]).model_dump()),
         row.seed,

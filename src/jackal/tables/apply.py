@@ -79,7 +79,10 @@ def close(table: "Table", entry: LogEntry) -> Told:
 
 
 def start(table: "Table", entry: LogEntry) -> Told:
-    """The promise of the deal is noted: rules of another version that deal something else play another game."""
+    """The promise of the deal is noted: rules of another version that deal something else play another game.
+
+    With what is told of the deal everybody sees the game for the first time.
+    """
     terms = table.terms
     match = new_match(terms.game, table.seats, terms.seed, terms.options)
     promised = entry.data.setdefault("deal_sha256", match.deal_commitment)
@@ -87,8 +90,11 @@ def start(table: "Table", entry: LogEntry) -> Told:
         raise ChanceMismatch("these rules deal something else")
     table.match = match
     table.listen()
+    if match.hear is not None:
+        for event in match.opening:
+            match.hear(event)
     table.status = PLAYING
-    return publicly(entry)
+    return Told(entry.kind, entry.seat, tuple(match.opening))
 
 
 def ply(table: "Table", entry: LogEntry) -> Told:

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from jackal.core.chance import TableChance, seed_bytes
 from jackal.core.errors import JackalError
+from jackal.core.first import FIRST, seat_word
 from jackal.core.game import Game
 from jackal.core.match import new_match
 from jackal.core.options import Value
@@ -12,6 +14,7 @@ from jackal.tables.log import LogEntry
 from jackal.tables.permissions import seated
 from jackal.tables.seating import BOT, LINK, OPEN
 from jackal.tables.setup import TableSetup
+from jackal.tables.snapshot import outcome_of
 from jackal.tables.status import OVER
 from jackal.tables.table import Table, Terms
 
@@ -99,13 +102,26 @@ def rematch_of(table: Table, name: str, seed: bytes, visitor: str) -> Order:
     """The same game with the same people; who asks for it sits, the others' seats are kept for them."""
     seats = [again(table, seat, visitor) for seat in range(table.seats)]
     terms = table.terms
-    order = Order(name, terms.game, terms.options, seats, terms.setup, seed)
+    order = Order(name, terms.game, options_again(table), seats, terms.setup, seed)
     order.source = terms.id
     for seat, (wanted, place) in enumerate(zip(order.wanted, table.places, strict=True)):
         wanted["kept_for"] = [] if place.is_bot else place.holders
         if visitor in place.holders:
             order.devices += [(seat, other) for other in place.holders if other != visitor]
     return order
+
+
+def options_again(table: Table) -> dict[str, Value]:
+    """Those of the game that is over; where its loser is to begin, he is named.
+
+    Of several who came last one is drawn by the seed of that game, which nobody can choose and everybody knows by now.
+    """
+    terms, outcome = table.terms, outcome_of(table)
+    if terms.setup.first != "loser" or outcome is None or all(option.key != FIRST for option in terms.game.options):
+        return terms.options
+    last = [seat for seat, rank in enumerate(outcome.ranks) if rank == max(outcome.ranks)]
+    lot = TableChance(seed_bytes(b"who begins the rematch" + terms.seed)).pick(len(last))
+    return terms.options | {FIRST: seat_word(last[lot])}
 
 
 def again(table: Table, seat: int, visitor: str) -> WantedSeat:

@@ -30,6 +30,8 @@ class TableSetup:
     onlookers: bool = True
     window: float = 6.0
     """RTE-H4: how many seconds secret answers stay closed at least, so that speed tells nothing."""
+    first: Literal["options", "loser"] = "options"
+    """Who begins a rematch: as the game's options say, or whoever came last."""
 
     @classmethod
     def of(cls, given: dict[str, Any]) -> Self:

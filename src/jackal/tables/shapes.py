@@ -100,6 +100,7 @@ class SetupCard(TypedDict):
     take_back: bool
     onlookers: bool
     window: float
+    first: Literal["options", "loser"]
 
 
 class TableCard(TypedDict):

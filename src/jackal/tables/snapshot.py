@@ -74,7 +74,7 @@ def table_card(table: Table, viewer: Seat | None, visitor: str) -> TableCard:
         "host": visitor in table.hosts(),
         "proposal": proposal_card(table),
         "clocks": table.clocks.shown[table.streams.index(viewer)],
-        "outcome": outcome_view(outcome_of(table)),
+        "outcome": outcome_view(table.match.state, outcome_of(table)) if table.match else None,
         "fairness": fairness(table),
         "source": terms.source,
         "same_deal": terms.same_deal,

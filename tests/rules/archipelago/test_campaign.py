@@ -193,7 +193,7 @@ def test_in_teams_the_winners_pick_first_by_the_coins_of_their_own_ships() -> No
     s = ended("option: teams = on", coins=(3, 2, 5, 5))
     assert order(s) == ["black picks", "white waits", "red waits", "yellow short"]
     play(s, "decline", "decline", "pick:porter@1")
-    assert voyage(s).past[0].ranks == (1, 3, 1, 3)
+    assert voyage(s).past[0].ranks == (1, 2, 1, 2)
     assert not any(cards_of(s, "yellow"))
 
 

@@ -162,7 +162,15 @@ def test_for_kids_ogre_den_smoke_and_cannons_become_empty_tiles_of_their_terrain
 def test_options_and_their_defaults() -> None:
     defaults = {option.key: option.default for option in ARCHIPELAGO.options}
     switches = dict.fromkeys(("teams", "two_crews", "kids", "clinch", "campaign"), False)
-    assert defaults == {"island": 1, "boxes": "", "round_cap": 0, "layout": "", "abilities": "none", **switches}
+    assert defaults == {
+        "island": 1,
+        "boxes": "",
+        "round_cap": 0,
+        "layout": "",
+        "abilities": "none",
+        "first": "drawn",
+        **switches,
+    }
     assert ARCHIPELAGO.seats == (2, 3, 4)
     for wrong in (
         {"island": 5},

@@ -6,7 +6,7 @@ from jackal.core.errors import BadOption
 from jackal.core.game import Outcome
 from jackal.games.archipelago.bottles import cellar
 from jackal.islands.state import IslandState
-from tests.board import ARCHIPELAGO, bear, bide, board, gold, legal, play, steps, where, why_not
+from tests.board import ARCHIPELAGO, bear, bide, board, gold, legal, play, steps, told, where, why_not
 from tests.rules.archipelago.printed import deal
 
 
@@ -143,14 +143,51 @@ def test_a_forced_step_onto_an_allied_ship_boards_it(tile: str, walk: str, ship:
 def test_the_teams_coins_are_added_and_its_living_pirates_break_a_tie() -> None:
     s = team("white: ship=a4 coins=1", "black: ship=e1 coins=4", "yellow: ship=h5 coins=4", explored=True)
     bide(s)
-    assert outcome(s) == Outcome("gold", (5, 4, 5, 4), (1, 3, 1, 3))
+    assert outcome(s) == Outcome("gold", (5, 4, 5, 4), (1, 2, 1, 2))
     tie = ("white: ship=a4 coins=1", "black: ship=e1 coins=3", "yellow: ship=h5 coins=4")
     s = team(*tie, "red: ship=d8 1=dead", explored=True)
     bide(s)
-    assert outcome(s).ranks == (1, 3, 1, 3)
+    assert outcome(s).ranks == (1, 2, 1, 2)
     s = team(*tie, explored=True)
     bide(s)
     assert outcome(s).ranks == (1, 1, 1, 1)
+
+
+@pytest.mark.rule("ARC-Y4")
+def test_allies_keep_their_own_coins_beside_the_sum_and_the_end_tells_of_teams() -> None:
+    s = team("white: ship=a4 coins=1", "black: ship=e1 coins=4", "yellow: ship=h5 coins=4", explored=True)
+    events = bide(s)
+    teams = [
+        {"seats": [0, 2], "own": [1, 4], "score": 5, "rank": 1},
+        {"seats": [1, 3], "own": [4, 0], "score": 4, "rank": 2},
+    ]
+    assert told(events, "over") == [
+        {"reason": "gold", "scores": [5, 4, 5, 4], "ranks": [1, 2, 1, 2], "teams": teams},
+    ]
+    shown = ARCHIPELAGO.view(s, None)["outcome"]
+    assert shown["teams"] == teams
+
+
+@pytest.mark.rule("ARC-Y4", "ARC-Y5")
+def test_who_plays_for_himself_has_no_team() -> None:
+    alone = board("white: ship=a4 coins=2", "yellow: ship=h5 coins=1", explored=True)
+    two = ("option: teams = on", "option: two_crews = on")
+    both = board(*two, "white: ship=a4 coins=2", "black: ship=e1 coins=1", "yellow: ship=h5 coins=4", explored=True)
+    for s, coins in ((alone, [2, 1]), (both, [3, 4])):
+        bide(s)
+        assert (s.teams(), s.own_scores()) == ([], coins)
+        assert "teams" not in ARCHIPELAGO.view(s, None)["outcome"]
+
+
+@pytest.mark.rule("ARC-Y4", "ARC-C7")
+def test_in_a_campaign_places_count_teams_and_allies_have_the_coins_of_all_islands() -> None:
+    past = [f"past: {n} reason=gold first=white coins=1,2,3,0 scores=4,2,4,2 ranks=1,2,1,2" for n in (1, 2, 3)]
+    ships = ("white: ship=a7 coins=1", "yellow: ship=k7 coins=9", "black: ship=b1", "red: ship=j1")
+    head = ("seats: 4", "option: teams = on", "option: campaign = on", "option: island = 4")
+    s = board(*head, *past, *ships, explored=True)
+    play(s, "ship:a7-a8")
+    assert outcome(s) == Outcome("champion", (13, 15, 13, 15), (1, 2, 1, 2))
+    assert s.own_scores() == [4, 15, 9, 0]
 
 
 @pytest.mark.rule("ARC-Y5")

@@ -95,17 +95,20 @@ def test_tiles_are_turned_at_random_and_everything_else_is_in_the_supply() -> No
 
 
 @pytest.mark.rule("ARK-S4")
-def test_seat_one_begins_and_the_colours_follow_the_seats() -> None:
-    for seed in range(5):
+def test_the_lot_says_who_begins_and_the_colours_follow_the_seats() -> None:
+    firsts = set[int]()
+    for seed in range(20):
         s = deal(4, seed)
-        assert (s.crew, s.actors()) == (0, [0])
+        assert s.actors() == [s.crew] == [s.first]
         assert ARKHAM.seat_names(s) == ["white", "blue", "red", "yellow"]
+        firsts.add(s.first)
+    assert firsts == {0, 1, 2, 3}
 
 
 @pytest.mark.rule("ARK-S5")
 @pytest.mark.parametrize(("seats", "berths"), [(2, "e1 e9"), (3, "a5 c9 c1"), (4, "a4 a6 c9 c1")])
 def test_the_berths_are_as_printed_and_all_are_aboard(seats: int, berths: str) -> None:
-    s = deal(seats)
+    s = deal(seats, first="seat-1")
     assert parked(s) == berths.split()
     for colour in ("white", "blue", "red", "yellow")[:seats]:
         assert [where(s, f"{colour}{number}") for number in (1, 2, 3)] == ["aboard"] * 3
@@ -114,6 +117,13 @@ def test_the_berths_are_as_printed_and_all_are_aboard(seats: int, berths: str) -
     for cell in s.ship:
         beside = [s.field.frame.step[cell * 8 + d] for d in (0, 2, 4, 6)]
         assert {s.rules.terrains[s.terrain[to]] for to in beside if to in s.field.land} == {"yellow"}
+
+
+@pytest.mark.rule("ARK-S5", "ARK-S4")
+def test_the_berths_are_in_the_order_of_play() -> None:
+    assert parked(deal(3, first="seat-2")) == ["c1", "a5", "c9"]
+    assert parked(deal(3, first="seat-3")) == ["c9", "c1", "a5"]
+    assert laid(deal(3, first="seat-3")) == laid(deal(3))
 
 
 @pytest.mark.rule("ARK-S6")

@@ -46,6 +46,7 @@ def test_the_options_and_their_defaults() -> None:
         "layout": "",
         "multiverse": "",
         "vehicles": "cars",
+        "first": "drawn",
     }
     for refused in ({"teams": True}, {"vehicles": "ships"}, {"multiverse": "chess"}, {"peek_memory": "never"}):
         with pytest.raises(BadOption):
@@ -84,12 +85,13 @@ def test_seats_one_and_three_play_against_two_and_four_and_add_their_coins() -> 
     bide(s)
     outcome = s.outcome()
     assert outcome is not None
-    assert (outcome.scores, outcome.ranks) == ((5, 4, 5, 4), (1, 3, 1, 3))
+    assert (outcome.scores, outcome.ranks) == ((5, 4, 5, 4), (1, 2, 1, 2))
+    assert (s.teams(), s.own_scores()) == ([[0, 2], [1, 3]], [2, 4, 3, 0])
     s = city(*TEAMS, "white: car=a4 coins=2 3=dead powers=path", "blue: car=a6 coins=2", explored=True)
     bide(s)
     outcome = s.outcome()
     assert outcome is not None
-    assert outcome.ranks == (3, 1, 3, 1)  # detectives are added, too
+    assert outcome.ranks == (2, 1, 2, 1)  # detectives are added, too
     with pytest.raises(BadOption):
         deal(3, teams=True)
 

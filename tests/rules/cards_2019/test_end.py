@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from jackal.core.event import Event
 from jackal.games.cards_2019.table import table as own
 from jackal.routes.state import RouteState
 from tests.board import told
@@ -24,9 +25,8 @@ def last_island(*purses: int, first: str = "white", discarded: str = "-") -> Rou
     return table(CARDS_2019, (STRAND, STRAND, STRAND, PILE), f"seats: {len(purses)}", *players, *piles)
 
 
-def all_pass(s: RouteState) -> None:
-    for _ in s.seat_order():
-        play(s, "pass", "deck", "deck")
+def all_pass(s: RouteState) -> list[Event]:
+    return [event for _ in s.seat_order() for event in play(s, "pass", "deck", "deck")]
 
 
 def hold(s: RouteState, **hands: str) -> RouteState:
@@ -127,7 +127,9 @@ def test_seat_order_of_a_tie_break_begins_after_the_last_holder_of_the_token(
     purses: tuple[int, ...], token: str, order: list[str]
 ) -> None:
     s = last_island(*purses, first=token)
-    all_pass(s)
+    events = all_pass(s)
+    assert [event.name for event in events if event.name in ("tie", "token", "island")] == ["tie", "token", "island"]
+    assert told(events, "token") == [{"seat": COLOURS.index(order[0])}]
     asked = []
     while view(s)["phase"] == "announce":
         asked += deciding(s)

@@ -158,6 +158,10 @@ def test_the_coins_of_a_pair_count_together() -> None:
     assert s.coins == [6, 0, 6, 0], "each holds his own"
     assert [player["together"] for player in DUNGEON.view(s, None)["players"]] == [12, 0, 12, 0]
     assert ranks(s)[0] == "exit"
+    assert DUNGEON.view(s, None)["outcome"]["teams"] == [
+        {"seats": [0, 2], "own": [6, 6], "score": 12, "rank": 1},
+        {"seats": [1, 3], "own": [0, 0], "score": 0, "rank": 2},
+    ]
 
 
 @pytest.mark.rule("DUN-O13")

@@ -22,6 +22,8 @@ export interface SetupPlan {
   late: "bot" | "default";
   take_back: boolean;
   onlookers: boolean;
+  /** Who begins a rematch. */
+  first: "options" | "loser";
 }
 
 export interface Plan {
@@ -45,6 +47,7 @@ const NEW_SETUP: SetupPlan = {
   late: "bot",
   take_back: true,
   onlookers: true,
+  first: "options",
 };
 
 /** The plan to begin with: one seat is the planner's, the others are for his company. */
@@ -59,7 +62,19 @@ export function preset(card: GameCard, company: Company, planner: Planner, bots:
 export function resized(plan: Plan, count: number, company: Company): Plan {
   const who = { bots: "bot", friends: "link", open: "open", device: "here" } as const;
   const more = Array.from({ length: Math.max(0, count - plan.seats.length) }, () => ({ ...NOBODY, who: who[company] }));
-  return { ...plan, seats: [...plan.seats.slice(0, count), ...more] };
+  return { ...plan, seats: [...plan.seats.slice(0, count), ...more], options: amongSeats(plan.options, count) };
+}
+
+/** The option that says who begins: lots are drawn, or it is a certain seat. */
+export const FIRST = "first";
+export const DRAWN = "drawn";
+export const seatWord = (seat: number) => `seat-${seat + 1}`;
+
+/** The same options for so many seats: who is not at the table cannot begin. */
+function amongSeats(options: Plan["options"], count: number): Plan["options"] {
+  const { [FIRST]: word = DRAWN, ...rest } = options;
+  const known = Array.from({ length: count }, (_, seat) => seatWord(seat));
+  return known.includes(String(word)) ? options : rest;
 }
 
 /** The colours as the server will give them: the chosen ones, then to each seat its own or the first that is free. */

@@ -20,6 +20,7 @@ interface Waiting {
 const FIRST_DELAY = 300;
 const LAST_DELAY = 8000;
 const PATIENCE = 10_000; // for an answer; a phone that slept may hold a line that is dead, though nobody hung up
+const JUST_NOW = 10_000; // whoever opens the page so soon after the start still sees who begins
 const REFUSED = 4000; // codes of our own are 4000 and the status that HTTP would have
 const FOR_NOW = [REFUSED + 429, REFUSED + 503];
 
@@ -169,7 +170,11 @@ export class TableLink {
     this.ahead = frame.time - Date.now();
     this.messages = [...this.messages, ...frame.messages];
     this.now = now;
-    this.onNews(known ? frame.messages : [], now, moments);
+    this.onNews(
+      known ? frame.messages : frame.messages.filter((message) => isNewStart(message, frame.time)),
+      now,
+      moments,
+    );
   }
 
   private lose(event: CloseEvent): void {
@@ -192,6 +197,10 @@ export class TableLink {
     }
     this.waiting.clear();
   }
+}
+
+function isNewStart({ what, at }: Message, time: number): boolean {
+  return what === "start" && time - at < JUST_NOW;
 }
 
 function momentOf({ n, view }: Now): Moment[] {

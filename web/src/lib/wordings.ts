@@ -2,9 +2,11 @@
 //
 // `{coins:count.coin}` is a number with its noun, `{piece:piece.whom}` a form of a name, `{tile:tile.about}` an entry of
 // another table. A list gives each of its items, an object of counts each with its number; `{coins:crews}` is a number
-// for each crew, `{ranks:firsts.crew}` those who came first, `{cards:hands}` an ability for each pirate. What stands in
-// [brackets] is dropped if a field in it is missing, empty or zero. What stands in a game's `dialect` goes before what all
-// games say.
+// for each crew, `{ranks:firsts.crew}` those who came first, `{cards:hands}` an ability for each pirate, `{teams:teams}` what
+// allies have brought. What stands in [brackets] is dropped if a field in it is missing, empty or zero. What stands in a
+// game's `dialect` goes before what all games say.
+
+import type { TeamView } from "../wire";
 
 export type Tree = Record<string, unknown>;
 export type Fields = Record<string, unknown>;
@@ -122,6 +124,7 @@ export class Wording {
       return (value as number[]).map((number, crew) => `${this.one(crew, "crew", "crew", names)} ${number}`).join(", ");
     if (kind === "firsts") return this.format(firsts(value as number[]), `seat.${form}`, names);
     if (kind === "hands") return this.hands(value as (string | null)[]);
+    if (kind === "teams") return this.teams(value as TeamView[], names);
     if (Array.isArray(value)) return value.map((item) => this.format(item, spec, names)).join(", ");
     if (isTree(value))
       return spec ? this.counted(value, spec, names) : String(value[this.language] ?? value[ENGLISH] ?? "");
@@ -163,6 +166,14 @@ export class Wording {
   private hands(abilities: readonly (string | null)[]): string {
     const shown = abilities.map((key, n) => (key ? `${n + 1} ${this.word("ability", key, "name")}` : ""));
     return shown.filter(Boolean).join(", ") || "–";
+  }
+
+  /** What each of the allies has, and their sum; the best team first. */
+  private teams(teams: readonly TeamView[], names: Names): string {
+    const own = ({ seats, own }: TeamView) =>
+      seats.map((seat, n) => `${this.one(seat, "seat", "crew", names)} ${own[n]}`);
+    const ranked = [...teams].sort((one, other) => one.rank - other.rank);
+    return ranked.map((team) => `${own(team).join(" + ")} = ${team.score}`).join(", ");
   }
 
   private piece(number: number, form: string, names: Names): string {

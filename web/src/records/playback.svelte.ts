@@ -23,6 +23,8 @@ const TOO_FAST_TO_READ = 4;
 export class Playback {
   table = $state.raw<TableCard | null>(null);
   face = $state.raw<Face | null>(null);
+  /** What was told before the first ply. */
+  opening = $state.raw<readonly GameEvent[]>([]);
   plies = $state.raw<readonly ReplayStep[]>([]);
   /** After how many plies each part begins, such as an island of a campaign. */
   parts = $state.raw<readonly number[]>([0]);
@@ -52,11 +54,12 @@ export class Playback {
   async open(place: Place): Promise<void> {
     try {
       await comeIn();
-      const { table, plies, parts, view } = await replay(this.id, null); // how it ended: all names are known then
+      const { table, opening, plies, parts, view } = await replay(this.id, null); // how it ended: all names are known then
       const face = await faceOf(table.game);
       const mine = table.seats.filter((card) => card.mine);
       const eyes = place.eyes ?? (mine.length === 1 ? (mine[0]?.seat ?? "onlooker") : "onlooker");
       this.face = face;
+      this.opening = opening;
       this.plies = plies;
       this.parts = parts;
       this.names = face.names(

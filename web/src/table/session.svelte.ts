@@ -3,11 +3,13 @@ import { faceOf } from "../faces";
 import { comeIn, look, why } from "../lib/api";
 import { looks, type Look } from "../lib/art";
 import { TableLink, type Moment } from "../lib/live.svelte";
+import { seatName } from "../lib/names";
+import { t } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
 import { NOBODY, type Names } from "../lib/wordings";
 import type { Command, GameAction, Meant, Message, Now, ShoutWord, TableCard, View } from "../wire";
-import type { Face } from "./face";
+import type { Face, Reveal } from "./face";
 import { Stage } from "./stage.svelte";
 
 type Seat = number | null;
@@ -272,9 +274,25 @@ export class Session {
   }
 
   private show(messages: readonly Message[], view: View | null): void {
+    const opening = view && this.covered === null ? this.openingOf(messages) : null;
+    if (view && opening) return this.stage?.announce(opening, view);
     const retold = messages.some(({ what }) => what === "back"); // what was taken back leaves no trace
     if (messages.length && !retold && this.covered === null && this.stage?.shown) this.stage.perform(messages, view);
     else this.stage?.set(view);
+  }
+
+  /** Who begins, if a game has just started. */
+  private openingOf(messages: readonly Message[]): Reveal | null {
+    const told = messages.filter(({ what }) => what === "start").flatMap(({ events }) => events);
+    const begins = told.find((event) => event.name === "begins");
+    const card = begins && this.table?.seats[begins.seat];
+    if (!card) return null;
+    const isMe = card.mine && this.mine.length === 1;
+    return {
+      drawing: "icons/dice",
+      title: isMe ? t("begins.you") : t("begins.who", { name: seatName(card) }),
+      text: t(begins.drawn ? "begins.drawn" : "begins.agreed"),
+    };
   }
 
   private isToSwear(seat: Seat, messages: readonly Message[], view: View): boolean {

@@ -9,6 +9,8 @@ import { beatOf, eventsOf, isKnown, settled, type Shows, type Told } from "./tel
 interface Act {
   messages: readonly Told[];
   view: View | null;
+  /** What is said before. */
+  reveal?: Reveal;
 }
 
 const MOST_WAITING = 12; // messages; who was away longer sees how it stands rather than how it came about
@@ -52,6 +54,13 @@ export class Stage {
     if (!this.busy) void this.run();
   }
 
+  /** Set the scene, and say something before anything happens on it. */
+  announce(reveal: Reveal, view: View): void {
+    this.set(view);
+    this.acts.push({ messages: [], view, reveal });
+    if (!this.busy) void this.run();
+  }
+
   /** Enough of this: on with what comes next. */
   next(): void {
     this.skip();
@@ -72,8 +81,9 @@ export class Stage {
   }
 
   /** A beat that goes wrong spoils the story, not the game: the board would wait for its end for ever. */
-  private async play({ messages, view }: Act): Promise<void> {
+  private async play({ messages, view, reveal }: Act): Promise<void> {
     try {
+      if (reveal && !this.hurry) await this.look(reveal, this.reading(reveal));
       for (const [event, after] of eventsOf(this.stood, messages)) await this.show(event, after);
     } catch (error) {
       console.error(error);
@@ -94,8 +104,12 @@ export class Stage {
     this.shown = beat.view;
     if (this.hurry || this.rushed) return;
     if (beat.sound) sound(beat.sound);
-    this.reveal = beat.reveal ?? null;
     const takes = beat.reveal ? Math.max(beat.takes, this.reading(beat.reveal)) : prefs.moves ? beat.takes : 0;
+    await this.look(beat.reveal ?? null, takes);
+  }
+
+  private async look(reveal: Reveal | null, takes: number): Promise<void> {
+    this.reveal = reveal;
     if (takes) await this.wait(takes);
     this.reveal = null;
   }

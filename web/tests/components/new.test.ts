@@ -173,6 +173,7 @@ describe("how it is run", () => {
       late: "default",
       take_back: false,
       onlookers: false,
+      first: "options",
     });
   });
 
@@ -201,5 +202,47 @@ describe("a game that is not here", () => {
     await opened("bots", "unheard-of");
     await waitFor(() => expect(screen.getByRole("heading").textContent).toBe(t("new.locked")));
     expect(document.querySelector("form")).toBeNull();
+  });
+});
+
+describe("who begins", () => {
+  const field = () => within(document.querySelector<HTMLElement>('[data-option="first"]')!);
+  const choose = (name: string) => fireEvent.click(field().getByRole("radio", { name }));
+  const seats = () => field().getAllByRole("radio").length - 2;
+
+  it("is drawn by lot unless something else is agreed", async () => {
+    await opened("bots");
+    expect(field().getByRole<HTMLInputElement>("radio", { name: t("first.drawn") }).checked).toBe(true);
+    await submit();
+    expect(ordered()).toMatchObject({ options: {}, setup: { first: "options" } });
+  });
+
+  it("may be a seat of the table", async () => {
+    await opened("bots");
+    expect(seats()).toBe(2);
+    await choose(t("first.seat", { number: 2 }));
+    await submit();
+    expect(ordered()).toMatchObject({ options: { first: "seat-2" }, setup: { first: "options" } });
+  });
+
+  it("may be the loser of the last game, which the game itself need not know", async () => {
+    await opened("bots");
+    await choose(t("first.seat", { number: 2 }));
+    await choose(t("first.loser"));
+    expect(field().getByText(t("first.loser_about"), { exact: false })).toBeTruthy();
+    await submit();
+    expect(ordered()).toMatchObject({ options: {}, setup: { first: "loser" } });
+  });
+
+  it("is nobody who is no longer at the table", async () => {
+    await opened("bots");
+    const count = within(screen.getByRole("group", { name: t("new.count") }));
+    await fireEvent.click(count.getByRole("radio", { name: "4" }));
+    expect(seats()).toBe(4);
+    await choose(t("first.seat", { number: 4 }));
+    await fireEvent.click(count.getByRole("radio", { name: "3" }));
+    expect(field().getByRole<HTMLInputElement>("radio", { name: t("first.drawn") }).checked).toBe(true);
+    await submit();
+    expect(ordered().options).toEqual({});
   });
 });

@@ -27,6 +27,26 @@ describe("the end", () => {
     expect(titleOf(endedWith([1, 1], { seats: strangers }), null)).toBe("The win goes to Anna, Ben!");
   });
 
+  it("names allies together, each with his own coins beside the sum", () => {
+    const teams = [
+      { seats: [0, 2], own: [3, 2], score: 5, rank: 2 },
+      { seats: [1, 3], own: [0, 6], score: 6, rank: 1 },
+    ];
+    const outcome = { reason: "gold", scores: [5, 6, 5, 6], ranks: [2, 1, 2, 1], teams };
+    const seats = [seat(0), seat(1), seat(2), seat(3)];
+    const table = endedWith([], { outcome, seats });
+    const names = (...numbers: number[]) => numbers.map((number) => seats[number]!.name);
+    const [anna, ben, clara, dan] = names(0, 1, 2, 3);
+    expect(titleOf(table)).toBe(`${ben}, ${dan} win together!`);
+    const won = { ...outcome, ranks: [1, 2, 1, 2], teams: teams.map((team) => ({ ...team, rank: 3 - team.rank })) };
+    expect(titleOf({ ...table, outcome: won })).toBe("You two win!");
+    const level = { ...outcome, ranks: [1, 1, 1, 1], teams: teams.map((team) => ({ ...team, rank: 1 })) };
+    expect(titleOf({ ...table, outcome: level })).toBe("A win, and not yours alone!");
+    render(Over, { session: sessionAt(table).session, table });
+    const places = screen.getAllByRole("listitem").map((line) => line.textContent.replace(/\s+/g, " ").trim());
+    expect(places).toEqual([`1. ${ben} 0 + ${dan} 6 = 6`, `2. ${anna} 3 + ${clara} 2 = 5`]);
+  });
+
   it("calls nobody you where several share the device", () => {
     expect(titleOf(endedWith([1, 2], { seats: [seat(0), seat(1, { mine: true })] }))).toBe("Anna wins!");
   });

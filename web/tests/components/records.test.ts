@@ -40,6 +40,7 @@ function replay(query: URLSearchParams): Replay {
   }));
   return {
     table: TABLE,
+    opening: [{ name: "begins", seat: 1, drawn: true }],
     plies,
     parts: [0],
     after: isTold ? 0 : LAST,
@@ -86,7 +87,7 @@ const later = async (milliseconds: number) => {
 describe("a record", () => {
   it("begins at the beginning, or where its address says", async () => {
     const { find } = await opened();
-    expect([at(find), current(find).trim()]).toEqual([0, t("record.beginning")]);
+    expect([at(find), current(find).trim()]).toEqual([0, `${t("record.beginning")}The lots are drawn: Yellow begins.`]);
     document.body.replaceChildren();
     const other = await opened("?at=7");
     expect([at(other.find), current(other.find).startsWith("7")]).toEqual([7, true]);

@@ -59,6 +59,7 @@ export function tableOf(change: Partial<TableCard> = {}): TableCard {
       take_back: true,
       onlookers: true,
       window: 0,
+      first: "options",
     },
     status: "playing",
     seats: [seat(0), seat(1)],

@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.core.chance import Chance
+from jackal.core.first import first_option
 from jackal.core.game import State
 from jackal.core.options import Option, Value
 from jackal.games.archipelago.campaign.embark import DEALT, DRAFTED, NONE, embark, is_voyage
@@ -42,6 +43,7 @@ OPTIONS: Final = (
     Option("clinch", False, "end as soon as nobody can catch the leader any more", rule="ARC-Z7"),
     Option("round_cap", 0, "end after so many rounds, ranked as it stands; 0 for no cap", rule="ARC-Z5"),
     Option("layout", "", "an island of one's own: the text of a layout file", rule="ARC-V1"),
+    first_option(4, "ARC-S5"),
 )
 
 

@@ -58,7 +58,7 @@ def clinched(s: IslandState) -> bool:
 #   entry.py   ARC-M8 nobody aboard is attacked
 #   fights.py  ARC-A14 which ability comes first
 #   effects.py ARC-G1 a chest gives what is left in the supply
-#   state.py   ARC-Y4, ARC-Z2 ranks of sides
+#   sides.py   ARC-Y4, ARC-Z2 ranks of sides
 #   view.py, hidden.py  ARC-H1, ARC-H2, ARC-H3 who knows what; ARC-T9 what is chance
 COURSE: Final = Part(
     sentences={

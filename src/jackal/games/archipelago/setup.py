@@ -4,6 +4,7 @@ from typing import Final
 
 from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
+from jackal.core.first import is_drawn
 from jackal.core.options import Value
 from jackal.games.archipelago.islands import BOXES, COINS, HARD, ISLANDS, LEAST_COINS, LETTERS, TERRAINS
 from jackal.games.archipelago.layout import Layout, read_layout, read_tiles
@@ -33,7 +34,9 @@ def laid(rules: Rules, seats: int, chance: Chance, options: dict[str, Value]) ->
     layout = read_layout(str(options["layout"])) if options["layout"] else None
     outline = layout.outline if layout else OUTLINES[int(options["island"]) - 1]
     s = empty_island(rules, outline, chance, options, seats)
-    s.first = chance.pick(s.crews)  # ARC-S5
+    lot = chance.pick(s.crews)  # in any case: so one seed is one island, whoever begins
+    if is_drawn(options) or is_later(options):
+        s.first = lot  # ARC-S5
     pools = chosen_pools(options, layout)
     check_pools(outline, pools)
     s.least = 0 if layout else LEAST_COINS
@@ -41,6 +44,11 @@ def laid(rules: Rules, seats: int, chance: Chance, options: dict[str, Value]) ->
         lay_tiles(s, pools, chance)
         if laid_coins(s) >= s.least:
             return s  # otherwise the whole removal is drawn again (ARC-S3)
+
+
+def is_later(options: dict[str, Value]) -> bool:
+    """Whether it is an island of a campaign behind the first one."""
+    return bool(options["campaign"]) and options["island"] != 1
 
 
 def empty_island(rules: Rules, outline: Outline, chance: Chance, options: dict[str, Value], seats: int) -> IslandState:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.core.chance import Chance
+from jackal.core.first import FIRST, first_option, seat_word
 from jackal.core.game import State
 from jackal.core.options import Option, Value
 from jackal.games.arkham.rules import HOUSES, SET
@@ -42,6 +43,7 @@ def options_of(guests: dict[str, TileSet]) -> tuple[Option, ...]:
             rule="ARK-U8",
             goes_with="multiverse",
         ),
+        first_option(4, "ARK-S4"),
     )
 
 
@@ -56,12 +58,16 @@ class Arkham(IslandGame):
         self.about = "Explore the city and the world behind the veil, open graves and carry the coins to your car."
         self.seats = (2, 3, 4)
         self.options = options_of(guests)
-        self.rules_version = 1
+        self.rules_version = 2
         self.colours = COLOURS
         self.setup = Dealer(guests)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         return self.setup.deal(seats, chance, options)
+
+    def formerly(self, rules: int) -> dict[str, Value]:
+        """ARK-S4: by the first version seat 1 always began."""
+        return {FIRST: seat_word(0)} if rules < 2 else {}
 
     def seat_names(self, state: State) -> list[str]:
         return list(COLOURS[: len(island(state).proposed)])

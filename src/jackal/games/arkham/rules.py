@@ -152,7 +152,8 @@ SET: Final = TileSet(
 #              walks outside; ARK-D8, ARK-D10 passengers; ARK-V1, ARK-V2, ARK-V4, ARK-V6 cars; ARK-G1, ARK-G2 coins
 #   chain.py   ARK-M3 fights; ARK-M5 who is stuck goes home
 #   effects.py ARK-W5 slime and coffin by the veil; ARK-U10 a mixed world is one
-#   state.py   ARK-D7, ARK-G3 coins that are lost and delivered; ARK-E2 ranks; ARK-O2 sides
+#   state.py   ARK-D7, ARK-G3 coins that are lost and delivered; ARK-O2 sides
+#   sides.py   ARK-E2, ARK-O3 ranks of sides
 #   view.py    ARK-H1, ARK-H2, ARK-H3 who knows what
 LAWS: Final = Laws(
     berth="ARK-S5",

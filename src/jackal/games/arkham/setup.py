@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
+from jackal.core.first import is_drawn
 from jackal.core.options import Value
 from jackal.games.arkham.fields import one_world, read_ground, two_worlds
 from jackal.games.arkham.layout import berths_for, read_layout
@@ -42,7 +43,7 @@ class Universe(NamedTuple):
 
 
 class Board(NamedTuple):
-    """A universe on a field, with a berth for every seat."""
+    """A universe on a field, with berths in the order of play."""
 
     universe: Universe
     outline: Outline
@@ -131,7 +132,10 @@ class Dealer:
         s = self.bare_board(seats, chance, options)
         table = self.table(seats, options)
         lay_tiles(s, table.universe.pools, chance)
-        s.ship = table.berths[:]
+        if is_drawn(options):
+            s.first = chance.pick(seats)  # last of all: so one seed is one field, whoever begins
+        for place, berth in enumerate(table.berths):
+            s.ship[(s.first + place) % seats] = berth
         for piece in range(3 * seats):
             s.put(piece, HOLD - piece // 3)
         proceed(s)

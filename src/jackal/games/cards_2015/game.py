@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.core.chance import Chance
+from jackal.core.first import first_option
 from jackal.core.options import Option, Value
 from jackal.games.cards_2015.content import BOX, islands
 from jackal.games.cards_2015.edition import Cards2015
@@ -38,6 +39,7 @@ class Cards2015Game(RouteGame):
         self.options = (
             Option("islands", 10, "how many islands; 4 is the training game on easy ones", least=1, rule="C15-O1"),
             OWN_ISLANDS,
+            first_option(4, "C15-S2"),
         )
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> RouteState:

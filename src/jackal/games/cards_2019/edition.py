@@ -191,12 +191,15 @@ class Cards2019(Course):
             return (s.at // LINE + 1) * LINE
         return min(s.at + 2, s.rounds)
 
+    def pass_token(self, s: RouteState, tell: Tell) -> None:
+        """C19-A7; C19-O3: before the second draft it may go on by half the table."""
+        further = s.seats // 2 if self.across and s.at + 1 in self.drafts else 0
+        self.hand_token(s, (s.first + 1 + further) % s.seats, tell)
+
     # The second draft -----------------------------------------------------------------------------------------------
 
     def second_round(self, s: RouteState, tell: Tell) -> None:
         """C19-A5, C19-A6: all hands are discarded unseen (C19-H4), then nine new cards for each."""
-        if self.across:  # C19-O3
-            s.first = (s.first + s.seats // 2) % s.seats
         s.unseen = s.unseen[:]
         for at in range(KINDS * s.seats):
             s.discard[at % KINDS] += s.known[at]  # what everybody saw being taken is no secret here either
@@ -225,7 +228,6 @@ class Cards2019(Course):
         """C19-V2, C19-V3: all cards but the market are shuffled, each of the tied gets five."""
         for seat in best:
             s.among |= 1 << seat
-        s.first = next_of(best, s.first, s.seats)
         s.unseen = [dropped + count for dropped, count in zip(s.unseen, s.hands, strict=True)]
         for kind in s.deck:
             s.discard[kind] += 1
@@ -234,6 +236,7 @@ class Cards2019(Course):
         table(s).drafted = [[] for _ in range(s.seats)]
         if tell:
             tell(events.Tie(best))
+        self.hand_token(s, next_of(best, s.first, s.seats), tell)
         renew_deck(s, tell)
         fill_market(s, tell)
         draw_in_rounds(s, s.seat_order(), [HAND] * s.seats, tell)

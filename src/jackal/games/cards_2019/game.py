@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.core.chance import Chance
+from jackal.core.first import first_option
 from jackal.core.options import Option, Value
 from jackal.games.cards_2019.content import BOX, islands
 from jackal.games.cards_2019.edition import ARCHIPELAGO, Cards2019
@@ -63,6 +64,7 @@ class Cards2019Game(RouteGame):
                 goes_with="mode",
             ),
             OWN_ISLANDS,
+            first_option(4, "C19-S1"),
         )
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> RouteState:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
 from jackal.core.event import Event
+from jackal.core.events import Begins as Begins
 from jackal.core.events import Late as Late
 from jackal.core.events import Leave as Leave
 from jackal.core.events import Over as Over
@@ -176,7 +177,7 @@ class Decline(Event):
 
 
 EVENTS: Final[list[type[Event]]] = [
-    *(Turn, GoIn, Over, Propose, Vote, Leave, Late, Gone),
+    *(Begins, Turn, GoIn, Over, Propose, Vote, Leave, Late, Gone),
     *(Draw, Unfit, OwnTile, Lay, Die, Passage),
     *(Walk, Rests, Mired, Stuck),
     *(Coin, Share, Challenge, Put, Decline),

@@ -3,13 +3,15 @@
 from typing import Final
 
 from jackal.core.chance import Chance
+from jackal.core.event import Event
+from jackal.core.first import first_option, is_drawn
 from jackal.core.game import Game, Refusal, State
 from jackal.core.options import Option, Value
 from jackal.core.shape import Meant, View
 from jackal.games.dungeon import notation
 from jackal.games.dungeon.actions import ACTIONS, describe, write_meant
 from jackal.games.dungeon.course import DungeonState
-from jackal.games.dungeon.events import EVENTS
+from jackal.games.dungeon.events import EVENTS, Begins
 from jackal.games.dungeon.setup import deal
 from jackal.games.dungeon.shapes import CaveView
 from jackal.games.dungeon.view import open_view, view
@@ -21,6 +23,7 @@ OPTIONS: Final = (
     Option("alliances", False, "pairs who sit opposite win together; 4 or 6 players", rule="DUN-O11"),
     Option("loose_join", False, "a tile may also lie against bare rock, joined to nothing", rule="DUN-P4"),
     Option("round_cap", 0, "end after so many rounds, ranked as it stands; 0 for no cap", rule="DUN-E5"),
+    first_option(6, "DUN-S4"),
 )
 
 THINGS: Final = {
@@ -74,6 +77,10 @@ class Dungeon(Game):
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         return deal(seats, chance, options)
+
+    def opening(self, state: State) -> list[Event]:
+        s = _dungeon(state)
+        return [Begins(s.first, is_drawn(s.options))]
 
     def seat_names(self, state: State) -> list[str]:
         return list(COLOURS[: _dungeon(state).seats])

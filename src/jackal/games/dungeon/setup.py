@@ -4,6 +4,7 @@ from typing import Final
 
 from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
+from jackal.core.first import first_seat
 from jackal.core.options import Value
 from jackal.games.dungeon.cave import Cave
 from jackal.games.dungeon.course import DungeonState
@@ -18,7 +19,7 @@ def deal(seats: int, chance: Chance, options: dict[str, Value]) -> DungeonState:
     """DUN-K3: all of the deal's chance; later there are dice and what is put back."""
     s = bare_table(seats, options)
     s.chance = chance
-    s.first = throw_for_first(seats, chance)
+    s.first = first_seat(options, seats, throw_for_first(seats, chance))
     box = [tile for tile, row in enumerate(TILES) for _ in range(row.copies) if row.kind != ENTRANCE]
     if options["five_tiles"]:
         s.hands = deal_hands(seats, chance, box)
@@ -41,6 +42,7 @@ def bare_table(seats: int, options: dict[str, Value]) -> DungeonState:
         raise BadOption(f"alliances are for 4 or 6 players (DUN-O11); got {seats}")
     s = DungeonState(seats)
     s.clear()
+    s.first = first_seat(options, seats, 0)
     s.options = options | {"mud": True} if five else options
     s.allied = allied
     s.cap = int(options["round_cap"])

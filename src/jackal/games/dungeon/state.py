@@ -2,7 +2,7 @@
 
 from jackal.core.chance import Chance
 from jackal.core.event import Tell
-from jackal.core.game import Outcome, State
+from jackal.core.game import Outcome, State, rank_sides, team_views
 from jackal.core.options import Value
 from jackal.games.dungeon import events
 from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE, Cave
@@ -191,10 +191,18 @@ class CaveState(State):
     def standing(self, reason: str) -> Outcome:
         """DUN-E2: coins, then the way home; the winner by the exit, or who is left, comes first."""
         far = self.cave.distances(ENTRANCE_NODE)
-        keys = [self.merit(seat, far, reason) for seat in range(self.seats)]
-        sides = self.seats // 2 if self.allied else self.seats
-        ranks = [1 + sum([1 for other in keys[:sides] if other > mine]) for mine in keys]
-        return Outcome(reason, tuple([keys[seat][1] for seat in range(self.seats)]), tuple(ranks))
+        merits = [self.merit(seat, far, reason) for seat in range(self.seats)]
+        scores = [merit[1] for merit in merits]
+        return Outcome(reason, tuple(scores), tuple(rank_sides(merits, self.teams())))
+
+    def teams(self) -> list[list[int]]:
+        """DUN-O11."""
+        pairs = self.seats // 2 if self.allied else 0
+        return [[seat, seat + self.seats // 2] for seat in range(pairs)]
+
+    def own_scores(self) -> list[int]:
+        """DUN-O12: each partner holds his own coins."""
+        return self.coins[:]
 
     def merit(self, seat: int, far: list[int], reason: str) -> tuple[int, int, int]:
         """What a side is ranked by: whether it has won, its coins, its distance as a negative number."""
@@ -236,4 +244,5 @@ class CaveState(State):
         self.reason = reason
         if self.tell:
             outcome = self.standing(reason)
-            self.tell(events.Over(reason=reason, scores=list(outcome.scores), ranks=list(outcome.ranks)))
+            scores, ranks, teams = list(outcome.scores), list(outcome.ranks), team_views(self, outcome) or None
+            self.tell(events.Over(reason=reason, scores=scores, ranks=ranks, teams=teams))

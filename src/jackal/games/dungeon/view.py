@@ -24,7 +24,7 @@ def view(s: DungeonState, seat: int | None) -> CaveView:
         "lost": s.lost,
         "turn": _turn(s),
         "ask": _ask(s),
-        "outcome": outcome_view(s.outcome()),
+        "outcome": outcome_view(s, s.outcome()),
     }
 
 

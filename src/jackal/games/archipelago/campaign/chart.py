@@ -28,7 +28,7 @@ def view(voyage: "Campaign", s: IslandState) -> VoyageView:
 
 def table(voyage: "Campaign", s: IslandState) -> list[Standing]:
     """ARC-C7: the campaign so far, by seat."""
-    rows = campaign_table(voyage.past, len(s.proposed)) if voyage.islands > 1 else []
+    rows = campaign_table(voyage.past, s) if voyage.islands > 1 else []
     return [{"seat": seat, "won": row.won, "coins": row.coins, "rank": row.rank} for seat, row in enumerate(rows)]
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from jackal.core.game import rank_sides
 from jackal.games.archipelago.campaign.log import Past
 from jackal.islands.state import IslandState
 
@@ -34,9 +35,10 @@ def draft_order(s: IslandState) -> tuple[int, ...]:
     return tuple([(s.first - 1 - ahead) % s.crews for ahead in range(s.crews)])
 
 
-def campaign_table(past: tuple[Past, ...], seats: int) -> list[RankedRow]:
+def campaign_table(past: tuple[Past, ...], s: IslandState) -> list[RankedRow]:
     """ARC-C7: by seat, islands won (a shared first place counts), coins of all islands, and the rank."""
+    seats = len(s.proposed)
     won = [sum([island.ranks[seat] == 1 for island in past]) for seat in range(seats)]
     coins = [sum([island.scores[seat] for island in past]) for seat in range(seats)]
-    best = [(won[seat], coins[seat]) for seat in range(seats)]
-    return [RankedRow(mine[0], mine[1], 1 + sum([other > mine for other in best])) for mine in best]
+    ranks = rank_sides([(won[seat], coins[seat]) for seat in range(seats)], s.teams())
+    return [RankedRow(won[seat], coins[seat], ranks[seat]) for seat in range(seats)]

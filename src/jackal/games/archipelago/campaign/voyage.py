@@ -14,6 +14,7 @@ from jackal.games.archipelago.setup import laid
 from jackal.games.archipelago.shapes import Standing
 from jackal.islands.rows import Voyage
 from jackal.islands.shapes import Ability
+from jackal.islands.sides import purses
 from jackal.islands.state import IslandState
 from jackal.islands.words import BERTHING, INTERLUDE
 
@@ -90,9 +91,16 @@ class Campaign(Voyage):
         """ARC-C7: the champion of a campaign, or how the single island ended."""
         if self.islands == 1:
             return s.standing(s.reason)
-        table = campaign_table(self.past, len(s.proposed))
+        table = campaign_table(self.past, s)
         reason = "champion" if len(self.past) == self.islands else s.reason
         return Outcome(reason, tuple([row.coins for row in table]), tuple([row.rank for row in table]))
+
+    def own_scores(self, s: IslandState) -> list[int]:
+        """Of all islands that are over."""
+        if self.islands == 1:
+            return purses(s, s.purse)
+        crews = [sum([past.coins[crew] for past in self.past]) for crew in range(s.crews)]
+        return purses(s, crews)
 
     # Between the islands --------------------------------------------------------------------------------------------
 

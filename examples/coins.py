@@ -165,7 +165,7 @@ class Coins(Game):
                 {"coins": mine, "bet": bet if laid else None}
                 for mine, bet, laid in zip(state.coins, bets, state.bets, strict=True)
             ],
-            "outcome": outcome_view(state.outcome()),
+            "outcome": outcome_view(state, state.outcome()),
         }
 
     def write_action(self, state: State, action: int) -> str:

@@ -56,7 +56,9 @@ def table(
     chance results.
     """
     drawings = (drawing,) if isinstance(drawing, str) else drawing
-    head = [FORMAT, f"game: {game.key}", f"option: isles = {fold(isles(*drawings))}"]
+    head = [FORMAT, f"game: {game.key}"]
+    if not any(line.startswith("option: isles") for line in lines):
+        head.append(f"option: isles = {fold(isles(*drawings))}")
     if not any(line.startswith(("option: islands", "option: mode")) for line in lines):
         head.append(f"option: islands = {ROUNDS}")
     state = read_position(game, "\n".join([*head, *lines]))

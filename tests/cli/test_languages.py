@@ -12,8 +12,8 @@ from jackal.cli.plurals import plural_form
 from jackal.cli.texts import NOBODY, choose, languages, load
 
 LOCALE = Path(str(texts.LOCALE))
-OWN = ("plural.",)
-"""What a language has for itself."""
+OWN = ("plural.", "fault.")
+"""What a language has for itself: its plurals, and what is refused, which English says in the source."""
 NOUN = "count."
 
 

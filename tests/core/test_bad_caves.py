@@ -2,7 +2,7 @@
 
 import pytest
 
-from jackal.core.errors import BadNotation, BadOption, BadText, IllegalAction
+from jackal.core.errors import BadNotation, BadText, IllegalAction
 from jackal.games.dungeon.words import COLOURS
 from tests.cave import DUNGEON, X10, R, cave
 
@@ -79,7 +79,7 @@ def test_a_position_that_cannot_be_is_refused(lines: list[str], message: str) ->
 
 
 def test_options_that_do_not_suit_the_seats_are_refused_in_a_position_too() -> None:
-    with pytest.raises(BadOption, match="DUN-O11"):
+    with pytest.raises(BadText, match=r"line 3: .*DUN-O11"):
         cave(R, "option: alliances = on")
 
 

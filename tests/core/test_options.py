@@ -50,7 +50,7 @@ def test_a_number_may_be_written_as_text() -> None:
         ({"rounds": "9" * 5_000}, "option rounds is a number"),
         ({"rounds": -1}, "option rounds is at least 0; got -1"),
         ({"pairs": 1}, "option pairs is at least 2; got 1"),
-        ({"size": 4}, "option size is one of 1, 2, 3; got 4"),
+        ({"size": 4}, "option size is one of 1, 2, 3; got '4'"),
         ({"size": "0"}, "option size is one of 1, 2, 3; got '0'"),
     ],
 )
@@ -107,7 +107,7 @@ def test_no_game_is_dealt_for_a_number_of_seats_it_does_not_have(key: str, seats
         (2, {"island": 1, "boxes": "2"}, "island 1 takes box 1 and 0"),
         (2, {"island": 3, "boxes": "two"}, "boxes=two"),
         (2, {"island": 3, "boxes": "9" * 5_000}, "island 3 takes box 1 and 2"),
-        (2, {"island": 5}, "option island is one of 1, 2, 3, 4; got 5"),
+        (2, {"island": 5}, "option island is one of 1, 2, 3, 4; got '5'"),
     ],
 )
 def test_archipelago_refuses_options_that_do_not_go_together(seats: int, options: dict[str, Value], words: str) -> None:

@@ -77,7 +77,7 @@ def test_a_line_that_cannot_be_read_is_refused_with_its_number(line: str, words:
         (["white: car=e9"], "two cars share e9"),
         (["white: car=d4"], "a car cannot lie on d4"),
         (["white: car=k7"], "without the path the car of white keeps to Arkham's border (ARK-I4)"),
-        (["white: car=e1 1=e9"], "somebody swims on e9, where a car lies"),
+        (["white: car=e1 1=e9"], "white1 swims on e9, where a car lies"),
         (["white: car=e1 powers=path"], "white has more powers than detectives it gave up"),
         (["white: car=e1 powers=wealth,space,path 1=dead 2=dead 3=dead"], "more powers than detectives"),
         (
@@ -86,7 +86,7 @@ def test_a_line_that_cannot_be_read_is_refused_with_its_number(line: str, words:
         ),
         (["white: car=e1 powers=path 1=dead", "tiles: l5=Ap"], "the pact of l5 is made: write Ap*"),
         (["white: car=e1 1=d4", "blue: car=e9 1=d4"], "enemies share d4"),
-        (["white: car=e1 1=d4", "tiles: d4=Gh"], "somebody rests on d4, a tile that moves him on"),
+        (["white: car=e1 1=d4", "tiles: d4=Gh"], "1 rests on d4, a tile that moves him on"),
         (["tiles: d4=Ta", "gold: d4=1"], "a coin cannot lie on d4, which bars it"),
         (["tiles: d4=W2^", "gold: d4=1"], "a coin cannot lie on d4, a moving tile"),
         (["gold: e1=1"], "a coin cannot lie on e1"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jackal.core.errors import BadOption, BadText
+from jackal.core.errors import BadText
 from jackal.core.options import fold
 from jackal.games import GAMES
 from jackal.text import read_position
@@ -78,7 +78,7 @@ def rest_of_the_box() -> list[str]:
         ("game: cards-2019", "this is a position of 'cards-2019', not of cards-2015"),
         ("seats: 5", "cards-2015 is for 2 to 4 seats"),
         ("seats: two", "expected a number, got 'two'"),
-        (f"seats: {'9' * 5_000}", "expected a number"),
+        (f"seats: {'9' * 5_000}", "the number 9+… is too large"),
         ("option: islands", "expected 'option: name = value', got 'option: islands'"),
         ("weather: fine", "no line of a position begins with 'weather'"),
         ("white", "no line of a position begins with 'white'"),
@@ -210,8 +210,9 @@ def test_a_text_that_does_not_begin_as_a_position_is_none(key: str, text: str) -
     ],
 )
 def test_options_a_position_cannot_have_are_refused(key: str, option: str, words: str) -> None:
-    with pytest.raises(BadOption, match=words):
+    with pytest.raises(BadText, match=words) as caught:
         read_position(GAMES[key], f"{FORMAT}\noption: {option}\n")
+    assert caught.value.line == 2
 
 
 def test_an_island_that_cannot_be_is_refused_in_a_position_too() -> None:

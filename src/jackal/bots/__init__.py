@@ -8,6 +8,7 @@ from jackal.bots.greedy import GreedyBot
 from jackal.bots.random import RandomBot
 from jackal.core.errors import BadOption
 from jackal.core.outside import find_outside, told
+from jackal.core.said import said
 
 __all__ = ["BOTS", "Bot", "Chair", "make_bot"]
 
@@ -20,7 +21,9 @@ def make_bot(name: str, seed: int) -> Bot:
         return BOTS[name](seed)
     module, _, factory = name.partition(":")
     if not module or not factory:
-        raise BadOption(f"no bot {name!r}; there are: {', '.join(BOTS)}, and your own as module:Factory")
+        raise BadOption(
+            said("no bot '{got}'; there are: {known}, and your own as module:Factory", got=name, known=", ".join(BOTS))
+        )
     return _make_own(name, seed)
 
 
@@ -31,7 +34,9 @@ def _make_own(name: str, seed: int) -> Bot:
     try:
         bot: Bot = made(seed)
     except Exception as fault:
-        raise BadOption(f"bot {name}: calling {factory}(seed): {told(fault)}") from fault
+        raise BadOption(
+            said("bot {got}: calling {factory}(seed): {told}", got=name, factory=factory, told=told(fault))
+        ) from fault
     if not callable(getattr(bot, "choose", None)):
-        raise BadOption(f"bot {name}: what {factory} makes has no method choose(chair)")
+        raise BadOption(said("bot {got}: what {factory} makes has no method choose(chair)", got=name, factory=factory))
     return bot

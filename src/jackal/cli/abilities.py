@@ -15,6 +15,7 @@ from jackal.cli.screen import make_console
 from jackal.cli.simulate import capped, play_many, shown
 from jackal.cli.texts import NOBODY, Texts, choose
 from jackal.core.errors import BadOption
+from jackal.core.said import said
 from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.game import ARCHIPELAGO
 
@@ -33,7 +34,7 @@ def abilities(
     """Measure the abilities of Archipelago: the same islands with a card in one crew and in the other."""
     texts = choose(lang)
     if len(read_bots(bot)) != 1:
-        raise BadOption(f"one bot plays both crews; got {bot!r}")
+        raise BadOption(said("one bot plays both crews; got '{got}'", got=bot))
     one = partial(play_trial, bot, capped(ARCHIPELAGO, {"island": island}))
     balance = Balance()
     each = SEATS * len(ABILITIES)

@@ -1,9 +1,10 @@
 """The command's entrance: what subcommands there are, and one clear line for everything that goes wrong."""
 
 import os
+import re
 import sys
 from importlib.metadata import version
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any, Final, NoReturn
 
 import typer
 from typer.core import TyperGroup
@@ -11,6 +12,7 @@ from typer.core import TyperGroup
 from jackal.cli.abilities import abilities
 from jackal.cli.bots import look_here
 from jackal.cli.db import db
+from jackal.cli.faults import in_words, of_system, worded
 from jackal.cli.games import games
 from jackal.cli.islands import islands
 from jackal.cli.play import play
@@ -20,23 +22,44 @@ from jackal.cli.replay import replay
 from jackal.cli.rules import rules
 from jackal.cli.serve import serve
 from jackal.cli.simulate import simulate
+from jackal.cli.texts import ENGLISH, Texts, choose, languages
+from jackal.cli.usage import is_misuse, misused
 from jackal.cli.verify import verify
 from jackal.core.errors import JackalError
 from jackal.games import VARIABLE, join
+
+LANGUAGE: Final = "jackal.language"
 
 
 class Commands(TyperGroup):
     """Turns what a person or a file got wrong into one line and exit code 2; a real bug keeps its traceback."""
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """The language is found before all else: a mistake in the rest of the line is told in it, too."""
+        asked = re.search(r"(?:^|\n)--lang[\n=](.*)", "\n".join(args))
+        ctx.meta[LANGUAGE] = asked[1] if asked else None
+        return super().parse_args(ctx, args)
+
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
         except JackalError as error:
-            complain(str(error))
+            complain(in_words(error, asked_for(ctx)))
         except BrokenPipeError:
             raise  # whoever read our output has seen enough
         except OSError as error:
-            complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+            complain(worded(of_system(error), asked_for(ctx)))
+        except Exception as error:
+            texts = asked_for(ctx)
+            if texts.language == ENGLISH or not is_misuse(error):
+                raise  # in English the library says it itself, and at length
+            complain(misused(error, texts))
+
+
+def asked_for(ctx: Any) -> Texts:
+    """The language that the command was told to speak; one that there is not is complained about in the usual one."""
+    asked = ctx.meta.get(LANGUAGE)
+    return choose(asked if asked in languages() else None)
 
 
 def complain(message: str) -> NoReturn:

@@ -1,4 +1,4 @@
-"""The rule catalogue (docs/rules) as a dictionary: every id with its text."""
+"""The rule catalogue (docs/rules) as a dictionary: every id with its text, or what the pages for players say of it."""
 
 import re
 from collections.abc import Iterator
@@ -9,12 +9,19 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from jackal.cli.texts import ENGLISH
 from jackal.core.errors import JackalError
+from jackal.core.said import said
 
 # A list item or a table row that opens with an id, as tools/rules.py counts them.
 DEFINITION: Final = re.compile(r"^\s*(?:[-*] |\| ?)\**([A-Z][A-Z0-9]{2}-[A-Z]+[0-9]+)\b\**\s*(.*)$")
 RULE_ID: Final = re.compile(r"^[A-Za-z][A-Za-z0-9]{2}-[A-Za-z]*[0-9]*$")
 NEAR: Final = 5
+# What the pages for players have besides words: ids of rules, pictures, links, anchors.
+TOLD: Final = re.compile(r"\{([A-Z][A-Z0-9]{2}-[A-Z0-9 -]+)\}")
+UNTOLD: Final = re.compile(r"\s*(?:\{[A-Z][A-Z0-9]{2}-[A-Z0-9 -]+\}|!\[[^\]]*\]\([^)]*\))")
+LINK: Final = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+ANCHOR: Final = re.compile(r"\{#[^}]*\}")
 
 
 class UnknownRule(JackalError):
@@ -31,18 +38,37 @@ class Rule(NamedTuple):
 
 
 @cache
-def all_rules() -> dict[str, Rule]:
-    """Every rule by id, in the order of the catalogues."""
-    return {rule.id: rule for page in pages() for rule in rules_on(page)}
+def all_rules(language: str = ENGLISH) -> dict[str, Rule]:
+    """Every rule by id, in the order of the catalogues; in another language as its rule pages tell it."""
+    found = {rule.id: rule for page in pages("rules", "docs/rules") for rule in rules_on(page)}
+    if language == ENGLISH:
+        return found
+    told: dict[str, Rule] = {}
+    for page in pages(f"rule_pages/{language}", f"web/rules/{language}"):
+        for rule in rules_told(page):
+            told.setdefault(rule.id, rule)
+    return {id_: told.get(id_, rule) for id_, rule in found.items()}
 
 
-def pages() -> list[Traversable]:
-    """The catalogues: inside an installed package, or in the source tree of an editable one."""
-    packed = files("jackal").joinpath("rules")
-    home: Traversable = packed if packed.is_dir() else Path(__file__).parents[3] / "docs" / "rules"
+def pages(packed: str, source: str) -> list[Traversable]:
+    """Pages inside an installed package, or in the source tree of an editable one."""
+    inside = files("jackal").joinpath(packed)
+    home: Traversable = inside if inside.is_dir() else Path(__file__).parents[3] / source
     if not home.is_dir():
         raise JackalError("the rule catalogue is not installed here")
     return sorted((page for page in home.iterdir() if page.name.endswith(".md")), key=lambda page: page.name)
+
+
+def rules_told(page: Traversable) -> Iterator[Rule]:
+    """The rules of a page for players: each line says behind it, in braces, which ones it tells."""
+    section = ""
+    for line in page.read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            section = ANCHOR.sub("", line[3:]).strip()
+        for ids in TOLD.findall(line):
+            words = UNTOLD.sub("", line).strip("-| ").replace(" |", ",")
+            for id_ in ids.split():
+                yield Rule(id_, LINK.sub(r"\1", words), section, "")
 
 
 def rules_on(page: Traversable) -> Iterator[Rule]:
@@ -66,21 +92,22 @@ def rules_on(page: Traversable) -> Iterator[Rule]:
         yield found
 
 
-def find_rule(name: str) -> Rule | None:
-    return all_rules().get(name.upper())
+def find_rule(name: str, language: str = ENGLISH) -> Rule | None:
+    return all_rules(language).get(name.upper())
 
 
-def look_up(name: str) -> list[Rule]:
+def look_up(name: str, language: str = ENGLISH) -> list[Rule]:
     """The rule of that id, or all whose ids begin so; an error with the nearest ids if there is none."""
-    rule = find_rule(name)
+    rule = find_rule(name, language)
     if rule is not None:
         return [rule]
-    beginning = [rule for rule in all_rules().values() if name and rule.id.startswith(name.upper())]
+    beginning = [rule for rule in all_rules(language).values() if name and rule.id.startswith(name.upper())]
     if beginning:
         return beginning
     near = get_close_matches(name.upper(), all_rules(), NEAR, 0.5)
-    hint = f"; near it: {', '.join(near)}" if near else f"; the catalogues are {', '.join(catalogues())}"
-    raise UnknownRule(f"no rule {name!r}{hint}")
+    if near:
+        raise UnknownRule(said("no rule '{got}'; near it: {known}", got=name, known=", ".join(near)))
+    raise UnknownRule(said("no rule '{got}'; the catalogues are {known}", got=name, known=", ".join(catalogues())))
 
 
 def catalogues() -> dict[str, list[Rule]]:

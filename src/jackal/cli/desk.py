@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from jackal.cli.catalogue import RULE_ID, UnknownRule, look_up
+from jackal.cli.faults import in_words
 from jackal.cli.keeping import NotKept, keep
 from jackal.cli.keyboard import Keyboard
 from jackal.cli.moves import grouped, moves_table
@@ -79,11 +80,13 @@ class Desk:
         try:
             return self.match.play_text(self.seat, text)
         except IllegalAction as error:
-            gist = self.texts.find("refusal", error.rule) or str(error)
-            said = self.texts.say("play", "refused", rule=error.rule, gist=gist, message=str(error))
+            gist = self.texts.find("refusal", error.rule) or in_words(error, self.texts)
+            said = self.texts.say("play", "refused", rule=error.rule, gist=gist, message=in_words(error, self.texts))
             self.console.print(Text(said, style="wrong"))
         except BadNotation as error:
-            self.console.print(Text(self.texts.say("play", "unread", typed=text, message=str(error)), style="wrong"))
+            self.console.print(
+                Text(self.texts.say("play", "unread", typed=text, message=in_words(error, self.texts)), style="wrong")
+            )
         return None
 
     # Asking ---------------------------------------------------------------------------------------------------------
@@ -128,9 +131,9 @@ class Desk:
 
     def rules(self, rule_id: str) -> None:
         try:
-            found = look_up(rule_id)
+            found = look_up(rule_id, self.texts.language)
         except UnknownRule as error:
-            self.console.print(Text(str(error), style="wrong"))
+            self.console.print(Text(in_words(error, self.texts), style="wrong"))
             return
         if len(found) == 1:
             print_rule(self.console, found[0])
@@ -168,7 +171,7 @@ class Desk:
             said = self.texts.say("play", "kept", file=str(keep(self.match, name)))
             self.console.print(Text(said), soft_wrap=True)
         except NotKept as error:
-            self.console.print(Text(str(error), style="wrong"))
+            self.console.print(Text(in_words(error, self.texts), style="wrong"))
 
     def quit(self, _: str) -> None:
         answer = self.keyboard.ask(self.texts.word("play", "really"))

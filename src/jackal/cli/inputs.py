@@ -11,6 +11,7 @@ from jackal.cli.texts import languages
 from jackal.core.errors import BadOption, BadText
 from jackal.core.game import Game
 from jackal.core.options import Value
+from jackal.core.said import said
 from jackal.games import GAMES
 
 LangOption = Annotated[
@@ -26,7 +27,7 @@ OptionOption = Annotated[
 
 def find_game(key: str) -> Game:
     if key not in GAMES:
-        raise BadOption(f"no game {key!r}; there are: {', '.join(GAMES)}")
+        raise BadOption(said("no game '{got}'; there are: {known}", got=key, known=", ".join(GAMES)))
     return GAMES[key]
 
 
@@ -36,7 +37,7 @@ def read_options(given: list[str] | None) -> dict[str, Value]:
     for pair in given or []:
         key, equals, value = pair.partition("=")
         if not equals or not key.strip():
-            raise BadOption(f"an option is written key=value; got {pair!r}")
+            raise BadOption(said("an option is written key=value; got '{got}'", got=pair))
         value = value.strip()
         options[key.strip()] = read_text(value[1:]) if value.startswith("@") else value
     return options
@@ -47,7 +48,9 @@ def read_text(path: str) -> str:
     try:
         return sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise BadText(f"{path} is not a text file in UTF-8 (byte {error.start + 1})") from None
+        raise BadText(
+            said("{path} is not a text file in UTF-8 (byte {byte})", path=path, byte=error.start + 1)
+        ) from None
 
 
 def game_named_in(text: str) -> Game:
@@ -57,11 +60,11 @@ def game_named_in(text: str) -> Game:
         if colon and key.strip() == "game":
             name = value.split("#")[0].strip()
             if name not in GAMES:
-                raise BadText(f"no game {name!r}; there are: {', '.join(GAMES)}", number)
+                raise BadText(said("no game '{got}'; there are: {known}", got=name, known=", ".join(GAMES)), number)
             return GAMES[name]
     if len(GAMES) == 1:
         return next(iter(GAMES.values()))
-    raise BadText(f"there is no line 'game: …' with one of: {', '.join(GAMES)}", 1)
+    raise BadText(said("there is no line 'game: …' with one of: {known}", known=", ".join(GAMES)), 1)
 
 
 def print_json(data: object) -> None:

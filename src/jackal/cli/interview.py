@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from jackal.bots import BOTS
+from jackal.cli.faults import in_words
 from jackal.cli.games import meaning
 from jackal.cli.keyboard import Keyboard
 from jackal.cli.texts import Texts, sentence
@@ -37,7 +38,7 @@ class Interview:
             try:
                 return read(typed or default)
             except JackalError as error:
-                self.console.print(Text(str(error), style="wrong"))
+                self.console.print(Text(in_words(error, self.texts), style="wrong"))
 
     def number(self, question: str, default: int, allowed: tuple[int, ...]) -> int:
         def read(typed: str) -> int:

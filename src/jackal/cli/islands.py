@@ -15,6 +15,7 @@ from jackal.cli.screen import make_console
 from jackal.cli.texts import Texts, choose
 from jackal.core.errors import BadOption
 from jackal.core.options import Value
+from jackal.core.said import said
 from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
 from jackal.making.islands.check import Finding, Report, check, check_set, heading
@@ -35,8 +36,18 @@ Item = TypeVar("Item")
 GameOption = Annotated[
     str | None, typer.Option("--game", help="cards-2015 or cards-2019; ids such as c15-01 say it themselves.")
 ]
+CheckedGameOption = Annotated[
+    str | None,
+    typer.Option(
+        "--game",
+        help=f"For which game: {', '.join([*BOXES, *FIELDS])}. Ids such as c15-01 in the file say it themselves.",
+    ),
+]
 
-islands = typer.Typer(help="Islands of the card games: show the sets, judge your own, make new ones.")
+islands = typer.Typer(
+    help="Islands of the card games: show the sets, judge your own, make new ones. "
+    "Fields of your own for Archipelago and Arkham: judge them."
+)
 
 
 def find_box(game: str | None, text: str = "") -> Box:
@@ -45,25 +56,29 @@ def find_box(game: str | None, text: str = "") -> Box:
         for prefix, edition in PREFIXES.items():
             if game is None and line.startswith(prefix):
                 game = edition
+    if game is None:
+        raise BadOption(said("say which game the islands are for: --game {known}", known=" or ".join(BOXES)))
     if game not in BOXES:
-        got = "" if game is None else f"; got {game!r}"
-        raise BadOption(f"say which game the islands are for: --game {' or '.join(BOXES)}{got}")
+        raise BadOption(said("no game '{got}' has islands; there are: {known}", got=game, known=", ".join(BOXES)))
     return BOXES[game]
 
 
 @islands.command("check")
 def judge(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="Islands as text; - reads the standard input.")],
-    game: GameOption = None,
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="Islands or a field as text; - reads the standard input.")
+    ],
+    game: CheckedGameOption = None,
     whole: Annotated[bool, typer.Option("--set", help="Judge the file as a whole set too.")] = False,
     option: OptionOption = None,
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Judge islands by the criteria of the catalogue; leaves with 1 if one fails.
+    """Judge islands, or a field of tiles; leaves with 1 if one fails.
 
-    With --game archipelago or arkham the file is a field of tiles: what is wrong with it is told with its place, then
-    what the book advises against, and for how many players it is fit.
+    Islands of the card games are judged by the criteria of the catalogue. With --game archipelago or arkham the file
+    is a field of tiles: what is wrong with it is told with its place, then what the book advises against, and for how
+    many players it is fit.
     """
     text = read_text(file)
     if game in FIELDS:
@@ -104,7 +119,7 @@ def offer(
 ) -> None:
     """Make new islands that pass the checker, as text for a file; leaves with 1 if there are fewer than asked for."""
     if grade is not None and grade not in GRADES:
-        raise BadOption(f"a grade is one of {', '.join(GRADES)}; got {grade!r}")
+        raise BadOption(said("a grade is one of {known}; got '{got}'", known=", ".join(GRADES), got=grade))
     maker, texts = Maker(find_box(game), seed), choose(lang)
     made = (make_one(maker, number, grade or "", tries) for number in range(1, count + 1))
     reports = [report for report in shown(made, count, texts.word("islands", "making")) if report is not None]
@@ -125,17 +140,27 @@ def show(
     lang: LangOption = None,
 ) -> None:
     """List the islands of a game, or draw one of them."""
-    found = SETS[find_box(game, f"# {island_id}").edition]()
-    if island_id is not None:
-        found = [island for island in found if island.key == island_id]
-        if not found:
-            raise BadOption(f"no island {island_id!r}; see jackal islands show --game cards-2015 (or cards-2019)")
+    if island_id is None:
+        found = SETS[find_box(game).edition]()
+    else:
+        found = [find_island(island_id, game)]
     if as_json:
         print_json([described(island) for island in found])
     elif island_id is not None:
         draw(make_console(), found[0], choose(lang))
     else:
         list_islands(make_console(), found, choose(lang))
+
+
+def find_island(island_id: str, game: str | None) -> Island:
+    """The island of that id, in the set of a game or in any."""
+    sets = {key: islands() for key, islands in SETS.items() if game is None or key == find_box(game).edition}
+    for found in sets.values():
+        for island in found:
+            if island.key == island_id.lower():
+                return island
+    known = ", ".join(f"{found[0].key} … {found[-1].key} ({key})" for key, found in sets.items())
+    raise BadOption(said("no island '{got}'; there are: {known}", got=island_id, known=known))
 
 
 def shown(items: Iterable[Item], total: int, doing: str) -> Iterator[Item]:

@@ -3,9 +3,11 @@
 from datetime import datetime
 from pathlib import Path
 
+from jackal.cli.faults import of_system
 from jackal.core import record
 from jackal.core.errors import JackalError
 from jackal.core.match import Match
+from jackal.core.said import said
 
 
 class NotKept(JackalError):
@@ -22,8 +24,8 @@ def keep(match: Match, name: str) -> Path:
     path = Path(name).expanduser()
     try:
         if path.exists() and not path.read_text(encoding="utf-8", errors="replace").startswith(record.FORMAT):
-            raise NotKept(f"{path} is there already and is no record: nothing written")
+            raise NotKept(said("{path} is there already and is no record: nothing written", path=path))
         path.write_text(record.write(record.of_match(match)), encoding="utf-8")
     except OSError as error:
-        raise NotKept(f"{path}: {error.strerror}") from error
+        raise NotKept(of_system(error)) from error
     return path

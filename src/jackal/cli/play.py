@@ -20,6 +20,7 @@ from jackal.core.errors import BadOption
 from jackal.core.game import Seat
 from jackal.core.match import Match, new_match
 from jackal.core.options import Value
+from jackal.core.said import said
 from jackal.games.archipelago.puzzles.game import PUZZLE
 
 
@@ -55,7 +56,7 @@ def play(
 def seated(seats: int, names: list[str], seed: str | None) -> dict[Seat, tuple[str, Bot]]:
     """The bots take the last seats; with a seed they play the same way every time."""
     if len(names) > seats:
-        raise BadOption(f"{len(names)} bots do not fit on {seats} seats")
+        raise BadOption(said("{count} bots do not fit on {seats} seats", count=len(names), seats=seats))
     first = seats - len(names)
     return {first + n: (name, make_bot(name, bot_seed(seed, first + n))) for n, name in enumerate(names)}
 

@@ -12,12 +12,13 @@ from jackal.cli.inputs import JsonOption, LangOption, game_named_in, print_json,
 from jackal.cli.moves import grouped, moves_table
 from jackal.cli.rules import print_rule
 from jackal.cli.screen import event_data, make_console, question, result_table, scene, told
-from jackal.cli.texts import Texts, choose, names_of
+from jackal.cli.texts import ENGLISH, Texts, choose, names_of
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadOption
 from jackal.core.event import Event
-from jackal.core.game import Game, Seat, State, outcome_view
+from jackal.core.game import Game, Refusal, Seat, State, outcome_view
 from jackal.core.match import LATE, LEAVES
+from jackal.core.said import said
 from jackal.core.shape import View
 from jackal.text import read_position, write_position
 
@@ -39,7 +40,7 @@ def seat_at(game: Game, state: State, number: int | None) -> int | None:
     """The seat meant by a number that counts from 1."""
     seats = len(game.seat_names(state))
     if number is not None and not 1 <= number <= seats:
-        raise BadOption(f"seats are 1 to {seats} here; got {number}")
+        raise BadOption(said("seats are 1 to {seats} here; got {number}", seats=seats, number=number))
     return None if number is None else number - 1
 
 
@@ -107,18 +108,25 @@ def why(
     asked = seat_at(game, state, seat)
     who, text = who_and_what(game, state, action)
     refusal = game.why_not(state, who if asked is None else asked, text)
+    texts = choose(lang)
     if as_json:
         rule, message = refusal or ("", "")
         print_json({"action": action, "legal": refusal is None, "rule": rule, "message": message})
         return
     console = make_console()
     if refusal is None:
-        console.print(Text(choose(lang).say("screen", "legal", action=action), style="good"))
+        console.print(Text(texts.say("screen", "legal", action=action), style="good"))
         return
-    console.print(Text(f"{refusal.rule} {refusal.message}".strip(), style="wrong"))
-    rule_found = find_rule(refusal.rule)
+    console.print(Text(f"{refusal.rule} {forbidden(refusal, text, texts)}".strip(), style="wrong"))
+    rule_found = find_rule(refusal.rule, texts.language)
     if rule_found is not None:
         print_rule(console, rule_found)
+
+
+def forbidden(refusal: Refusal, text: str, texts: Texts) -> str:
+    """In English as the engine says it, which knows the case; else as the language says it of the rule."""
+    known = texts.find("refusal", refusal.rule) if texts.language != ENGLISH else None
+    return f"{text}: {known}" if known else refusal.message
 
 
 @position.command()
@@ -153,7 +161,7 @@ def play_all(game: Game, state: State, actions: list[str]) -> list[tuple[Seat, l
     happened: list[tuple[Seat, list[Event]]] = []
     for line in actions:
         if not state.actors():
-            raise BadOption(f"{line!r} comes too late: the game is over")
+            raise BadOption(said("'{got}' comes too late: the game is over", got=line))
         seat, text = who_and_what(game, state, line)
         events: list[Event] = []
         play_text(game, state, seat, text, events)
@@ -182,5 +190,5 @@ def who_and_what(game: Game, state: State, line: str) -> tuple[Seat, str]:
 def read_script(text: str) -> list[int]:
     words = [word.strip() for word in text.split(",") if word.strip()]
     if not all(word.isdecimal() for word in words):
-        raise BadOption(f"--chance takes numbers such as 2,0,5; got {text!r}")
+        raise BadOption(said("--chance takes numbers such as 2,0,5; got '{got}'", got=text))
     return [int(word) for word in words]

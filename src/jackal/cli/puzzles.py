@@ -28,6 +28,7 @@ from jackal.cli.texts import NOBODY, Texts, choose, names_of
 from jackal.core.chance import SEED_BYTES
 from jackal.core.errors import BadOption
 from jackal.core.match import new_match
+from jackal.core.said import said
 from jackal.games.archipelago.puzzles.book import GRADES, book
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.solver import Budget, Verdict, solve
@@ -71,10 +72,10 @@ def of_today(
 ) -> None:
     """Show the puzzle of the day, or play it."""
     if action not in (None, PLAY):
-        raise BadOption(f"the puzzle of the day can be played: daily play; got {action!r}")
+        raise BadOption(said("the puzzle of the day can be played: daily play; got '{got}'", got=action))
     day = today() if date is None else read_day(date)
     if day is None:
-        raise BadOption(f"a day is written as 2026-11-16; got {date!r}")
+        raise BadOption(said("a day is written as 2026-11-16; got '{got}'", got=date))
     found = of_day(day)
     if as_json:
         print_json({"date": found.id} | described(found) | {"card": found.text})

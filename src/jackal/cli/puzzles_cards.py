@@ -7,6 +7,7 @@ from jackal.cli.inputs import read_text
 from jackal.cli.texts import Texts
 from jackal.core.errors import BadOption
 from jackal.core.options import Value
+from jackal.core.said import said
 from jackal.games.archipelago.puzzles.book import Entry, book, daily, pool
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.quest import PIRATES, Card
@@ -48,7 +49,7 @@ def find_puzzle(what: str) -> ChosenPuzzle:
 def of_book(number: int) -> ChosenPuzzle:
     entries = book()
     if not 1 <= number <= len(entries):
-        raise BadOption(f"the book has the puzzles 1 to {len(entries)}; got {number}")
+        raise BadOption(said("the book has the puzzles 1 to {count}; got {number}", count=len(entries), number=number))
     entry = entries[number - 1]
     return ChosenPuzzle(str(number), entry.text, entry.card(), entry)
 

@@ -16,6 +16,7 @@ from jackal.cli.inputs import JsonOption, LangOption, print_json, read_text
 from jackal.cli.screen import make_console
 from jackal.cli.texts import NOBODY, Texts, choose
 from jackal.core.errors import BadOption
+from jackal.core.said import said
 from jackal.games.archipelago.puzzles.book import Entry, read_book, write_entry
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.grading import JUDGED, judge
@@ -72,7 +73,7 @@ def make_puzzles(
     signs = tuple(kinds.split(",")) if kinds else ()
     for sign in signs:
         if sign not in WEIGHTS:
-            raise BadOption(f"no tile is written {sign!r}; there are: {' '.join(WEIGHTS)}")
+            raise BadOption(said("no tile is written '{got}'; there are: {known}", got=sign, known=" ".join(WEIGHTS)))
     there = read_book(out.read_text(encoding="utf-8")) if out is not None and out.exists() else []
     entries: list[Entry] = []
     missing = [number for number in range(1, count + 1) if number not in [entry.number for entry in there]]

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from jackal.bots import Bot
 from jackal.cli.desk import Desk
+from jackal.cli.faults import in_words
 from jackal.cli.keyboard import Closed
 from jackal.cli.puzzles_cards import entry_of
 from jackal.cli.puzzles_told import ALONE, played, tell_line
@@ -76,7 +77,7 @@ class PuzzleTable(TerminalTable):
                 question(self.solver)
         except JackalError as error:
             self.solver = None  # a budget is for all questions together: the next one gets its own
-            self.console.print(Text(str(error), style="wrong"))
+            self.console.print(Text(in_words(error, self.texts), style="wrong"))
 
     def best_line(self, solver: PuzzleSolver) -> list[str]:
         """The best way on; if there is none it is told why."""

@@ -19,6 +19,7 @@ from jackal.core.event import Event
 from jackal.core.game import Game
 from jackal.core.match import Match, Ply, replay_ply
 from jackal.core.record import Record
+from jackal.core.said import said
 from jackal.text import SCRIBES, write_position
 
 
@@ -33,7 +34,7 @@ def replay(
     """Replay a record: what was played, what came of it, and where it stands at the end."""
     kept = record.read(read_text(file))
     if to is not None and to > len(kept.plies):
-        raise BadOption(f"the record has {len(kept.plies)} actions; got --to {to}")
+        raise BadOption(said("the record has {count} actions; got --to {to}", count=len(kept.plies), to=to))
     game = find_game(kept.game)
     match, other = record.replay_as_far(game, kept, to)  # an error in the record is told before anything is shown
     parts = match.parts
@@ -42,7 +43,9 @@ def replay(
     after = 0
     if part is not None:
         if part > len(parts):
-            raise BadOption(f"the record has {len(parts)} part{'s' * (len(parts) > 1)}; got --part {part}")
+            raise BadOption(
+                said("the parts of the record are 1 to {count}; got --part {got}", count=len(parts), got=part)
+            )
         after, to = parts[part - 1], parts[part] if part < len(parts) else to
     if as_json:
         gone = {"version": other.rules, "from": other.ply} if other else None

@@ -8,9 +8,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from jackal.cli.catalogue import Rule, catalogues, look_up
-from jackal.cli.inputs import JsonOption, print_json
+from jackal.cli.catalogue import Rule, all_rules, catalogues, look_up
+from jackal.cli.inputs import JsonOption, LangOption, print_json
 from jackal.cli.screen import make_console
+from jackal.cli.texts import Texts, choose
 
 MARKED = re.compile(r"\*\*(.+?)\*\*|(\[(?:book|fact|ruling|design)[^\]]*\])|`([^`]+)`")
 GIST = 100  # letters of a rule in a list
@@ -21,23 +22,25 @@ def rules(
         str | None, typer.Argument(metavar="ID", help="A rule such as ARC-K7, or the beginning of some.")
     ] = None,
     as_json: JsonOption = False,
+    lang: LangOption = None,
 ) -> None:
     """Print a rule of the catalogue; the beginning of an id lists all that begin so."""
-    found = look_up(rule_id) if rule_id is not None else [rule for group in catalogues().values() for rule in group]
+    texts = choose(lang)
+    found = list(all_rules(texts.language).values()) if rule_id is None else look_up(rule_id, texts.language)
     if as_json:
         print_json([rule._asdict() for rule in found])
     elif rule_id is None:
-        list_catalogues(make_console())
+        list_catalogues(make_console(), texts)
     elif len(found) == 1:
         print_rule(make_console(), found[0])
     else:
         list_rules(make_console(), found)
 
 
-def list_catalogues(console: Console) -> None:
+def list_catalogues(console: Console, texts: Texts) -> None:
     table = Table.grid(padding=(0, 2, 0, 0))
     for letters, group in catalogues().items():
-        table.add_row(Text(letters, "strong"), Text(str(len(group)), "quiet"), Text(group[0].catalogue))
+        table.add_row(Text(letters, "strong"), Text(str(len(group)), "quiet"), Text(texts.word("catalogue", letters)))
     console.print(table)
 
 

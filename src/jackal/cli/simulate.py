@@ -22,6 +22,7 @@ from jackal.cli.texts import NOBODY, Texts, choose
 from jackal.core.errors import BadOption
 from jackal.core.game import Game
 from jackal.core.options import Value, settle
+from jackal.core.said import said
 from jackal.games import join
 
 ROUND_CAP: Final = "round_cap"  # ARC-Z5, DUN-E5
@@ -47,6 +48,7 @@ def simulate(
     """Let bots play many games and add up the results."""
     rules, texts = find_game(game), choose(lang)
     count = seats if seats is not None else rules.seats[0]
+    rules.check_seats(count)
     names = name_bots(bots, count)
     options = capped(rules, read_options(option))
     settle(rules.options, options)  # a mistake is told before the processes start
@@ -66,7 +68,11 @@ def name_bots(text: str, seats: int) -> list[str]:
     """A bot for each seat; a shorter list starts over from its first."""
     names = read_bots(text)
     if not 1 <= len(names) <= seats:
-        raise BadOption(f"{seats} seats take 1 to {seats} bots; got {len(names)}: {text!r}")
+        raise BadOption(
+            said(
+                "{seats} seats take 1 to {seats} bots; got {count}: '{text}'", seats=seats, count=len(names), text=text
+            )
+        )
     return [names[seat % len(names)] for seat in range(seats)]
 
 

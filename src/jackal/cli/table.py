@@ -10,6 +10,7 @@ from jackal.bots import Bot
 from jackal.bots.arena import ask_bot
 from jackal.bots.chair import Chair
 from jackal.cli.desk import Desk, GotUp
+from jackal.cli.faults import in_words
 from jackal.cli.keeping import NotKept, file_name, keep
 from jackal.cli.keyboard import Closed, Keyboard
 from jackal.cli.moves import APPENDED
@@ -224,6 +225,6 @@ class TerminalTable:
         try:
             path = keep(self.match, name)
         except NotKept as error:
-            self.console.print(Text(str(error), style="wrong"))
+            self.console.print(Text(in_words(error, self.texts), style="wrong"))
         else:
             self.console.print(Text(self.texts.say("play", "kept", file=str(path))), soft_wrap=True)

@@ -23,6 +23,7 @@ from jackal.cli.plurals import plural_form
 from jackal.core.errors import BadOption
 from jackal.core.events import COMMON
 from jackal.core.game import Game, State
+from jackal.core.said import said
 from jackal.core.shape import View
 from jackal.games import GAMES, OURS, TEXTS
 from jackal.text import SCRIBES
@@ -120,8 +121,8 @@ class Texts:
 
     def event(self, name: str, data: Mapping[str, object], names: Names) -> str:
         """What happened, in a sentence; nothing for what goes without saying."""
-        said = self.about("event", name, data, names)
-        return sentence(self.plainly(name, data, names) if said is None else said)
+        words = self.about("event", name, data, names)
+        return sentence(self.plainly(name, data, names) if words is None else words)
 
     def plainly(self, name: str, data: Mapping[str, object], names: Names) -> str:
         """What happened where nobody has found words for it: who, what, and what else is told of it."""
@@ -132,13 +133,13 @@ class Texts:
 
     def note(self, section: str, note: Note, names: Names) -> str:
         """What is to be said about a position; an unknown name speaks for itself."""
-        said = self.about(section, note.name, note.data, names)
-        return note.name if said is None else sentence(said)
+        words = self.about(section, note.name, note.data, names)
+        return note.name if words is None else sentence(words)
 
     def remark(self, note: Note, names: Names) -> str:
         """A note beside the board: a part of a line, no sentence of its own."""
-        said = self.about("note", note.name, note.data, names)
-        return note.name if said is None else said
+        words = self.about("note", note.name, note.data, names)
+        return note.name if words is None else words
 
     def about(self, section: str, name: str, data: Mapping[str, object], names: Names) -> str | None:
         """The text of a name, or of the case that some of the data decide; None if there is none."""
@@ -318,7 +319,10 @@ def load(language: str) -> Texts:
 
 @cache
 def at_home(language: str) -> dict[str, Any]:
-    return tomllib.loads(LOCALE.joinpath(language + TOML).read_text(encoding="utf-8"))
+    """What we say in a language; what is refused stands apart, by the English sentences of the source."""
+    tree = tomllib.loads(LOCALE.joinpath(language + TOML).read_text(encoding="utf-8"))
+    faults = LOCALE.joinpath("faults", language + TOML)
+    return tree | {"fault": tomllib.loads(faults.read_text(encoding="utf-8")) if faults.is_file() else {}}
 
 
 def laid_over(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
@@ -335,7 +339,7 @@ def choose(asked: str | None) -> Texts:
     known = languages()
     if asked is not None:
         if asked not in known:
-            raise BadOption(f"no language {asked!r}; there are: {', '.join(known)}")
+            raise BadOption(said("no language '{got}'; there are: {known}", got=asked, known=", ".join(known)))
         return load(asked)
     told = os.environ.get("JACKAL_LANG") or os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
     language = TONGUE.match(told.lower())

@@ -4,6 +4,7 @@ import hashlib
 from typing import Final
 
 from jackal.core.errors import ChanceMismatch
+from jackal.core.said import said
 
 SEED_BYTES: Final = 32
 MASK64: Final = (1 << 64) - 1
@@ -92,12 +93,21 @@ class ScriptedChance(Chance):
     def draw(self, n: int) -> int:
         if self.used >= len(self.results):
             raise ChanceMismatch(
-                f"a result from 0 to {n - 1} is drawn here, but the script has no more (it held {len(self.results)})"
+                said(
+                    "a result from 0 to {most} is drawn here, but the script has no more (it held {count})",
+                    most=n - 1,
+                    count=len(self.results),
+                )
             )
         result = self.results[self.used]
         if not 0 <= result < n:
             raise ChanceMismatch(
-                f"result {self.used + 1} of the script is {result}, but a number from 0 to {n - 1} is drawn here"
+                said(
+                    "result {used} of the script is {result}, but a number from 0 to {most} is drawn here",
+                    used=self.used + 1,
+                    result=result,
+                    most=n - 1,
+                )
             )
         self.used += 1
         return result

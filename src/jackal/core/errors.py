@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from jackal.core.said import said
+
 MOST_BITS: Final = 1024  # of an action in a message
 
 
@@ -40,11 +42,12 @@ class BadNotation(JackalError):
 
 
 class BadText(JackalError):
-    """A position, a layout or a record cannot be read; says at which line and column."""
+    """A position, a layout or a record cannot be read; says at which line and column. `message` is without them."""
 
     def __init__(self, message: str, line: int = 0, column: int = 0) -> None:
         where = f"line {line}, column {column}: " if line and column else f"line {line}: " if line else ""
         super().__init__(where + message)
+        self.message = message
         self.line = line
         self.column = column
 
@@ -52,10 +55,11 @@ class BadText(JackalError):
 class OtherRules(JackalError):
     """A game was played by another version of its rules, and these go another way from ply `ply` on; 0 is the deal."""
 
-    def __init__(self, rules: int, here: int, ply: int, why: str) -> None:
-        age = "older" if rules < here else "newer"
-        where = f"from action {ply} on" if ply else "from the deal on"
-        super().__init__(f"played by {age} rules (version {rules}, here is {here}) {where}: {why}")
+    def __init__(self, rules: int, here: int, ply: int, why: JackalError) -> None:
+        age = said("older") if rules < here else said("newer")
+        since = said("from action {ply} on", ply=ply) if ply else said("from the deal on")
+        template = "played by {age} rules (version {rules}, here is {here}) {since}: {why}"
+        super().__init__(said(template, age=age, rules=rules, here=here, since=since, why=why))
         self.rules = rules
         self.ply = ply
 

@@ -8,6 +8,7 @@ from jackal.core.compiling import mypyc_attr
 from jackal.core.errors import BadNotation, BadOption, IllegalAction, NotYourTurn
 from jackal.core.event import Event, Tell
 from jackal.core.options import Option, Value, settle
+from jackal.core.said import said
 from jackal.core.shape import Meant, OutcomeView, TeamView, View
 
 Seat = int
@@ -194,10 +195,16 @@ class Game:
         """A fresh game at a table; one seed means one deal."""
         return self.start(seats, TableChance(seed_bytes(seed)), options)
 
+    def check_seats(self, seats: int) -> None:
+        """Whether so many can play."""
+        if seats not in self.seats:
+            least, most = self.seats[0], self.seats[-1]
+            template = "{key} is for {least} to {most} seats; got {count}"
+            raise BadOption(said(template, key=self.key, least=least, most=most, count=seats))
+
     def start(self, seats: int, chance: Chance, options: dict[str, Value] | None = None) -> State:
         """A fresh game with any source of chance."""
-        if seats not in self.seats:
-            raise BadOption(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} seats; got {seats}")
+        self.check_seats(seats)
         return self.deal(seats, chance, settle(self.options, options))
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
@@ -235,10 +242,10 @@ class Game:
     def read_action(self, state: State, seat: Seat, text: str) -> Action:
         """The legal action that a text means; an error says what was expected, or which rule forbids it."""
         if seat not in state.actors():
-            raise NotYourTurn(f"seat {seat + 1} has nothing to decide now")
+            raise NotYourTurn(said("seat {seat} has nothing to decide now", seat=seat + 1))
         known = {self.write_action(state, action): action for action in state.actions(seat)}
         if text not in known:
-            raise BadNotation(f"expected one of {', '.join(known)}; got {text!r}")
+            raise BadNotation(said("expected one of {known}; got '{got}'", known=", ".join(known), got=text))
         return known[text]
 
     def write_actions(self, state: State, seat: Seat, actions: list[Action]) -> str:

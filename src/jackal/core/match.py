@@ -8,6 +8,7 @@ from jackal.core.errors import BadNotation, IllegalAction, StaleAction, told
 from jackal.core.event import Event, Tell
 from jackal.core.game import Action, Game, Seat, State
 from jackal.core.options import Value
+from jackal.core.said import said
 
 LEAVES: Final = "leaves"
 LATE: Final = "late"
@@ -86,7 +87,9 @@ class Match:
         """
         self._check(seat, ply)
         if action not in self.state.actions(seat):
-            raise IllegalAction(f"{told(action)} is not a legal action of seat {seat + 1} now")
+            raise IllegalAction(
+                said("{number} is not a legal action of seat {seat} now", number=told(action), seat=seat + 1)
+            )
         if ply is not None:
             self._try(seat, [action], whole=True)
         return self._play(seat, [action])
@@ -113,8 +116,14 @@ class Match:
         asked_at = self.asked_at[seat] if 0 <= seat < self.seats else 0
         if not asked_at <= ply <= len(self.plies):
             raise StaleAction(
-                f"the action answers ply {ply}, but {len(self.plies)} have been played"
-                f" and seat {seat + 1} was last asked after ply {asked_at}"
+                said(
+                    "the action answers ply {ply}, but {count} have been played and seat {seat} was last asked "
+                    "after ply {asked_at}",
+                    ply=ply,
+                    count=len(self.plies),
+                    seat=seat + 1,
+                    asked_at=asked_at,
+                )
             )
 
     def _try(self, seat: Seat, actions: list[Action], whole: bool) -> None:
@@ -210,7 +219,7 @@ class Match:
         """Take back the last ply; `state` is another object then. There is no way back any further."""
         why = self._why_not_undo(seat)
         if why or self._before is None:
-            raise IllegalAction(f"there is no ply that seat {seat + 1} may take back: {why}")
+            raise IllegalAction(said("there is no ply that seat {seat} may take back: {why}", seat=seat + 1, why=why))
         self.plies.pop()
         while self.parts[-1] > len(self.plies):
             self.parts.pop()
@@ -224,7 +233,7 @@ class Match:
         if self.state.hushed():
             return HUSHED
         if self.plies and self.plies[-1].seat != seat:
-            return f"the last one is of seat {self.plies[-1].seat + 1}"
+            return said("the last one is of seat {seat}", seat=self.plies[-1].seat + 1)
         return self._settled
 
     def _why_settled(self, before: State, events: list[Event], drawn: list[int]) -> str:
@@ -237,7 +246,7 @@ class Match:
             return HUSHED
         for event in events:
             if event.name not in self.game.harmless:
-                return f"what followed cannot be unseen ({event.name})"
+                return said("what followed cannot be unseen ({event})", event=event.name)
         return ""
 
     def _settle(self, why: str) -> None:
@@ -264,7 +273,14 @@ def replay_ply(match: Match, ply: Ply) -> list[Event]:
     count = len(match.plies)
     events = match.play_text(ply.seat, ply.text)
     if len(match.plies) == count:
-        raise BadNotation(f"{ply.text!r} is only the beginning of a ply")
+        raise BadNotation(said("'{got}' is only the beginning of a ply", got=ply.text))
     if match.plies[-1].drawn != ply.drawn:
-        raise BadNotation(f"{ply.text!r} drew {list(match.plies[-1].drawn)}, but the record says {list(ply.drawn)}")
+        raise BadNotation(
+            said(
+                "'{got}' drew {drawn}, but the record says {told}",
+                got=ply.text,
+                drawn=list(match.plies[-1].drawn),
+                told=list(ply.drawn),
+            )
+        )
     return events

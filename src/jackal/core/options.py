@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from jackal.core.errors import BadOption
+from jackal.core.said import said
 
 Value = int | bool | str
 
@@ -23,6 +24,8 @@ class Option(NamedTuple):
     goes_with: str = ""
 
 
+MOST_DIGITS = 9
+"""Of a number: more than anybody plays rounds or islands."""
 ON = ("on", "true", "yes", "1")
 OFF = ("off", "false", "no", "0", "")
 ESCAPED = re.compile(r"\\(.)")
@@ -34,14 +37,18 @@ def settle(options: tuple[Option, ...], given: dict[str, Value] | None) -> dict[
     known = {option.key: option for option in options}
     for key in asked:
         if key not in known:
-            raise BadOption(f"no option {key!r}; there are: {', '.join(known) or 'none'}")
+            raise BadOption(said("no option '{got}'; there are: {known}", got=key, known=", ".join(known) or "none"))
     return {key: _value(option, asked[key]) if key in asked else option.default for key, option in known.items()}
 
 
 def _value(option: Option, given: Value) -> Value:
     value = _typed(option, given)
     if option.choices and value not in option.choices:
-        raise BadOption(f"option {option.key} is one of {', '.join(str(c) for c in option.choices)}; got {given!r}")
+        known = ", ".join([write_value(choice) for choice in option.choices if choice != ""])
+        template = "option {key} is one of {known}; got '{got}'"
+        if "" in option.choices:
+            template = "option {key} is left empty, or is {known}; got '{got}'"
+        raise BadOption(said(template, key=option.key, known=known, got=given))
     return value
 
 
@@ -51,14 +58,20 @@ def _typed(option: Option, given: Value) -> Value:
         word = str(given).lower()
         if word in ON or word in OFF:
             return word in ON
-        raise BadOption(f"option {option.key} is on or off; got {given!r}")
+        raise BadOption(said("option {key} is on or off; got '{got}'", key=option.key, got=given))
     if isinstance(default, int):
-        try:
-            number = int(given)
-        except ValueError:
-            raise BadOption(f"option {option.key} is a number; got {given!r}") from None
+        digits = str(given).strip().removeprefix("-")
+        if not digits.isdecimal():
+            raise BadOption(said("option {key} is a number; got '{got}'", key=option.key, got=given))
+        if len(digits) > MOST_DIGITS:
+            raise BadOption(said("option {key} is too large: {got}", key=option.key, got=given))
+        number = int(given)
         if number < option.least:
-            raise BadOption(f"option {option.key} is at least {option.least}; got {number}")
+            raise BadOption(
+                said(
+                    "option {key} is at least {least}; got {number}", key=option.key, least=option.least, number=number
+                )
+            )
         return number
     return str(given).strip(" \t")
 

@@ -12,6 +12,7 @@ from jackal.core.errors import BadNotation, BadText, ChanceMismatch, IllegalActi
 from jackal.core.game import Game
 from jackal.core.match import Match, Ply, replay_ply
 from jackal.core.options import Value, fold, unfold, write_value
+from jackal.core.said import said
 
 FORMAT: Final = "jackal record 1"
 DEAL_LINE: Final = 24  # results of the deal on one line
@@ -91,7 +92,7 @@ def write(record: Record) -> str:
 def read(text: str) -> Record:
     lines = text.split("\n")
     if lines[0].strip() != FORMAT:
-        raise BadText(f"a record begins with {FORMAT!r}", 1)
+        raise BadText(said("a record begins with '{got}'", got=FORMAT), 1)
     head: dict[str, str] = {}
     line_of: dict[str, int] = {}
     options: dict[str, Value] = {}
@@ -100,7 +101,7 @@ def read(text: str) -> Record:
     while number < len(lines) and lines[number].strip():
         key, colon, value = lines[number].partition(": ")
         if not colon:
-            raise BadText(f"expected 'key: value', got {lines[number]!r}", number + 1, 1)
+            raise BadText(said("expected 'key: value', got '{got}'", got=lines[number]), number + 1, 1)
         if key == "option":
             name, _, meant = value.partition(" = ")
             options[name] = unfold(meant)
@@ -113,7 +114,7 @@ def read(text: str) -> Record:
     plies, parts = _plies(lines, number)
     for key in ("game", "rules", "seats"):
         if key not in head:
-            raise BadText(f"the header has no line '{key}: …'", number + 1)
+            raise BadText(said("the header has no line '{got}: …'", got=key), number + 1)
     return Record(
         head["game"],
         _only_number(head["rules"], line_of["rules"]),
@@ -143,15 +144,17 @@ def _plies(lines: list[str], number: int) -> tuple[tuple[Ply, ...], tuple[int, .
 
 def _seed(text: str, line: int) -> str:
     if len(text) != 2 * SEED_BYTES or any(digit not in HEX_DIGITS for digit in text):
-        raise BadText(f"expected {2 * SEED_BYTES} digits from 0 to f, got {text!r}", line)
+        raise BadText(said("expected {digits} digits from 0 to f, got '{got}'", digits=2 * SEED_BYTES, got=text), line)
     return text
 
 
 def _numbers(text: str, line: int) -> list[int]:
     numbers: list[int] = []
     for word in text.split():
-        if not _is_number(word):
-            raise BadText(f"expected a number, got {word!r}", line)
+        if not word.isdecimal():
+            raise BadText(said("expected a number, got '{got}'", got=word), line)
+        if len(word) > MOST_DIGITS:
+            raise BadText(said("the number {got} is too large", got=word), line)
         numbers.append(int(word))
     return numbers
 
@@ -159,7 +162,7 @@ def _numbers(text: str, line: int) -> list[int]:
 def _only_number(text: str, line: int) -> int:
     numbers = _numbers(text, line)
     if len(numbers) != 1:
-        raise BadText(f"expected one number, got {text!r}", line)
+        raise BadText(said("expected one number, got '{got}'", got=text), line)
     return numbers[0]
 
 
@@ -171,7 +174,7 @@ def _ply(line: str, number: int) -> Ply:
     move, _, drawn = line.partition(" = ")
     seat, _, text = move.strip().partition(" ")
     if not _is_number(seat) or int(seat) < 1 or not text.strip():
-        raise BadText(f"expected a seat's number and an action, got {line.strip()!r}", number, 1)
+        raise BadText(said("expected a seat's number and an action, got '{got}'", got=line.strip()), number, 1)
     return Ply(int(seat) - 1, text.strip(), tuple(_numbers(drawn, number)))
 
 
@@ -181,7 +184,7 @@ def replay(game: Game, record: Record, to: int | None = None) -> Match:
     What was played by another version of the rules is played by these; `OtherRules` says from where on they differ.
     """
     if record.game != game.key:
-        raise BadText(f"this is a record of {record.game}, not of {game.key}")
+        raise BadText(said("this is a record of {game}, not of {key}", game=record.game, key=game.key))
     plies = record.plies if to is None else record.plies[:to]
     try:
         match = _deal_again(game, record, plies)
@@ -191,12 +194,26 @@ def replay(game: Game, record: Record, to: int | None = None) -> Match:
         try:
             replay_ply(match, ply)
         except (BadNotation, IllegalAction, NotYourTurn, ChanceMismatch) as error:
-            said = JackalError(f"action {number} of the record ({ply.seat + 1} {ply.text}): {error}")
-            raise _fault(game, record, number, said) from error
+            fault = JackalError(
+                said(
+                    "action {number} of the record ({seat} {text}): {error}",
+                    number=number,
+                    seat=ply.seat + 1,
+                    text=ply.text,
+                    error=error,
+                )
+            )
+            raise _fault(game, record, number, fault) from error
     result = of_match(match).result
     if record.result and to is None and result != record.result:
-        said = BadText(f"the record says the result is {record.result!r}, but played again it is {result!r}")
-        raise _fault(game, record, len(plies), said)
+        fault = BadText(
+            said(
+                "the record says the result is '{got}', but played again it is '{found}'",
+                got=record.result,
+                found=result,
+            )
+        )
+        raise _fault(game, record, len(plies), fault)
     return match
 
 
@@ -214,7 +231,7 @@ def _fault(game: Game, record: Record, ply: int, error: JackalError) -> JackalEr
     """What is wrong with a record, unless it was true by other rules."""
     if record.rules == game.rules_version:
         return error
-    return OtherRules(record.rules, game.rules_version, ply, str(error))
+    return OtherRules(record.rules, game.rules_version, ply, error)
 
 
 def options_of(game: Game, record: Record) -> dict[str, Value]:
@@ -228,7 +245,13 @@ def _deal_again(game: Game, record: Record, plies: tuple[Ply, ...]) -> Match:
         script += ply.drawn
     match = Match(game, record.seats, ScriptedChance(script), options_of(game, record))
     if match.deal != record.deal:
-        raise ChanceMismatch(f"the deal takes {len(match.deal)} results of chance, the record lists {len(record.deal)}")
+        raise ChanceMismatch(
+            said(
+                "the deal takes {count} results of chance, the record lists {listed}",
+                count=len(match.deal),
+                listed=len(record.deal),
+            )
+        )
     match.commitment = record.commitment
     match.deal_commitment = record.deal_commitment
     match.revealed = record.seed

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 
 MOST_OF_A_KIND: Final = 200
 
@@ -28,7 +29,13 @@ class Sheet:
                 self.blocks[block].append((number, bare))
             elif not colon or key not in known:
                 wanted = " or ".join([", ".join([f"'{word}:'" for word in known[:-1]]), f"'{known[-1]}:'"])
-                raise BadText(f"expected {wanted} (rows below them are indented), got {bare.strip()!r}", number, 1)
+                raise BadText(
+                    said(
+                        "expected {wanted} (rows below them are indented), got '{got}'", wanted=wanted, got=bare.strip()
+                    ),
+                    number,
+                    1,
+                )
             elif key in self.blocks:
                 block = key
             else:
@@ -55,7 +62,15 @@ def tile_names(text: str, known: Iterable[str], line: int = 0, indent: int = 0) 
         words = entry.split()
         at = column + len(entry) - len(entry.lstrip())
         if not words or words[0] not in there:
-            raise BadText(f"no tile is called {words[0] if words else ''!r}; there are: {', '.join(there)}", line, at)
+            raise BadText(
+                said(
+                    "no tile is called '{got}'; there are: {known}",
+                    got=words[0] if words else "",
+                    known=", ".join(there),
+                ),
+                line,
+                at,
+            )
         found += [words[0]] * _count(entry, words[1:], line, at)
         column += len(entry) + 1
     return found
@@ -67,6 +82,6 @@ def _count(entry: str, words: list[str], line: int, column: int) -> int:
     count = words[0][1:]
     good = len(words) == 1 and words[0][:1] == "x" and count.isdecimal() and len(count) <= 3
     if not good or not 1 <= int(count) <= MOST_OF_A_KIND:
-        message = f"expected a name and perhaps a number of them such as 'x4', got {entry.strip()!r}"
+        message = said("expected a name and perhaps a number of them such as 'x4', got '{got}'", got=entry.strip())
         raise BadText(message, line, column)
     return int(count)

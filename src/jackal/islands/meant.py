@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from jackal.core.errors import BadNotation, IllegalAction
+from jackal.core.said import said
 from jackal.islands.field import DIRECTIONS, LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.rows import Reads
 from jackal.islands.state import IslandState
@@ -52,7 +53,15 @@ def behind(text: str) -> str:
 
 def unread(text: str, part: str, expected: str) -> BadNotation:
     column = text.lower().find(part) + 1 if part else len(text) + 1
-    return BadNotation(f"{text!r}, column {column}: expected {expected}, got {part!r}")
+    return BadNotation(
+        said(
+            "'{text}', column {column}: expected {expected}, got '{got}'",
+            text=text,
+            column=column,
+            expected=expected,
+            got=part,
+        )
+    )
 
 
 # Single things ------------------------------------------------------------------------------------------------------
@@ -61,7 +70,11 @@ def unread(text: str, part: str, expected: str) -> BadNotation:
 def read_cell(s: IslandState, text: str, part: str) -> int:
     cell = s.field.cell(part)
     if cell == NOWHERE:
-        raise unread(text, part, f"a cell from {s.field.name(0)} to {s.field.name(s.field.size - 1)}")
+        raise unread(
+            text,
+            part,
+            said("a cell from {first} to {last}", first=s.field.name(0), last=s.field.name(s.field.size - 1)),
+        )
     return cell
 
 
@@ -76,7 +89,7 @@ def read_place(s: IslandState, text: str, part: str) -> int:
 def read_direction(text: str) -> int:
     way = behind(text).upper()
     if way not in DIRECTIONS:
-        raise unread(text, behind(text), f"a direction ({' '.join(DIRECTIONS)})")
+        raise unread(text, behind(text), said("a direction ({known})", known=" ".join(DIRECTIONS)))
     return DIRECTIONS.index(way)
 
 
@@ -86,7 +99,7 @@ def read_mate(s: IslandState, text: str, name: str) -> int:
         if piece_name(s, piece) == name:
             return piece
     names = ", ".join(piece_name(s, piece) for piece in s.mates[s.crew])
-    raise unread(text, name, f"a piece of {s.rules.colours[s.crew]} ({names})")
+    raise unread(text, name, said("a piece of {who} ({known})", who=s.rules.colours[s.crew], known=names))
 
 
 def read_anybody(s: IslandState, text: str) -> int:
@@ -123,7 +136,12 @@ def read_step(s: IslandState, text: str) -> int:
     here, path = read_cell(s, text, origin), read_path(s, text, targets)
     piece = read_mate(s, text, name) if colon else anyone(s, here)
     if piece == NOBODY or s.place[piece] == DEAD or s.spot(piece) != here:
-        raise IllegalAction(f"{text.strip()}: {s.rules.colours[s.crew]} has no piece on {origin}", "ISL-P1")
+        raise IllegalAction(
+            said(
+                "{text}: {who} has no piece on {origin}", text=text.strip(), who=s.rules.colours[s.crew], origin=origin
+            ),
+            "ISL-P1",
+        )
     to = path[-1]
     if len(path) > 1 and s.field.sort[path[0]] == SPACE:
         return pack(SWIM, to, piece) | path[0] << 30
@@ -168,10 +186,18 @@ def read_sail(s: IslandState, text: str) -> int:
     """`ship:a4-a5`: from where it lies along its path."""
     start, *path = [read_cell(s, text, part) for part in parts(behind(text))]
     if s.rules.house.afoot:
-        raise IllegalAction(f"{text.strip()}: there are no {s.rules.house.vehicle}s", s.rules.laws.afoot)
+        raise IllegalAction(
+            said("{text}: there are no {vehicle}s", text=text.strip(), vehicle=s.rules.house.vehicle),
+            s.rules.laws.afoot,
+        )
     if start != s.ship[s.crew]:
-        lies = f"the {s.rules.house.vehicle} of {s.rules.colours[s.crew]} lies at {s.field.name(s.ship[s.crew])}"
-        raise IllegalAction(f"{text.strip()}: {lies}", "ISL-V1")
+        lies = said(
+            "the {vehicle} of {who} lies at {cell}",
+            vehicle=s.rules.house.vehicle,
+            who=s.rules.colours[s.crew],
+            cell=s.field.name(s.ship[s.crew]),
+        )
+        raise IllegalAction(said("{text}: {lies}", text=text.strip(), lies=lies), "ISL-V1")
     action = SAIL
     for made, cell in enumerate(path):
         action = pack_further(action, made, cell)

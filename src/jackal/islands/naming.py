@@ -3,6 +3,8 @@
 import unicodedata
 from typing import Final
 
+from jackal.core.said import said
+
 MOST: Final = 20  # characters
 NOT_IN_NAMES: Final = "=#\\"
 """Signs that mean something in records and positions."""
@@ -16,12 +18,12 @@ def tidy(text: str) -> str:
 def name_fault(called: str) -> str:
     """Why this is no name, or nothing."""
     if not 1 <= len(called) <= MOST:
-        return f"a name has 1 to {MOST} characters, not {len(called)}"
+        return said("a name has 1 to {most} characters, not {count}", most=MOST, count=len(called))
     if called != tidy(called):
         return "a name has single blanks between its words, and none around it"
     for sign in called:
         if sign in NOT_IN_NAMES:
-            return f"a name has none of the signs {' '.join(NOT_IN_NAMES)}"
+            return said("a name has none of the signs {known}", known=" ".join(NOT_IN_NAMES))
         if sign != " " and unicodedata.category(sign)[0] in "CZ":
-            return f"a name has no control characters; U+{ord(sign):04X} is one"
+            return said("a name has no control characters; U+{code} is one", code=f"{ord(sign):04X}")
     return ""

@@ -4,6 +4,7 @@ from typing import Final
 
 from jackal.core.errors import BadNotation, IllegalAction, told
 from jackal.core.game import PROPOSE_END, Refusal
+from jackal.core.said import said
 from jackal.core.shape import View
 from jackal.islands.field import DIRECTIONS
 from jackal.islands.meant import (
@@ -118,7 +119,7 @@ class Notation:
     def write(self, s: IslandState, action: int) -> str:
         verb = self.verbs.get(verb_of(action))
         if verb is None:
-            raise IllegalAction(f"{told(action)} is no action of this game")
+            raise IllegalAction(said("{number} is no action of this game", number=told(action)))
         return verb.word if verb.write is None else verb.write(s, action)
 
     def describe(self, s: IslandState, action: int) -> View:
@@ -134,7 +135,11 @@ class Notation:
             return matches[0]
         if matches:
             raise BadNotation(
-                f"{text!r} is not clear: it may mean {', '.join(self.write(s, action) for action in matches)}"
+                said(
+                    "'{text}' is not clear: it may mean {known}",
+                    text=text,
+                    known=", ".join(self.write(s, action) for action in matches),
+                )
             )
         action = self.meaning(s, text, wanted)
         lawful = s.rules.unlisted.get(verb_of(action))
@@ -143,7 +148,7 @@ class Notation:
         refusal = self.refusal(s, action)
         if refusal.rule == OPEN:
             raise self.unread(text)
-        raise IllegalAction(f"{text.strip()}: {refusal.message}", refusal.rule)
+        raise IllegalAction(said("{text}: {why}", text=text.strip(), why=refusal.message), refusal.rule)
 
     def why_not(self, s: IslandState, seat: int, text: str) -> Refusal | None:
         """Which rule forbids it; None if it is legal."""
@@ -176,7 +181,9 @@ class Notation:
 
     def unread(self, text: str) -> BadNotation:
         """Of what is no action, or one in other words."""
-        return BadNotation(f"{text!r}, column 1: no action is written so; the forms are {self.forms}")
+        return BadNotation(
+            said("'{text}', column 1: no action is written so; the forms are {forms}", text=text, forms=self.forms)
+        )
 
     def refusal(self, s: IslandState, action: int) -> Refusal:
         """Why an action is not legal."""

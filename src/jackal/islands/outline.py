@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.islands.field import COLUMNS, Field, make_field, outline_fault
 from jackal.islands.frame import make_frame
 
@@ -43,7 +44,9 @@ def read_drawing(rows: list[str], letters: dict[str, int], lines: list[int] | No
     drawn = [_row(row, letters, number) for number, row in zip(numbers, rows, strict=True)]
     for number, row, cells in zip(numbers, rows, drawn, strict=True):
         if len(cells) != len(drawn[0]):
-            message = f"this row has {len(cells)} cells, the first one has {len(drawn[0])}"
+            message = said(
+                "this row has {count} cells, the first one has {first}", count=len(cells), first=len(drawn[0])
+            )
             raise BadText(message, number, len(row) or 1)
     drawing = {(x, len(drawn) - 1 - y): cell for y, cells in enumerate(drawn) for x, cell in enumerate(cells)}
     if not any(cell.terrain >= 0 for cell in drawing.values()):
@@ -60,7 +63,11 @@ def _row(row: str, letters: dict[str, int], line: int) -> list[OutlineCell]:
             cells.append(OutlineCell(NO_TERRAIN, line, at + 1))
         elif not sign.isspace():
             known = ", ".join(letters)
-            raise BadText(f"{sign!r} is no cell of a map; expected {known} for land, ~ or . for none", line, at + 1)
+            raise BadText(
+                said("'{got}' is no cell of a map; expected {known} for land, ~ or . for none", got=sign, known=known),
+                line,
+                at + 1,
+            )
     return cells
 
 
@@ -71,7 +78,11 @@ def framed(drawing: Drawing, corner_spaces: bool, north: int = 0, spare: int = 0
     width, height = max(x for x, _ in land) - west + 2, max(y for _, y in land) - south + 2 + spare
     anywhere = next(iter(land.values()))
     if width > len(COLUMNS) or height > MOST_ROWS + 2 * spare:
-        message = f"the land is too large: at most {len(COLUMNS) - 2} columns and {MOST_ROWS - 2} rows"
+        message = said(
+            "the land is too large: at most {count} columns and {most} rows",
+            count=len(COLUMNS) - 2,
+            most=MOST_ROWS - 2,
+        )
         raise BadText(message, anywhere.line, anywhere.column)
     cells = {(y - south) * width + x - west: cell for (x, y), cell in land.items()}
     frame = make_frame(width, height, 1 - spare)
@@ -79,7 +90,7 @@ def framed(drawing: Drawing, corner_spaces: bool, north: int = 0, spare: int = 0
     fault, cell = outline_fault(field)
     if fault:
         spot = drawing.get((cell % width + west, cell // width + south), anywhere)
-        raise BadText(f"{fault} ({field.name(cell)}, ISL-B6)", spot.line, spot.column)
+        raise BadText(said("{fault} ({cell}, ISL-B6)", fault=fault, cell=field.name(cell)), spot.line, spot.column)
     terrain = [0] * field.size
     for at, tile in cells.items():
         terrain[at] = tile.terrain

@@ -5,6 +5,7 @@ from jackal.core.errors import IllegalAction, NotYourTurn, told
 from jackal.core.event import Tell
 from jackal.core.game import REFUSE, Outcome, State
 from jackal.core.options import Value
+from jackal.core.said import said
 from jackal.islands import events, sides
 from jackal.islands.field import NOWHERE, Field
 from jackal.islands.rows import Own, Rules, Voyage
@@ -117,7 +118,11 @@ class IslandState(State):
             raise NotYourTurn("the game is over")
         frame = self.asks[-1]
         if seat != frame[1]:
-            raise NotYourTurn(f"seat {seat + 1} has nothing to decide now: seat {frame[1] + 1} decides")
+            raise NotYourTurn(
+                said(
+                    "seat {seat} has nothing to decide now: seat {decider} decides", seat=seat + 1, decider=frame[1] + 1
+                )
+            )
         if self.legal is None:
             self.legal = self.rules.asks[frame[0]](self)
         return self.legal
@@ -129,7 +134,9 @@ class IslandState(State):
         else:
             lawful = self.rules.unlisted.get(verb_of(action))
             if lawful is None or not lawful(self, action):
-                raise IllegalAction(f"{told(action)} is not a legal action of seat {seat + 1} now")
+                raise IllegalAction(
+                    said("{number} is not a legal action of seat {seat} now", number=told(action), seat=seat + 1)
+                )
         self.legal = None
         self.tell = tell
         self.rules.verbs[verb_of(action)](self, action)

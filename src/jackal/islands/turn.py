@@ -5,6 +5,7 @@ from typing import Final
 from jackal.core.errors import NotYourTurn
 from jackal.core.event import Tell
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, team_views
+from jackal.core.said import said
 from jackal.islands import events
 from jackal.islands.effects import look_on
 from jackal.islands.field import LAND, NOWHERE, SPACE, STRAIGHT
@@ -313,7 +314,7 @@ def leave(s: IslandState, seat: int, tell: Tell) -> None:
     if s.stage == OVER:
         raise NotYourTurn("the game is over")
     if not 0 <= seat < len(s.proposed) or s.absent >> seat & 1:
-        raise NotYourTurn(f"seat {seat + 1} has no player to leave")
+        raise NotYourTurn(said("seat {seat} has no player to leave", seat=seat + 1))
     s.tell = tell
     s.absent |= 1 << seat
     s.legal = None

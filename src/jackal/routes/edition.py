@@ -38,7 +38,9 @@ class Laws(NamedTuple):
     """The ids of the rules by which an edition forbids what the engine forbids; where none is named, a shared one."""
 
     grammar: str = "RTE-R6"
-    """What a well-formed row is."""
+    """What a well-formed row is,"""
+    empty: str = "RTE-R6"
+    """and that it is not empty."""
     early: str = "RTE-R3"
     """Rows are not laid yet."""
     throw: str = "RTE-H4"
@@ -68,6 +70,10 @@ class Edition:
     spare: int = 0
     """How many islands more than rounds may be needed."""
     laws: Laws
+    spared: dict[int, str]
+    """The rules by which nothing is thrown at somebody, by what he does."""
+    foreign: dict[str, str]
+    """Words of another edition, with the rule by which they mean nothing here."""
     out: dict[int, str]
     """By what a seat does on an island: the rule by which it has nothing to decide there."""
     phases: dict[int, Phase]

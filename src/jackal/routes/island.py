@@ -7,6 +7,7 @@ takes the same number everywhere.
 from typing import Final
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.routes.box import SEA, WHITE, Box
 from jackal.routes.words import BARRING, CLOSED, COSTLY, DIRECTIONS, EAST, LINKED, NORTH, NOTHING_THERE
 
@@ -117,7 +118,7 @@ def read_islands(text: str, box: Box) -> list[Island]:
             at += 1
         found.append(_island(lines, head, at, box))
         if found[-1].key in keys:
-            raise BadText(f"there are two islands {found[-1].key}", head + 1)
+            raise BadText(said("there are two islands {island}", island=found[-1].key), head + 1)
         keys.add(found[-1].key)
     if not found:
         raise BadText("there is no island here: a header '# id grade name', then its drawing")
@@ -127,9 +128,18 @@ def read_islands(text: str, box: Box) -> list[Island]:
 def _island(lines: list[str], head: int, end: int, box: Box) -> Island:
     words = lines[head].split(None, 3)
     if len(words) < 4 or words[0] != "#" or words[2] not in GRADES:
-        raise BadText(f"expected '# id grade name' with a grade of {', '.join(GRADES)}, got {lines[head]!r}", head + 1)
+        raise BadText(
+            said(
+                "expected '# id grade name' with a grade of {known}, got '{got}'",
+                known=", ".join(GRADES),
+                got=lines[head],
+            ),
+            head + 1,
+        )
     if not all(sign.isalnum() or sign in "-_." for sign in words[1]):
-        raise BadText(f"an id is made of letters, digits, '-', '_' and '.'; got {words[1]!r} (RTE-A5)", head + 1)
+        raise BadText(
+            said("an id is made of letters, digits, '-', '_' and '.'; got '{got}' (RTE-A5)", got=words[1]), head + 1
+        )
     drawing = [line.rstrip() for line in lines[head + 1 : end]]
     check_drawing(drawing, head + 2, box)
     return Island(words[1], words[2], words[3].strip(), drawing, box)
@@ -138,26 +148,52 @@ def _island(lines: list[str], head: int, end: int, box: Box) -> Island:
 def check_drawing(drawing: list[str], line: int, box: Box) -> None:
     """RTE-A1, RTE-A4 and what a walk cannot do without: one white flag, one flag of a kind, a chest."""
     if not LEAST <= len(drawing) <= MOST:
-        raise BadText(f"a drawing has {LEAST} to {MOST} lines; got {len(drawing)} (RTE-A1)", line)
+        raise BadText(
+            said(
+                "a drawing has {least} to {most} lines; got {count} (RTE-A1)",
+                least=LEAST,
+                most=MOST,
+                count=len(drawing),
+            ),
+            line,
+        )
     width = len(drawing[0])
     for number, row in enumerate(drawing):
         if len(row) != width or not LEAST <= width <= MOST:
             raise BadText(
-                f"lines are {LEAST} to {MOST} characters long, all alike; got {row!r} (RTE-A1)", line + number
+                said(
+                    "lines are {least} to {most} characters long, all alike; got '{got}' (RTE-A1)",
+                    least=LEAST,
+                    most=MOST,
+                    got=row,
+                ),
+                line + number,
             )
         for column, sign in enumerate(row):
             if sign not in box.by_sign:
                 known = "".join([cell.sign for cell in box.cells])
-                raise BadText(f"expected one of {known}, got {sign!r} (RTE-A4)", line + number, column + 1)
+                raise BadText(
+                    said("expected one of {known}, got '{got}' (RTE-A4)", known=known, got=sign),
+                    line + number,
+                    column + 1,
+                )
     _count_signs("".join(drawing), line, box)
 
 
 def _count_signs(signs: str, line: int, box: Box) -> None:
     if signs.count(WHITE) != 1:
-        raise BadText(f"an island has one white flag W; got {signs.count(WHITE)} (RTE-G2)", line)
+        raise BadText(said("an island has one white flag W; got {count} (RTE-G2)", count=signs.count(WHITE)), line)
     for cell in box.cells:
         if cell.flag >= 0 and signs.count(cell.sign) > 1:
-            raise BadText(f"an island has at most one {cell.name} {cell.sign}; got {signs.count(cell.sign)}", line)
+            raise BadText(
+                said(
+                    "an island has at most one {cell} {sign}; got {count}",
+                    cell=cell.name,
+                    sign=cell.sign,
+                    count=signs.count(cell.sign),
+                ),
+                line,
+            )
     if not any(box.by_sign[sign].value for sign in signs):
         raise BadText("an island has at least one chest (RTE-G3)", line)
 

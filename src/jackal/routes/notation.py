@@ -2,6 +2,7 @@
 
 from jackal.core.errors import BadNotation, IllegalAction, told
 from jackal.core.game import Refusal
+from jackal.core.said import said
 from jackal.core.shape import View
 from jackal.routes.island import spot_of
 from jackal.routes.state import RouteState
@@ -16,7 +17,7 @@ def verb_of(s: RouteState, action: int) -> Verb:
     for verb in s.edition.verbs:
         if verb.covers(action):
             return verb
-    raise IllegalAction(f"{told(action)} is no action of this game")
+    raise IllegalAction(said("{number} is no action of this game", number=told(action)))
 
 
 def write(s: RouteState, action: int) -> str:
@@ -59,7 +60,7 @@ def read(s: RouteState, seat: int, text: str) -> int:
             if write(s, action) == wanted:
                 return action
     refusal = refuse(s, seat, text, wanted)
-    raise IllegalAction(f"{text.strip()}: {refusal.message}", refusal.rule)
+    raise IllegalAction(said("{text}: {why}", text=text.strip(), why=refusal.message), refusal.rule)
 
 
 def read_chest(s: RouteState, legal: list[int], text: str, chest: int) -> int:
@@ -67,9 +68,9 @@ def read_chest(s: RouteState, legal: list[int], text: str, chest: int) -> int:
     found = [action for action in legal if action != DECLARE + NOTHING and chest_of(action - DECLARE) == chest]
     if len(found) > 1:
         choices = ", ".join([write(s, action) for action in found])
-        raise BadNotation(f"{text.strip()!r} is not clear: it may mean {choices}")
+        raise BadNotation(said("'{text}' is not clear: it may mean {known}", text=text.strip(), known=choices))
     if not found:
-        raise IllegalAction(f"{text.strip()}: no walk with this row ends there", "RTE-D3")
+        raise IllegalAction(said("{text}: no walk with this row ends there", text=text.strip()), "RTE-D3")
     return found[0]
 
 
@@ -81,19 +82,24 @@ def read_all(s: RouteState, seat: int, text: str) -> list[int]:
         return [read(s, seat, text)]
     if s.rows[seat]:
         begun = "-".join(s.edition.box.written(s.rows[seat]))
-        raise IllegalAction(f"{text.strip()}: {begun} lies already; go on card by card, +V, then ready", "RTE-R7")
+        raise IllegalAction(
+            said("{text}: {begun} lies already; go on card by card, +V, then ready", text=text.strip(), begun=begun),
+            "RTE-R7",
+        )
     twin = s.copy()
     actions: list[int] = []
     for word in words:
         action = LAY + kind_of[word]
         if action not in twin.actions(seat):
             refusal = refuse_card(twin, seat, kind_of[word])
-            raise IllegalAction(f"{text.strip()}: {refusal.message}", refusal.rule)
+            raise IllegalAction(said("{text}: {why}", text=text.strip(), why=refusal.message), refusal.rule)
         twin.play(seat, action)
         actions.append(action)
     if HAND_IN not in twin.actions(seat):
         last = codes[actions[-1] - LAY]
-        raise IllegalAction(f"{text.strip()}: a row does not end with {last}", s.edition.laws.grammar)
+        raise IllegalAction(
+            said("{text}: a row does not end with {last}", text=text.strip(), last=last), s.edition.laws.grammar
+        )
     return [*actions, HAND_IN]
 
 

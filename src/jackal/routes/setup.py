@@ -6,6 +6,7 @@ from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
 from jackal.core.first import first_seat
 from jackal.core.options import Option, Value
+from jackal.core.said import said
 from jackal.routes.box import Box
 from jackal.routes.edition import Edition
 from jackal.routes.island import Island, read_islands
@@ -19,8 +20,15 @@ def bare_table(edition: Edition, seats: int, pool: list[Island], rounds: int, op
     """A table with nothing on it. No island comes twice (RTE-T5), so there must be enough."""
     spare = edition.spare
     if len(pool) < rounds + spare:
-        more = f" and {spare} for a tie-break" if spare else ""
-        raise BadOption(f"{rounds} islands are to be played{more}, but there are only {len(pool)}")
+        more = said(" and {spare} for a tie-break", spare=spare) if spare else ""
+        raise BadOption(
+            said(
+                "{rounds} islands are to be played{more}, but there are only {count}",
+                rounds=rounds,
+                more=more,
+                count=len(pool),
+            )
+        )
     s = RouteState(edition, seats, pool, rounds)
     s.options = options
     s.first = first_seat(options, seats, 0)
@@ -49,5 +57,5 @@ def between(options: dict[str, Value], key: str, most: int) -> int:
     """A number of an option that has an upper limit too."""
     number = int(options[key])
     if number > most:
-        raise BadOption(f"option {key} is at most {most}; got {number}")
+        raise BadOption(said("option {key} is at most {most}; got {number}", key=key, most=most, number=number))
     return number

@@ -5,6 +5,7 @@ from jackal.core.errors import IllegalAction, NotYourTurn, told
 from jackal.core.event import Tell
 from jackal.core.game import Action, Outcome, Seat, State
 from jackal.core.options import Value
+from jackal.core.said import said
 from jackal.routes import events
 from jackal.routes.edition import Edition
 from jackal.routes.island import Island
@@ -142,7 +143,9 @@ class RouteState(State):
     def check_actor(self, seat: int) -> None:
         if not self.is_actor(seat):
             over = self.phase == OVER
-            raise NotYourTurn("the game is over" if over else f"seat {seat + 1} has nothing to decide now")
+            raise NotYourTurn(
+                "the game is over" if over else said("seat {seat} has nothing to decide now", seat=seat + 1)
+            )
 
     def is_actor(self, seat: int) -> bool:
         if not 0 <= seat < self.seats:
@@ -180,6 +183,9 @@ class RouteState(State):
 
     def barred_throw(self, seat: int, targets: list[int]) -> str:
         """No more cards than there are, each at the row of another seat."""
+        for target in targets:
+            if 0 <= target < self.seats and self.stance[target] in self.edition.spared:
+                return self.edition.spared[self.stance[target]]
         rows = [target for target in range(self.seats) if target != seat and self.stance[target] == READY]
         enough = len(targets) <= self.hands[KINDS * seat + self.edition.box.missile]
         return OPEN if enough and all(target in rows for target in targets) else self.edition.laws.throw
@@ -212,7 +218,9 @@ class RouteState(State):
             if legal == action:
                 break
         else:
-            raise IllegalAction(f"{told(action)} is not a legal action of seat {seat + 1} now")
+            raise IllegalAction(
+                said("{number} is not a legal action of seat {seat} now", number=told(action), seat=seat + 1)
+            )
         self.legal = None
         if self.phase == LAYING:
             self.lay(seat, action, tell)
@@ -291,7 +299,7 @@ class RouteState(State):
     def leave(self, seat: Seat, tell: Tell = None) -> None:
         """RTE-L3, when nobody plays on for the seat."""
         if self.phase == OVER or not 0 <= seat < self.seats or self.gone >> seat & 1:
-            raise NotYourTurn(f"seat {seat + 1} is not in the game")
+            raise NotYourTurn(said("seat {seat} is not in the game", seat=seat + 1))
         self.take_back(seat)
         self.gone |= 1 << seat
         self.legal = None

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypedDict
 
 from jackal.core.errors import BadNotation
+from jackal.core.said import said
 from jackal.core.shape import Meant
 from jackal.routes.box import Box
 from jackal.routes.island import spot_name, spot_of
@@ -117,9 +118,16 @@ class NumberVerb(Verb):
         return f"{self.word}:{action - self.action + 1}"
 
     def read(self, s: "RouteState", text: str, rest: str) -> int:
-        if not rest.isdecimal() or len(rest) > MOST_DIGITS:
-            raise BadNotation(f"{text.strip()!r}, column {len(self.word) + 2}: expected a number, got {rest!r}")
-        return self.action + int(rest) - 1
+        if not rest.isdecimal():
+            raise BadNotation(
+                said(
+                    "'{text}', column {column}: expected a number, got '{got}'",
+                    text=text.strip(),
+                    column=len(self.word) + 2,
+                    got=rest,
+                )
+            )
+        return self.action + clipped(rest) - 1
 
 
 class CardVerb(Verb):
@@ -135,7 +143,15 @@ class CardVerb(Verb):
         box = s.edition.box
         if rest not in box.kind_of:
             cards = " ".join([card.code for card in box.cards])
-            raise BadNotation(f"{text.strip()!r}, column {len(self.word) + 2}: expected a card ({cards}), got {rest!r}")
+            raise BadNotation(
+                said(
+                    "'{text}', column {column}: expected a card ({cards}), got '{got}'",
+                    text=text.strip(),
+                    column=len(self.word) + 2,
+                    cards=cards,
+                    got=rest,
+                )
+            )
         return self.action + box.kind_of[rest]
 
     def apart(self, s: "RouteState", action: int, text: str) -> Mapping[str, Any]:
@@ -163,7 +179,7 @@ class ReadyVerb(Verb):
     """The row as it is."""
 
     def refused(self, s: "RouteState", seat: int, text: str, rest: str) -> str:
-        return s.edition.laws.grammar
+        return s.edition.laws.grammar if s.rows[seat] else s.edition.laws.empty
 
 
 class ThrowVerb(Verb):
@@ -184,9 +200,11 @@ class ThrowVerb(Verb):
 
     def refused(self, s: "RouteState", seat: int, text: str, rest: str) -> str:
         words = rest.split(",")
-        if not all(word.isdecimal() and len(word) <= MOST_DIGITS for word in words):
-            raise BadNotation(f"{text.strip()!r}, column 7: expected seats such as 2 or 2,3, got {rest!r}")
-        return s.barred_throw(seat, [int(word) - 1 for word in words])
+        if not all(word.isdecimal() for word in words):
+            raise BadNotation(
+                said("'{text}', column 7: expected seats such as 2 or 2,3, got '{got}'", text=text.strip(), got=rest)
+            )
+        return s.barred_throw(seat, [clipped(word) - 1 for word in words])
 
 
 class NoneVerb(Verb):
@@ -217,6 +235,11 @@ class DeclareVerb(Verb):
         return s.barred_result(DECLARE + NOTHING)
 
 
+def clipped(digits: str) -> int:
+    """A number that somebody wrote; one that is far too large stays too large."""
+    return int(digits) if len(digits) <= MOST_DIGITS else 10**MOST_DIGITS
+
+
 def targets_of(throw: int, seats: int) -> list[int]:
     """At whom a throw goes, a seat for each card."""
     return [seat for seat in range(seats) for _ in range(thrown_at(throw, seat))]
@@ -232,10 +255,17 @@ def read_result(box: Box, text: str, chest: str, rest: str) -> int:
     """A result that is written in full, with attachments that the edition has."""
     steps, *codes = rest.split("+")
     spent = [codes.count(box.codes[kind]) if kind >= 0 else 0 for kind in (box.sparing, box.arming, box.doubling)]
-    if not steps.isdecimal() or len(steps) > MOST_DIGITS or sum(spent) < len(codes):
-        raise BadNotation(f"{text.strip()!r}, column {len(chest) + 2}: expected steps, 3 or 3+fr, got {rest!r}")
+    if not steps.isdecimal() or sum(spent) < len(codes):
+        raise BadNotation(
+            said(
+                "'{text}', column {column}: expected steps, 3 or 3+fr, got '{got}'",
+                text=text.strip(),
+                column=len(chest) + 2,
+                got=rest,
+            )
+        )
     spares, arms, doubles = [min(count, MOST_ATTACHED) for count in spent]
-    return DECLARE + result(spot_of(chest), min(int(steps), MOST_STEPS), spares, arms, doubles)
+    return DECLARE + result(spot_of(chest), min(clipped(steps), MOST_STEPS), spares, arms, doubles)
 
 
 FORMS_OF_ROWS: Final = "V-U-H (a whole row), +V (one card of it)"

@@ -4,6 +4,8 @@ from typing import Final
 
 from jackal.core.errors import BadNotation
 from jackal.core.game import Refusal
+from jackal.core.said import said
+from jackal.routes.box import Box
 from jackal.routes.island import spot_of
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import READIES, Verb, read_result
@@ -21,9 +23,25 @@ def refuse(s: RouteState, seat: int, text: str, wanted: str) -> Refusal:
     """Why a text fits no legal action; one that is no action at all, or is not written so, cannot be read."""
     refusal = refuse_readable(s, seat, text, wanted)
     if refusal is None or refusal.rule == OPEN:
+        check_codes(s.edition.box, text, wanted)
         forms = ", ".join([verb.form for verb in s.edition.verbs])
-        raise BadNotation(f"{text.strip()!r}, column 1: no action is written so; the forms are {forms}")
+        raise BadNotation(
+            said("'{text}', column 1: no action is written so; the forms are {forms}", text=text.strip(), forms=forms)
+        )
     return refusal
+
+
+def check_codes(box: Box, text: str, wanted: str) -> None:
+    """What looks like a row, or a card of it, has a word in it that is no card of this edition."""
+    codes = wanted.removeprefix("+").split("-")
+    if not wanted.startswith("+") and not any(code in box.kind_of for code in codes):
+        return
+    for code in codes:
+        if code not in box.kind_of:
+            cards = " ".join([card.code for card in box.cards])
+            raise BadNotation(
+                said("'{text}': expected a card ({cards}), got '{got}'", text=text, cards=cards, got=code)
+            )
 
 
 def refuse_readable(s: RouteState, seat: int, text: str, wanted: str) -> Refusal | None:
@@ -33,14 +51,16 @@ def refuse_readable(s: RouteState, seat: int, text: str, wanted: str) -> Refusal
     verb = verb_called(s, head)
     if verb is not None:
         if s.phase == verb.phase:
-            return said(s, verb.refused(s, seat, text, rest))
+            return by_rule(s, verb.refused(s, seat, text, rest))
         return no_row_now(s) if verb is READIES else not_now(s, verb.when)
+    if wanted in s.edition.foreign:
+        return by_rule(s, s.edition.foreign[wanted])
     if card in kind_of:
         return no_row_now(s) if s.phase != LAYING else refuse_card(s, seat, kind_of[card])
     if spot_of(head) >= 0:
         if s.phase != DECLARING:
             return not_now(s, "RTE-D1")
-        return said(s, s.barred_result(read_result(s.edition.box, text, head, rest)))
+        return by_rule(s, s.barred_result(read_result(s.edition.box, text, head, rest)))
     if all(word in kind_of for word in wanted.split("-")) and wanted:
         return no_row_now(s)
     return None
@@ -62,11 +82,11 @@ def no_row_now(s: RouteState) -> Refusal:
     return not_now(s, s.edition.laws.early if s.phase < LAYING else "RTE-R3")
 
 
-def said(s: RouteState, rule: str) -> Refusal:
+def by_rule(s: RouteState, rule: str) -> Refusal:
     return Refusal(rule, s.edition.sentences.get(rule) or SENTENCES.get(rule, ""))
 
 
 def refuse_card(s: RouteState, seat: int, kind: int) -> Refusal:
     """Why a card cannot come next in the row."""
     rule = s.edition.barred_card(s, seat, kind)
-    return Refusal(rule, f"{s.edition.box.codes[kind]} cannot come here: {said(s, rule).message}")
+    return Refusal(rule, f"{s.edition.box.codes[kind]} cannot come here: {by_rule(s, rule).message}")

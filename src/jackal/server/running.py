@@ -23,6 +23,7 @@ from uvicorn.server import HANDLED_SIGNALS
 from uvicorn.supervisors import Multiprocess
 
 from jackal.core.errors import BadOption, JackalError
+from jackal.core.said import said
 from jackal.games import join
 from jackal.server.app import make_app
 from jackal.server.db_engine import file_of, make_engine
@@ -46,7 +47,12 @@ class AlreadyRunning(JackalError):
     """Another server has the SQLite file; `address` is where it can be reached."""
 
     def __init__(self, address: str) -> None:
-        super().__init__(f"jackal is running already, at {address or 'an address it has not told'}")
+        super().__init__(
+            said(
+                "jackal is running already, at {address}",
+                address=address or "an address it has not told",
+            )
+        )
         self.address = address
 
 
@@ -62,7 +68,9 @@ def bind(host: str, port: int | None, usual: int) -> socket.socket:
         return listen(host, chosen, family)
     except OSError as error:
         why = str(error.strerror).partition(" (while")[0]  # Python says once more where
-        raise BadOption(f"cannot listen on {host}, port {chosen}: {why}") from None
+        raise BadOption(
+            said("cannot listen on {host}, port {chosen}: {why}", host=host, chosen=chosen, why=why)
+        ) from None
 
 
 def listen(host: str, port: int, family: socket.AddressFamily) -> socket.socket:

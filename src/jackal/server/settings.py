@@ -14,6 +14,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from jackal.core.errors import BadOption
+from jackal.core.said import said
 
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 SECRET_LENGTH: Final = 32
@@ -221,7 +222,7 @@ def _postgres_url(url: URL) -> str:
 
 def _no_database(got: str) -> BadOption:
     """Never repeats the URL: it may hold a password."""
-    return BadOption(f"JACKAL_DATABASE_URL: expected a path, sqlite:///… or postgresql://…; got {got}")
+    return BadOption(said("JACKAL_DATABASE_URL: expected a path, sqlite:///… or postgresql://…; got {got}", got=got))
 
 
 KINDS: Final[dict[object, str]] = {int: "a whole number", float: "a number", bool | None: "yes or no"}
@@ -245,4 +246,11 @@ def refused(error: ValidationError) -> BadOption:
 
 def _wrong(name: str, expected: str, got: object) -> BadOption:
     shown = repr(got)
-    return BadOption(f"{variable(name)}: expected {expected}; got {shown if len(shown) <= 80 else shown[:80] + '…'}")
+    return BadOption(
+        said(
+            "{variable}: expected {expected}; got {got}",
+            variable=variable(name),
+            expected=expected,
+            got=shown,
+        )
+    )

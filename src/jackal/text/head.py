@@ -1,11 +1,12 @@
 """The head of a position's text, the same for every game: which game, how many seats, which options."""
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
-from jackal.core.errors import BadText
+from jackal.core.errors import BadOption, BadText, JackalError
 from jackal.core.game import Game
-from jackal.core.options import Value, fold, unfold, write_value
+from jackal.core.options import Option, Value, fold, settle, unfold, write_value
+from jackal.core.said import Said, said
 
 FORMAT: Final = "jackal position 1"
 HEADS: Final = (FORMAT, "game", "seats", "option")
@@ -26,32 +27,99 @@ def lines_of(text: str) -> list[NumberedLine]:
     """The lines without their comments."""
     lines = [(number, COMMENT.sub("", line).rstrip()) for number, line in enumerate(text.split("\n"), 1)]
     if lines[0][1] != FORMAT:
-        raise BadText(f"a position begins with {FORMAT!r}", 1)
+        raise BadText(said("a position begins with '{got}'", got=FORMAT), 1)
     return lines
 
 
-def read_head(lines: list[NumberedLine], game: Game) -> tuple[int, dict[str, Value]]:
-    """How many seats, and the options that are given."""
-    seats = game.seats[0]
-    given: dict[str, Value] = {}
+class Head(NamedTuple):
+    """How many seats, the options that are given, and in which line each of them."""
+
+    seats: int
+    given: dict[str, Value]
+    lines: dict[str, int]
+
+    def settled(self, options: tuple[Option, ...]) -> dict[str, Value]:
+        """Every option with its value; one that cannot be is refused with its line."""
+        try:
+            return settle(options, self.given)
+        except BadOption as fault:
+            raise self.at_its_line(fault) from fault
+
+    def at_its_line(self, fault: JackalError) -> BadText:
+        """What is wrong with the options, at the line of the first of them that is spoken of, or of the last one.
+
+        An option may be a text of its own, a field or islands: then the fault has its place in there.
+        """
+        if isinstance(fault, BadText):
+            key = next((key for key, value in self.given.items() if "\n" in str(value)), next(reversed(self.lines), ""))
+            return BadText(said("in the text of option {key}, {fault}", key=key, fault=fault), self.lines.get(key, 0))
+        found = [line for key, line in self.lines.items() if re.search(rf"\b{re.escape(key)}\b", str(fault))]
+        return BadText(fault.args[0], [*found, *list(self.lines.values())[-1:], 0][0])
+
+
+class Written:
+    """With what the lines of a position begin, and where they are."""
+
+    def __init__(self, repeated: tuple[str, ...]) -> None:
+        self.repeated = ("option", *repeated)
+        """What may begin several lines."""
+        self.lines: dict[str, int] = {}
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.lines
+
+    def add(self, key: str, line: int) -> None:
+        if key in self.lines and key not in self.repeated:
+            raise BadText(
+                said("there are two lines '{got}', the first is line {line}", got=key, line=self[key]), line, 1
+            )
+        self.lines[key] = line
+
+    def __getitem__(self, key: str) -> int:
+        return self.lines.get(key, 0)
+
+    def refused(self, fault: str, *keys: str) -> BadText:
+        """What is wrong with the whole, at the line of whom it is about, or at the first that begins with a key."""
+        about = str(fault.fields.get("who", "")) if isinstance(fault, Said) else ""
+        return BadText(fault, next((self[key] for key in (about, *keys) if key in self.lines), 0))
+
+
+def read_head(lines: list[NumberedLine], game: Game) -> Head:
+    head = Head(game.seats[0], {}, {})
     for number, line in lines:
         key, _, value = line.partition(":")
         if key == "game" and value.strip() != game.key:
-            raise BadText(f"this is a position of {value.strip()!r}, not of {game.key}", number)
+            raise BadText(said("this is a position of '{got}', not of {key}", got=value.strip(), key=game.key), number)
         if key == "seats":
-            seats = read_count(value.strip(), number)
-            if seats not in game.seats:
-                raise BadText(f"{game.key} is for {game.seats[0]} to {game.seats[-1]} seats", number)
+            head = head._replace(seats=read_seats(value.strip(), game, number))
         elif key == "option":
-            name, equals, meant = value.partition("=")
-            if not equals:
-                raise BadText(f"expected 'option: name = value', got {line!r}", number)
-            given[name.strip()] = unfold(meant.strip())
-    return seats, given
+            read_option(head, line, number)
+    return head
+
+
+def read_seats(text: str, game: Game, line: int) -> int:
+    seats = read_count(text, line)
+    if seats not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise BadText(said("{key} is for {least} to {most} seats", key=game.key, least=least, most=most), line)
+    return seats
+
+
+def read_option(head: Head, line: str, number: int) -> None:
+    name, equals, meant = line.partition(":")[2].partition("=")
+    key = name.strip()
+    if not equals:
+        raise BadText(said("expected 'option: name = value', got '{got}'", got=line), number)
+    if key in head.lines:
+        raise BadText(said("option {key} is given twice, first in line {line}", key=key, line=head.lines[key]), number)
+    head.given[key] = unfold(meant.strip())
+    head.lines[key] = number
 
 
 def read_count(text: str, line: int) -> int:
     """A number that is not below zero."""
-    if not text.isdecimal() or len(text) > MOST_DIGITS:
-        raise BadText(f"expected a number, got {text!r}", line)
+    if not text.isdecimal():
+        raise BadText(said("expected a number, got '{got}'", got=text), line)
+    if len(text) > MOST_DIGITS:
+        raise BadText(said("the number {got} is too large", got=text), line)
     return int(text)

@@ -6,6 +6,7 @@ from typing import Any, Final
 from jackal.core.errors import JackalError
 from jackal.core.game import Game, State
 from jackal.core.options import Value
+from jackal.core.said import said
 from jackal.core.shape import View
 from jackal.text.notes import Note, Panel
 
@@ -63,11 +64,11 @@ class Scribe:
 
     def write_position(self, state: State) -> str:
         """The whole position, hidden things included, as text a person can read and write."""
-        raise NoPositions(f"positions of {self.game.key} cannot be written as text")
+        raise NoPositions(said("positions of {key} cannot be written as text", key=self.game.key))
 
     def read_position(self, text: str) -> State:
         """The position that such a text describes; an error says what cannot be, and at which line."""
-        raise NoPositions(f"positions of {self.game.key} cannot be read from a text")
+        raise NoPositions(said("positions of {key} cannot be read from a text", key=self.game.key))
 
 
 def plain_lines(key: str, value: Any) -> list[Line]:

@@ -13,6 +13,8 @@ SHIPS = {1: ("a4", "h5", "e1", "d8"), 2: ("a4", "i5", "c1", "d8")}
 def ended(*lines: str, coins: tuple[int, ...], first: str = "white", island: int = 1) -> IslandState:
     """A campaign at the end of an island: all is explored, and white's last move ends it."""
     crews = [f"{COLOURS[crew]}: ship={SHIPS[island][crew]} coins={count}" for crew, count in enumerate(coins)]
+    written = [line.partition(":")[0] for line in lines]
+    crews = [crew for crew in crews if crew.partition(":")[0] not in written]
     head = (f"seats: {len(coins)}", "option: campaign = on", f"option: island = {island}", f"first: {first}")
     s = board(*head, *crews, *lines, explored=True)
     s.set_chance(FastChance(7))

@@ -174,7 +174,8 @@ def test_a_scout_looks_around_from_anywhere() -> None:
         opened = spot[:2] if spot[:2] in LAND else "d4"
         sign = "L3" if "/" in spot else "e"
         ship = "d8" if spot == "a5" else "a5"
-        for seen in ("peeked: 3 b4", "peeked: 1 b4 c5", "peeked: 2 b4 c5"):
+        hidden = [cell for cell in ("b4", "c5") if cell != opened]
+        for seen in (f"peeked: 3 {hidden[0]}", f"peeked: 1 {' '.join(hidden)}", f"peeked: 2 {' '.join(hidden)}"):
             lines = (*teams, f"white: ship={ship} 1={spot}", everywhere("?e", f"{opened}={sign}"), seen)
             found = compare(*lines, "abilities: white1=scout", only=("scout:", "1:"))
             assert found or spot in ("c4:dizzy", "dead")

@@ -79,10 +79,19 @@ def test_the_engine_pays_and_takes_coins_itself() -> None:
 def test_passing_is_impossible() -> None:
     s = table(CARDS_2015, P1, "white: hand=H,V", "yellow: hand=N")
     assert legal(s, "white") == ["+H", "+V"]
-    assert why_not(s, "white", "ready") == "C15-R2"
+    assert why_not(s, "white", "ready") == why_not(s, "white", "pass") == "C15-R1"
     assert why_not(s, "white", "by") == "C15-R4"
     with pytest.raises(BadNotation, match="no action is written so"):
-        why_not(s, "white", "pass")
+        why_not(s, "white", "skip")
+
+
+@pytest.mark.rule("C15-T4")
+def test_no_rum_is_thrown_at_a_seat_on_tortuga() -> None:
+    hands = ("white: hand=rum row=H", "yellow: hand=V row=N", "black: hand=U coins=1 does=tortuga:1")
+    s = table(CARDS_2015, P1, "seats: 3", *hands, "phase: throw")
+    assert legal(s, "white") == ["none", "throw:2"]
+    assert why_not(s, "white", "throw:3") == "C15-T4"
+    assert why_not(s, "white", "throw:9") == why_not(s, "white", "throw:1") == "C15-U2"
 
 
 @pytest.mark.rule("C15-R2")

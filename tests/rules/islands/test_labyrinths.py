@@ -9,19 +9,19 @@ from tests.board import bear, board, gold, legal, play, steps, where, why_not
 @pytest.mark.parametrize(
     ("start", "actions", "tiles", "rolls"),
     [
-        pytest.param("c4", ["1:c4-d4"], "", (), id="walk"),
+        pytest.param("c4", ["1:c4-d4"], "d4=L3", (), id="walk"),
         pytest.param("c4", ["1:c4-d4"], "d4=?L3 e7=?e", (), id="walk and flip"),
-        pytest.param("b4", ["1:b4-c4"], "c4=>", (), id="arrow"),
-        pytest.param("b4", ["1:b4-b5", ">d4"], "b5=Ho", (), id="knight"),
-        pytest.param("b4", ["1:b4-c4"], "c4=Ic", (), id="slide"),
-        pytest.param("c3", ["1:c3-b4", ">d4"], "b4=Tr", (), id="hop"),
-        pytest.param("b4", ["1:b4-c4"], "c4=X^", (2,), id="roll"),
-        pytest.param("b4", ["1:b4-c4", ">d4"], "c4=?Ai e7=?e", (), id="flight"),
-        pytest.param("d4/3", ["1:d4-c4"], "c4=Cr", (), id="bounce"),
+        pytest.param("b4", ["1:b4-c4"], "d4=L3 c4=>", (), id="arrow"),
+        pytest.param("b4", ["1:b4-b5", ">d4"], "d4=L3 b5=Ho", (), id="knight"),
+        pytest.param("b4", ["1:b4-c4"], "d4=L3 c4=Ic", (), id="slide"),
+        pytest.param("c3", ["1:c3-b4", ">d4"], "d4=L3 b4=Tr", (), id="hop"),
+        pytest.param("b4", ["1:b4-c4"], "d4=L3 c4=X^", (2,), id="roll"),
+        pytest.param("b4", ["1:b4-c4", ">d4"], "d4=L3 c4=?Ai e7=?e", (), id="flight"),
+        pytest.param("d4/3", ["1:d4-c4"], "d4=L3 c4=Cr", (), id="bounce"),
     ],
 )
 def test_every_entry_is_onto_space_one(start: str, actions: list[str], tiles: str, rolls: tuple[int, ...]) -> None:
-    s = board(f"white: ship=a4 1={start}", f"tiles: d4=L3 {tiles}", rolls=rolls)
+    s = board(f"white: ship=a4 1={start}", f"tiles: {tiles}", rolls=rolls)
     play(s, *actions)
     assert where(s, "white1") == "d4/1"
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jackal.core.event import Event
+from jackal.core.said import said
 from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.parts import Part
 from jackal.islands.rows import Laws, Own, Tile
@@ -140,7 +141,7 @@ def lone(s: IslandState) -> str:
         if s.field.sort[s.beast] != LAND:
             return "the bear is always on land (ARC-I4)"
         if s.here[s.beast]:
-            return f"the bear shares {s.field.name(s.beast)} with a piece (ARC-I4)"
+            return said("the bear shares {cell} with a piece (ARC-I4)", cell=s.field.name(s.beast))
     return ""
 
 

@@ -15,6 +15,7 @@ tiles:
 from typing import NamedTuple
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.games.archipelago.islands import LETTERS, TERRAINS
 from jackal.games.archipelago.tiles import INDEX
 from jackal.islands.field import DIRECTIONS
@@ -46,7 +47,11 @@ def read_layout(text: str) -> Layout:
 def _north(sheet: Sheet) -> int:
     north = sheet.head("north", "N")
     if north not in DIRECTIONS:
-        raise BadText(f"north is one of {' '.join(DIRECTIONS)}, got {north!r}", sheet.heads["north"][0], 7)
+        raise BadText(
+            said("north is one of {known}, got '{got}'", known=" ".join(DIRECTIONS), got=north),
+            sheet.heads["north"][0],
+            7,
+        )
     return DIRECTIONS.index(north)
 
 
@@ -58,20 +63,27 @@ def _pools(rows: list[tuple[int, str]], outline: Outline) -> list[list[int]]:
         indent = len(row) - len(row.lstrip())
         if not colon or word.strip() not in TERRAINS:
             wanted = ", ".join(f"{terrain}:" for terrain in TERRAINS)
-            raise BadText(f"expected {wanted} and tiles, got {row.strip()!r}", number, indent + 1)
+            raise BadText(
+                said("expected {wanted} and tiles, got '{got}'", wanted=wanted, got=row.strip()), number, indent + 1
+            )
         terrain = TERRAINS.index(word.strip())
         pools[terrain] += read_tiles(tiles, number, len(word) + 1)
         lines[terrain] = number
         if len(pools[terrain]) > MOST_TILES:
-            raise BadText(f"at most {MOST_TILES} tiles for a terrain", number, 1)
+            raise BadText(said("at most {most} tiles for a terrain", most=MOST_TILES), number, 1)
         for name in LONE:
             if sum(pool.count(INDEX[name]) for pool in pools) > 1:
-                raise BadText(f"at most one tile of kind {name}", number, row.rfind(name) + 1)
+                raise BadText(said("at most one tile of kind {got}", got=name), number, row.rfind(name) + 1)
     for terrain, pool in enumerate(pools):
         cells = sum(1 for cell in outline.field.land if outline.terrain[cell] == terrain)
         if len(pool) < cells:
             raise BadText(
-                f"the map has {cells} {TERRAINS[terrain]} cells, but only {len(pool)} tiles are listed for them",
+                said(
+                    "the map has {cells} {terrain} cells, but only {count} tiles are listed for them",
+                    cells=cells,
+                    terrain=TERRAINS[terrain],
+                    count=len(pool),
+                ),
                 lines[terrain],
                 1,
             )

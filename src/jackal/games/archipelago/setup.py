@@ -6,6 +6,7 @@ from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
 from jackal.core.first import is_drawn
 from jackal.core.options import Value
+from jackal.core.said import said
 from jackal.games.archipelago.islands import BOXES, COINS, HARD, ISLANDS, LEAST_COINS, LETTERS, TERRAINS
 from jackal.games.archipelago.layout import Layout, read_layout, read_tiles
 from jackal.games.archipelago.tiles import INDEX, TILES
@@ -95,7 +96,12 @@ def chosen_boxes(options: dict[str, Value]) -> list[int]:
     boxes = sorted({int(word) for word in words if word.strip() in numbers} | {1})
     if not all(word.strip() in numbers for word in words) or len(boxes) != island:
         raise BadOption(
-            f"island {island} takes box 1 and {island - 1} of the boxes 2, 3, 4; got boxes={options['boxes']} (ARC-S1)"
+            said(
+                "island {island} takes box 1 and {more} of the boxes 2, 3, 4; got boxes={got} (ARC-S1)",
+                island=island,
+                more=island - 1,
+                got=options["boxes"],
+            )
         )
     return boxes
 
@@ -105,8 +111,13 @@ def check_pools(outline: Outline, pools: list[list[int]]) -> None:
         cells = sum(1 for cell in outline.field.land if outline.terrain[cell] == terrain)
         if len(pool) < cells:
             raise BadOption(
-                f"the map has {cells} {TERRAINS[terrain]} cells, the chosen boxes hold {len(pool)} such tiles: "
-                "choose a larger island number, or list tiles in the layout"
+                said(
+                    "the map has {cells} {terrain} cells, the chosen boxes hold {count} such tiles: "
+                    "choose a larger island number, or list tiles in the layout",
+                    cells=cells,
+                    terrain=TERRAINS[terrain],
+                    count=len(pool),
+                )
             )
 
 

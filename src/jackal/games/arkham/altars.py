@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypedDict
 
 from jackal.core.event import Event
+from jackal.core.said import said
 from jackal.games.arkham.asked import about_tile
 from jackal.islands.entry import never_barred
 from jackal.islands.meant import behind, read_mate
@@ -119,11 +120,13 @@ def pact_faults(s: IslandState) -> str:
         if any(powers & have for have in others):
             return "an altar's power belongs to one crew only (ARK-I5)"
         if powers.bit_count() > MOST_PACTS or len(in_play(s, crew)) > 3 - powers.bit_count():
-            return f"{s.rules.colours[crew]} has more powers than detectives it gave up (ARK-I5)"
+            return said("{who} has more powers than detectives it gave up (ARK-I5)", who=s.rules.colours[crew])
         for cell in s.field.land:
             tile = s.rules.tiles[s.tile[cell]]
             if tile.act == altar and tile.value & powers and s.face[cell] in (DOWN, UP):
-                return f"the pact of {s.field.name(cell)} is made: write {tile.signs[0]}* (ARK-B10)"
+                return said(
+                    "the pact of {cell} is made: write {sign}* (ARK-B10)", cell=s.field.name(cell), sign=tile.signs[0]
+                )
     return about_tile(s, ASK_PACT, altar)
 
 

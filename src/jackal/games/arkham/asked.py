@@ -1,5 +1,6 @@
 """What a written question of one of Arkham's tiles must hold to."""
 
+from jackal.core.said import said
 from jackal.islands.rows import Act
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN
@@ -13,7 +14,7 @@ def about_tile(s: IslandState, question: int, act: Act) -> str:
         if not 0 <= about < s.field.size or about not in s.field.land:
             return "the question says which tile it is about: cell=d4"
         if s.rules.tiles[s.tile[about]].act != act or s.face[about] == DOWN:
-            return f"the tile of {s.field.name(about)} does not ask that"
+            return said("the tile of {cell} does not ask that", cell=s.field.name(about))
     return ""
 
 
@@ -21,4 +22,4 @@ def lone(s: IslandState, name: str, question: int) -> str:
     """ARK-I2, ARK-S6: at most one such tile is to come; the frame would not be large enough for two tremors."""
     hidden = [s.rules.tiles[s.tile[cell]].name for cell in s.field.land if s.face[cell] == DOWN]
     asked = sum([what == question for what, _, _ in s.asks])
-    return f"there is one {name} only (ARK-S6)" if hidden.count(name) + asked > 1 else ""
+    return said("there is one {tile} only (ARK-S6)", tile=name) if hidden.count(name) + asked > 1 else ""

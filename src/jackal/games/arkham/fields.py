@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.games.arkham.ground import ground_fault
 from jackal.games.arkham.worlds import COLOUR_COUNT, LAID, LETTERS, TERRAINS, VEIL_LETTER
 from jackal.islands.field import COLUMNS, make_field
@@ -51,7 +52,7 @@ def two_worlds(ground: Ground, corner_spaces: bool) -> Outline:
         column = cell % frame.width
         at = min(column, frame.width - 1 - column) + west, cell // frame.width + south
         spot = ground.drawing.get(at) or first_of(ground)
-        raise BadText(f"{fault} ({frame.name(cell)}, ARK-F3)", spot.line, spot.column)
+        raise BadText(said("{fault} ({cell}, ARK-F3)", fault=fault, cell=frame.name(cell)), spot.line, spot.column)
     return Outline(make_field(frame, tuple(land), tuple(veil), corner_spaces), terrain)
 
 
@@ -60,9 +61,22 @@ def frame_of(ground: Ground, west: int, south: int) -> Frame:
     width = 2 * (min(x for x, _ in ground.veil) - west) + VEIL_SIDE
     height = max(y for _, y in ground.land | ground.veil) - south + 2 + SPARE_ROWS
     if width > len(COLUMNS) or height > MOST_ROWS + 2 * SPARE_ROWS:
-        message = f"the field is too large: {width} columns and {height - 2 * SPARE_ROWS} rows in all"
+        message = said(
+            "the field is too large: {width} columns and {rows} rows in all",
+            width=width,
+            rows=height - 2 * SPARE_ROWS,
+        )
         spot = first_of(ground)
-        raise BadText(f"{message}, at most {len(COLUMNS)} and {MOST_ROWS} (ARK-F3)", spot.line, spot.column)
+        raise BadText(
+            said(
+                "{message}, at most {count} and {most} (ARK-F3)",
+                message=message,
+                count=len(COLUMNS),
+                most=MOST_ROWS,
+            ),
+            spot.line,
+            spot.column,
+        )
     return make_frame(width, height, 1 - SPARE_ROWS)
 
 
@@ -77,7 +91,12 @@ def check_counts(ground: Ground) -> None:
         cells = sorted([cell for cell in ground.land.values() if cell.terrain == terrain], key=reading_order)
         if len(cells) != wanted:
             spot = cells[wanted] if len(cells) > wanted else max(ground.land.values(), key=reading_order)
-            message = f"the map has {len(cells)} {TERRAINS[terrain]} cells, Arkham has {wanted} (ARK-F1)"
+            message = said(
+                "the map has {count} {terrain} cells, Arkham has {wanted} (ARK-F1)",
+                count=len(cells),
+                terrain=TERRAINS[terrain],
+                wanted=wanted,
+            )
             raise BadText(message, spot.line, spot.column)
 
 
@@ -86,12 +105,19 @@ def check_veil(ground: Ground) -> None:
     edge = max(x for x, _ in ground.land) + 1
     last = max(ground.land.values(), key=reading_order)
     if not ground.veil:
-        raise BadText(f"there is no veil: draw it as {VEIL_SIDE} by {VEIL_SIDE} of V (ARK-F2)", last.line, last.column)
+        raise BadText(
+            said("there is no veil: draw it as {side} by {side} of V (ARK-F2)", side=VEIL_SIDE),
+            last.line,
+            last.column,
+        )
     south = min(y for _, y in ground.veil)
     wanted = {(edge + x, south + y) for x in range(VEIL_SIDE) for y in range(VEIL_SIDE)}
     for at in sorted(ground.veil.keys() ^ wanted):
         spot = ground.veil.get(at) or min(ground.veil.values(), key=reading_order)
-        message = f"the veil is {VEIL_SIDE} by {VEIL_SIDE} cells directly east of Arkham's last column (ARK-F2)"
+        message = said(
+            "the veil is {side} by {side} cells directly east of Arkham's last column (ARK-F2)",
+            side=VEIL_SIDE,
+        )
         raise BadText(message, spot.line, spot.column)
 
 

@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.games.arkham.fields import Ground, one_world, read_ground, two_worlds
 from jackal.islands.field import LAND, NOWHERE, SPACE, STRAIGHT
 from jackal.islands.layout import Row, Sheet
@@ -44,7 +45,9 @@ def read_layout(text: str, mixed: bool, corner_spaces: bool) -> Layout:
 
 def berths_for(layout: Layout, seats: int) -> list[int]:
     if seats not in layout.berths:
-        raise BadText(f"there are no berths for {seats} players: write '  {seats}: …' below 'berths:'", 1, 1)
+        raise BadText(
+            said("there are no berths for {seats} players: write '  {seats}: …' below 'berths:'", seats=seats), 1, 1
+        )
     return layout.berths[seats]
 
 
@@ -54,17 +57,25 @@ def _berths(row: Row, outline: Outline) -> tuple[int, list[int]]:
     count, colon, names = text.partition(":")
     if not colon or count.strip() not in SEATS:
         column = len(text) - len(text.lstrip()) + 1
-        raise BadText(f"expected the number of players and berths, as '2: e1 e9', got {text.strip()!r}", line, column)
+        raise BadText(
+            said("expected the number of players and berths, as '2: e1 e9', got '{text}'", text=text.strip()),
+            line,
+            column,
+        )
     words = names.split()
     cells: list[int] = []
     for word in words:
         cell = outline.field.cell(word)
         fault = _berth_fault(outline, cell, cells)
         if fault:
-            raise BadText(f"{word}: {fault} (ARK-F5)", line, text.find(word) + 1)
+            raise BadText(said("{got}: {fault} (ARK-F5)", got=word, fault=fault), line, text.find(word) + 1)
         cells.append(cell)
     if len(cells) != int(count):
-        raise BadText(f"{count.strip()} players have {count.strip()} berths, got {len(cells)}", line, len(text))
+        raise BadText(
+            said("{players} players have {players} berths, got {count}", players=count.strip(), count=len(cells)),
+            line,
+            len(text),
+        )
     return int(count), cells
 
 

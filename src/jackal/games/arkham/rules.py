@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.core.game import PROPOSE_END
+from jackal.core.said import said
 from jackal.games.arkham.altars import ASK_PACT, NO_PACT
 from jackal.games.arkham.tiles import INDEX, PARTS
 from jackal.games.arkham.worlds import ARKHAM, COINS, OTHERWORLD
@@ -119,7 +120,9 @@ def road_faults(s: IslandState) -> str:
     """ARK-I4: only with the power of the path a car is in the Otherworld."""
     for crew, cell in enumerate(s.ship):
         if cell != NOWHERE and s.field.world[cell] and not s.powers[crew] & PATH:
-            return f"without the path the car of {s.rules.colours[crew]} keeps to Arkham's border (ARK-I4)"
+            return said(
+                "without the path the car of {who} keeps to Arkham's border (ARK-I4)", who=s.rules.colours[crew]
+            )
     return ""
 
 

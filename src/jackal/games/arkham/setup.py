@@ -7,6 +7,7 @@ from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
 from jackal.core.first import is_drawn
 from jackal.core.options import Value
+from jackal.core.said import said
 from jackal.games.arkham.fields import one_world, read_ground, two_worlds
 from jackal.games.arkham.layout import berths_for, read_layout
 from jackal.games.arkham.rules import HOUSES, LAWS, SET, at_random, deserted, verdict
@@ -97,7 +98,9 @@ class Dealer:
         if name:
             return self.mixes[name, vehicles, memory]
         if vehicles != "cars":
-            raise BadOption(f"{vehicles} are for a multiverse, as with multiverse=archipelago (ARK-U8)")
+            raise BadOption(
+                said("{vehicles} are for a multiverse, as with multiverse=archipelago (ARK-U8)", vehicles=vehicles)
+            )
         return self.own[memory]
 
     def table(self, seats: int, options: dict[str, Value]) -> Board:
@@ -156,7 +159,14 @@ def check_pools(table: Board) -> None:
         cells = sum([terrain[cell] == colour for cell in field.land])
         if len(pool) < cells + SPARE:
             name = table.universe.rules.terrains[colour]
-            raise BadOption(f"the map has {cells} {name} cells, the tiles are enough for {len(pool) - SPARE} (ARK-U6)")
+            raise BadOption(
+                said(
+                    "the map has {cells} {terrain} cells, the tiles are enough for {count} (ARK-U6)",
+                    cells=cells,
+                    terrain=name,
+                    count=len(pool) - SPARE,
+                )
+            )
 
 
 def lay_tiles(s: IslandState, pools: list[list[str]], chance: Chance) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jackal.core.event import Event
+from jackal.core.said import said
 from jackal.islands.effects import arrow
 from jackal.islands.field import NOWHERE
 from jackal.islands.parts import Part
@@ -74,7 +75,7 @@ def shows(s: IslandState, shown: BareIslandView) -> None:
 def faults(s: IslandState) -> str:
     for cell in spun(s):
         if s.face[cell] != UP or s.rules.tiles[s.tile[cell]].act != spin:
-            return f"on {s.field.name(cell)} there is no wheel to spin (ARK-K9)"
+            return said("on {cell} there is no wheel to spin (ARK-K9)", cell=s.field.name(cell))
     return ""
 
 

@@ -38,10 +38,11 @@ TOP_UP: Final = 4  # C15-E3
 #   course.py  C15-U1, C15-U5 when; C15-D3, C15-S4 gold after the last declaration; C15-E1, C15-K10, C15-U4 discards;
 #              C15-E4 the token; C15-V1, C15-V2, C15-V3 ranks, and who leaves
 #   view.py, hidden.py  C15-H1, C15-H4, C15-S3 who knows what
-LAWS: Final = Laws(grammar="C15-R2", throw="C15-U2", attach="C15-K1", waste="C15-K9")
+LAWS: Final = Laws(grammar="C15-R2", empty="C15-R1", throw="C15-U2", attach="C15-K1", waste="C15-K9")
 SENTENCES: Final = {
     "C15-K1": "the attachments that a walk spends are played from the hand",
     "C15-K9": "that wastes an attachment: with fewer the chest is reached as fast",
+    "C15-R1": "nobody passes: who does not go to Tortuga lays at least one card",
     "C15-R2": "a row is a flag at most, in front, then move cards",
     "C15-R3": "a hand without a move card and a flag lays one card alone",
     "C15-U2": "rum is thrown from the hand, at the row of another seat",
@@ -57,6 +58,8 @@ class Cards2015(Course):
         self.dealt = 5
         self.laws = LAWS
         self.out = {TRIP: "C15-T4", BY: "C15-R4"}
+        self.spared = {TRIP: "C15-T4"}
+        self.foreign = {"pass": "C15-R1"}
         self.phases = {phase.number: phase for phase in PHASES}
         self.stances = STANCES | {TRIP: "tortuga"}
         self.verbs = all_verbs(BOX, *tortuga.VERBS)

@@ -127,4 +127,5 @@ SENTENCES: Final = {
     "C15-R4": "only a seat without a card stands by",
     "C15-T1": "Tortuga takes 1, 2 or 3 coins, and the seat must have them",
     "C15-T2": "a row has been begun",
+    "C15-T4": "a seat on Tortuga has no row on this island, so no rum is thrown at it",
 }

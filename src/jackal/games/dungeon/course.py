@@ -4,6 +4,7 @@ from jackal.core.chance import Chance
 from jackal.core.errors import IllegalAction, NotYourTurn, told
 from jackal.core.event import Tell
 from jackal.core.game import AGREE, REFUSE, Outcome
+from jackal.core.said import said
 from jackal.games.dungeon import events
 from jackal.games.dungeon.acting import acts, share, take
 from jackal.games.dungeon.challenge import bats, bet, put, puts
@@ -43,7 +44,13 @@ class DungeonState(CaveState):
         if self.ask == OVER:
             raise NotYourTurn("the game is over")
         if seat != self.decider:
-            raise NotYourTurn(f"seat {seat + 1} has nothing to decide now: seat {self.decider + 1} decides")
+            raise NotYourTurn(
+                said(
+                    "seat {seat} has nothing to decide now: seat {decider} decides",
+                    seat=seat + 1,
+                    decider=self.decider + 1,
+                )
+            )
         if self.legal is None:
             self.legal = self.answers()
         return self.legal
@@ -65,7 +72,9 @@ class DungeonState(CaveState):
 
     def play(self, seat: int, action: int, tell: Tell = None) -> None:
         if action not in self.actions(seat):
-            raise IllegalAction(f"{told(action)} is not a legal action of seat {seat + 1} now")
+            raise IllegalAction(
+                said("{number} is not a legal action of seat {seat} now", number=told(action), seat=seat + 1)
+            )
         self.tell = tell
         self.do(action)
         self.go_on()
@@ -139,7 +148,9 @@ class DungeonState(CaveState):
     def leave(self, seat: int, tell: Tell = None) -> None:
         """DUN-E9: he is gone when this turn is over; a vote that is open is dropped (DUN-E6)."""
         if self.ask == OVER or not 0 <= seat < self.seats or (self.gone | self.leaving) >> seat & 1:
-            raise NotYourTurn("the game is over" if self.ask == OVER else f"seat {seat + 1} is not in the game")
+            raise NotYourTurn(
+                "the game is over" if self.ask == OVER else said("seat {seat} is not in the game", seat=seat + 1)
+            )
         self.tell = tell
         self.leaving |= 1 << seat
         self.legal = None

@@ -4,6 +4,7 @@ from typing import Final
 
 from jackal.core.errors import BadNotation, IllegalAction, told
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
+from jackal.core.said import said
 from jackal.games.dungeon.cave import cell_name, name_of
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.spots import is_at, read_spot
@@ -71,7 +72,7 @@ def write_number(action: int) -> str:
         return f"get:{action - GET}"
     if OWN_TILE <= action < 2 * OWN_TILE:
         return f"explore:{action - OWN_TILE}"
-    raise IllegalAction(f"{told(action)} is no action of this game")
+    raise IllegalAction(said("{number} is no action of this game", number=told(action)))
 
 
 # Reading --------------------------------------------------------------------------------------------------------------
@@ -93,9 +94,15 @@ def read(s: DungeonState, seat: int, text: str) -> int:
     if len(found) == 1:
         return found[0]
     if found:
-        raise BadNotation(f"{text.strip()!r} is not clear: it may mean {', '.join([write(s, one) for one in found])}")
+        raise BadNotation(
+            said(
+                "'{text}' is not clear: it may mean {known}",
+                text=text.strip(),
+                known=", ".join([write(s, one) for one in found]),
+            )
+        )
     refusal = refuse(s, text, wanted)
-    raise IllegalAction(f"{text.strip()}: {refusal.message}", refusal.rule)
+    raise IllegalAction(said("{text}: {why}", text=text.strip(), why=refusal.message), refusal.rule)
 
 
 def means(s: DungeonState, action: int, wanted: str) -> bool:

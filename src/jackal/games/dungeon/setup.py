@@ -6,6 +6,7 @@ from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
 from jackal.core.first import first_seat
 from jackal.core.options import Value
+from jackal.core.said import said
 from jackal.games.dungeon.cave import Cave
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.tiles import CAVE, ENTRANCE, TILES
@@ -37,9 +38,9 @@ def bare_table(seats: int, options: dict[str, Value]) -> DungeonState:
     """
     five, allied = bool(options["five_tiles"]), bool(options["alliances"])
     if five and seats > 4:
-        raise BadOption(f"five_tiles is for 2 to 4 players (DUN-O6); got {seats}")
+        raise BadOption(said("five_tiles is for 2 to 4 players (DUN-O6); got {seats}", seats=seats))
     if allied and seats not in (4, 6):
-        raise BadOption(f"alliances are for 4 or 6 players (DUN-O11); got {seats}")
+        raise BadOption(said("alliances are for 4 or 6 players (DUN-O11); got {seats}", seats=seats))
     s = DungeonState(seats)
     s.clear()
     s.first = first_seat(options, seats, 0)

@@ -4,6 +4,7 @@ from typing import Final
 
 from jackal.core.errors import BadNotation
 from jackal.core.game import Refusal
+from jackal.core.said import said
 from jackal.games.dungeon.acting import barred_bats, barred_bet, barred_getting, barred_giving, barred_take
 from jackal.games.dungeon.cave import cell_at
 from jackal.games.dungeon.challenge import barred_put
@@ -107,7 +108,9 @@ def refuse(s: CaveState, text: str, wanted: str) -> Refusal:
 
 def unread(text: str) -> BadNotation:
     """Of what is no action, or one in other words."""
-    return BadNotation(f"{text.strip()!r}, column 1: no action is written so; the forms are {FORMS}")
+    return BadNotation(
+        said("'{text}', column 1: no action is written so; the forms are {forms}", text=text.strip(), forms=FORMS)
+    )
 
 
 def barred(s: CaveState, wanted: str) -> str:
@@ -115,20 +118,43 @@ def barred(s: CaveState, wanted: str) -> str:
     head, colon, rest = wanted.partition(":")
     if head in ("lay", "go", "put"):
         return barred_place(s, head, rest)
-    return barred_number(s, head, int(rest)) if colon else barred_word(s, head)
+    return barred_number(s, head, clipped(rest)) if colon else barred_word(s, head)
+
+
+def clipped(digits: str) -> int:
+    """A number that somebody wrote; one that is far too large stays too large."""
+    return int(digits) if len(digits) <= MOST_DIGITS else 10**MOST_DIGITS
 
 
 def check_rest(text: str, head: str, rest: str) -> None:
     """What stands behind the colon must be a place or a number."""
     column = len(head) + 2
     if head in ("go", "put") and not SPOT.fullmatch(rest):
-        raise BadNotation(f"{text.strip()!r}, column {column}: expected a place such as 1,-2 or 1,-2b, got {rest!r}")
+        raise BadNotation(
+            said(
+                "'{text}', column {column}: expected a place such as 1,-2 or 1,-2b, got '{got}'",
+                text=text.strip(),
+                column=column,
+                got=rest,
+            )
+        )
     if head == "lay" and not LAID.fullmatch(rest):
-        raise BadNotation(f"{text.strip()!r}, column {column}: expected a cell and a rotation, 1,-2r3, got {rest!r}")
+        raise BadNotation(
+            said(
+                "'{text}', column {column}: expected a cell and a rotation, 1,-2r3, got '{got}'",
+                text=text.strip(),
+                column=column,
+                got=rest,
+            )
+        )
     if head in ("go", "put", "lay") or (not rest and ":" not in text):
         return
-    if not rest.isdecimal() or len(rest) > MOST_DIGITS:
-        raise BadNotation(f"{text.strip()!r}, column {column}: expected a number, got {rest!r}")
+    if not rest.isdecimal():
+        raise BadNotation(
+            said(
+                "'{text}', column {column}: expected a number, got '{got}'", text=text.strip(), column=column, got=rest
+            )
+        )
 
 
 def barred_place(s: CaveState, head: str, rest: str) -> str:

@@ -1,5 +1,7 @@
 """What Archipelago is to people."""
 
+from typing import ClassVar
+
 from jackal.core.chance import Chance
 from jackal.core.options import Value, settle
 from jackal.core.shape import View
@@ -11,6 +13,7 @@ from jackal.games.archipelago.setup import OUTLINES, empty_island
 from jackal.islands.outline import Outline
 from jackal.islands.rows import Voyage
 from jackal.islands.state import IslandState
+from jackal.islands.words import BEACH
 from jackal.text.archipelago.campaign import lines, panel
 from jackal.text.archipelago.campaign.check import voyage_faults
 from jackal.text.islands.position_parts import Parts
@@ -21,14 +24,24 @@ from jackal.text.notes import Note, Panel
 class ArchipelagoScribe(IslandScribe):
     """An island, or a campaign over several."""
 
+    ends: ClassVar = ("gold", "idle", "dead", "clinch", "cap", "vote", "left")
+
     def panel(self, view: View) -> Panel:
         return panel.panel(view)
 
     def explain(self, view: View, subject: str) -> list[Note]:
         return panel.explain(view, subject)
 
-    def bare_board(self, seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
-        options = settle(self.game.options, given)
+    def doubts(self, seats: int, options: dict[str, Value]) -> list[Note]:
+        """ARC-S6: ships berth by a beach; where there is none they may lie anywhere."""
+        settled = settle(self.game.options, options)
+        if not settled["layout"] or BEACH in [
+            outline_of(settled).terrain[cell] for cell in outline_of(settled).field.land
+        ]:
+            return []
+        return [Note("no beach", {})]
+
+    def bare_board(self, seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:
         s = empty_island(RULES, outline_of(options), chance, options, seats)
         s.voyage = new_voyage(options) if is_voyage(options) else None
         return s

@@ -1,5 +1,6 @@
 """What a written position of Arkham must hold to (ARK-I)."""
 
+from jackal.core.said import said
 from jackal.games.arkham.ground import is_sound
 from jackal.islands.field import Field
 
@@ -9,7 +10,7 @@ def mirrored_fault(field: Field, land: list[int]) -> str:
     there = set(land)
     for cell in land:
         if field.mirror(cell) not in there:
-            return f"{field.name(cell)} has no mirror image in the other world (ARK-B3)"
+            return said("{cell} has no mirror image in the other world (ARK-B3)", cell=field.name(cell))
     if not land or not is_sound(field, land):
         return "the land is not sound: each world is in one piece, by the veil, and encloses nothing (ARK-K21)"
     return ""

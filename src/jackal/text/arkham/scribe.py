@@ -1,5 +1,7 @@
 """What Arkham is to people."""
 
+from typing import ClassVar
+
 from jackal.core.chance import Chance
 from jackal.core.options import Value, settle
 from jackal.games.arkham.game import Arkham
@@ -18,6 +20,7 @@ class ArkhamScribe(IslandScribe):
     """Two worlds, or one that is mixed with another game."""
 
     game: Arkham
+    ends: ClassVar = ("explored", "idle", "barren", "cap", "vote", "left")
 
     def doubts(self, seats: int, options: dict[str, Value]) -> list[Note]:
         settled = settle(self.game.options, options)
@@ -27,8 +30,8 @@ class ArkhamScribe(IslandScribe):
         layout = read_layout(str(settled["layout"]), bool(settled["multiverse"]), house.corner_spaces)
         return doubts(layout, seats)
 
-    def bare_board(self, seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
-        return self.game.setup.bare_board(seats, chance, settle(self.game.options, given))
+    def bare_board(self, seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:
+        return self.game.setup.bare_board(seats, chance, options)
 
     def drawn(self, s: IslandState) -> Outline:
         return self.game.setup.table(s.crews, s.options).outline

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.games.cards_2015.tortuga import price, sail, trips
 from jackal.games.cards_2015.words import SAIL, TRIP
 from jackal.routes.state import RouteState
@@ -40,7 +41,7 @@ class Lines2015(Lines):
             if fault:
                 return fault
         if s.at >= s.rounds:
-            return f"there are {s.rounds} rounds (C15-I7)"
+            return said("there are {rounds} rounds (C15-I7)", rounds=s.rounds)
         if s.reason == "tie-break":
             return "there is no tie-break in this game (C15-V1)"
         return ""
@@ -49,10 +50,10 @@ class Lines2015(Lines):
 def check_stance(s: RouteState, seat: int) -> str:
     """Whether a seat could choose what it does."""
     if s.stance[seat] == BY and s.hand_size(seat):
-        return f"{COLOURS[seat]} stands by, so it has no cards in hand (C15-R4)"
+        return said("{who} stands by, so it has no cards in hand (C15-R4)", who=COLOURS[seat])
     if s.stance[seat] == TRIP:
         twin, coins = s.copy(), price(s, seat)
         twin.coins[seat] += 0 if s.phase == LAYING else coins  # paid when the trips are opened (C15-T3)
         if SAIL + coins not in trips(twin, seat):
-            return f"{COLOURS[seat]} cannot buy for {coins} coins on Tortuga (C15-T1)"
+            return said("{who} cannot buy for {coins} coins on Tortuga (C15-T1)", who=COLOURS[seat], coins=coins)
     return ""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jackal.core.said import said
 from jackal.games.cards_2019.edition import Cards2019
 from jackal.games.cards_2019.memory import is_log, left_of
 from jackal.games.cards_2019.table import table
@@ -23,9 +24,9 @@ def faults(s: RouteState) -> str:
 
 def check_course(s: RouteState) -> str:
     if s.among and s.at != s.rounds:
-        return f"a tie-break is round {s.rounds + 1} (C19-V2)"
+        return said("a tie-break is round {round} (C19-V2)", round=s.rounds + 1)
     if s.at >= s.rounds and not s.among:
-        return f"there are {s.rounds} rounds; after them only a tie-break (C19-V2)"
+        return said("there are {rounds} rounds; after them only a tie-break (C19-V2)", rounds=s.rounds)
     return "a tie is between two at least (C19-V2)" if s.among.bit_count() == 1 else ""
 
 
@@ -44,16 +45,16 @@ def check_tie(s: RouteState) -> str:
     tied = [seat for seat in range(s.seats) if s.among >> seat & 1]
     for seat in range(s.seats):
         if table(s).extra[seat] and (seat not in tied or s.reason != "tie-break" or s.phase != OVER):
-            return f"{COLOURS[seat]}: extra coins are won on the island of a tie-break (C19-V6)"
+            return said("{who}: extra coins are won on the island of a tie-break (C19-V6)", who=COLOURS[seat])
     if not tied:
         return ""
     if s.first not in tied:
-        return f"{COLOURS[s.first]} is not tied, so it does not begin (C19-V3)"
+        return said("{who} is not tied, so it does not begin (C19-V3)", who=COLOURS[s.first])
     if len({s.coins[seat] for seat in tied}) > 1:
         return "the tied have equally many coins (C19-V2)"
     for seat in range(s.seats):
         if seat not in tied and not s.gone >> seat & 1 and s.coins[seat] >= s.coins[tied[0]]:
-            return f"{COLOURS[seat]} has as many coins as the tied (C19-V2)"
+            return said("{who} has as many coins as the tied (C19-V2)", who=COLOURS[seat])
     return ""
 
 
@@ -62,13 +63,13 @@ def check_stances(s: RouteState) -> str:
     for seat in range(s.seats if s.phase != OVER else 0):
         stance, name = s.stance[seat], COLOURS[seat]
         if s.among and (stance == BY) == bool(s.among >> seat & 1):
-            return f"{name}: in a tie-break the tied play, the others stand by (C19-V3)"
+            return said("{who}: in a tie-break the tied play, the others stand by (C19-V3)", who=name)
         if stance == BY and not s.among:
-            return f"{name} cannot stand by: it lands or passes (C19-P1)"
+            return said("{who} cannot stand by: it lands or passes (C19-P1)", who=name)
         if stance == BY and s.hand_size(seat):
-            return f"{name} stands by, so it has no cards in hand (C19-V2)"
+            return said("{who} stands by, so it has no cards in hand (C19-V2)", who=name)
         if stance == LANDED and not any(s.edition.box.is_move(kind) for kind in [*s.cards_of(seat), *s.rows[seat]]):
-            return f"{name} has landed without a move card (C19-P2)"
+            return said("{who} has landed without a move card (C19-P2)", who=name)
     return ""
 
 
@@ -95,17 +96,17 @@ def check_draft(s: RouteState) -> str:
     """C19-I4, and what is left of a draft in the hands."""
     own = table(s)
     if s.phase == DRAFTING and s.at not in drafts(s):
-        return f"no draft comes before round {s.at + 1} of this game (C19-A3)"
+        return said("no draft comes before round {round} of this game (C19-A3)", round=s.at + 1)
     taken = min(len(own.drafted[0]), s.edition.dealt)
     if any(min(len(log), s.edition.dealt) != taken for log in own.drafted):
         return "everybody has picked the same number of cards (C19-I4)"
     for seat in range(s.seats):
         if s.phase == DRAFTING and (len(own.packs[seat]) + taken != s.edition.dealt or s.hand_size(seat) != taken):
-            return f"picked cards and pack are {s.edition.dealt} together (C19-I4)"
+            return said("picked cards and pack are {dealt} together (C19-I4)", dealt=s.edition.dealt)
         if s.phase != DRAFTING and (own.packs[seat] or own.picks[seat] >= 0):
             return "packs go round in a draft only (C19-A3)"
         if own.picks[seat] >= 0 and own.picks[seat] not in own.packs[seat]:
-            return f"{COLOURS[seat]} picks a card that is not in its pack"
+            return said("{who} picks a card that is not in its pack", who=COLOURS[seat])
         fault = check_log(s, seat)
         if fault:
             return fault
@@ -134,13 +135,17 @@ def check_log(s: RouteState, seat: int) -> str:
         logs.append((own.earlier[seat], s.unseen[base : base + KINDS]))
     for log, left in logs:
         if len(log) < dealt and (s.phase != DRAFTING or log is own.earlier[seat]):
-            return f"a draft is over when everybody has {dealt} cards (C19-A3)"
+            return said("a draft is over when everybody has {dealt} cards (C19-A3)", dealt=dealt)
         if not is_log(log) or min(log[:dealt]) < 0:
-            return f"{COLOURS[seat]} has shown a card before it took it"
+            return said("{who} has shown a card before it took it", who=COLOURS[seat])
         for kind in range(KINDS):
             if left_of(log, kind) != left[kind]:
                 card = s.edition.box.codes[kind]
-                return f"{COLOURS[seat]} has {card} that it never drafted, drew or took, or they are missing"
+                return said(
+                    "{who} has {card} that it never drafted, drew or took, or they are missing",
+                    who=COLOURS[seat],
+                    card=card,
+                )
     return ""
 
 

@@ -3,13 +3,14 @@
 from typing import ClassVar
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.games.cards_2019.table import table
 from jackal.games.cards_2019.words import ANNOUNCING, DRAFTING, LANDED, MARKET, PASSED, TAKING
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
 from jackal.routes.words import BY, CHOOSING, DECLARING, KINDS, LAYING, NOTHING_THERE, READY, THROWING
 from jackal.text.cards_2019.check import faults
-from jackal.text.head import read_count
+from jackal.text.head import Written, read_count
 from jackal.text.routes.lines import NONE, Lines
 from jackal.text.routes.position import codes, seats
 from jackal.text.routes.position_read import read_kind, read_kinds, read_mask, read_seat
@@ -88,7 +89,7 @@ class Lines2019(Lines):
         elif key == "market":
             words = value.split()
             if len(words) != MARKET:
-                raise BadText(f"a market has {MARKET} places, '-' for an empty one", line)
+                raise BadText(said("a market has {count} places, '-' for an empty one", count=MARKET), line)
             table(s).market = [
                 NOTHING_THERE if word == NONE else read_kind(s.edition.box, word, line) for word in words
             ]
@@ -107,9 +108,9 @@ class Lines2019(Lines):
         later = s.phase == TAKING and s.asked in order and order.index(seat) > order.index(s.asked)
         return CHOOSING if later else PASSED
 
-    def complete(self, s: RouteState, said: set[str]) -> None:
+    def complete(self, s: RouteState, written: Written) -> None:
         """The market is dealt from what is left if it is not written."""
-        if "deck" not in said and "market" not in said:
+        if "deck" not in written and "market" not in written:
             table(s).market = [s.deck.pop() if s.deck else NOTHING_THERE for _ in range(MARKET)]
         if s.phase == ANNOUNCING:
             s.asked = s.first_with(CHOOSING)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.games.dungeon.cave import NOWHERE, Cave
 from jackal.games.dungeon.challenge import open_halls
 from jackal.games.dungeon.course import DungeonState
@@ -29,29 +29,38 @@ from jackal.games.dungeon.words import (
     TOKENS,
     VOTE,
 )
+from jackal.text.head import Written
 
 REASONS: Final = ("exit", "quiet", "cap", "vote", "left")
 
 
-def check_position(s: DungeonState) -> None:
-    """The first thing that is wrong is told."""
-    for check in (check_seats, check_tiles, check_coins, check_pirates, check_over, check_turn, check_question):
+def check_position(s: DungeonState, written: Written) -> None:
+    """The first thing that is wrong is told, at its line."""
+    for check, *keys in (
+        (check_seats, "proposed"),
+        (check_tiles, "stack", "ask", "cave"),
+        (check_coins, "supply", "gold"),
+        (check_pirates, "ask"),
+        (check_over, "over"),
+        (check_turn, "turn", "absent", "ask"),
+        (check_question, "ask"),
+    ):
         fault = check(s)
         if fault:
-            raise BadText(fault)
+            raise written.refused(fault, *keys)
 
 
 def check_seats(s: DungeonState) -> str:
     for seat in range(s.seats):
         has = s.coins[seat] or s.bets[seat] or s.bats[seat] or s.hands[seat] or s.place[seat] != NOWHERE
         if not s.is_in(seat) and (has or s.is_mired(seat) or s.leaving >> seat & 1):
-            return f"{COLOURS[seat]} has left, and has nothing here any more (DUN-E8)"
+            return said("{who} has left, and has nothing here any more (DUN-E8)", who=COLOURS[seat])
         if max(s.bets[seat], s.bats[seat]) > TOKENS:
-            return f"{COLOURS[seat]} has more than {TOKENS} tokens of a kind (DUN-S3)"
+            return said("{who} has more than {most} tokens of a kind (DUN-S3)", who=COLOURS[seat], most=TOKENS)
         if s.hands[seat] and not s.options["five_tiles"]:
             return "only in the game of five tiles somebody has tiles of his own (DUN-O6)"
         if s.proposed[seat] > s.turn:
-            return f"{COLOURS[seat]} has proposed the end in a turn to come"
+            return said("{who} has proposed the end in a turn to come", who=COLOURS[seat])
     return ""
 
 
@@ -62,7 +71,12 @@ def check_tiles(s: DungeonState) -> str:
         everywhere.append(s.tile)
     for tile, row in enumerate(TILES):
         if everywhere.count(tile) > row.copies:
-            return f"tile {tile} is there {everywhere.count(tile)} times, the box has {row.copies} (DUN-I2)"
+            return said(
+                "tile {tile} is there {count} times, the box has {copies} (DUN-I2)",
+                tile=tile,
+                count=everywhere.count(tile),
+                copies=row.copies,
+            )
     return ""
 
 
@@ -70,7 +84,7 @@ def check_coins(s: DungeonState) -> str:
     """DUN-I1, as far as a position tells."""
     total = s.gold.bit_count() + sum(s.coins) + s.supply + s.lost
     if total != COINS or s.supply < 0:
-        return f"there are {total - min(s.supply, 0)} coins in all, not {COINS} (DUN-Q7)"
+        return said("there are {total} coins in all, not {most} (DUN-Q7)", total=total - min(s.supply, 0), most=COINS)
     return ""
 
 
@@ -80,16 +94,16 @@ def check_pirates(s: DungeonState) -> str:
         place = s.place[seat]
         if place == NOWHERE:
             if s.is_in(seat) and s.ask not in (SETUP, OVER):
-                return f"{COLOURS[seat]} is nowhere"
+                return said("{who} is nowhere", who=COLOURS[seat])
             continue
         if s.ask == SETUP:
             return "the pirates go in when the first tiles lie (DUN-S8)"
         if not homes[place]:
-            return f"{COLOURS[seat]} could never have got there (DUN-I6)"
+            return said("{who} could never have got there (DUN-I6)", who=COLOURS[seat])
         if s.is_mired(seat) and not s.cave.muddy[place]:
-            return f"{COLOURS[seat]} is mired where no mud is (DUN-I13)"
+            return said("{who} is mired where no mud is (DUN-I13)", who=COLOURS[seat])
         if s.ask != OVER and s.is_out(seat):
-            return f"{COLOURS[seat]} stands on the entrance with enough coins: the game is over (DUN-I10)"
+            return said("{who} stands on the entrance with enough coins: the game is over (DUN-I10)", who=COLOURS[seat])
     return ""
 
 
@@ -109,7 +123,7 @@ def check_over(s: DungeonState) -> str:
     if s.ask != OVER:
         return ""
     if s.reason not in REASONS:
-        return f"a game ends by {', '.join(REASONS)}; got {s.reason!r}"
+        return said("a game ends by {known}; got '{got}'", known=", ".join(REASONS), got=s.reason)
     if (s.reason == "exit") != any(s.is_out(seat) for seat in range(s.seats) if s.is_in(seat)):
         return "a game ends by exit when somebody stands on the entrance with enough coins, and only then (DUN-V2)"
     if (s.reason == "left") != is_one_side(s):
@@ -126,12 +140,17 @@ def check_turn(s: DungeonState) -> str:
         return "with one side left the game is over (DUN-E8)"
     if not s.is_in(s.seat) or not s.is_in(s.decider) or s.leaving >> s.decider & 1:
         return "whoever has left decides nothing (DUN-E9)"
-    if s.idle >= QUIET_ROUNDS * s.players() or s.idle > s.turn:
-        return "so long nothing can have happened (DUN-E4)"
+    if s.idle > s.turn:
+        return said(
+            "idle={idle}: that is more turns than were played, number={turn} (DUN-E4)", idle=s.idle, turn=s.turn
+        )
+    if s.idle >= QUIET_ROUNDS * s.players():
+        most = QUIET_ROUNDS * s.players() - 1
+        return said("idle={idle}: after {most} such turns the next ends the game (DUN-E4)", idle=s.idle, most=most)
     if s.cap and s.turn >= s.cap * s.seats:
         return "the last round is over (DUN-E5)"
     if s.is_mired(s.seat) and s.ask in (MOVE, PLACE, STEP, GO):
-        return f"{COLOURS[s.seat]} is no longer mired when his turn begins (DUN-O4)"
+        return said("{who} is no longer mired when his turn begins (DUN-O4)", who=COLOURS[s.seat])
     if s.passed and not s.allied:
         return "only partners pass coins (DUN-O15)"
     if s.ask in (SETUP, MOVE, PLACE, STEP, GO, VOTE) and (s.due or s.challenged or s.passed):
@@ -146,9 +165,9 @@ def check_question(s: DungeonState) -> str:
     if (s.tile != NO_TILE) != (s.ask in (SETUP, PLACE)):
         return "a tile is to be laid when a place for it is asked for, and only then: ask: place tile=45"
     if s.ask == SETUP and (len(s.cave.tile) > PREPARED or s.turn):
-        return f"{PREPARED} tiles are laid before the first turn (DUN-S6)"
+        return said("{count} tiles are laid before the first turn (DUN-S6)", count=PREPARED)
     if s.tile != NO_TILE and not places(s, s.tile, s.left + s.held_tiles()):
-        return f"tile {s.tile} fits nowhere (DUN-P7)"
+        return said("tile {tile} fits nowhere (DUN-P7)", tile=s.tile)
     steps = (1, 1) if s.ask == STEP else (1, FACES) if s.ask in (GO, BONUS, DRIVE) else (0, 0)
     if not steps[0] <= s.steps <= steps[1]:
         return "how far a pirate goes a die has said: ask: go steps=3"

@@ -4,9 +4,9 @@ import re
 from typing import Final
 
 from jackal.core.chance import ScriptedChance
-from jackal.core.errors import BadText
+from jackal.core.errors import BadOption, BadText
 from jackal.core.game import Game
-from jackal.core.options import settle
+from jackal.core.said import said
 from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.setup import bare_table
@@ -16,15 +16,20 @@ from jackal.games.dungeon.why import SENTENCES
 from jackal.games.dungeon.words import ASKS, COINS, COLOURS, MOVE, NOBODY, OVER, SETUP, STEP, VOTE
 from jackal.text.dungeon.check import check_position
 from jackal.text.dungeon.position import DEEDS, NONE
-from jackal.text.head import FORMAT, HEADS, NumberedLine, lines_of, read_count, read_head
+from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_count, read_head
 
 LAID: Final = re.compile(r"(-?\d{1,2},-?\d{1,2})=(\d{1,2})r([0-3])")
 
 
 def read_position(text: str, game: Game) -> DungeonState:
     lines = lines_of(text)
-    seats, given = read_head(lines, game)
-    return Reader(lines, bare_table(seats, settle(game.options, given))).read()
+    head = read_head(lines, game)
+    options = head.settled(game.options)
+    try:
+        bare = bare_table(head.seats, options)
+    except BadOption as fault:
+        raise head.at_its_line(fault) from fault
+    return Reader(lines, bare).read()
 
 
 class Reader:
@@ -33,7 +38,7 @@ class Reader:
     def __init__(self, lines: list[NumberedLine], s: DungeonState) -> None:
         self.lines = lines
         self.s = s
-        self.said: set[str] = set()
+        self.written = Written(("proposed",))
 
     def read(self) -> DungeonState:
         s = self.s
@@ -44,16 +49,14 @@ class Reader:
         for number, line in meant:
             self.line(line, number)
         self.complete()
-        check_position(s)
+        check_position(s, self.written)
         return s
 
     def line(self, line: str, number: int) -> None:
         key, colon, value = line.partition(":")
         value = value.strip()
-        if key in self.said and key not in ("option", "proposed"):
-            raise BadText(f"there are two lines {key!r}", number, 1)
-        self.said.add(key)
-        if {"ask", "over"} <= self.said:
+        self.written.add(key, number)
+        if "ask" in self.written and "over" in self.written:
             raise BadText("a game that is over asks nothing", number, 1)
         if key in COLOURS[: self.s.seats] and colon:
             self.player(COLOURS.index(key), value, number)
@@ -62,7 +65,7 @@ class Reader:
         elif key in ("first", "turn", "proposed", "absent", "leaving", "ask", "over"):
             self.course(key, value, number)
         elif key not in HEADS:
-            raise BadText(f"no line of a position begins with {key!r}", number, 1)
+            raise BadText(said("no line of a position begins with '{got}'", got=key), number, 1)
 
     # The table ------------------------------------------------------------------------------------------------------
 
@@ -87,12 +90,12 @@ class Reader:
         """DUN-I4: tiles are written in an order in which they could be laid."""
         found = LAID.fullmatch(word)
         if not found:
-            raise BadText(f"expected a laid tile such as 1,-2=45r3, got {word!r}", line)
+            raise BadText(said("expected a laid tile such as 1,-2=45r3, got '{got}'", got=word), line)
         spot = read_spot(found[1])
         assert spot is not None
         cave, tile, turn = self.s.cave, self.tile(found[2], line), int(found[3])
         if spot.cell not in cave.edge:
-            raise BadText(f"{word}: no cell beside the tiles before it (DUN-P1)", line)
+            raise BadText(said("{got}: no cell beside the tiles before it (DUN-P1)", got=word), line)
         rule = misfit(cave.sign[cave.edge.index(spot.cell)], cave.loose, tile, turn)
         if rule:
             raise BadText(f"{word}: {SENTENCES[rule]} ({rule})", line)
@@ -100,14 +103,16 @@ class Reader:
 
     def gold(self, word: str, line: int) -> None:
         hall = self.s.cave.hall[self.node(word, line)]
-        if hall == NOWHERE or self.s.gold >> hall & 1:
-            raise BadText(f"expected gold halls with one coin each, got {word!r} (DUN-C3)", line)
+        if hall == NOWHERE:
+            raise BadText(said("{got} is no gold hall, so no coin lies there (DUN-C3)", got=word), line)
+        if self.s.gold >> hall & 1:
+            raise BadText(said("{got} is named twice: a hall holds one coin (DUN-C3)", got=word), line)
         self.s.gold |= 1 << hall
 
     def tile(self, word: str, line: int) -> int:
         tile = read_count(word, line)
         if not ENTRANCE_TILE < tile < len(TILES):
-            raise BadText(f"the tiles are 1 to {len(TILES) - 1}, got {word!r}", line)
+            raise BadText(said("the tiles are 1 to {count}, got '{got}'", count=len(TILES) - 1, got=word), line)
         return tile
 
     def node(self, word: str, line: int) -> int:
@@ -115,19 +120,19 @@ class Reader:
         cave = self.s.cave
         nodes = nodes_at(cave, spot) if spot else []
         if len(nodes) != 1:
-            raise BadText(f"expected a place in the cave such as 1,-2 or 1,-2b, got {word!r}", line)
+            raise BadText(said("expected a place in the cave such as 1,-2 or 1,-2b, got '{got}'", got=word), line)
         return nodes[0]
 
     # The players ----------------------------------------------------------------------------------------------------
 
     def player(self, seat: int, value: str, line: int) -> None:
         s = self.s
-        said: set[str] = set()
+        written: set[str] = set()
         for word in value.split():
             key, equals, meant = word.partition("=")
-            if key in said or (key == "mired") == bool(equals):
-                raise BadText(f"expected 'name=value' once each, got {word!r}", line)
-            said.add(key)
+            if key in written or (key == "mired") == bool(equals):
+                raise BadText(said("expected 'name=value' once each, got '{got}'", got=word), line)
+            written.add(key)
             if key == "at":
                 s.place[seat] = self.node(meant, line)
             elif key == "mired":
@@ -137,18 +142,18 @@ class Reader:
             elif key in ("coins", "bets", "bats"):
                 {"coins": s.coins, "bets": s.bets, "bats": s.bats}[key][seat] = read_count(meant, line)
             else:
-                raise BadText(f"nothing about a player is called {key!r}", line)
+                raise BadText(said("nothing about a player is called '{got}'", got=key), line)
 
     def seat_of(self, colour: str, line: int) -> int:
         known = COLOURS[: self.s.seats]
         if colour not in known:
-            raise BadText(f"expected one of {', '.join(known)}, got {colour!r}", line)
+            raise BadText(said("expected one of {known}, got '{got}'", known=", ".join(known), got=colour), line)
         return known.index(colour)
 
     def seat_number(self, text: str, line: int) -> int:
         seat = read_count(text, line)
         if not 1 <= seat <= self.s.seats:
-            raise BadText(f"the seats are 1 to {self.s.seats}, got {text!r}", line)
+            raise BadText(said("the seats are 1 to {seats}, got '{got}'", seats=self.s.seats, got=text), line)
         return seat - 1
 
     # The course -----------------------------------------------------------------------------------------------------
@@ -182,14 +187,19 @@ class Reader:
             elif key == "idle":
                 s.idle = read_count(meant, line)
             elif word not in DEEDS:
-                raise BadText(f"expected number=, idle= or one of {', '.join(DEEDS)}, got {word!r}", line)
+                raise BadText(
+                    said("expected number=, idle= or one of {known}, got '{got}'", known=", ".join(DEEDS), got=word),
+                    line,
+                )
         s.progress, s.due, s.challenged, s.passed = [deed in words for deed in DEEDS]
 
     def ask(self, value: str, line: int) -> None:
         s = self.s
         what, *words = value.split() or [""]
         if what not in ASKS[:OVER]:
-            raise BadText(f"expected a question ({', '.join(ASKS[:OVER])}), got {what!r}", line)
+            raise BadText(
+                said("expected a question ({known}), got '{got}'", known=", ".join(ASKS[:OVER]), got=what), line
+            )
         s.question(ASKS.index(what), NOBODY)
         for word in words:
             key, _, meant = word.partition("=")
@@ -204,7 +214,7 @@ class Reader:
             elif word == "opened":
                 s.opened = True
             else:
-                raise BadText(f"expected tile=, steps=, seat=, rival= or opened, got {word!r}", line)
+                raise BadText(said("expected tile=, steps=, seat=, rival= or opened, got '{got}'", got=word), line)
 
     # What was left out ----------------------------------------------------------------------------------------------
 
@@ -217,12 +227,12 @@ class Reader:
                 s.bets[seat], s.bats[seat] = 0, 0
             elif s.place[seat] == NOWHERE and not outside:
                 s.place[seat] = ENTRANCE_NODE
-        if "stack" not in self.said:
+        if "stack" not in self.written:
             elsewhere = [*s.cave.tile, s.tile, *[tile for hand in s.hands for tile in hand]]
             left = [max(0, row.copies - elsewhere.count(tile)) for tile, row in enumerate(TILES)]
             s.stack = [tile for tile in range(len(TILES) - 1, ENTRANCE_TILE, -1) for _ in range(left[tile])]
             s.left = len(s.stack)
-        if "supply" not in self.said:
+        if "supply" not in self.written:
             s.supply = COINS - s.gold.bit_count() - sum(s.coins)
         self.complete_question()
 

@@ -1,7 +1,9 @@
 """Can this position be? What a hand-written one must hold to (ISL-I, ARC-I)."""
 
-from jackal.core.errors import BadText
 from jackal.core.game import PROPOSE_END
+from jackal.core.said import said
+from jackal.games.archipelago.bottles import ASK_BOTTLE, BOTTLES_IN_BOX
+from jackal.games.archipelago.campaign.words import ASK_PICK, ASK_READY
 from jackal.islands.chain import MOST_ROLLS
 from jackal.islands.effects import peeks_left, unknown_to
 from jackal.islands.field import CORNER, LAND, NOWHERE, SPACE, VEIL
@@ -10,6 +12,7 @@ from jackal.islands.moves import last_space
 from jackal.islands.rows import Verdict
 from jackal.islands.state import IslandState
 from jackal.islands.steps import step_way
+from jackal.islands.view import full_name
 from jackal.islands.ways import began, carries
 from jackal.islands.words import (
     ACTING,
@@ -45,15 +48,64 @@ from jackal.islands.words import (
     cell_of,
     kind_of,
 )
+from jackal.text.head import Written
+from jackal.text.islands.own import bottles
 
 
-def check_position(s: IslandState, own: Verdict) -> None:
-    """Raise the first fault found; `own` finds those by rules that are the game's own."""
-    common = [_ships, _aboard, _questions, _berths, _details, _chain, _places, _company, _gold]
-    for check in [*common, *s.rules.faults, own, _answers]:
-        fault = check(s)
-        if fault:
-            raise BadText(fault)
+def check_position(s: IslandState, own: Verdict, written: Written) -> None:
+    """Raise the first fault found, at its line; `own` finds those by rules that are the game's own."""
+    for checks, keys in (
+        ([_ships, _aboard], ()),
+        ([_questions, _asked], ("ask", "stage")),
+        ([_berths], ("first", "stage")),
+        ([_details], ("ask",)),
+        ([_chain], ("chain", "ask")),
+        ([_places, _company], ("missionary",)),
+        ([_gold], ("gold", "supply")),
+        ([_bottles], ("supply",)),
+        ([_course], ("proposed", "turn")),
+        (s.rules.faults, ("bear", "missionary", "abilities", "spun", "fogged", "ask")),
+        ([own], ("past", "picks", "offer", "ready", "stage")),
+        ([_answers], ("ask", "turn")),
+    ):
+        for check in checks:
+            fault = check(s)
+            if fault:
+                raise written.refused(fault, *keys)
+
+
+def _asked(s: IslandState) -> str:
+    """A question is put to who decides now; bottles and berths are their owner's own (ARC-T7, ARC-S6)."""
+    for what, seat, about in s.asks:
+        if s.absent >> seat & 1:
+            return said("seat {seat} has left the game, so nothing is asked of it", seat=seat + 1)
+        due = s.owner[s.crew] if what in (ASK_BERTH, ASK_BOTTLE) else s.controller
+        if what not in (ASK_VOTE, ASK_PICK, ASK_READY) and seat != due:
+            return said("seat {seat} is asked, but seat {due} is to decide", seat=seat + 1, due=due + 1)
+        if what == ASK_BOTTLE and not bottles(s).held[s.crew]:
+            return said("{who} is asked to use a bottle and has none (ARC-T7)", who=s.rules.colours[s.crew])
+        if what == ASK_VOTE and about == seat:
+            return said("seat {seat} proposed the end itself: the others vote (ARC-Z3)", seat=seat + 1)
+    return ""
+
+
+def _bottles(s: IslandState) -> str:
+    """ARC-I1."""
+    kept = bottles(s)
+    total = kept.supply + sum(kept.held)
+    if total <= BOTTLES_IN_BOX:
+        return ""
+    return said("there are {total} bottles in all, the box has {most} (ARC-I1)", total=total, most=BOTTLES_IN_BOX)
+
+
+def _course(s: IslandState) -> str:
+    """What is counted in turns fits the turns there were."""
+    for seat, turn in enumerate(s.proposed):
+        if turn > s.turn:
+            return said("seat {seat} proposed the end in turn {turn}, which is still to come", seat=seat + 1, turn=turn)
+    if s.idle > s.turn + 1:  # the turn in progress counts, too
+        return said("idle={idle}: that is more turns than were played, number={turn}", idle=s.idle, turn=s.turn)
+    return ""
 
 
 def _ships(s: IslandState) -> str:
@@ -61,12 +113,18 @@ def _ships(s: IslandState) -> str:
     if s.rules.house.afoot:
         return "there are no ships in a puzzle (ARC-P1)" if berthed else ""
     if s.stage in (ACTING, AFTERWARDS, ENDING) and len(berthed) < s.crews:
-        return f"the {vehicle} of {s.rules.colours[s.ship.index(NOWHERE)]} has no place: write {vehicle}=a4, say"
+        return said(
+            "the {vehicle} of {who} has no place: write {vehicle}=a4, say",
+            vehicle=vehicle,
+            who=s.rules.colours[s.ship.index(NOWHERE)],
+        )
     for cell in berthed:
         if s.field.sort[cell] != SPACE:
-            return f"a {vehicle} cannot lie on {s.field.name(cell)}: it is no space (ISL-V1)"
+            return said(
+                "a {vehicle} cannot lie on {cell}: it is no space (ISL-V1)", vehicle=vehicle, cell=s.field.name(cell)
+            )
         if berthed.count(cell) > 1:
-            return f"two {vehicle}s share {s.field.name(cell)} (ISL-V1)"
+            return said("two {vehicle}s share {cell} (ISL-V1)", vehicle=vehicle, cell=s.field.name(cell))
     return ""
 
 
@@ -76,9 +134,13 @@ def _berths(s: IslandState) -> str:
     for ahead in range(placed):
         crew = (s.first + ahead) % s.crews
         if s.ship[crew] == NOWHERE:
-            return f"{s.rules.colours[crew]} berths before the others, as {s.rules.colours[s.first]} is first (ARC-S6)"
+            return said(
+                "{who} berths before the others, as {first} is first (ARC-S6)",
+                who=s.rules.colours[crew],
+                first=s.rules.colours[s.first],
+            )
     if s.stage == BERTHING and s.asks and s.ship[s.crew] != NOWHERE:
-        return f"{s.rules.colours[s.crew]} has berthed already (ARC-S6)"
+        return said("{who} has berthed already (ARC-S6)", who=s.rules.colours[s.crew])
     return ""
 
 
@@ -86,11 +148,12 @@ def _aboard(s: IslandState) -> str:
     """ISL-P2, ISL-V8: only on a ship that is there, and where its crew would have killed him not on an enemy's."""
     for piece, place in enumerate(s.place):
         if place <= HOLD:
-            ship = f"the {s.rules.house.vehicle} of {s.rules.colours[HOLD - place]}"
+            ship = said("the {vehicle} of {of}", vehicle=s.rules.house.vehicle, of=s.rules.colours[HOLD - place])
+            who, name = s.rules.colours[s.crew_of[piece]], full_name(s, piece)
             if s.ship[HOLD - place] == NOWHERE:
-                return f"somebody is aboard {ship}, which has no place"
+                return said("{piece} is aboard {ship}, which has no place", piece=name, ship=ship, who=who)
             if s.rules.house.enemy_vehicle_kills and not s.allied(s.crew_of[piece], HOLD - place):
-                return f"an enemy is aboard {ship} (ISL-V8)"
+                return said("{piece}, an enemy, is aboard {ship} (ISL-V8)", piece=name, ship=ship, who=who)
     return ""
 
 
@@ -107,12 +170,18 @@ def _places(s: IslandState) -> str:
 def _afloat(s: IslandState, piece: int) -> str:
     place = s.place[piece]
     name = s.field.name(place >> 3)
+    who = {"piece": full_name(s, piece), "who": s.rules.colours[s.crew_of[piece]]}
     if s.vehicle_at(place >> 3) >= 0:
-        return f"somebody swims on {name}, where a {s.rules.house.vehicle} lies: write aboard"
+        return said(
+            "{piece} swims on {cell}, where a {vehicle} lies: write aboard",
+            cell=name,
+            vehicle=s.rules.house.vehicle,
+            **who,
+        )
     if place & 7:
-        return f"{name} is no labyrinth"
+        return said("{cell} is no labyrinth", cell=name)
     if s.lying[piece] != STANDING:
-        return f"somebody lies on {name}, in the water (ISL-P2)"
+        return said("{piece} lies on {cell}, in the water (ISL-P2)", cell=name, **who)
     return ""
 
 
@@ -120,16 +189,23 @@ def _footing(s: IslandState, piece: int) -> str:
     """ISL-I3: nobody on a face-down or a moving tile, labyrinth spaces as printed, trapped only in a pit."""
     place = s.place[piece]
     cell, name = place >> 3, s.field.name(place >> 3)
+    who = {"piece": full_name(s, piece), "who": s.rules.colours[s.crew_of[piece]]}
     if s.face[cell] == DOWN:
-        return f"somebody stands on {name}, whose tile is face down (ISL-T4)"
+        return said("{piece} stands on {cell}, whose tile is face down (ISL-T4)", cell=name, **who)
     moves_on = s.likes_for(piece, cell) & (MOVING | GATE) == MOVING and not has_ended(s)
     if moves_on and not (s.asks and piece == s.mover):
-        return f"somebody rests on {name}, a tile that moves him on at once (ISL-T8)"
+        return said("{piece} rests on {cell}, a tile that moves him on at once (ISL-T8)", cell=name, **who)
     if s.lying[piece] == TRAPPED and not s.likes(cell) & TRAP:
-        return f"somebody is trapped on {name}, which is no pit (ARC-K7)"
+        return said("{piece} is trapped on {cell}, which is no pit (ARC-K7)", cell=name, **who)
     last = last_space(s, cell)
     if bool(last) != bool(place & 7) or place & 7 > last:
-        return f"{name} has {last} labyrinth spaces, but somebody stands on space {place & 7} (ISL-L1)"
+        return said(
+            "{cell} has {last} labyrinth spaces, but {piece} stands on space {space} (ISL-L1)",
+            cell=name,
+            last=last,
+            space=place & 7,
+            **who,
+        )
     return ""
 
 
@@ -147,9 +223,9 @@ def _company(s: IslandState) -> str:
         if s.field.sort[place >> 3] == SPACE and not s.rules.house.outside_fight_kills:
             continue  # ARK-K24: a displacement may bring enemies together
         if s.on(place) & ~s.friends[s.crew_of[piece]] and not like & PEACEFUL:
-            return f"enemies share {name} (ISL-P4)"
+            return said("enemies share {cell} (ISL-P4)", cell=name, who=s.rules.colours[s.crew_of[piece]])
         if like & VAULT and s.here[place >> 3] != 1 << piece:
-            return f"two share the bank on {name} (ARC-K10)"
+            return said("two share the bank on {cell} (ARC-K10)", cell=name, who=s.rules.colours[s.crew_of[piece]])
     return ""
 
 
@@ -158,19 +234,29 @@ def _gold(s: IslandState) -> str:
     for place in s.coins:
         cell = place >> 3
         if s.field.sort[cell] != LAND or s.face[cell] == DOWN:
-            return f"a coin cannot lie on {s.field.name(cell)}"
+            return said("a coin cannot lie on {cell}", cell=s.field.name(cell))
         like, last = s.likes(cell), last_space(s, cell)
         if like & COIN_BARRED:
-            return f"a coin cannot lie on {s.field.name(cell)}, which bars it (ISL-T9)"
+            return said("a coin cannot lie on {cell}, which bars it (ISL-T9)", cell=s.field.name(cell))
         tamed = like & WILD and (s.gifted & TAMES or has_ended(s))
         if like & MOVING and not like & (ROLLS | GATE) and not tamed:
-            return f"a coin cannot lie on {s.field.name(cell)}, a moving tile (ISL-I3)"
+            return said("a coin cannot lie on {cell}, a moving tile (ISL-I3)", cell=s.field.name(cell))
         if bool(last) != bool(place & 7) or place & 7 > last:
-            return f"{s.field.name(cell)} has {last} labyrinth spaces: where does the coin lie?"
+            return said(
+                "{cell} has {last} labyrinth spaces: where does the coin lie?", cell=s.field.name(cell), last=last
+            )
     if laid_coins(s) < s.least:
-        return f"the chests hold {laid_coins(s)} coins in all, not at least {s.least} (ARC-S3)"
+        return said(
+            "the chests hold {count} coins in all, not at least {least} (ARC-S3)",
+            count=laid_coins(s),
+            least=s.least,
+        )
     total = s.supply + sum(s.coins.values()) + sum(s.purse) + s.lost + s.cargo
-    return "" if total == s.rules.coins else f"there are {total} coins in all, the game has {s.rules.coins} (ISL-I2)"
+    return (
+        ""
+        if total == s.rules.coins
+        else said("there are {total} coins in all, the game has {most} (ISL-I2)", total=total, most=s.rules.coins)
+    )
 
 
 def _questions(s: IslandState) -> str:
@@ -191,7 +277,7 @@ def _details(s: IslandState) -> str:
     """The seats, cells and numbers of the open questions."""
     for what, seat, about in s.asks:
         if what == ASK_PEEK and not _may_peek(s, seat, about):
-            return f"{max(about, 0)} tiles cannot be peeked at (ISL-H3)"
+            return said("{count} tiles cannot be peeked at (ISL-H3)", count=max(about, 0))
         if what == ASK_VOTE and not 0 <= about < len(s.proposed):
             return "a vote says who proposed the end: by=1 (ARC-Z3)"
         if what in (ASK_AIM, ASK_VICTIM) and (about == NOWHERE or s.field.sort[about] != LAND):
@@ -213,19 +299,21 @@ def _chain(s: IslandState) -> str:
         return "a chain goes with the question of a way on or a roll" if s.mover >= 0 else ""
     cell = cell_of(s.came)
     if s.mover < 0 or s.crew_of[s.mover] != s.crew or s.place[s.mover] != cell * 8:
-        return f"the chain's piece is one of {s.rules.colours[s.crew]} on the cell where the chain has led it"
+        return said(
+            "the chain's piece is one of {who} on the cell where the chain has led it", who=s.rules.colours[s.crew]
+        )
     tile = s.rules.tiles[s.tile[cell]]
     moves = bool(tile.like & MOVING) and (s.face[cell] == UP or bool(tile.like & OPTIONAL))
     what, _, corner = s.asks[-1]
     rolled = corner != NOWHERE and s.field.sort[corner] == CORNER and s.field.way(cell, corner) != NOWHERE
     if not moves or bool(tile.like & ROLLS) != (what == ASK_ROLL or rolled) or (corner != NOWHERE) != rolled:
-        return f"the tile of {s.field.name(cell)} does not ask that (ISL-C3)"
+        return said("the tile of {cell} does not ask that (ISL-C3)", cell=s.field.name(cell))
     if what == ASK_ROLL and cell * 8 not in s.coins:
         return "a roll is asked for only where a coin may be taken along (ISL-G3)"
     if kind_of(s.came) == CROSS and s.field.sort[s.field.before_veil(cell, step_way(s.came) % 8)] != VEIL:
         return "who came through the veil came out of it beside the tile (ARK-W3)"
     if step_way(s.came) > 7 or s.cargo > carries(s, s.mover, began(s)) or s.rolls > MOST_ROLLS:
-        return f"a chain has a way from 0 to 7, at most one coin and at most {MOST_ROLLS} rolls"
+        return said("a chain has a way from 0 to 7, at most one coin and at most {most} rolls", most=MOST_ROLLS)
     return ""
 
 

@@ -4,13 +4,14 @@ import re
 from typing import Final
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.islands.effects import PEEK_BITS, PEEK_MASK
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.state import IslandState
 from jackal.islands.steps import make_step, step_key
 from jackal.islands.view import LYING
 from jackal.islands.words import CROSS, STEP_KINDS, WALK
-from jackal.text.head import MOST_DIGITS
+from jackal.text.head import read_count
 
 LABYRINTH_SPACES: Final = ("1", "2", "3", "4", "5")
 STEP_MADE: Final = re.compile(r"([a-z]-?\d+(?:/\d)?)-([a-z]+)-(?:([a-z]-?\d+)-)?([a-z]-?\d+)")
@@ -23,26 +24,25 @@ class Parts:
 
     def number(self, text: str, line: int) -> int:
         digits = text.removeprefix("-")
-        if not digits.isdecimal() or len(digits) > MOST_DIGITS:
-            raise BadText(f"expected a number, got {text!r}", line)
-        return int(text)
+        count = read_count(digits if digits.isdecimal() else text, line)
+        return count if digits == text else -count
 
     def count(self, text: str, line: int) -> int:
         count = self.number(text, line)
         if count < 0:
-            raise BadText(f"no count may be below zero, got {text!r}", line)
+            raise BadText(said("no count may be below zero, got '{got}'", got=text), line)
         return count
 
     def seat(self, text: str, line: int) -> int:
         seat, seats = self.number(text, line), len(self.s.proposed)
         if not 1 <= seat <= seats:
-            raise BadText(f"the seats are 1 to {seats}, got {text!r}", line)
+            raise BadText(said("the seats are 1 to {seats}, got '{got}'", seats=seats, got=text), line)
         return seat - 1
 
     def cell(self, name: str, line: int) -> int:
         cell = self.s.field.cell(name)
         if cell == NOWHERE or self.s.field.sort[cell] not in (LAND, SPACE):
-            raise BadText(f"expected a cell of land or a space, got {name!r}", line)
+            raise BadText(said("expected a cell of land or a space, got '{got}'", got=name), line)
         return cell
 
     def anywhere(self, name: str, line: int) -> int:
@@ -53,27 +53,30 @@ class Parts:
     def land(self, name: str, line: int) -> int:
         cell = self.cell(name, line)
         if self.s.field.sort[cell] != LAND:
-            raise BadText(f"{name} is no land", line)
+            raise BadText(said("{got} is no land", got=name), line)
         return cell
 
     def colour(self, name: str, line: int) -> int:
         colours = self.s.rules.colours[: self.s.crews]
         if name not in colours:
-            raise BadText(f"expected one of {', '.join(colours)}, got {name!r}", line)
+            raise BadText(said("expected one of {known}, got '{got}'", known=", ".join(colours), got=name), line)
         return colours.index(name)
 
     def place(self, text: str, line: int) -> int:
         name, slash, space = text.partition("/")
         if slash and space not in LABYRINTH_SPACES:
-            raise BadText(f"expected a labyrinth space from 1 to 5 after the slash, got {text!r}", line)
+            raise BadText(said("expected a labyrinth space from 1 to 5 after the slash, got '{got}'", got=text), line)
         return self.cell(name, line) * 8 + (int(space) if slash else 0)
 
-    def pairs(self, text: str, line: int) -> list[tuple[str, str]]:
+    def pairs(self, text: str, line: int, *, once: bool = True) -> list[tuple[str, str]]:
+        """`name=value`, each name once, unless it may come again."""
         pairs: list[tuple[str, str]] = []
         for word in text.split():
             key, equals, value = word.partition("=")
             if not equals:
-                raise BadText(f"expected 'name=value', got {word!r}", line)
+                raise BadText(said("expected 'name=value', got '{got}'", got=word), line)
+            if once and key in dict(pairs):
+                raise BadText(said("'{got}' stands twice in this line", got=key), line)
             pairs.append((key, value))
         return pairs
 
@@ -85,7 +88,7 @@ class Parts:
                     return self.s.stray()
                 if rest in ("1", "2", "3"):
                     return 3 * crew + int(rest) - 1
-        raise BadText(f"expected a piece such as white1, got {name!r}", line)
+        raise BadText(said("expected a piece such as white1, got '{got}'", got=name), line)
 
     def pirate(self, name: str, line: int) -> int:
         """Anybody but the missionary."""
@@ -98,34 +101,43 @@ class Parts:
         """The number of an ability."""
         names = [ability.name for ability in self.s.rules.abilities]
         if name not in names:
-            raise BadText(f"expected an ability ({', '.join(names) or 'there are none here'}), got {name!r}", line)
+            raise BadText(
+                said(
+                    "expected an ability ({known}), got '{got}'",
+                    known=", ".join(names) or said("there are none here"),
+                    got=name,
+                ),
+                line,
+            )
         return names.index(name)
 
     def lies(self, word: str, line: int) -> int:
         if word not in LYING:
-            raise BadText(f"expected one of {', '.join(LYING)}, got {word!r}", line)
+            raise BadText(said("expected one of {known}, got '{got}'", known=", ".join(LYING), got=word), line)
         return LYING.index(word)
 
     def kind(self, word: str, line: int) -> int:
         if word not in STEP_KINDS:
-            raise BadText(f"expected one of {', '.join(STEP_KINDS)}, got {word!r}", line)
+            raise BadText(said("expected one of {known}, got '{got}'", known=", ".join(STEP_KINDS), got=word), line)
         return STEP_KINDS.index(word)
 
     def left(self, word: str, number: int) -> int:
         """How many are left; of tiles to peek at in each world."""
         counts = [self.count(part, number) for part in word.split(",")]
         if len(counts) > self.s.field.worlds or max(counts) > PEEK_MASK:
-            raise BadText(f"so many cannot be left: {word!r}", number)
+            raise BadText(said("so many cannot be left: '{got}'", got=word), number)
         return sum(count << PEEK_BITS * world for world, count in enumerate(counts))
 
     def spent(self, word: str, line: int) -> int:
         parts = STEP_MADE.fullmatch(word)
         if parts is None:
-            raise BadText(f"expected a step such as c4-walk-d4, got {word!r}", line)
+            raise BadText(said("expected a step such as c4-walk-d4, got '{got}'", got=word), line)
         origin, kind, via, to = parts.groups()
         way = self.way_out(via, self.cell(to, line), line) if via else 0
         if (self.kind(kind, line) == CROSS) != bool(via):
-            raise BadText(f"a step through the veil names its last cell there, no other does: {word!r}", line)
+            raise BadText(
+                said("a step through the veil names its last cell there, no other does: '{got}'", got=word), line
+            )
         made = make_step(self.place(origin, line), self.kind(kind, line), self.cell(to, line), WALK, way)
         return step_key(made)
 
@@ -134,5 +146,5 @@ class Parts:
         cell = self.s.field.cell(via)
         way = self.s.field.way(cell, to) if cell != NOWHERE and self.s.field.sort[cell] == VEIL else NOWHERE
         if way == NOWHERE:
-            raise BadText(f"expected a cell of the veil beside the exit, got {via!r}", line)
+            raise BadText(said("expected a cell of the veil beside the exit, got '{got}'", got=via), line)
         return way

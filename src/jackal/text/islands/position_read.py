@@ -3,23 +3,19 @@
 from typing import TYPE_CHECKING, Final
 
 from jackal.core.chance import ScriptedChance
-from jackal.core.errors import BadText, ChanceMismatch
+from jackal.core.errors import BadOption, BadText, ChanceMismatch
 from jackal.core.event import EVERYONE
+from jackal.core.said import said
 from jackal.games.archipelago.bear import prowl
 from jackal.islands.field import COLUMNS, LAND, NOWHERE
 from jackal.islands.naming import name_fault
 from jackal.islands.state import IslandState
-from jackal.islands.steps import make_step
-from jackal.islands.view import STAGES
 from jackal.islands.words import (
     ACTING,
     ASK_ACTION,
-    BEFORE,
     DEAD,
     DOWN,
     HOLD,
-    INTERLUDE,
-    NEXT,
     ONCE,
     OVER,
     POWERS,
@@ -28,31 +24,35 @@ from jackal.islands.words import (
     USED,
     WEARS,
 )
-from jackal.text.head import FORMAT, HEADS, NumberedLine, lines_of, read_head
+from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_head
 from jackal.text.islands.check import check_position
-from jackal.text.islands.own import bottles, set_bear, set_bottles, set_fogged, set_spun
-from jackal.text.islands.position_parts import Parts
+from jackal.text.islands.own import bottles, set_bear, set_bottles
+from jackal.text.islands.position_turn import TurnReader
 
 if TYPE_CHECKING:
     from jackal.text.islands.scribe import IslandScribe
 
-CHAIN_KEYS: Final = ("piece", "from", "by", "to", "repeats", "way", "coins", "rolls", "spent")
 KEYS: Final = (
     *("tiles", "terrain", "box", "taken", "peeked", "gold", "supply", "missionary", "bear", "abilities", "called"),
     *("first", "turn", "spun", "fogged", "proposed", "absent", "stage", "ask", "chain", "over"),
 )
-SWAYS: Final = {"smoke": NEXT, "madness": BEFORE}
+REPEATED: Final = ("tiles", "missionary", "bear", "peeked", "called", "proposed", "past", "ask")
+"""What may begin several lines."""
 
 
-class Reader(Parts):
+class Reader(TurnReader):
     """Reads one position, line by line; the scribe knows what is the game's own."""
 
     def __init__(self, scribe: "IslandScribe", text: str) -> None:
         self.scribe = scribe
         self.asks = {name: what for what, name in scribe.game.ask_names.items()}
         self.lines = lines_of(text)
-        self.explicit: set[str] = set()
+        self.written = Written(REPEATED)
         self.resting = False
+        self.tiled: dict[int, int] = {}
+        """Which cells got a tile by name, each with its line."""
+        self.peeks: list[tuple[int, int]] = []
+        """Cells that somebody is said to have peeked at, with the line."""
 
     def read(self) -> IslandState:
         self.s = self._board()
@@ -70,19 +70,24 @@ class Reader(Parts):
         return s
 
     def _board(self) -> IslandState:
-        seats, given = read_head(self.lines, self.scribe.game)
-        return self.scribe.bare_board(seats, ScriptedChance([]), given)
+        """The board that the options ask for; what is wrong with them is told at their line."""
+        head = read_head(self.lines, self.scribe.game)
+        options = head.settled(self.scribe.game.options)
+        try:
+            return self.scribe.bare_board(head.seats, ScriptedChance([]), options)
+        except (BadOption, BadText) as fault:
+            raise head.at_its_line(fault) from fault
 
     def _line(self, line: str, number: int) -> None:
         s = self.s
         key, _, value = line.partition(":")
-        self.explicit.add(key)
+        self.written.add(key, number)
         if key in s.rules.colours[: s.crews]:
             self._crew(s.rules.colours.index(key), value, number)
         elif key in KEYS:
             getattr(self, f"_{key}")(value.strip(), number)
         elif key not in ("map", "land") and key not in HEADS and not self._of_voyage(key, value.strip(), number):
-            raise BadText(f"no line of a position begins with {key!r}", number, 1)
+            raise BadText(said("no line of a position begins with '{got}'", got=key), number, 1)
 
     def _of_voyage(self, key: str, value: str, number: int) -> bool:
         """Whether it is a line about other islands, or about cards to be picked."""
@@ -100,7 +105,9 @@ class Reader(Parts):
         for word in value.split():
             cell = s.field.cell(word[1:])
             if word[0] not in "+-" or cell == NOWHERE or (word[0] == "+") == (cell in land):
-                raise BadText(f"expected +cell for new land, -cell for land that is gone, got {word!r}", number)
+                raise BadText(
+                    said("expected +cell for new land, -cell for land that is gone, got '{got}'", got=word), number
+                )
             land ^= {cell}
         fault = self.scribe.land_fault(s.field, sorted(land))
         if fault:
@@ -112,6 +119,7 @@ class Reader(Parts):
     def _rows(self, rows: list[NumberedLine]) -> None:
         """Rows of a map, each beginning with its number; the line of column letters is for people."""
         s = self.s
+        drawn: dict[int, int] = {}
         for number, row in rows:
             words = row.split()
             if words == list(COLUMNS[: s.field.width]):
@@ -119,20 +127,32 @@ class Reader(Parts):
             south = s.field.frame.south
             y = self.number(words[0], number) - south
             if not 0 <= y < s.field.height or len(words) - 1 != s.field.width:
-                rows_there = f"rows are {south} to {south + s.field.height - 1}, {s.field.width} cells each"
-                raise BadText(f"{rows_there}; row {words[0]} has {len(words) - 1}", number)
+                last, width, count = south + s.field.height - 1, s.field.width, len(words) - 1
+                template = "rows are {first} to {last}, {width} cells each; row {row} has {count}"
+                raise BadText(said(template, first=south, last=last, width=width, row=words[0], count=count), number)
+            if y in drawn:
+                raise BadText(said("row {row} is drawn already, in line {line}", row=words[0], line=drawn[y]), number)
+            drawn[y] = number
             for x, word in enumerate(words[1:]):
                 cell = y * s.field.width + x
                 if s.field.sort[cell] == LAND:
                     self._set_tile(cell, word, number)
                 elif word not in ("~", ".", "%"):
                     raise BadText(
-                        f"{s.field.name(cell)} is no land, expected ~ or ., got {word!r}", number, row.find(word) + 1
+                        said("{cell} is no land, expected ~ or ., got '{got}'", cell=s.field.name(cell), got=word),
+                        number,
+                        row.find(word) + 1,
                     )
 
     def _tiles(self, value: str, number: int) -> None:
         for name, word in self.pairs(value, number):
-            self._set_tile(self.land(name, number), word, number)
+            cell = self.land(name, number)
+            if cell in self.tiled:
+                raise BadText(
+                    said("{cell} has a tile already, in line {line}", cell=name, line=self.tiled[cell]), number
+                )
+            self.tiled[cell] = number
+            self._set_tile(cell, word, number)
 
     def _set_tile(self, cell: int, word: str, number: int) -> None:
         s = self.s
@@ -146,7 +166,12 @@ class Reader(Parts):
                 return
         signs = " ".join(sign for tile in s.rules.tiles for sign in tile.signs)
         raise BadText(
-            f"{word!r} is no tile; the signs are {signs}, with ? before a face-down one and * behind a used one", number
+            said(
+                "'{got}' is no tile; the signs are {signs}, with ? before a face-down one and * behind a used one",
+                got=word,
+                signs=signs,
+            ),
+            number,
         )
 
     def _terrain(self, value: str, number: int) -> None:
@@ -154,23 +179,28 @@ class Reader(Parts):
         s.terrain = s.terrain[:]
         for name, word in self.pairs(value, number):
             if word not in s.rules.terrains:
-                raise BadText(f"expected one of {', '.join(s.rules.terrains)}, got {word!r}", number)
+                raise BadText(
+                    said("expected one of {known}, got '{got}'", known=", ".join(s.rules.terrains), got=word), number
+                )
             s.terrain[self.land(name, number)] = s.rules.terrains.index(word)
 
     def _box(self, value: str, number: int) -> None:
         names = {tile.name: index for index, tile in enumerate(self.s.rules.tiles)}
-        for terrain, name in self.pairs(value, number):
+        for terrain, name in self.pairs(value, number, once=False):
             if terrain not in self.s.rules.terrains or name not in names:
-                raise BadText(f"expected terrain=tile, got {terrain}={name}", number)
+                raise BadText(said("expected terrain=tile, got {terrain}={got}", terrain=terrain, got=name), number)
             self.s.box = [*self.s.box, (self.s.rules.terrains.index(terrain), names[name])]
 
     def _taken(self, value: str, number: int) -> None:
         """`grey=well` was face up, `grey=?2:well` face down and known to seat 2."""
         names = {tile.name: index for index, tile in enumerate(self.s.rules.tiles)}
-        for terrain, word in self.pairs(value, number):
+        for terrain, word in self.pairs(value, number, once=False):
             mark, colon, name = word.rpartition(":")
             if terrain not in self.s.rules.terrains or name not in names or bool(colon) != mark.startswith("?"):
-                raise BadText(f"expected terrain=tile or terrain=?2:tile, got {terrain}={word}", number)
+                raise BadText(
+                    said("expected terrain=tile or terrain=?2:tile, got {terrain}={got}", terrain=terrain, got=word),
+                    number,
+                )
             known = EVERYONE if not colon else 0
             for seat in mark[1:]:
                 known |= 1 << self.seat(seat, number)
@@ -182,7 +212,9 @@ class Reader(Parts):
         seat = self.seat(words[0] if words else "", number)
         s.seen = s.seen[:]
         for name in words[1:]:
-            s.seen[self.land(name, number)] |= 1 << seat
+            cell = self.land(name, number)
+            s.seen[cell] |= 1 << seat
+            self.peeks.append((cell, number))
 
     # Pieces and coins -----------------------------------------------------------------------------------------------
 
@@ -202,7 +234,9 @@ class Reader(Parts):
             elif key in ("1", "2", "3"):
                 self._stand(3 * crew + int(key) - 1, crew, word, number)
             else:
-                raise BadText(f"expected {vehicle}, coins, bottles, 1, 2 or 3, got {key!r}", number)
+                raise BadText(
+                    said("expected {vehicle}, coins, bottles, 1, 2 or 3, got '{got}'", vehicle=vehicle, got=key), number
+                )
 
     def _bottles(self, crew: int, count: int, number: int) -> None:
         kept = bottles(self.s)
@@ -214,7 +248,7 @@ class Reader(Parts):
         s.powers = s.powers[:]
         for word in value.split(","):
             if word not in POWERS:
-                raise BadText(f"expected one of {', '.join(POWERS)}, got {word!r}", number)
+                raise BadText(said("expected one of {known}, got '{got}'", known=", ".join(POWERS), got=word), number)
             s.powers[crew] |= 1 << POWERS.index(word)
 
     def _stand(self, piece: int, crew: int, word: str, number: int) -> None:
@@ -250,6 +284,8 @@ class Reader(Parts):
             raise BadText("expected 'bear: d4 of=red' (red woke it), with 'resting' behind it if this turn", number)
         if s.rules.caught is None:
             raise BadText("there is no bear in this game", number)
+        if s.beast != NOWHERE:
+            raise BadText("there is one bear only (ARC-I4)", number)
         self.resting = bool(words[2:])
         set_bear(s, self.cell(words[0], number), self.colour(words[1][3:], number), NOWHERE)
 
@@ -257,10 +293,10 @@ class Reader(Parts):
         """`white1=porter`: what pirates can do (ARC-A)."""
         s = self.s
         s.gifts = s.gifts[:]
-        for name, word in self.pairs(value, number):
+        for name, word in self.pairs(value, number, once=False):
             piece = self.pirate(name, number)
             if s.gifts[piece]:
-                raise BadText(f"{name} has an ability already: one each (ARC-C5)", number)
+                raise BadText(said("{got} has an ability already: one each (ARC-C5)", got=name), number)
             s.gifts[piece] = s.rules.abilities[self.card(word, number)].like
         for gift in s.gifts:
             s.gifted |= gift
@@ -290,109 +326,27 @@ class Reader(Parts):
             elif key == "least":
                 s.least = count
             else:
-                raise BadText(f"expected coins, bottles, lost or least, got {key!r}", number)
-
-    # The turn -------------------------------------------------------------------------------------------------------
-
-    def _first(self, value: str, number: int) -> None:
-        self.s.first = self.colour(value, number)
-
-    def _turn(self, value: str, number: int) -> None:
-        s = self.s
-        colour, _, rest = value.partition(" ")
-        s.crew = self.colour(colour, number)
-        s.controller = s.owner[s.crew]
-        for key, word in self.pairs(rest, number):
-            count = self.count(word, number)
-            if key == "number":
-                s.turn = count
-            elif key == "idle":
-                s.idle = count
-            elif key in SWAYS:
-                s.smoke, s.sway = count, SWAYS[key]
-            elif key == "controller":
-                s.controller = self.seat(word, number)
-            else:
-                raise BadText(f"expected number, idle, smoke or controller, got {key!r}", number)
-
-    def _spun(self, value: str, number: int) -> None:
-        set_spun(self.s, [self.land(name, number) for name in value.split()], number)
-
-    def _fogged(self, value: str, number: int) -> None:
-        set_fogged(self.s, [self.anywhere(name, number) for name in value.split()], number)
-
-    def _proposed(self, value: str, number: int) -> None:
-        seat, _, turn = value.partition(" ")
-        self.s.proposed = self.s.proposed[:]
-        self.s.proposed[self.seat(seat, number)] = self.count(turn, number)
-
-    def _absent(self, value: str, number: int) -> None:
-        for word in value.split():
-            self.s.absent |= 1 << self.seat(word, number)
-
-    def _stage(self, value: str, number: int) -> None:
-        other = (OVER,) if self.s.voyage is not None else (OVER, INTERLUDE)
-        stages = [stage for at, stage in enumerate(STAGES) if at not in other]
-        if value not in stages:
-            raise BadText(f"expected one of {', '.join(stages)}, got {value!r}", number)
-        self.s.stage = STAGES.index(value)
-
-    def _over(self, value: str, number: int) -> None:
-        self.s.stage = OVER
-        self.s.reason = value
-
-    def _ask(self, value: str, number: int) -> None:
-        name, _, rest = value.partition(" ")
-        known = [name for name, what in self.asks.items() if what in self.s.rules.asks]
-        if name not in known:
-            raise BadText(f"expected one of {', '.join(known)}, got {name!r}", number)
-        seat = about = NOWHERE
-        for key, word in self.pairs(rest, number):
-            if key == "seat":
-                seat = self.seat(word, number)
-            elif key == "left":
-                about = self.left(word, number)
-            elif key == "by":
-                about = self.seat(word, number)
-            elif key == "crew":
-                about = self.colour(word, number)
-            elif key == "cell":
-                about = self.anywhere(word, number)
-            else:
-                raise BadText(f"expected seat, left, by, crew or cell, got {key!r}", number)
-        if seat == NOWHERE:
-            raise BadText("a question says who is asked: seat=1", number)
-        self.s.ask(self.asks[name], seat, about)
-
-    def _chain(self, value: str, number: int) -> None:
-        s = self.s
-        detail = dict(self.pairs(value, number))
-        for key in CHAIN_KEYS:
-            if key not in detail:
-                raise BadText(f"the chain lacks {key!r}", number)
-        kind, repeats = self.kind(detail["by"], number), self.kind(detail["repeats"], number)
-        way = min(self.count(detail["way"], number), 8)  # all that is no way is told by the checks
-        s.mover = self.piece(detail["piece"], number)
-        s.came = make_step(self.place(detail["from"], number), kind, self.land(detail["to"], number), repeats, way)
-        s.cargo, s.rolls = self.count(detail["coins"], number), self.count(detail["rolls"], number)
-        s.spent = tuple([self.spent(word, number) for word in detail["spent"].split(",") if word != "none"])
+                raise BadText(said("expected coins, bottles, lost or least, got '{got}'", got=key), number)
 
     def _settle(self) -> None:
         """Fill in what was left out and check that such a position can be."""
         s = self.s
-        if "supply" not in self.explicit:
+        if "supply" not in self.written:
             s.supply = max(0, s.supply - sum(s.coins.values()) - sum(s.purse) - s.cargo)
             kept = bottles(s)
             set_bottles(s, max(0, kept.supply - sum(kept.held)), kept.held, 0)
         if self.resting:
             set_bear(s, s.beast, prowl(s).waker, s.turn)
-        if "stage" not in self.explicit and s.stage != OVER:
+        if "stage" not in self.written and s.stage != OVER:
             s.stage = ACTING
         for cell in s.field.land:
             found = s.rules.tiles[s.tile[cell]].found
             if found is not None and s.face[cell] != DOWN:
                 found(s, cell)
-        check_position(s, self.scribe.fault)
+        for cell, line in self.peeks:
+            if s.face[cell] != DOWN:
+                raise BadText(said("{cell} is face up: nobody peeks at it (ISL-H3)", cell=s.field.name(cell)), line)
+        check_position(s, self.scribe.fault, self.written)
         if s.stage == ACTING and [what for what, _, _ in s.asks] in ([], [ASK_ACTION]):
             s.asks = ()
             s.rules.ask(s)

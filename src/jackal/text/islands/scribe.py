@@ -1,5 +1,7 @@
 """What every game on islands is to people; what its islands look like at first, and what is beside them, is its own."""
 
+from typing import ClassVar
+
 from jackal.core.chance import Chance
 from jackal.core.game import State
 from jackal.core.options import Value
@@ -22,6 +24,8 @@ class IslandScribe(Scribe):
     """Boards, panels and positions of a game with tiles."""
 
     game: IslandGame
+    ends: ClassVar[tuple[str, ...]]
+    """How a game may end."""
 
     def picture(self, view: View) -> list[Line]:
         return picture(view)
@@ -46,7 +50,7 @@ class IslandScribe(Scribe):
 
     # What positions of a game are about -----------------------------------------------------------------------------
 
-    def bare_board(self, seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
+    def bare_board(self, seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:
         """The board that the options ask for, every tile empty."""
         raise NotImplementedError
 

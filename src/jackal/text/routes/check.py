@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.routes.hidden import could_have_laid
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
 from jackal.routes.words import CHOOSING, DECLARE, DECLARING, KINDS, LAYING, OVER, READY, THROWING, thrown, thrown_at
+from jackal.text.head import Written
 from jackal.text.routes.lines import Lines
 
 ENDS: Final = ("islands", "tie-break", "left")
@@ -30,30 +31,50 @@ def card_counts(s: RouteState) -> list[int]:
     return counts
 
 
-def check_position(s: RouteState, own: Lines) -> None:
-    """The first thing that is wrong is told; the seat that declares gets its choices."""
-    fault = check_cards(s) or check_over(s) or check_seats(s, own) or check_throws(s, own) or own.faults(s)
-    fault = fault or check_declared(s)
+def check_position(s: RouteState, own: Lines, written: Written) -> None:
+    """The first thing that is wrong is told, at its line; the seat that declares gets its choices."""
+    for fault, *keys in (
+        (check_cards(s), "deck", "discard", "market"),
+        (check_over(s), "over", "absent"),
+        (check_seats(s, own),),
+        (check_throws(s, own), "phase"),
+        (own.faults(s), "tied", "takes", "over", "round", "phase"),
+    ):
+        if fault:
+            raise written.refused(fault, *keys)
+    fault = check_declared(s) or check_actors(s)
     if fault:
-        raise BadText(fault)
+        raise written.refused(fault, "phase")
+
+
+def check_actors(s: RouteState) -> str:
+    """Somebody decides, unless it is over; he is there and has a choice."""
     if s.phase != OVER and not s.actors():
-        raise BadText("nobody has anything to decide in this position")
+        return "nobody has anything to decide in this position"
     for seat in s.actors():
         if s.gone >> seat & 1:
-            raise BadText(f"{COLOURS[seat]} is absent, so nothing waits for it (RTE-L3)")
+            return said("{who} is absent, so nothing waits for it (RTE-L3)", who=COLOURS[seat])
         if not s.list_actions(seat):
-            raise BadText(f"{COLOURS[seat]} is to decide, but has no choice")
+            return said("{who} is to decide, but has no choice", who=COLOURS[seat])
+    return ""
 
 
 def check_cards(s: RouteState) -> str:
     counts, box = card_counts(s), s.edition.box
     for kind in range(KINDS):
         if counts[kind] != box.deck[kind]:
-            return f"there are {counts[kind]} cards {box.codes[kind]}, the box has {box.deck[kind]} (RTE-I1)"
+            holders = [COLOURS[seat] for seat in range(s.seats) if kind in [*s.cards_of(seat), *s.rows[seat]]]
+            template = "there are {count} cards {card}, the box has {most} (RTE-I1)"
+            last = holders[-1] if holders else ""
+            return said(template, count=counts[kind], card=box.codes[kind], most=box.deck[kind], who=last)
     for at in range(KINDS * s.seats):
         row = s.rows[at // KINDS] if not s.edition.is_open(s, at // KINDS) else []
         if s.known[at] > s.hands[at] + row.count(at % KINDS):
-            return f"{COLOURS[at // KINDS]} is known to hold more {box.codes[at % KINDS]} than it does"
+            return said(
+                "{who} is known to hold more {card} than it does",
+                who=COLOURS[at // KINDS],
+                card=box.codes[at % KINDS],
+            )
     return ""
 
 
@@ -62,11 +83,11 @@ def check_over(s: RouteState) -> str:
     if s.phase != OVER:
         return "with one player left the game is over (RTE-L3)" if s.gone.bit_count() > s.seats - 2 else ""
     if s.reason not in ENDS:
-        return f"a game ends by islands, tie-break or left; got {s.reason!r}"
+        return said("a game ends by islands, tie-break or left; got '{got}'", got=s.reason)
     if s.gone.bit_count() == s.seats or (s.reason == "left") != (s.gone.bit_count() == s.seats - 1):
         return "a game ends by left when one player is left (RTE-L3)"
     if s.reason == "islands" and s.at + 1 != s.rounds:
-        return f"a game ends by islands after round {s.rounds}"
+        return said("a game ends by islands after round {rounds}", rounds=s.rounds)
     if any(s.rows) or any(stance != CHOOSING for stance in s.stance):
         return "a game that is over has no rows, and nobody does anything"
     return ""
@@ -80,11 +101,11 @@ def check_seats(s: RouteState, own: Lines) -> str:
         stance, row = s.stance[seat], s.rows[seat]
         name = COLOURS[seat]
         if stance not in own.stands[s.phase]:
-            return f"{name} cannot be {s.edition.stances[stance]} in this phase"
+            return said("{who} cannot be {stance} in this phase", who=name, stance=s.edition.stances[stance])
         if stance == READY and not s.edition.is_row(row):
-            return f"{name} is ready, but has no well-formed row ({s.edition.laws.grammar})"
+            return said("{who} is ready, but has no well-formed row ({rule})", who=name, rule=s.edition.laws.grammar)
         if row and (s.phase < LAYING or stance not in (READY, s.edition.lays)):
-            return f"{name} has a row, but takes no part"
+            return said("{who} has a row, but takes no part", who=name)
         fault = check_row(s, seat)
         if fault:
             return fault
@@ -95,7 +116,7 @@ def check_row(s: RouteState, seat: int) -> str:
     """A row must be one that could be laid card by card."""
     if s.phase in (LAYING, THROWING, DECLARING) and not could_have_laid(s, seat):
         row = "-".join(s.edition.box.written(s.rows[seat]))
-        return f"{COLOURS[seat]} cannot have laid {row} ({s.edition.laws.grammar})"
+        return said("{who} cannot have laid {row} ({rule})", who=COLOURS[seat], row=row, rule=s.edition.laws.grammar)
     return ""
 
 
@@ -105,15 +126,15 @@ def check_throws(s: RouteState, own: Lines) -> str:
         if throw < 0:
             continue
         if s.phase not in (THROWING, DECLARING) or s.stance[seat] != READY:
-            return f"{COLOURS[seat]} has thrown, but takes no part"
+            return said("{who} has thrown, but takes no part", who=COLOURS[seat])
         for target in range(s.seats):
             if thrown_at(throw, target) and (target == seat or s.stance[target] != READY):
-                return f"{COLOURS[seat]} throws at somebody without a row, or at itself"
+                return said("{who} throws at somebody without a row, or at itself", who=COLOURS[seat])
         if s.phase == THROWING and thrown(throw) > s.hands[KINDS * seat + s.edition.box.missile]:
-            return f"{COLOURS[seat]} throws more than it holds"
+            return said("{who} throws more than it holds", who=COLOURS[seat])
     rows = s.stance.count(READY)
     if s.phase == THROWING and rows < 2:
-        return f"with one row nothing is thrown ({own.lone})"
+        return said("with one row nothing is thrown ({rule})", rule=own.lone)
     return ""
 
 
@@ -132,6 +153,6 @@ def check_declared(s: RouteState) -> str:
                 twin.hands[KINDS * seat + kind] += count
             twin.ask_to_declare(seat)
             if s.declared[seat] + DECLARE not in twin.offers:
-                return f"{COLOURS[seat]} was not offered the result it declared (RTE-D3)"
+                return said("{who} was not offered the result it declared (RTE-D3)", who=COLOURS[seat])
     s.ask_to_declare(waiting[0])
     return ""

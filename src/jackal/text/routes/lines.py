@@ -3,8 +3,10 @@
 from typing import ClassVar, Final
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.routes.state import RouteState
 from jackal.routes.words import LAYING
+from jackal.text.head import Written
 
 NONE: Final = "-"
 
@@ -41,7 +43,7 @@ class Lines:
     def read_does(self, s: RouteState, seat: int, colon: str, rest: str, line: int) -> None:
         """What stands behind the word for what a seat does."""
         if colon:
-            raise BadText(f"nothing stands behind {s.edition.stances[s.stance[seat]]!r}", line)
+            raise BadText(said("nothing stands behind '{got}'", got=s.edition.stances[s.stance[seat]]), line)
 
     def read_word(self, s: RouteState, seat: int, key: str, meant: str, line: int) -> bool:
         """A word about a player; false if it is unknown."""
@@ -55,8 +57,8 @@ class Lines:
         """What a seat without a row does if that is not written."""
         raise NotImplementedError
 
-    def complete(self, s: RouteState, said: set[str]) -> None:
-        """What follows from the rest; `said` are the lines there are. The deck holds all other cards."""
+    def complete(self, s: RouteState, written: Written) -> None:
+        """What follows from the rest; `written` are the lines there are. The deck holds all other cards."""
 
     # Checking -------------------------------------------------------------------------------------------------------
 

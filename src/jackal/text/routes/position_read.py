@@ -1,8 +1,8 @@
 """A whole position of a card game from text: the reading half, with an error that names the line."""
 
 from jackal.core.chance import ScriptedChance
-from jackal.core.errors import BadText
-from jackal.core.options import settle
+from jackal.core.errors import BadOption, BadText
+from jackal.core.said import said
 from jackal.routes.box import Box
 from jackal.routes.game import RouteGame
 from jackal.routes.island import spot_of
@@ -21,20 +21,28 @@ from jackal.routes.words import (
     THROWING,
     result,
 )
-from jackal.text.head import FORMAT, HEADS, lines_of, read_count, read_head
+from jackal.text.head import FORMAT, HEADS, Written, lines_of, read_count, read_head
 from jackal.text.routes.check import card_counts, check_position
 from jackal.text.routes.lines import NONE, Lines
 
 
 def read_position(text: str, game: RouteGame, own: Lines) -> RouteState:
     lines = lines_of(text)
-    seats, given = read_head(lines, game)
-    return Reader(lines, game.blank(seats, settle(game.options, given)), own).read()
+    head = read_head(lines, game)
+    options = head.settled(game.options)
+    try:
+        blank = game.blank(head.seats, options)
+    except (BadOption, BadText) as fault:
+        raise head.at_its_line(fault) from fault
+    return Reader(lines, blank, own).read()
 
 
 def read_kind(box: Box, text: str, line: int) -> int:
     if text.lower() not in box.kind_of:
-        raise BadText(f"expected a card ({' '.join([card.code for card in box.cards])}), got {text!r}", line)
+        raise BadText(
+            said("expected a card ({known}), got '{got}'", known=" ".join([card.code for card in box.cards]), got=text),
+            line,
+        )
     return box.kind_of[text.lower()]
 
 
@@ -45,14 +53,14 @@ def read_kinds(box: Box, text: str, separator: str, line: int) -> list[int]:
 def read_seat(s: RouteState, colour: str, line: int) -> int:
     known = COLOURS[: s.seats]
     if colour not in known:
-        raise BadText(f"expected one of {', '.join(known)}, got {colour!r}", line)
+        raise BadText(said("expected one of {known}, got '{got}'", known=", ".join(known), got=colour), line)
     return known.index(colour)
 
 
 def read_seat_number(s: RouteState, text: str, line: int) -> int:
     seat = read_count(text, line)
     if not 1 <= seat <= s.seats:
-        raise BadText(f"the seats are 1 to {s.seats}, got {text!r}", line)
+        raise BadText(said("the seats are 1 to {seats}, got '{got}'", seats=s.seats, got=text), line)
     return seat - 1
 
 
@@ -71,7 +79,7 @@ class Reader:
         self.s = s
         self.box = s.edition.box
         self.own = own
-        self.said: set[str] = set()
+        self.written = Written(())
         self.stands: set[int] = set()
         """The seats whose stance is written."""
 
@@ -83,16 +91,14 @@ class Reader:
             if line.strip() and line != FORMAT:
                 self.line(line, number)
         self.complete()
-        check_position(s, self.own)
+        check_position(s, self.own, self.written)
         return s
 
     def line(self, line: str, number: int) -> None:
         key, colon, value = line.partition(":")
         value = value.strip()
-        if key in self.said and key != "option":
-            raise BadText(f"there are two lines {key!r}", number, 1)
-        self.said.add(key)
-        if "over" in self.said and "phase" in self.said:
+        self.written.add(key, number)
+        if "over" in self.written and "phase" in self.written:
             raise BadText("a game that is over has no phase", number, 1)
         if key in COLOURS[: self.s.seats] and colon:
             self.player(COLOURS.index(key), value, number)
@@ -101,7 +107,7 @@ class Reader:
         elif key in ("first", "absent", "phase", "over"):
             self.course(key, value, number)
         elif key not in HEADS and not self.own.read_line(self.s, key, value, number):
-            raise BadText(f"no line of a position begins with {key!r}", number, 1)
+            raise BadText(said("no line of a position begins with '{got}'", got=key), number, 1)
 
     # The table ------------------------------------------------------------------------------------------------------
 
@@ -112,7 +118,7 @@ class Reader:
         elif key == "round":
             s.at = read_count(value, line) - 1
             if not 0 <= s.at < len(s.order):
-                raise BadText(f"the rounds are 1 to {len(s.order)}, got {value!r}", line)
+                raise BadText(said("the rounds are 1 to {count}, got '{got}'", count=len(s.order), got=value), line)
         elif key == "deck":
             s.deck = [] if value == NONE else [read_kind(self.box, word, line) for word in reversed(value.split())]
         else:
@@ -125,7 +131,7 @@ class Reader:
         numbers = {island.key: number for number, island in enumerate(s.pool)}
         for word in words:
             if word not in numbers or words.count(word) > 1:
-                raise BadText(f"expected different islands of the set, got {word!r}", line)
+                raise BadText(said("expected different islands of the set, got '{got}'", got=word), line)
         named = [numbers[word] for word in words]
         s.order = (named + [n for n in range(len(s.pool)) if n not in named])[: len(s.order)]
 
@@ -138,7 +144,7 @@ class Reader:
         elif key == "phase":
             phases = {phase.name: number for number, phase in s.edition.phases.items()}
             if value not in phases:
-                raise BadText(f"expected a phase ({', '.join(phases)}), got {value!r}", line)
+                raise BadText(said("expected a phase ({known}), got '{got}'", known=", ".join(phases), got=value), line)
             s.phase = phases[value]
         else:
             s.phase, s.reason = OVER, value
@@ -146,18 +152,18 @@ class Reader:
     # A player -------------------------------------------------------------------------------------------------------
 
     def player(self, seat: int, value: str, line: int) -> None:
-        said: set[str] = set()
+        written: set[str] = set()
         for word in value.split():
             key, equals, meant = word.partition("=")
             if not equals:
-                raise BadText(f"expected 'name=value', got {word!r}", line)
-            if key in said:
-                raise BadText(f"{COLOURS[seat]} has two entries {key!r}", line)
-            said.add(key)
+                raise BadText(said("expected 'name=value', got '{got}'", got=word), line)
+            if key in written:
+                raise BadText(said("{who} has two entries '{got}'", who=COLOURS[seat], got=key), line)
+            written.add(key)
             if key in ("coins", "does", "throw", "declared", "hand", "row"):
                 self.word(seat, key, meant, line)
             elif not self.own.read_word(self.s, seat, key, meant, line):
-                raise BadText(f"nothing about a player is called {key!r}", line)
+                raise BadText(said("nothing about a player is called '{got}'", got=key), line)
 
     def word(self, seat: int, key: str, meant: str, line: int) -> None:
         s = self.s
@@ -179,7 +185,9 @@ class Reader:
         word, colon, rest = meant.partition(":")
         stances = {name: number for number, name in self.s.edition.stances.items()}
         if word not in stances:
-            raise BadText(f"expected what a seat does ({', '.join(stances)}), got {word!r}", line)
+            raise BadText(
+                said("expected what a seat does ({known}), got '{got}'", known=", ".join(stances), got=word), line
+            )
         self.s.stance[seat] = stances[word]
         self.stands.add(seat)
         self.own.read_does(self.s, seat, colon, rest, line)
@@ -197,7 +205,7 @@ class Reader:
         chest, _, steps = where.partition(":")
         kinds = [read_kind(self.box, word, line) for word in spent]
         if spot_of(chest) < 0 or not steps.isdecimal() or len(steps) > 2 or len(kinds) > 7:
-            raise BadText(f"expected a result such as e2:3+fr, got {meant!r}", line)
+            raise BadText(said("expected a result such as e2:3+fr, got '{got}'", got=meant), line)
         counts = [kinds.count(kind) for kind in (self.box.sparing, self.box.arming, self.box.doubling)]
         return result(spot_of(chest), int(steps), counts[0], counts[1], counts[2])
 
@@ -209,11 +217,11 @@ class Reader:
         for seat in range(s.seats):
             if seat not in self.stands:
                 s.stance[seat] = self.plain_stance(seat)
-        if "deck" not in self.said:
+        if "deck" not in self.written:
             counts = card_counts(s)
             for kind in range(KINDS):
                 s.deck += [kind] * max(0, self.box.deck[kind] - counts[kind])
-        self.own.complete(s, self.said)
+        self.own.complete(s, self.written)
         if s.phase == DECLARING:
             for seat in reversed(s.seat_order()):
                 if s.stance[seat] == READY and s.declared[seat] < 0:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jackal.core.said import said
 from jackal.games.archipelago.abilities import hoist, net, scout
 from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.islands.parts import Part, TileSet
@@ -13,7 +14,7 @@ def lone_cards(s: IslandState) -> str:
     """ARC-C5: each card is there once."""
     for ability in s.rules.abilities:
         if sum([bool(gift & ability.like) for gift in s.gifts]) > 1:
-            return f"there is one {ability.name} only (ARC-C5)"
+            return said("there is one {card} only (ARC-C5)", card=ability.name)
     return ""
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from jackal.core.event import Event
+from jackal.core.said import said
 from jackal.games.archipelago.campaign.cards import NO_CARD, card_of, give, pirates
 from jackal.games.archipelago.campaign.log import DECLINED
 from jackal.games.archipelago.campaign.voyage import campaign_of
@@ -94,7 +95,7 @@ def read_pick(s: IslandState, text: str) -> int:
     name, _, number = behind(text).partition("@")
     names = [ability.name for ability in s.rules.abilities]
     if name not in names:
-        raise unread(text, name, f"an ability ({', '.join(names)})")
+        raise unread(text, name, said("an ability ({known})", known=", ".join(names)))
     for piece in pirates(s.asks[-1][2] if s.asks[-1][0] == ASK_PICK else s.crew):
         if piece_name(s, piece) == number:
             return pack(PICK, names.index(name), piece)

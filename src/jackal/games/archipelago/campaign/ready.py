@@ -6,6 +6,7 @@ from typing import Final
 
 from jackal.core.errors import IllegalAction
 from jackal.core.event import Event
+from jackal.core.said import said
 from jackal.games.archipelago.campaign.cards import hold, pirates
 from jackal.games.archipelago.campaign.voyage import campaign_of
 from jackal.games.archipelago.campaign.words import ASK_READY, HAND, NAME, READY
@@ -167,9 +168,11 @@ def read_name(s: IslandState, text: str) -> int:
         if piece_name(s, piece) == number.strip():
             why = why_not_named(s, piece, called)
             if why:
-                raise IllegalAction(f"name:{text.strip()}: {why}", NAMING)
+                raise IllegalAction(said("name:{text}: {why}", text=text.strip(), why=why), NAMING)
             return naming(piece, called)
-    raise IllegalAction(f"name:{text.strip()}: expected name:2=Flint while the crew of pirate 2 makes ready", NAMING)
+    raise IllegalAction(
+        said("name:{text}: expected name:2=Flint while the crew of pirate 2 makes ready", text=text.strip()), NAMING
+    )
 
 
 def write_name(s: IslandState, action: int) -> str:

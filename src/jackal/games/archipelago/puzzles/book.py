@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.quest import PIRATES, Card
 
@@ -35,7 +36,9 @@ def read_book(text: str) -> list[Entry]:
         head, _, card = block.lstrip("\n").partition("\n")
         found = HEAD.match(head)
         if found is None and card:
-            raise BadText(f"expected a line such as '# 17 grade=3 least=5,5,6 first=2', got {head!r}", line, 1)
+            raise BadText(
+                said("expected a line such as '# 17 grade=3 least=5,5,6 first=2', got '{got}'", got=head), line, 1
+            )
         if found is not None:
             least = tuple([None if word == "-" else int(word) for word in found[3].split(",")])
             entries.append(Entry(int(found[1]), int(found[2]), least, int(found[4]), card.rstrip("\n") + "\n"))

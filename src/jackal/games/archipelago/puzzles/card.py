@@ -14,6 +14,7 @@ import re
 from typing import Final, NamedTuple
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.games.archipelago.islands import COINS
 from jackal.games.archipelago.puzzles.quest import PIRATES, Card
 from jackal.games.archipelago.puzzles.tiles import BANK, DEN, SIGNS
@@ -126,20 +127,30 @@ def _conditions(line: CardLine) -> Asked:
         elif EACH.fullmatch(word):
             each = True
         else:
-            raise BadText(f"expected conditions such as '{CONDITIONS}', got {word[:40]!r}", line.number, at)
+            raise BadText(
+                said("expected conditions such as '{conditions}', got '{got}'", conditions=CONDITIONS, got=word[:40]),
+                line.number,
+                at,
+            )
     return Asked(turns, alive, tuple(untouched), each)
 
 
 def _count(digits: str, most: int, what: str, line: int, column: int) -> int:
     if len(digits) > 4 or not 1 <= int(digits) <= most:
-        raise BadText(f"expected 1 to {most} {what}, got {digits[:9]}", line, column)
+        raise BadText(
+            said("expected 1 to {most} {what}, got '{got}'", most=most, what=what, got=digits[:9]), line, column
+        )
     return int(digits)
 
 
 def _untouched(field: Field, name: str, line: CardLine) -> int:
     cell = field.cell(name)
     if cell == NOWHERE or field.sort[cell] != LAND:
-        raise BadText(f"{name} is no land: it cannot be touched anyway (ARC-P9)", line.number, line.text.find(name) + 1)
+        raise BadText(
+            said("{got} is no land: it cannot be touched anyway (ARC-P9)", got=name),
+            line.number,
+            line.text.find(name) + 1,
+        )
     return cell
 
 
@@ -153,18 +164,40 @@ def _grid(lines: list[CardLine]) -> Grid:
     wide = len(letters)
     for count, what in ((wide, "columns"), (height, "rows")):
         if count > MOST_ACROSS:
-            raise BadText(f"an island has at most {MOST_ACROSS} {what}, this one has {count}", foot.number, 1)
+            raise BadText(
+                said(
+                    "an island has at most {most} {what}, this one has {count}",
+                    most=MOST_ACROSS,
+                    what=what,
+                    count=count,
+                ),
+                foot.number,
+                1,
+            )
     if letters != list(COLUMNS[WEST : WEST + wide]):
         wanted = " ".join(COLUMNS[WEST : WEST + max(wide, 1)])
-        raise BadText(f"below the rows stand the columns: {wanted}; got {foot.text.strip()[:20]!r}", foot.number, 1)
+        raise BadText(
+            said("below the rows stand the columns: {wanted}; got '{got}'", wanted=wanted, got=foot.text.strip()[:20]),
+            foot.number,
+            1,
+        )
     grid: Grid = {}
     for y, row in enumerate(reversed(rows)):
         words = [(found[0], found.start() + 1) for found in re.finditer(r"\S+", row.text)]
         if words[0][0] != str(y + SOUTH):
-            message = f"rows are numbered from {SOUTH} upwards: expected row {y + SOUTH}, got {words[0][0][:9]!r}"
+            message = said(
+                "rows are numbered from {south} upwards: expected row {row}, got '{got}'",
+                south=SOUTH,
+                row=y + SOUTH,
+                got=words[0][0][:9],
+            )
             raise BadText(message, row.number, words[0][1])
         if len(words) - 1 != wide:
-            raise BadText(f"expected {wide} cells as there are columns, got {len(words) - 1}", row.number, 1)
+            raise BadText(
+                said("expected {wide} cells as there are columns, got {count}", wide=wide, count=len(words) - 1),
+                row.number,
+                1,
+            )
         for x, (sign, column) in enumerate(words[1:]):
             if sign != NO_TILE:
                 grid[x, y] = _drawn(sign, row.number, column)
@@ -177,9 +210,15 @@ def _drawn(sign: str, line: int, column: int) -> GridCell:
         return GridCell(tile, turned, line, column)
     for tile_ in TILES:
         if sign in tile_.signs:
-            message = f"a puzzle has no chance and nothing hidden, so no {tile_.name} lies there (ARC-P7)"
+            message = said(
+                "a puzzle has no chance and nothing hidden, so no {tile} lies there (ARC-P7)", tile=tile_.name
+            )
             raise BadText(message, line, column)
-    raise BadText(f"{sign[:9]!r} is no tile; the signs are {NO_TILE} {' '.join(SIGNS)}", line, column)
+    raise BadText(
+        said("'{got}' is no tile; the signs are {known}", got=sign[:9], known=" ".join([NO_TILE, *SIGNS])),
+        line,
+        column,
+    )
 
 
 def _field(grid: Grid) -> Field:
@@ -211,10 +250,18 @@ def _check(grid: Grid, field: Field) -> None:
         found = [cell for cell in cells.values() if cell.tile == tile]
         if len(found) != 1:
             at = found[1] if found else first
-            raise BadText(f"a puzzle has one {what}, this one has {len(found) or 'none'}", at.line, at.column)
+            raise BadText(
+                said("a puzzle has one {what}, this one has {count}", what=what, count=len(found) or "none"),
+                at.line,
+                at.column,
+            )
     coins = sum(TILES[cell.tile].value for cell in cells.values() if TILES[cell.tile].like & GOLD)
     if not 1 <= coins <= COINS:
-        message = f"a puzzle has 1 to {COINS} coins in its chests (C1, C2, C3), this one has {coins}"
+        message = said(
+            "a puzzle has 1 to {most} coins in its chests (C1, C2, C3), this one has {count}",
+            most=COINS,
+            count=coins,
+        )
         raise BadText(message, first.line, first.column)
 
 

@@ -6,6 +6,7 @@ from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
 from jackal.core.game import State
 from jackal.core.options import Option, Value
+from jackal.core.said import said
 from jackal.games.archipelago.islands import COINS
 from jackal.games.archipelago.puzzles.book import book
 from jackal.games.archipelago.puzzles.card import read_card
@@ -51,7 +52,7 @@ def chosen(options: dict[str, Value]) -> Card:
         return read_card(str(options["card"]))
     number, entries = int(options["puzzle"]), book()
     if number > len(entries):
-        raise BadOption(f"the book has the puzzles 1 to {len(entries)}; got {number}")
+        raise BadOption(said("the book has the puzzles 1 to {count}; got {number}", count=len(entries), number=number))
     return entries[number - 1].card()
 
 

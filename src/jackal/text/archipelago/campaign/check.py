@@ -1,5 +1,6 @@
 """Can this campaign be? What a written one must hold to (ARC-C, ARC-V4)."""
 
+from jackal.core.said import said
 from jackal.games.archipelago.campaign.embark import MORE_CARDS, NONE
 from jackal.games.archipelago.campaign.log import Interlude
 from jackal.games.archipelago.campaign.voyage import campaign_of
@@ -28,7 +29,10 @@ def _islands(s: IslandState) -> str:
     if s.stage == INTERLUDE and number >= voyage.islands:
         return "no interlude follows the last island (ARC-C2)"
     if over != ([*behind, number] if s.stage in (INTERLUDE, OVER) else behind):
-        return f"the islands that are over do not lead to island {number}: a line 'past: 1 …' for each (ARC-C1)"
+        return said(
+            "the islands that are over do not lead to island {island}: a line 'past: 1 …' for each (ARC-C1)",
+            island=number,
+        )
     return ""
 
 
@@ -38,7 +42,7 @@ def _opening(s: IslandState) -> str:
     if s.stage == INTERLUDE and s.options["abilities"] == NONE:
         return "before the first island there are no cards, unless the option abilities brings them (ARC-V4)"
     if now.order and len(now.offer) + now.taken() != s.crews + MORE_CARDS:
-        return f"in a draft {s.crews + MORE_CARDS} cards lie open or are taken (ARC-V4)"
+        return said("in a draft {count} cards lie open or are taken (ARC-V4)", count=s.crews + MORE_CARDS)
     return ""
 
 
@@ -48,7 +52,7 @@ def _cards(s: IslandState) -> str:
     for card in offer:
         name = s.rules.abilities[card].name
         if s.gifted & s.rules.abilities[card].like or offer.count(card) > 1:
-            return f"there is one {name} only, on offer or in a crew (ARC-C2)"
+            return said("there is one {card} only, on offer or in a crew (ARC-C2)", card=name)
     return ""
 
 

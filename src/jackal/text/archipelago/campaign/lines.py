@@ -1,6 +1,7 @@
 """The campaign in a position's text (docs/notation.md): islands that are over, and the interlude."""
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.games.archipelago.campaign.log import TOOK_NONE, Past
 from jackal.games.archipelago.campaign.voyage import Campaign
 from jackal.islands.state import IslandState
@@ -58,7 +59,7 @@ def _read_past(parts: Parts, value: str, line: int) -> Past:
     crews, seats = parts.s.crews, len(parts.s.proposed)
     for key in ("reason", "first", "coins", "scores", "ranks"):
         if key not in detail:
-            raise BadText(f"the island that is over lacks {key!r}", line)
+            raise BadText(said("the island that is over lacks '{got}'", got=key), line)
     return Past(
         parts.count(number, line),
         detail["reason"],
@@ -73,7 +74,7 @@ def _read_past(parts: Parts, value: str, line: int) -> Past:
 def _numbers(parts: Parts, text: str, wanted: int, line: int) -> tuple[int, ...]:
     numbers = tuple([parts.count(word, line) for word in text.split(",")])
     if len(numbers) != wanted:
-        raise BadText(f"expected {wanted} numbers, got {text!r}", line)
+        raise BadText(said("expected {wanted} numbers, got '{got}'", wanted=wanted, got=text), line)
     return numbers
 
 
@@ -90,7 +91,9 @@ def _read_picks(voyage: Campaign, parts: Parts, value: str, line: int) -> Campai
     for word in value.split():
         colour, equals, answer = word.partition("=")
         if equals and len(answers) < len(order):
-            raise BadText(f"{colour} has picked before the others: expected those who have at first", line)
+            raise BadText(
+                said("{who} has picked before the others: expected those who have at first", who=colour), line
+            )
         order.append(parts.colour(colour, line))
         if equals:
             answers.append(meanings[answer] if answer in meanings else parts.card(answer, line))

@@ -1,5 +1,6 @@
 """Can this puzzle stand so? What a written position must hold to (ARC-P)."""
 
+from jackal.core.said import said
 from jackal.games.archipelago.puzzles.course import can_act
 from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, quest_of
 from jackal.islands.field import NOWHERE
@@ -17,7 +18,7 @@ def _island(s: IslandState) -> str:
     card = quest_of(s).card
     for cell in s.field.land:
         if s.tile[cell] != card.tile[cell] or s.turned[cell] != card.turned[cell]:
-            return f"the tile of {s.field.name(cell)} is not the one of the card (ARC-P1)"
+            return said("the tile of {cell} is not the one of the card (ARC-P1)", cell=s.field.name(cell))
     return "the bear is always there (ARC-P1): write 'bear: c2 of=black'" if s.beast == NOWHERE else ""
 
 
@@ -26,7 +27,7 @@ def _coins(s: IslandState) -> str:
     card = quest_of(s).card
     total, there = sum(card.coins.values()), sum(s.coins.values()) + s.purse[0] + s.lost + s.cargo
     if total != there:
-        return f"the card has {total} coins, here are {there}"
+        return said("the card has {total} coins, here are {there}", total=total, there=there)
     return "a coin in the bank is delivered (ARC-P3)" if card.bank * 8 in s.coins else ""
 
 
@@ -41,5 +42,5 @@ def _course(s: IslandState) -> str:
     if quest.card.turns and s.turn >= quest.card.turns:
         return "all turns of the card are over (ARC-P10)"
     if not s.asks and quest.up != NOBODY and not can_act(s, quest.up):
-        return f"{PIRATES[quest.up]} is up, but cannot move (ARC-P2)"
+        return said("{pirate} is up, but cannot move (ARC-P2)", pirate=PIRATES[quest.up])
     return ""

@@ -1,6 +1,7 @@
 """The course of a puzzle in a position's text (docs/notation.md): whose move it is, and who has delivered."""
 
 from jackal.core.errors import BadText
+from jackal.core.said import said
 from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, Quest
 
 
@@ -23,5 +24,5 @@ def read(quest: Quest, key: str, value: str, line: int) -> Quest | None:
 
 def pirate(word: str, line: int) -> int:
     if word not in ("1", "2", "3"):
-        raise BadText(f"expected a pirate: 1 for black, 2 for yellow, 3 for red; got {word!r}", line)
+        raise BadText(said("expected a pirate: 1 for black, 2 for yellow, 3 for red; got '{got}'", got=word), line)
     return int(word) - 1

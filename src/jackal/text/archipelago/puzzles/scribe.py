@@ -1,10 +1,12 @@
 """What the puzzles are to people."""
 
+from typing import ClassVar
+
 from jackal.core.chance import Chance
-from jackal.core.options import Value, settle
+from jackal.core.options import Value
 from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.game import chosen, empty_island
-from jackal.games.archipelago.puzzles.quest import quest_of
+from jackal.games.archipelago.puzzles.quest import SOLVED, quest_of
 from jackal.games.archipelago.puzzles.tiles import MAY_LIE
 from jackal.islands.outline import Outline
 from jackal.islands.rows import Voyage
@@ -21,6 +23,8 @@ from jackal.text.scribe import Line
 
 class PuzzleScribe(IslandScribe):
     """Three pirates, a bear, and a card that says what is asked."""
+
+    ends: ClassVar = (SOLVED, "touched", "coin lost", "too few", "not each", "too late", "idle", "left")
 
     def picture(self, view: View) -> list[Line]:
         return picture(view)
@@ -41,8 +45,7 @@ class PuzzleScribe(IslandScribe):
     def glossary(self) -> dict[str, list[str]]:
         return {"tile": [tile.name for tile in MAY_LIE]}
 
-    def bare_board(self, seats: int, chance: Chance, given: dict[str, Value]) -> IslandState:
-        options = settle(self.game.options, given)
+    def bare_board(self, seats: int, chance: Chance, options: dict[str, Value]) -> IslandState:
         return empty_island(chosen(options), chance, options)
 
     def drawn(self, s: IslandState) -> Outline:

@@ -1,0 +1,56 @@
+"""What was refused, in the language of whoever asked: an error carries the sentence's parts, a language its words."""
+
+import os
+from typing import Final
+
+from jackal.cli.texts import NOBODY, Texts
+from jackal.core.errors import BadText, IllegalAction, JackalError
+from jackal.core.said import Said, said
+
+TABLE: Final = "fault"
+"""Sentences by the English ones; English itself has none, for it is what the source says."""
+
+
+def in_words(error: JackalError, texts: Texts) -> str:
+    """The error in one sentence, with its place."""
+    message = error.message if isinstance(error, BadText) else error.args[0] if error.args else ""
+    rule = error.rule if isinstance(error, IllegalAction) else ""
+    sentence = worded(message, texts, rule)
+    if not isinstance(error, BadText) or not error.line:
+        return sentence
+    where = "line {line}, column {column}: {fault}" if error.column else "line {line}: {fault}"
+    return worded(said(where, line=error.line, column=error.column, fault=Said(sentence)), texts)
+
+
+def worded(message: object, texts: Texts, rule: str = "") -> str:
+    """A message with its fields; what a rule forbids is said as the language says it of that rule."""
+    if isinstance(message, JackalError):
+        return in_words(message, texts)
+    template = getattr(message, "template", message)
+    known = texts.find(TABLE, str(template))
+    if not isinstance(known, str):
+        return str(message)
+    fields = {name: worded(field, texts) if is_words(field) else field for name, field in parts_of(message).items()}
+    if "why" in fields and rule:
+        fields["why"] = texts.find("refusal", rule) or fields["why"]
+    return texts.fill(known, NOBODY, fields)
+
+
+def parts_of(message: object) -> dict[str, object]:
+    return message.fields if isinstance(message, Said) and hasattr(message, "fields") else {}
+
+
+def is_words(field: object) -> bool:
+    return isinstance(field, str | JackalError)
+
+
+def of_system(error: OSError) -> str:
+    """What the system says about a file, in our words where it is about what everybody meets."""
+    path = os.fspath(error.filename) if isinstance(error.filename, str | os.PathLike) else str(error.filename)
+    if isinstance(error, FileNotFoundError):
+        return said("{path}: there is no such file", path=path)
+    if isinstance(error, IsADirectoryError):
+        return said("{path} is a folder, expected a file", path=path)
+    if isinstance(error, PermissionError):
+        return said("{path}: this may not be read or written", path=path)
+    return f"{path}: {error.strerror}" if error.filename else str(error)

@@ -1,0 +1,35 @@
+"""A command that was written wrong, told in another language than the English of the library that reads it."""
+
+import re
+from typing import Any, Final
+
+import typer
+
+from jackal.cli.texts import NOBODY, Texts
+
+MISUSE: Final = typer.BadParameter.__mro__[1]
+"""What the library raises about every mistake in a command; it gives it no public name."""
+HELP_ASKED: Final = "NoArgsIsHelpError"
+PATTERNS: Final = {
+    "command": re.compile(r"No such command '(?P<got>.*?)'"),
+    "extra": re.compile(r"Got unexpected extra argument\(?s?\)? \((?P<got>.*)\)"),
+    "no_command": re.compile(r"Missing command"),
+    "no_option": re.compile(r"No such option:? (?P<got>\S+)"),
+    "least": re.compile(r"greater than or equal to (?P<least>\S+)"),
+    "number": re.compile(r"valid integer"),
+}
+
+
+def is_misuse(error: Exception) -> bool:
+    """Whether the library complains; what it answers with its help alone is no complaint."""
+    return isinstance(error, MISUSE) and type(error).__name__ != HELP_ASKED
+
+
+def misused(error: Any, texts: Texts) -> str:
+    param = getattr(error, "param", None)
+    name = param.get_error_hint().strip("'") if param is not None else ""
+    for key, pattern in PATTERNS.items():
+        found = pattern.search(error.message)
+        if found:
+            return texts.say("usage", key, NOBODY, name=name, **found.groupdict())
+    return texts.say("usage", "missing" if name else "other", name=name)

@@ -1,0 +1,63 @@
+"""The sentences of the source about what is wrong; every language but English says them in its own words."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+SOURCE: Final = Path(__file__).resolve().parents[2] / "src" / "jackal"
+ERRORS: Final = (
+    *("BadText", "BadOption", "BadNotation", "IllegalAction", "NotYourTurn", "JackalError"),
+    *("NotKept", "UnknownRule", "NoPositions"),
+)
+FEWEST_BLANKS: Final = 2
+READERS: Final = ("unread",)
+"""They get what was expected, as words, in the third place."""
+FOR_PROGRAMMERS: Final = ("core/rehearsal.py", "core/outside.py", "bots/arena.py", "server/")
+"""Whose messages are about a program, or about a server: they are English."""
+FAULTS: Final = ("check_", "_", "lone", "about_tile", "why_not")
+"""With what functions begin that answer what is wrong."""
+
+
+def sentences() -> set[str]:
+    """All of them, as templates."""
+    found: set[str] = set()
+    for path in sorted(SOURCE.rglob("*.py")):
+        if not path.relative_to(SOURCE).as_posix().startswith(FOR_PROGRAMMERS):
+            found |= set(sentences_in(ast.parse(path.read_text(encoding="utf-8"))))
+    return found
+
+
+def sentences_in(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = ast.unparse(node.func).rpartition(".")[2]
+            if name == "said":
+                yield from [str(part.value) for part in node.args[:1] if isinstance(part, ast.Constant)]
+            elif name in ERRORS:
+                yield from constants(node.args[:1])
+            elif name in READERS:
+                yield from constants(node.args[2:3])
+        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("template", "message", "fault", "where"):
+            yield from constants([node.value])
+        elif isinstance(node, ast.FunctionDef) and finds_faults(node):
+            for deed in ast.walk(node):
+                if isinstance(deed, ast.Return | ast.For):
+                    yield from constants([part for part in ast.walk(deed) if isinstance(part, ast.Constant)])
+
+
+def finds_faults(node: ast.FunctionDef) -> bool:
+    """Whether it answers what is wrong, in a sentence or with its place; why an island ended is said elsewhere."""
+    answers = ast.unparse(node.returns) if node.returns is not None else ""
+    return answers in ("str", "tuple[str, int]") and ("fault" in node.name or node.name.startswith(FAULTS))
+
+
+def constants(nodes: list[ast.expr]) -> Iterator[str]:
+    """Sentences among them; of two, either."""
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.count(" ") >= FEWEST_BLANKS:
+            yield node.value
+        elif isinstance(node, ast.IfExp):
+            yield from constants([node.body, node.orelse])
+        elif isinstance(node, ast.BoolOp):
+            yield from constants(node.values)

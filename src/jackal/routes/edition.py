@@ -67,6 +67,8 @@ class Edition:
     """What a seat is doing, its stance, that is to lay a row now."""
     spare: int = 0
     """How many islands more than rounds may be needed."""
+    attachments: list[int]
+    """The cards that may lie on a move card of a row."""
     laws: Laws
     out: dict[int, str]
     """By what a seat does on an island: the rule by which it has nothing to decide there."""

@@ -87,7 +87,7 @@ class Cards2015(Course):
 
     def sticks(self, row: list[int], kind: int) -> bool:
         """C15-K11, C15-K2: an attachment lies on the last move card, one of each kind."""
-        if self.box.like[kind] & ATTACHED:
+        if kind in self.attachments:
             for lies in reversed(row):
                 if lies == kind or self.box.is_move(lies):
                     return lies != kind
@@ -100,7 +100,7 @@ class Cards2015(Course):
             return rule
         if self.is_blank(row[0]):
             return "C15-R3"
-        return "C15-K2" if self.box.like[kind] & ATTACHED and kind in row else rule
+        return "C15-K2" if kind in self.attachments and kind in row else rule
 
     def is_row(self, row: list[int]) -> bool:
         return len(row) > 0

@@ -57,6 +57,7 @@ class Cards2019(Course):
         self.box = BOX
         self.dealt = PACK if archipelago else HAND
         self.lays = LANDED
+        self.attachments = []  # it has none
         self.spare = 1  # C19-V2
         self.laws = LAWS
         self.out = {PASSED: "C19-P5", LANDED: "C19-P7", BY: "C19-V2"}

@@ -63,8 +63,8 @@ CARD: Final = """
 game = GAMES["cards-2015"]
 isle = ["~.3.~", ".....", "..1..", ".....", "2.W.~"]
 state = table("cards-2015", isle, "white: hand=C,V,fr", "yellow: hand=V,C")
-assert legal(game, state, 0) == ["+V", "+C"]
-assert game.why_not(state, 0, "C-fr").rule == "C15-R2"
+assert legal(game, state, 0) == ["+V", "+C", "+fr"]
+assert game.why_not(state, 0, "fr-C").rule == "C15-R3"
 assert game.why_not(state, 1, "C-C").rule == "RTE-R1"
 play(game, state, 0, "C-V")
 assert write_position(game, read_position(game, write_position(game, state))) == write_position(game, state)

@@ -88,6 +88,33 @@ def test_lays_the_least_useful_card_when_nothing_is_in_reach() -> None:
     assert answer(s, "white") == "blue"
 
 
+@pytest.mark.rule("C15-K11")
+@pytest.mark.parametrize(
+    ("cards", "does"),
+    [
+        ("U,H,we,fr", "U-H-we-fr"),  # two cards more to draw
+        ("U,H,we,we,fr,fr", "U-we-fr-H-we-fr"),  # each on the last card that has none of its kind
+        ("U,H,x2,we", "U-H-we"),  # a doubling is too good
+        ("U,H,we,N,N,N,N", "N-N"),  # with four cards in hand nothing is drawn for it
+    ],
+)
+def test_lays_attachments_for_which_others_are_drawn(cards: str, does: str) -> None:
+    s = table(CARDS_2015, P1, f"white: hand={cards}", "yellow: hand=V")
+    assert answer(s, "white") == does
+
+
+@pytest.mark.rule("C15-K11")
+def test_keeps_the_attachment_that_the_walk_needs() -> None:
+    s = table(CARDS_2015, PIER, "white: hand=V,x2,fr,we", "yellow: hand=U")
+    assert answer(s, "white") == "V-we-fr"
+
+
+@pytest.mark.rule("C15-R3")
+def test_lays_a_useless_card_as_a_blank_when_nothing_is_in_reach() -> None:
+    s = table(CARDS_2015, LAGOON, "white: hand=X,O,O,fr", "yellow: hand=V")
+    assert answer(s, "white") == "fr"
+
+
 def test_buys_nothing_on_the_last_island() -> None:
     s = table(CARDS_2015, LAGOON, LAST, "white: hand=X,X,X,X coins=3", "yellow: hand=V")
     assert answer(s, "white") == "X"

@@ -7,7 +7,7 @@ last island of a game, so that nothing follows it.
 import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
+from itertools import permutations, product
 from typing import NamedTuple
 
 from tests.rules.routes.naive import answers
@@ -60,25 +60,32 @@ def lines_of(table: Table) -> set[Line]:
 # Rows -----------------------------------------------------------------------------------------------------------------
 
 
-def chains(hand: Hand, maps: bool) -> Iterator[Line]:
-    """C15-R2, C19-R1: moves in any order, before each of them a map where there are maps; also none at all."""
+# A move with a map before it or none (C19-R1), with attachments behind it in any order or none (C15-R2, C15-K11).
+MAPPED: list[Line] = [("map", move) for move in MOVES] + [(move,) for move in MOVES]
+HELPED: list[Line] = [
+    (move, *helpers) for move in MOVES for some in range(4) for helpers in permutations(("x2", "fr", "we"), some)
+]
+
+
+def chains(hand: Hand, links: list[Line]) -> Iterator[Line]:
+    """Moves in any order; also none at all."""
     yield ()
-    for links in [("map", move) for move in MOVES] * maps + [(move,) for move in MOVES]:
-        if Counter(links) <= hand:
-            for more in chains(hand - Counter(links), maps):
-                yield links + more
+    for link in links:
+        if Counter(link) <= hand:
+            for more in chains(hand - Counter(link), links):
+                yield link + more
 
 
 def rows(edition: str, hand: Hand) -> set[Line]:
     """All well-formed rows of a hand."""
-    flags = ("red", "blue") if edition == "cards-2015" else ("flag",)
-    found = {row for row in chains(hand, edition == "cards-2019") if row}
-    for flag in flags:
+    first = edition == "cards-2015"
+    links = HELPED if first else MAPPED
+    found = {row for row in chains(hand, links) if row}
+    for flag in ("red", "blue") if first else ("flag",):
         if hand[flag]:
-            bare = edition == "cards-2015"
-            found |= {(flag, *row) for row in chains(hand - Counter([flag]), not bare) if row or bare}
-    if not found and edition == "cards-2015":
-        found = {(card,) for card in hand}  # C15-R3
+            found |= {(flag, *row) for row in chains(hand - Counter([flag]), links) if row or first}
+    if first:
+        found |= {(card,) for card in hand}  # C15-R3
     return found
 
 

@@ -253,7 +253,7 @@ def test_the_id_of_an_island_must_fit_into_a_line_of_a_position(key: str) -> Non
         # Phases and seats.
         (["white: hand=V does=ready"], r"white is ready, but has no well-formed row \(C15-R2\)"),
         (["white: coins=1 hand=V does=tortuga:1 row=H"], "white has a row, but takes no part"),
-        (["white: hand=V row=fr"], r"white cannot have laid fr \(C15-R2\)"),
+        (["white: hand=V row=fr-V"], r"white cannot have laid fr-V \(C15-R2\)"),
         (["white: hand=V row=H-red"], r"white cannot have laid H-red \(C15-R2\)"),
         (["white: hand=- row=fr-we"], r"white cannot have laid fr-we \(C15-R2\)"),
         (["white: coins=9 hand=H does=tortuga:9"], r"white cannot buy for 9 coins on Tortuga \(C15-T1\)"),

@@ -69,6 +69,8 @@ class Edition:
     """What a seat is doing, its stance, that is to lay a row now."""
     spare: int = 0
     """How many islands more than rounds may be needed."""
+    attachments: list[int]
+    """The cards that may lie on a move card of a row."""
     laws: Laws
     spared: dict[int, str]
     """The rules by which nothing is thrown at somebody, by what he does."""
@@ -106,13 +108,9 @@ class Edition:
         """RTE-R6: whether a row that was laid card by card is well-formed as it is."""
         raise NotImplementedError
 
-    def longest_row(self, hand: list[int]) -> int:
-        """How many cards of a hand a row can have at most; it can also have any smaller number."""
+    def room(self, row: list[int], hand: list[int]) -> int:
+        """How many cards of a hand can follow in a row at most; in one that is begun anew, any smaller number, too."""
         raise NotImplementedError
-
-    def is_blank(self, kind: int) -> bool:
-        """Whether a card lies in a row only where there was nothing else to lay."""
-        return False
 
     def is_open(self, s: "RouteState", seat: int) -> bool:
         """Whether everybody sees the row of a seat."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from jackal.core.chance import Chance
 from jackal.routes.state import RouteState
-from jackal.routes.words import CHOOSING, DECLARING, KINDS, LAY, LAYING, NOTHING_THERE, OPENS, OVER, READY, THROWING
+from jackal.routes.words import CHOOSING, DECLARING, KINDS, LAY, LAYING, NOTHING_THERE, OVER, READY, THROWING
 
 TRIES: Final = 100  # the first is all but always good
 
@@ -91,8 +91,7 @@ def redeal_hands(s: RouteState, true: RouteState, seat: int, needs: list[int], c
         gather(s, other, pool)
     pool.sort()  # where the cards truly are must not matter
     chance.shuffle(pool)
-    # Who needs certain cards gets them first: after an open blank nothing that could be laid, for a row moves.
-    others.sort(key=lambda other: (not has_open_blank(s, other), -needs[other]))
+    others.sort(key=lambda other: -needs[other])  # who needs moves for a row gets cards first
     for other in others:
         hand_out(s, other, holding(true, other), pool)
         if not mend(s, other, needs[other], pool, chance):
@@ -110,15 +109,14 @@ def gather(s: RouteState, seat: int, pool: list[int]) -> None:
 
 def hand_out(s: RouteState, seat: int, size: int, pool: list[int]) -> None:
     """As many cards as there were."""
-    blank = has_open_blank(s, seat)
     for _ in range(size - s.hand_size(seat)):
-        s.hands[KINDS * seat + pool.pop(last_blank(s, pool) if blank else -1)] += 1
+        s.hands[KINDS * seat + pool.pop()] += 1
 
 
 def mend(s: RouteState, seat: int, needed: int, pool: list[int], chance: Chance) -> bool:
     """Exchange cards that do not move for some that do, until the seat could lay a row that long."""
     base, box = KINDS * seat, s.edition.box
-    while s.edition.longest_row(s.hands[base : base + KINDS]) < needed:
+    while s.edition.room([], s.hands[base : base + KINDS]) < needed:
         loose = [kind for kind in range(KINDS) if s.hands[base + kind] > s.known[base + kind]]
         idle = [kind for kind in loose if not box.is_move(kind)]
         moves = [place for place, kind in enumerate(pool) if box.is_move(kind)]
@@ -129,19 +127,6 @@ def mend(s: RouteState, seat: int, needed: int, pool: list[int], chance: Chance)
         s.hands[base + pool[place]] += 1
         pool[place] = kind
     return True
-
-
-def has_open_blank(s: RouteState, seat: int) -> bool:
-    """Everybody sees a blank, so everybody knows that there was nothing else to lay."""
-    return len(s.rows[seat]) > 0 and s.edition.is_open(s, seat) and s.edition.is_blank(s.rows[seat][0])
-
-
-def last_blank(s: RouteState, pool: list[int]) -> int:
-    """Where the last card lies that could be a blank; the last of all if there is none."""
-    for place in range(len(pool) - 1, -1, -1):
-        if s.edition.is_blank(pool[place]):
-            return place
-    return -1
 
 
 def holding(s: RouteState, seat: int) -> int:
@@ -195,24 +180,8 @@ def lay_so_many(s: RouteState, seat: int, cards: int, chance: Chance) -> None:
 
 def fits(s: RouteState, seat: int, kind: int, cards: int) -> bool:
     """Whether a row can still be well-formed with exactly so many cards if this one comes next."""
-    base = KINDS * seat
+    base, row = KINDS * seat, [*s.rows[seat], kind]
     left = s.hands[base : base + KINDS]
     left[kind] -= 1
-    more = cards - len(s.rows[seat]) - 1
-    if more == 0:
-        return s.edition.is_row([*s.rows[seat], kind])
-    for other in range(KINDS):
-        if not s.edition.box.is_move(other) and not s.edition.box.like[other] & OPENS:
-            left[other] = 0  # flags and blanks come first only
-    if s.edition.box.like[kind] & OPENS:  # a move must follow
-        return more - 1 <= s.edition.longest_row(one_move_less(s.edition.box.moves, left))
-    return more <= s.edition.longest_row(left)
-
-
-def one_move_less(moves: list[int], counts: list[int]) -> list[int]:
-    """What is left after any move card."""
-    for kind in moves:
-        if counts[kind]:
-            counts[kind] -= 1
-            break
-    return counts
+    more = cards - len(row)
+    return s.edition.is_row(row) if more == 0 else more <= s.edition.room(row, left)

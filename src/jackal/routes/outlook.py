@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from jackal.routes.island import SHIFT, Island, spot_name, spots
 from jackal.routes.shapes import Ahead, Outlook
 from jackal.routes.walk import PRICE, STEP, affordable, enter, moves_of, start_name, start_of
+from jackal.routes.words import OPENS
 
 NOBODY_HELPS: Final = 0
 
@@ -31,11 +32,12 @@ def outlook(island: Island, row: list[int], hold: int) -> Outlook:
     moves = moves_of(island.box, row)
     front = [] if start < 0 or not moves else [Walker(start, 0, ())]
     arrived: list[Walker] = []
-    for kind, opened in moves:
+    for kind, laid in moves:
         further: dict[tuple[int, int], Walker] = {}
         for walker in front:
-            for manner in affordable(walker.code, hold):
-                for one in strides(island, walker, kind, opened | manner, walker.code + STEP + PRICE[manner]):
+            for manner in affordable(walker.code, hold, laid):
+                code = walker.code + STEP + PRICE[manner & ~laid]
+                for one in strides(island, walker, kind, laid & OPENS | manner, code):
                     further.setdefault((one.spot, one.code), one)
         arrived += [walker for walker in further.values() if island.chests >> walker.spot & 1]
         front = [walker for walker in further.values() if not island.chests >> walker.spot & 1]

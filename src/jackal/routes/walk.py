@@ -6,6 +6,7 @@ from jackal.routes.box import Box
 from jackal.routes.island import SHIFT, Island, spot_name, spots
 from jackal.routes.words import (
     ARMS,
+    ATTACHED,
     DOUBLES,
     MANNERS,
     NOTHING,
@@ -52,7 +53,7 @@ PRICE: Final = [price(manner) for manner in range(MANNERS)]
 
 # Ways to attach in the order in which walks are compared (RTE-D3): doubled before single, spared before not, armed
 # before not. No single step is both spared and armed.
-ATTACHED: Final = (
+WAYS_TO_ATTACH: Final = (
     DOUBLES | SPARES | ARMS,
     DOUBLES | SPARES,
     DOUBLES | ARMS,
@@ -62,16 +63,16 @@ ATTACHED: Final = (
     0,
 )
 # The same by what can still be paid.
-PAYABLE: Final = [[manner for manner in ATTACHED if not manner & ~means] for means in range(MANNERS)]
+PAYABLE: Final = [[manner for manner in WAYS_TO_ATTACH if not manner & ~means] for means in range(MANNERS)]
 
 
-def affordable(code: int, hold: int) -> list[int]:
-    """The manners a walker can still pay who has spent so much."""
+def affordable(code: int, hold: int, laid: int) -> list[int]:
+    """The manners a walker can still pay who has spent so much; what lies on the card is paid for."""
     if not hold:
-        return PAYABLE[0]
+        return PAYABLE[laid]
     left = hold - code % STEP
     means = (SPARES if left & 7 else 0) | (ARMS if left >> 3 & 7 else 0) | (DOUBLES if left >> 6 else 0)
-    return PAYABLE[means]
+    return PAYABLE[means | laid]
 
 
 # One move of many pirates at once -------------------------------------------------------------------------------------
@@ -169,18 +170,18 @@ def start_name(island: Island, row: list[int]) -> str | None:
 
 
 def moves_of(box: Box, row: list[int]) -> list[tuple[int, int]]:
-    """The move cards of a row in order, each with OPENS if a card lies before it that opens its way.
+    """The move cards of a row in order, each with what is laid for it: what opens its way before, attachments behind.
 
-    Before a move that needs none such a card has no effect.
+    Before a move that needs none such a card has no effect; nor has an attachment that works nowhere on the walk.
     """
     found: list[tuple[int, int]] = []
     manner = 0
     for kind in row:
         if box.is_move(kind):
             found.append((kind, manner))
-            manner = 0
-        else:
-            manner = box.like[kind] & OPENS
+        elif found:
+            found[-1] = (found[-1][0], found[-1][1] | box.like[kind] & ATTACHED)
+        manner = box.like[kind] & OPENS
     return found
 
 
@@ -196,14 +197,14 @@ def results(island: Island, row: list[int], late: int = 0, hold: int = NO_HOLD) 
     arrived: dict[int, int] = {}
     front: dict[int, int] = {late * STEP: 1 << start}
     fails = False
-    for kind, opened in moves:
-        ways = island.box.ways[kind]
+    for kind, laid in moves:
+        ways, opened = island.box.ways[kind], laid & OPENS
         further: dict[int, int] = {}
         for code, cells in front.items():
             if code % STEP == 0 and not fails:
                 fails = stopped(island, cells, ways, opened)
-            for manner in affordable(code, hold):
-                spread(island, cells, ways, opened | manner, code + STEP + PRICE[manner], further, arrived)
+            for manner in affordable(code, hold, laid):
+                spread(island, cells, ways, opened | manner, code + STEP + PRICE[manner & ~laid], further, arrived)
         front = further
     for code in front:
         fails = fails or code % STEP == 0  # RTE-W3d; nothing spends nothing (RTE-D4)
@@ -341,11 +342,11 @@ class Search:
         key = (code << 6 | spot) << 6 | at
         if key in self.failed:
             return False
-        kind, opened = self.moves[at]
-        legal = False
+        kind, laid = self.moves[at]
+        opened, legal = laid & OPENS, False
         for way in self.island.box.ways[kind]:
-            for manner in affordable(code, self.budget):
-                if self.take(spot, way, opened | manner, code + STEP + PRICE[manner], found):
+            for manner in affordable(code, self.budget, laid):
+                if self.take(spot, way, opened | manner, code + STEP + PRICE[manner & ~laid], found):
                     return True
             reached = go(self.island, 1 << spot, way, opened)
             legal = legal or reached != 0

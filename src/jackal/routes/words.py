@@ -26,6 +26,7 @@ DOUBLES: Final = 8  # is attached to a move card: the move is made twice
 STARTS: Final = 16  # lies in front of a row and says where the walk starts
 THROWN: Final = 32  # is thrown at the rows of others
 HELPS: Final = (OPENS, SPARES, ARMS, DOUBLES)
+ATTACHED: Final = SPARES | ARMS | DOUBLES
 MANNERS: Final = 16
 
 # What a cell can be like.

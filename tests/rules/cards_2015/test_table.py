@@ -95,21 +95,32 @@ def test_no_rum_is_thrown_at_a_seat_on_tortuga() -> None:
 
 
 @pytest.mark.rule("C15-R2")
-def test_a_row_is_a_flag_at_most_and_then_moves() -> None:
-    s = table(CARDS_2015, P2, "white: hand=H,V,red,red,blue,x2,fr,we,rum", "yellow: hand=N")
-    assert legal(s, "white") == ["+H", "+V", "+red", "+blue"]
+def test_a_row_is_a_flag_at_most_and_then_moves_with_attachments() -> None:
+    s = table(CARDS_2015, P2, "white: hand=H,V,red,red,blue,x2,fr,fr,we,rum", "yellow: hand=N")
     play(s, "white: +red")
     assert legal(s, "white") == ["+H", "+V", "ready"]  # a flag alone is allowed
-    play(s, "white: +V")
-    assert legal(s, "white") == ["+H", "ready"]
     for text in ("red", "blue", "x2", "fr", "we", "rum"):
         assert why_not(s, "white", f"+{text}") == "C15-R2"
-    s = table(CARDS_2015, P2, "white: hand=red,fr", "yellow: hand=N")
-    assert legal(s, "white") == ["+red"]
+    play(s, "white: +V")
+    assert legal(s, "white") == ["+H", "+x2", "+fr", "+we", "ready"]
+    for text in ("red", "blue", "rum"):
+        assert why_not(s, "white", f"+{text}") == "C15-R2"
+
+
+@pytest.mark.rule("C15-K11", "C15-K2")
+def test_a_move_card_is_laid_with_one_attachment_of_each_kind_at_most() -> None:
+    s = table(CARDS_2015, P2, "white: hand=H,V,x2,fr,fr,we", "yellow: hand=N")
+    play(s, "white: +V", "white: +fr")
+    assert legal(s, "white") == ["+H", "+x2", "+we", "ready"]
+    assert why_not(s, "white", "+fr") == "C15-K2"
+    play(s, "white: +x2", "white: +we")
+    assert legal(s, "white") == ["+H", "ready"]
+    play(s, "white: +H")
+    assert legal(s, "white") == ["+fr", "ready"]  # another card, another Friday
 
 
 @pytest.mark.rule("C15-R3")
-def test_a_hand_without_move_or_flag_lays_one_blank() -> None:
+def test_a_blank_lies_alone() -> None:
     s = table(CARDS_2015, P1, "option: islands = 1", "white: hand=fr,fr,rum", "yellow: hand=N,rum")
     assert legal(s, "white") == ["+fr", "+rum"]
     play(s, "white: +fr")
@@ -127,10 +138,13 @@ def test_a_hand_without_move_or_flag_lays_one_blank() -> None:
 
 
 @pytest.mark.rule("C15-R3")
-@pytest.mark.parametrize("cards", ["H,fr", "red,fr", "blue,fr", "N,fr"])
-def test_with_a_move_or_a_flag_there_are_no_blanks(cards: str) -> None:
-    s = table(CARDS_2015, P1, f"white: hand={cards}", "yellow: hand=N")
-    assert legal(s, "white") == ["+" + cards.split(",")[0]]
+@pytest.mark.parametrize("blank", ["x2", "fr", "we", "rum"])
+def test_any_hand_may_lay_one_blank(blank: str) -> None:
+    s = table(CARDS_2015, P1, f"white: hand=H,red,{blank},N", "yellow: hand=N")
+    assert legal(s, "white") == ["+H", "+N", "+red", f"+{blank}"]
+    play(s, f"white: +{blank}")
+    assert legal(s, "white") == ["ready"]
+    assert why_not(s, "white", "+H") == why_not(s, "white", "+red") == "C15-R3"
 
 
 @pytest.mark.rule("C15-R4")

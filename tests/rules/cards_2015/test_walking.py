@@ -4,7 +4,7 @@ import pytest
 
 from tests.board import told
 from tests.rules.routes.drawings import P1, P2, P3
-from tests.table import CARDS_2015, deciding, discard, hand, legal, offered, path, play, table, why_not
+from tests.table import CARDS_2015, deciding, discard, hand, legal, offered, path, play, table
 
 # One line from the flag to a chest, with room for whatever a test puts there.
 LINE = """
@@ -116,8 +116,6 @@ def test_a_broken_row_is_no_foul() -> None:
 @pytest.mark.rule("C15-K1")
 def test_attachments_are_played_from_the_hand_at_the_declaration() -> None:
     s = table(CARDS_2015, P1, "white: hand=V,H,H,fr,N", "yellow: hand=N,N")
-    for code in ("fr", "V-fr"):
-        assert why_not(s, "white", code) == "C15-R2"  # they are not laid
     play(s, "white: V-H-H", "yellow: N", "white: none", "yellow: none")
     assert hand(s, "white") == "N fr"
     events = play(s, "e2:3+fr")
@@ -183,14 +181,14 @@ def test_friday_and_weapon_on_a_doubled_card_serve_both_cells() -> None:
 
 
 @pytest.mark.rule("C15-K8")
-def test_an_attachment_is_played_only_where_it_works() -> None:
+def test_from_the_hand_an_attachment_is_played_only_where_it_works() -> None:
     assert offered(line("W.1~~"), "H H", "fr we x2") == "c3 in 1 + x2; c3 in 2; nothing"
     assert offered(line("W1~~~"), "H", "x2 fr we") == "b3 in 1"
     s = table(CARDS_2015, P1, "white: hand=V,V,x2,x2", "yellow: hand=N,N")
     play(s, "white: V-V", "yellow: N", "white: none", "yellow: none")
     assert legal(s) == ["nothing"]
     play(s, "nothing")
-    assert hand(s, "white") == "x2 x2"  # they cannot be thrown away
+    assert hand(s, "white") == "x2 x2"
 
 
 @pytest.mark.rule("C15-K9")
@@ -231,6 +229,40 @@ def test_attachments_played_are_discarded_at_the_end_and_unused_ones_stay() -> N
     assert discard(s) == "H H V N fr"
     assert hand(s, "white") == "fr we"
     assert deciding(s) == []
+
+
+@pytest.mark.rule("C15-K11")
+@pytest.mark.parametrize(
+    ("cells", "row", "hand", "results"),
+    [
+        ("WT1~~", "H fr H", "", "c3 in 2; c3 in 3; nothing"),  # with effect,
+        ("WT1~~", "H H fr", "", "c3 in 3; nothing"),  # or without
+        ("WT1~~", "H fr H", "fr", "c3 in 2; c3 in 3; nothing"),  # the one in the hand is not needed
+        ("WTT1~", "H fr H H", "fr", "d3 in 3 + fr; d3 in 4; d3 in 5; nothing"),
+        ("WX1~~", "H we H", "", "c3 in 2; nothing"),
+        ("WX1~~", "H H we", "", "nothing"),
+        ("W.1~~", "H x2", "", "c3 in 1; nothing"),
+        ("W.1~~", "H x2 H", "", "c3 in 1; c3 in 2; nothing"),  # it may be walked once all the same
+        ("W1~~~", "H x2 fr we", "", "b3 in 1"),  # not over a chest
+        ("W.X1~", "H x2 H", "", "nothing"),  # nor into a robber
+        ("WTX1~", "H x2 fr we H", "", "d3 in 2; d3 in 3; nothing"),  # one step with all three
+    ],
+)
+def test_an_attachment_laid_in_the_row_works_on_the_card_before_it(
+    cells: str, row: str, hand: str, results: str
+) -> None:
+    assert offered(line(cells), row, hand) == results
+
+
+@pytest.mark.rule("C15-K11", "C15-K10")
+def test_what_is_laid_in_the_row_is_spent_with_it() -> None:
+    s = table(CARDS_2015, P1, "option: islands = 1", "white: hand=V,H,H,fr,fr,we", "yellow: hand=N,N")
+    play(s, "white: V-fr-H-we-H", "yellow: N", "white: none", "yellow: none")
+    assert legal(s) == ["a2:3", "a2:4", "e2:3", "e2:4", "nothing"]
+    events = play(s, "e2:4", "nothing")
+    assert told(events, "declares")[0]["spent"] == []
+    assert discard(s) == "H H V N fr we"
+    assert hand(s, "white") == "fr"
 
 
 @pytest.mark.rule("C15-K3", "C15-F1", "C15-U3")

@@ -126,6 +126,10 @@ def test_a_hand_with_nothing_to_walk_with_has_four_blanks() -> None:
     assert legal(s, "white") == ["+x2", "+fr", "+we", "+rum"]
     play(s, "white: +fr")
     assert legal(s, "white") == ["ready"]
+    s = table(CARDS_2015, P1, "white: hand=H,x2,fr,we,rum", "yellow: hand=N")
+    assert legal(s, "white") == ["+H", "+x2", "+fr", "+we", "+rum"]
+    play(s, "white: +H")
+    assert legal(s, "white") == ["+x2", "+fr", "+we", "ready"]
 
 
 @pytest.mark.rule("C15-X29")
@@ -209,3 +213,27 @@ def test_a_blank_is_a_row_for_rum_like_any_other() -> None:
     assert seen(s, "black", "white")["row"] == ["we"]
     play(s, "nothing")
     assert legal(s) == ["a2:4", "e2:4", "nothing"]
+
+
+@pytest.mark.rule("C15-X35")
+@pytest.mark.parametrize(
+    ("row", "results"),
+    [
+        ("V fr H H", "a2 in 3; a2 in 4; e2 in 3; e2 in 4; nothing"),
+        ("V H fr H", "a2 in 4; e2 in 4; nothing"),
+    ],
+)
+def test_friday_in_the_row(row: str, results: str) -> None:
+    assert offered(P1, row) == results
+
+
+@pytest.mark.rule("C15-X36")
+@pytest.mark.parametrize(("row", "kept", "drawn"), [("H-fr-we-V-H", "x2", 3), ("H-V-H", "x2 fr we", 1)])
+def test_attachments_laid_for_nothing_make_room_for_others(row: str, kept: str, drawn: int) -> None:
+    top = "U D N O"
+    s = table(CARDS_2015, P1, "white: hand=H,V,H,fr,we,x2", "yellow: hand=N,N,N,N,N", top=top)
+    play(s, f"white: {row}", "yellow: N", "white: none", "yellow: none")
+    assert [text for text in legal(s) if "+" not in text] == ["a2:3", "e2:3", "nothing"]
+    play(s, "e2:3", "nothing")
+    assert len(hand(s, "white").split()) == len(kept.split()) + drawn
+    assert set(kept.split()) <= set(hand(s, "white").split())

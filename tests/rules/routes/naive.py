@@ -3,6 +3,7 @@
 Nothing here comes from the engine: cells are (column, row), cards and attachments are the codes people write.
 """
 
+import itertools
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -70,48 +71,58 @@ class Walker:
         cards = row[1:] if mapped else row
         legal = False
         if cards:
+            laid = list(itertools.takewhile(ATTACHMENTS.__contains__, cards[1:]))
+            rest = cards[1 + len(laid) :]
             for number, way in enumerate(STEPS + LEAPS):
                 if way in OFFERS[cards[0]] and self.is_legal(moved(at, way), mapped):
                     legal = True
-                    for spent in self.attachable(so_far.spent):
-                        yield from self.stride(at, (number, way), spent, mapped, cards[1:], so_far)
+                    for used, spent in self.attachable(so_far.spent, laid):
+                        yield from self.stride(at, (number, way), used, spent, mapped, rest, so_far)
         if not legal:  # RTE-W3c, d
             yield so_far
 
     def is_legal(self, cell: Cell, mapped: bool) -> bool:
         return cell in self.signs and (mapped or self.signs[cell] not in OBSTACLES)
 
-    def attachable(self, spent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-        """C15-K2: at most one of each kind on a card."""
+    def attachable(self, spent: tuple[str, ...], laid: list[str]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """C15-K2: at most one of each kind on a card. C15-K11: what lies on it need not come from the hand."""
         left = self.hand - Counter(spent)
-        usable = [code for code in ATTACHMENTS if left[code]]
+        usable = [code for code in ATTACHMENTS if left[code] or code in laid]
         for choice in range(1 << len(usable)):
-            yield tuple(code for place, code in enumerate(usable) if choice >> place & 1)
+            used = tuple(code for place, code in enumerate(usable) if choice >> place & 1)
+            yield used, tuple(code for code in used if code not in laid)
 
     def stride(
-        self, at: Cell, way: tuple[int, Cell], spent: tuple[str, ...], mapped: bool, rest: list[str], so_far: End
+        self,
+        at: Cell,
+        way: tuple[int, Cell],
+        used: tuple[str, ...],
+        spent: tuple[str, ...],
+        mapped: bool,
+        rest: list[str],
+        so_far: End,
     ) -> Iterator[End]:
         """One card: a move, or two of them; then the cell does what it does."""
         entered = [moved(at, way[1])]
-        if "x2" in spent:
-            if self.signs[entered[0]] in CHESTS or (self.signs[entered[0]] == "X" and "we" not in spent):
-                return  # C15-K5
+        if "x2" in used:
             entered.append(moved(entered[0], way[1]))
-            if not self.is_legal(entered[1], mapped):
-                return
+            if self.signs[entered[0]] in CHESTS or not self.is_legal(entered[1], mapped):
+                return  # C15-K5
         signs = [self.signs[cell] for cell in entered]
-        if ("fr" in spent and "T" not in signs) or ("we" in spent and "X" not in signs):
+        if "x2" in used and "X" in signs and "we" not in used:
+            return  # C15-K5
+        if ("fr" in used and "T" not in signs) or ("we" in used and "X" not in signs):
             return  # C15-K8
-        extra = signs.count("L") + (0 if "fr" in spent else signs.count("T"))
+        extra = signs.count("L") + (0 if "fr" in used else signs.count("T"))
         for out in self.exits(entered[-1]):
             now = End(
                 entered[-1] if signs[-1] in CHESTS else None,
                 so_far.steps + 1 + extra,
                 so_far.spent + spent,
-                (*so_far.choices, (way[0], *(int(code not in spent) for code in ATTACHMENTS), out)),  # type: ignore[arg-type]
+                (*so_far.choices, (way[0], *(int(code not in used) for code in ATTACHMENTS), out)),  # type: ignore[arg-type]
                 (*so_far.cells, out),
             )
-            if now.chest or (signs[-1] == "X" and "we" not in spent):  # RTE-W3a, b
+            if now.chest or (signs[-1] == "X" and "we" not in used):  # RTE-W3a, b
                 yield now
             else:
                 yield from self.go_on(out, rest, now)
@@ -193,6 +204,8 @@ def any_row(edition: str, longest: int, dice: random.Random) -> list[str]:
         if edition == "cards-2019" and dice.random() < 0.4:
             row.append("map")
         row.append(dice.choice("HVUDXOHVUDXON"))
+        if edition == "cards-2015" and dice.random() < 0.3:  # C15-K11
+            row += dice.sample(ATTACHMENTS, dice.randint(1, 3))
     return row
 
 

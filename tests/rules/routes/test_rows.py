@@ -137,7 +137,7 @@ def test_no_card_is_skipped_swapped_or_kept(row: str) -> None:
 @pytest.mark.rule("RTE-R6")
 def test_only_well_formed_rows_can_be_handed_in() -> None:
     s = table(CARDS_2015, PLAIN, "white: hand=H,red,blue,fr,rum", "yellow: hand=U")
-    for text in ("H-red", "red-blue", "H-fr", "rum", "red-H-blue"):
+    for text in ("H-red", "red-blue", "H-rum", "red-fr", "red-H-blue"):
         assert why_not(s, "white", text) == "C15-R2"
         with pytest.raises(IllegalAction):
             play(s, f"white: {text}")

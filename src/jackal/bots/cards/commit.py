@@ -2,15 +2,16 @@
 
 from typing import Final, NamedTuple
 
-from jackal.bots.cards.future import Future
+from jackal.bots.cards.future import Future, worth_of
 from jackal.bots.cards.market import after_passing
 from jackal.bots.cards.rivals import claims, gain
 from jackal.bots.cards.sight import Sight, without
 from jackal.games.cards_2015.tortuga import BOUGHT
 from jackal.games.cards_2015.words import SAIL, STAND_BY
 from jackal.games.cards_2019.words import LAND, PASS
+from jackal.routes.box import Box
 from jackal.routes.solve import Solver
-from jackal.routes.walk import results
+from jackal.routes.walk import hold_of, results
 from jackal.routes.words import HAND_IN, LAY, NOTHING
 
 FAR: Final = 5  # moves of a row of one's own
@@ -30,7 +31,6 @@ class Commitment:
         self.sight = sight
         self.future = future
         self.others = [claims(sight, deal) for deal in sight.deals]
-        self.hold = sight.known.hold(sight.seat)
 
     def best(self) -> RowPlan:
         """Rows first, trips after them; the first of equals."""
@@ -44,10 +44,29 @@ class Commitment:
     def rows(self) -> list[RowPlan]:
         found: list[RowPlan] = []
         for row, spent in self.candidates():
-            kept = without(self.sight.hand, row + spent)
-            worth = self.gold(row) + self.future.after_row(kept)
-            found.append(RowPlan([*[LAY + kind for kind in row], HAND_IN], worth))
+            found.append(self.plan(row, without(self.sight.hand, row + spent)))
+            riders = self.riders(row, spent)
+            if riders:
+                laid = laid_with(self.sight.known.edition.box, row, riders)
+                found.append(self.plan(laid, without(self.sight.hand, laid + spent)))
         return found
+
+    def plan(self, row: tuple[int, ...], kept: list[int]) -> RowPlan:
+        worth = self.gold(row) + self.future.after_row(kept)
+        return RowPlan([*[LAY + kind for kind in row], HAND_IN], worth)
+
+    def riders(self, row: tuple[int, ...], spent: tuple[int, ...]) -> tuple[int, ...]:
+        """C15-K11: the attachments without which the hand is better later; what is worth least goes first."""
+        edition, kept = self.sight.known.edition, without(self.sight.hand, row + spent)
+        moves = sum([1 for kind in row if edition.box.is_move(kind)])
+        loose = [kind for kind in edition.attachments for _ in range(min(moves, kept[kind]))]
+        loose.sort(key=lambda kind: worth_of(edition.box, kind))
+        best, most = 0, self.future.after_row(kept)
+        for count in range(1, len(loose) + 1):
+            worth = self.future.after_row(without(kept, tuple(loose[:count])))
+            if worth > most:
+                best, most = count, worth
+        return tuple(loose[:best])
 
     def candidates(self) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
         """The routes, with what they spend; and each card alone, to get rid of it."""
@@ -60,7 +79,8 @@ class Commitment:
 
     def gold(self, row: tuple[int, ...]) -> float:
         """The coins a row brings: in each imagined position its owner declares what pays best there."""
-        offers = results(self.sight.island, list(row), 0, self.hold)
+        hold = hold_of(self.sight.known.edition.box, without(self.sight.hand, row))
+        offers = results(self.sight.island, list(row), 0, hold)
         if offers[0] == NOTHING:
             return 0.0
         total = 0.0
@@ -81,3 +101,17 @@ class Commitment:
         """C19-P1: whether the best row is worth more than two cards."""
         land = max([plan.worth for plan in self.rows()])
         return LAND if land > after_passing(self.sight, self.future) else PASS
+
+
+def laid_with(box: Box, row: tuple[int, ...], riders: tuple[int, ...]) -> tuple[int, ...]:
+    """The row with attachments, each on the last move card that has none of its kind yet."""
+    laid: list[int] = []
+    left = list(riders)
+    for kind in reversed(row):
+        if box.is_move(kind):
+            for rider in sorted(set(left)):
+                laid.append(rider)
+                left.remove(rider)
+        laid.append(kind)
+    laid.reverse()
+    return tuple(laid)

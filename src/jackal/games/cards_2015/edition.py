@@ -12,8 +12,9 @@ from jackal.routes.piles import draw_in_rounds
 from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import all_verbs
-from jackal.routes.walk import start_of
+from jackal.routes.walk import moves_of, start_of
 from jackal.routes.words import (
+    ATTACHED,
     BY,
     CHOOSING,
     DECLARING,
@@ -32,8 +33,8 @@ TOP_UP: Final = 4  # C15-E3
 # What the shared engine (jackal/routes) keeps of the rules of this game:
 #   setup.py   C15-S1, C15-S2 the deal and who begins
 #   walk.py    C15-F1, C15-F2, C15-F3, C15-F4 costly and barring cells act on entering; C15-F6, C15-F7, C15-F8 flags and
-#              broken rows; C15-K2, C15-K3, C15-K5, C15-K6, C15-K7, C15-K8 what attachments do; C15-K9 which are wasted;
-#              C15-D2 in which order walks are compared
+#              broken rows; C15-K2, C15-K3, C15-K5, C15-K6, C15-K7, C15-K8, C15-K11 what attachments do; C15-K9 which
+#              are wasted; C15-D2 in which order walks are compared
 #   state.py   C15-U2 who may throw what; C15-H3 in secret
 #   course.py  C15-U1, C15-U5 when; C15-D3, C15-S4 gold after the last declaration; C15-E1, C15-K10, C15-U4 discards;
 #              C15-E4 the token; C15-V1, C15-V2, C15-V3 ranks, and who leaves
@@ -41,10 +42,11 @@ TOP_UP: Final = 4  # C15-E3
 LAWS: Final = Laws(grammar="C15-R2", empty="C15-R1", throw="C15-U2", attach="C15-K1", waste="C15-K9")
 SENTENCES: Final = {
     "C15-K1": "the attachments that a walk spends are played from the hand",
+    "C15-K2": "a move card carries one attachment of each kind",
     "C15-K9": "that wastes an attachment: with fewer the chest is reached as fast",
     "C15-R1": "nobody passes: who does not go to Tortuga lays at least one card",
-    "C15-R2": "a row is a flag at most, in front, then move cards",
-    "C15-R3": "a hand without a move card and a flag lays one card alone",
+    "C15-R2": "a row is a flag at most, in front, then move cards with attachments on them",
+    "C15-R3": "a card that leads nowhere lies alone",
     "C15-U2": "rum is thrown from the hand, at the row of another seat",
 }
 
@@ -64,6 +66,9 @@ class Cards2015(Course):
         self.stances = STANCES | {TRIP: "tortuga"}
         self.verbs = all_verbs(BOX, *tortuga.VERBS)
         self.sentences = SENTENCES | tortuga.SENTENCES
+        self.attachments = [kind for kind in range(KINDS) if BOX.like[kind] & ATTACHED]
+        self.in_order = [*BOX.moves, *BOX.starts, *[kind for kind in range(KINDS) if self.is_blank(kind)]]
+        """Cards as they are thought of: those that walk first (section 10)."""
 
     def begins(self, seats: int) -> Own:
         return tortuga.Prices([0] * seats)
@@ -71,18 +76,34 @@ class Cards2015(Course):
     # Rows and trips -------------------------------------------------------------------------------------------------
 
     def next_cards(self, s: RouteState, seat: int) -> list[int]:
-        """C15-R1, C15-R2: at least one card, a flag only in front, then moves; C15-R3: without either one blank."""
-        row, base, box = s.rows[seat], KINDS * seat, self.box
-        found = [kind for kind in box.moves if s.hands[base + kind]]
-        if row:
-            return [] if self.is_blank(row[0]) else found
-        found += [kind for kind in box.starts if s.hands[base + kind]]
-        return found or [kind for kind in range(KINDS) if s.hands[base + kind]]
+        """C15-R1, C15-R2: at least one card, a flag only in front, then moves with attachments; C15-R3: or a blank."""
+        row, base = s.rows[seat], KINDS * seat
+        return [kind for kind in self.in_order if s.hands[base + kind] and self.follows(row, kind)]
+
+    def follows(self, row: list[int], kind: int) -> bool:
+        """Whether a card may come next in a row."""
+        if not row:
+            return True
+        if self.is_blank(row[0]):
+            return False
+        return self.box.is_move(kind) or self.sticks(row, kind)
+
+    def sticks(self, row: list[int], kind: int) -> bool:
+        """C15-K11, C15-K2: an attachment lies on the last move card, one of each kind."""
+        if kind in self.attachments:
+            for lies in reversed(row):
+                if lies == kind or self.box.is_move(lies):
+                    return lies != kind
+        return False
 
     def barred_card(self, s: RouteState, seat: int, kind: int) -> str:
-        """Nothing follows a blank (C15-R3)."""
+        """Nothing follows a blank (C15-R3); a move card carries one attachment of a kind (C15-K2)."""
         row, rule = s.rows[seat], super().barred_card(s, seat, kind)
-        return "C15-R3" if rule == self.laws.grammar and row and self.is_blank(row[0]) else rule
+        if rule != self.laws.grammar:
+            return rule
+        if self.is_blank(row[0]):
+            return "C15-R3"
+        return "C15-K2" if kind in self.attachments and kind in row else rule
 
     def is_row(self, row: list[int]) -> bool:
         return len(row) > 0
@@ -91,10 +112,16 @@ class Cards2015(Course):
         """C15-R3: neither a move card nor a flag."""
         return not self.box.is_move(kind) and not self.box.like[kind] & STARTS
 
-    def longest_row(self, hand: list[int]) -> int:
+    def room(self, row: list[int], hand: list[int]) -> int:
         moves = sum([hand[kind] for kind in self.box.moves])
-        flag = sum([hand[kind] for kind in self.box.starts])
-        return moves + (1 if flag else 0) or min(1, sum(hand))  # C15-R3: a blank
+        if not row and not moves:
+            return min(1, sum(hand))  # a flag alone, or a blank
+        if row and self.is_blank(row[0]):
+            return 0
+        found = moves if row or not sum([hand[kind] for kind in self.box.starts]) else moves + 1
+        for kind in self.attachments:
+            found += min(hand[kind], moves + 1 if self.sticks(row, kind) else moves)
+        return found
 
     def trips(self, s: RouteState, seat: int) -> list[int]:
         return tortuga.trips(s, seat)
@@ -153,7 +180,7 @@ class Cards2015(Course):
     def is_certain(self, s: RouteState, seat: int) -> bool:
         """C15-D4: one result, and everybody can see that no attachment could change it."""
         row = s.rows[seat]
-        walks = self.box.is_move(row[-1]) and start_of(s.island(), row) >= 0  # C15-I4
+        walks = len(moves_of(self.box, row)) > 0 and start_of(s.island(), row) >= 0  # C15-I4
         return len(s.offers) == 1 and (not walks or s.hand_size(seat) == 0)
 
     def island_over(self, s: RouteState, tell: Tell) -> None:

@@ -57,6 +57,7 @@ class Cards2019(Course):
         self.box = BOX
         self.dealt = PACK if archipelago else HAND
         self.lays = LANDED
+        self.attachments = []  # it has none
         self.spare = 1  # C19-V2
         self.laws = LAWS
         self.spared = {}
@@ -91,8 +92,11 @@ class Cards2019(Course):
     def is_row(self, row: list[int]) -> bool:
         return len(row) > 0 and self.box.is_move(row[-1])
 
-    def longest_row(self, hand: list[int]) -> int:
+    def room(self, row: list[int], hand: list[int]) -> int:
         moves = sum([hand[kind] for kind in self.box.moves])
+        if row:
+            opened = 1 if self.box.like[row[-1]] & OPENS else 0
+            return moves + min(moves - opened, hand[self.box.opening])
         flag = moves and sum([hand[kind] for kind in self.box.starts])
         return moves + min(moves, hand[self.box.opening]) + (1 if flag else 0)
 

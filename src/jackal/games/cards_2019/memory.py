@@ -119,7 +119,7 @@ def is_lawful(s: RouteState, slot: Slot, needs: list[int]) -> bool:
         return True
     base = KINDS * slot.holder
     hand = [s.known[base + kind] + left_of(slot.cards, kind) for kind in range(KINDS)]
-    return s.edition.longest_row(hand) >= needs[slot.holder]
+    return s.edition.room([], hand) >= needs[slot.holder]
 
 
 def is_log(cards: list[int]) -> bool:

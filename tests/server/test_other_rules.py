@@ -14,9 +14,9 @@ from tests.server.staff import in_loop
 PLIES = 6
 
 
-async def played(anna: Guest) -> str:
+async def played(anna: Guest, game: str = "archipelago", **options: str) -> str:
     """A game of two seats at one device, after some plies."""
-    table: str = (await anna.make("archipelago", ["me", "here"]))["table"]
+    table: str = (await anna.make(game, ["me", "here"], options=options))["table"]
     await anna.do(table, "start")
     for _ in range(PLIES):
         looks = [await anna.look(table, seat) for seat in (0, 1)]
@@ -43,6 +43,18 @@ async def test_a_game_of_other_rules_goes_on(sqlite_database: str) -> None:
         table, cookies = await played(anna), anna.http.cookies
         before = await anna.look(table, 0)
     await change(sqlite_database, update(tables).values(rules=0))
+    async with serving(quick(sqlite_database)) as served, served.guest() as anna:
+        anna.http.cookies = cookies
+        assert await anna.look(table, 0) == before
+
+
+@in_loop
+async def test_a_game_of_arkhams_first_rules_goes_on_though_lots_are_drawn_today(sqlite_database: str) -> None:
+    """ARK-S4: its row knows nothing of who begins, and its deal is promised."""
+    async with serving(quick(sqlite_database)) as served, served.guest() as anna:
+        table, cookies = await played(anna, "arkham", first="seat-1"), anna.http.cookies
+        before = await anna.look(table, 0)
+    await change(sqlite_database, update(tables).values(rules=1, options={}))
     async with serving(quick(sqlite_database)) as served, served.guest() as anna:
         anna.http.cookies = cookies
         assert await anna.look(table, 0) == before

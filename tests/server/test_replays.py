@@ -62,6 +62,7 @@ def test_a_game_is_shown_to_anybody_when_it_is_over_and_to_nobody_before(sqlite_
             await refused_to_all(table, anna, boris, stranger)
             await boris.do(table, "resign", seat=1)
             opened = await stranger.get(path, everything=True, after=0, count=2)
+            assert [event["name"] for event in opened["opening"]] == ["begins"]
             assert (opened["after"], len(opened["plies"]), bool(opened["plies"][0]["changes"])) == (0, 1, True)
             assert all(player["hand"] for player in opened["view"]["players"])
             assert opened == await stranger.get(path, everything=True, seat=1, after=0, count=2)

@@ -48,6 +48,14 @@ def test_a_table_of_other_rules_is_read_and_one_of_a_game_that_is_gone_refused()
     assert caught.value.code == "other_rules"
 
 
+def test_a_table_of_arkhams_first_rules_is_read_as_one_where_seat_1_begins() -> None:
+    """ARK-S4: nobody could say so then; where somebody can, what he says counts."""
+    row = read_back(row_of(ordered(NewTable.model_validate(WANTED | {"game": "arkham", "options": {}})), NOON))
+    assert terms_of(row).options == {}
+    assert terms_of(replace(row, rules=1)).options == {"first": "seat-1"}
+    assert terms_of(replace(row, options={"first": "seat-2"})).options == {"first": "seat-2"}
+
+
 # Commands -----------------------------------------------------------------------------------------------------------
 
 

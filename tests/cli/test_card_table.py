@@ -179,13 +179,13 @@ def test_the_whole_of_an_island_is_told(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_interview_offers_all_games_and_asks_for_what_has_choices() -> None:
-    answer = jackal("play", "--seed", "1", typed="4\n2\narchipelago\n\n1\nrandom\nquit\ny\n")
+    answer = jackal("play", "--seed", "1", typed="4\n2\narchipelago\n\n\n1\nrandom\nquit\ny\n")
     assert "3  Jackal: the card game (2015)" in answer.out
     assert "Which card do you keep?" in answer.out
     assert answer.code == 0
-    base = jackal("play", "--seed", "1", typed="4\n2\nbase\n1\nrandom\nquit\ny\n")
+    base = jackal("play", "--seed", "1", typed="4\n2\nbase\n\n1\nrandom\nquit\ny\n")
     assert "Do you land, or pass?" in base.out  # nothing was asked about rounds that there are not
-    russian = jackal("play", "--seed", "1", "--lang", "ru", typed="3\n2\n2\n\nвыход\nда\n")
+    russian = jackal("play", "--seed", "1", "--lang", "ru", typed="3\n2\n\n2\n\nвыход\nда\n")
     assert "Карты по порядку, например V-U-H." in russian.out
 
 

@@ -65,7 +65,7 @@ def test_bots_alone_are_watched() -> None:
 
 
 def test_enter_alone_sets_up_one_person_against_a_greedy_bot() -> None:
-    answer = jackal("play", "--seed", "1", typed="\n\nx\n\n\n\n\nquit\ny\n")
+    answer = jackal("play", "--seed", "1", typed="\n\nx\n\n\n\n\n\nquit\ny\n")
     assert "It must be one of: 2, 3, 4." not in answer.out
     assert "option island is a number; got 'x'" in answer.out
     assert "you" in answer.out

@@ -111,7 +111,7 @@ def test_rows_come_whole() -> None:
     assert first.startswith("+")
     refused = folded.refused(ANNA, "play", seat=0, seen=folded.count(0), action=first)
     assert (refused.code, "whole" in str(refused)) == ("illegal", True)
-    assert folded.refused(ANNA, "play", seat=0, seen=folded.count(0), action="X-we").rule == "C15-R2"
+    assert folded.refused(ANNA, "play", seat=0, seen=folded.count(0), action="we-X").rule == "C15-R3"
     folded.play(0, first.removeprefix("+"))
     assert folded.look(1)["view"]["players"][0]["stance"] == "ready"  # type: ignore[index]
 

@@ -209,7 +209,9 @@ def test_a_blank_is_a_row_for_rum_like_any_other() -> None:
     assert legal(s, "white") == ["none", "throw:2", "throw:2,2", "throw:3", "throw:2,3", "throw:3,3"]
     assert legal(s, "yellow") == ["none", "throw:1", "throw:3"]
     events = play(s, "white: throw:3,3", "yellow: throw:1", "black: none")
-    assert told(events, "declares") == [{"seat": 0, "chest": None, "steps": 0, "spent": [], "walk": [], "cards": []}]
+    assert told(events, "declares") == [
+        {"seat": 0, "chest": None, "steps": 0, "spent": [], "start": "c1", "walk": [], "cards": []}
+    ]
     assert seen(s, "black", "white")["row"] == ["we"]
     play(s, "nothing")
     assert legal(s) == ["a2:4", "e2:4", "nothing"]

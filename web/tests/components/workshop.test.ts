@@ -38,7 +38,7 @@ afterEach(() => {
 function opened(answer: object = VERDICT, hash = "") {
   const heard = serving({ "POST puzzles/judge": () => answer });
   history.replaceState(null, "", `/puzzles/new${hash}`);
-  const { container } = render(PuzzleNew);
+  const { container, unmount } = render(PuzzleNew);
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
   const cell = (place: number) => find(`[data-place="${place}"]`)!;
   const sign = (place: number) => cell(place).dataset["sign"];
@@ -63,7 +63,7 @@ function opened(answer: object = VERDICT, hash = "") {
     await vi.advanceTimersByTimeAsync(700);
     flushSync();
   };
-  return { heard, find, container, cell, sign, choose, paint, status, judged };
+  return { heard, find, container, unmount, cell, sign, choose, paint, status, judged };
 }
 
 describe("the sheet", () => {
@@ -172,6 +172,13 @@ describe("the verdict", () => {
     await pressNamed(t("editor.verdict.again"));
     await judged();
     expect(sentTo(heard, "POST puzzles/judge")).toHaveLength(2);
+  });
+
+  it("is not asked for by who has gone", async () => {
+    const { heard, judged, unmount } = opened();
+    unmount();
+    await judged();
+    expect(sentTo(heard, "POST puzzles/judge")).toEqual([]);
   });
 
   it("of a bare sea is not asked for", async () => {

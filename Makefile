@@ -110,6 +110,9 @@ packages: .venv-dev/jackal.stamp ## draw docs/packages.svg: who imports whom
 islands: .venv-compiled/jackal.stamp ## check both sets of islands in full and write docs/islands.md anew
 	.venv-compiled/bin/python -m tools.islands
 
+furnish: .venv-compiled/jackal.stamp ## furnish the islands of the set before anew, as a file for the newest; minutes
+	.venv-compiled/bin/python -m tools.islands furnish
+
 wire: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## write the client's types anew; ARGS="--check" only looks
 	$(DEV)/python -m tools.wire $(ARGS)
 
@@ -152,7 +155,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art packages islands puzzles wire golden perft bench load soak mutants lock clean help
+.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art packages islands furnish puzzles wire golden perft bench load soak mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 

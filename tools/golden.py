@@ -142,8 +142,9 @@ SAMPLES: Final[dict[str, tuple[Sample, ...]]] = {
             leavers=True,
         ),
         Sample("left", cards(2, islands=6, isles=many(NASTY_2015, 6)), holds("late", "reason:left"), leavers=True),
-        Sample("box", cards(4), holds("gold", "thrown", "trip", "reshuffle", "over")),
-        Sample("training", cards(2, islands=4), holds("gold", "over")),
+        Sample("box", cards(4, isles="set-1"), holds("gold", "thrown", "trip", "reshuffle", "over")),
+        Sample("training", cards(2, isles="set-1", islands=4), holds("gold", "over")),
+        Sample("second-set", cards(4), holds("gold", "thrown", "trip", "reshuffle", "over")),
     ),
     "cards-2019": (
         Sample("fair", cards(3, islands=2, isles=FAIR_2019), holds("gold", "thrown", "takes", "reason:islands")),
@@ -167,7 +168,8 @@ SAMPLES: Final[dict[str, tuple[Sample, ...]]] = {
             holds("leave", "late", "reason:islands"),
             leavers=True,
         ),
-        Sample("box", cards(4), holds("gold", "thrown", "takes", "over")),
+        Sample("box", cards(4, isles="set-1"), holds("gold", "thrown", "takes", "over")),
+        Sample("second-set", cards(4), holds("gold", "thrown", "takes", "over")),
     ),
     "puzzle": (
         Sample("castaways", Variant(1, {"card": CASTAWAYS}), holds("deliver", "lies", "bear moves", "over")),

@@ -78,7 +78,7 @@ def played(game: str, name: str, plies: int) -> tuple[Match, list[Ply]]:
     """A golden game after so many plies, and those that follow."""
     kept = record.read((GOLDEN / game / f"{name}.record").read_text())
     script = [*kept.deal, *(number for ply in kept.plies for number in ply.drawn)]
-    match = Match(GAMES[game], kept.seats, ScriptedChance(script), kept.options)
+    match = Match(GAMES[game], kept.seats, ScriptedChance(script), record.options_of(GAMES[game], kept))
     for ply in kept.plies[:plies]:
         replay_ply(match, ply)
     return match, list(kept.plies[plies:])

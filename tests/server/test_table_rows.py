@@ -34,6 +34,14 @@ def test_what_was_ordered_is_what_is_read() -> None:
     assert terms_of(read_back(row_of(order, NOON))) == order.terms(NOON)
 
 
+@pytest.mark.rule("RTE-A7")
+def test_a_table_of_older_rules_is_read_with_what_went_without_saying_then() -> None:
+    wanted = WANTED | {"game": "cards-2015", "options": {"islands": 3}}
+    row = read_back(row_of(ordered(NewTable.model_validate(wanted)), NOON))
+    assert terms_of(row).options == {"islands": 3}
+    assert terms_of(replace(row, rules=1)).options == {"islands": 3, "isles": "set-1"}
+
+
 def test_every_table_has_a_seed_of_its_own() -> None:
     seeds = {ordered(NewTable.model_validate(WANTED)).seed for _ in range(20)}
     assert len(seeds) == 20

@@ -24,23 +24,24 @@ from jackal.making.islands.outline import FAR
 from jackal.routes.bands import ANY
 from jackal.routes.box import Box
 from jackal.routes.island import GRADES, LETTERS, Island, name_in, read_islands, write_island
+from jackal.routes.sets import NEWEST
 
 BOXES: Final = {box.edition: box for box in (content_2015.BOX, content_2019.BOX)}
 SETS: Final = {content_2015.BOX.edition: content_2015.islands, content_2019.BOX.edition: content_2019.islands}
 PREFIXES: Final = {"# c15-": content_2015.BOX.edition, "# c19-": content_2019.BOX.edition}
 TRIES: Final = 100_000
-SHARES: Final = ("empty", "reach", "grade", "chest_reach", "chest_best", "first_cell", "gain")
+SHARES: Final = ("empty", "reach", "grade", "chest_reach", "chest_best", "first_cell", "gain", "worth")
 """What is measured as a part of the whole and shown in per cent."""
 
 Item = TypeVar("Item")
 GameOption = Annotated[
-    str | None, typer.Option("--game", help="cards-2015 or cards-2019; ids such as c15-01 say it themselves.")
+    str | None, typer.Option("--game", help="cards-2015 or cards-2019; ids such as c15-2-01 say it themselves.")
 ]
 CheckedGameOption = Annotated[
     str | None,
     typer.Option(
         "--game",
-        help=f"For which game: {', '.join([*BOXES, *FIELDS])}. Ids such as c15-01 in the file say it themselves.",
+        help=f"For which game: {', '.join([*BOXES, *FIELDS])}. Ids such as c15-2-01 in the file say it themselves.",
     ),
 ]
 
@@ -134,14 +135,15 @@ def offer(
 
 @islands.command()
 def show(
-    island_id: Annotated[str | None, typer.Argument(metavar="ID", help="An island to draw, such as c15-01.")] = None,
+    island_id: Annotated[str | None, typer.Argument(metavar="ID", help="An island to draw, such as c15-2-01.")] = None,
     game: GameOption = None,
+    version: Annotated[int, typer.Option("--set", help="Of which set, if not the newest.", min=1, max=NEWEST)] = NEWEST,
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
     """List the islands of a game, or draw one of them."""
     if island_id is None:
-        found = SETS[find_box(game).edition]()
+        found = SETS[find_box(game).edition](version)
     else:
         found = [find_island(island_id, game)]
     if as_json:
@@ -153,12 +155,13 @@ def show(
 
 
 def find_island(island_id: str, game: str | None) -> Island:
-    """The island of that id, in the set of a game or in any."""
+    """The island of that id, in a set of a game or in any."""
     sets = {key: islands() for key, islands in SETS.items() if game is None or key == find_box(game).edition}
-    for found in sets.values():
-        for island in found:
-            if island.key == island_id.lower():
-                return island
+    for key in sets:
+        for version in range(1, NEWEST + 1):
+            for island in SETS[key](version):
+                if island.key == island_id.lower():
+                    return island
     known = ", ".join(f"{found[0].key} … {found[-1].key} ({key})" for key, found in sets.items())
     raise BadOption(said("no island '{got}'; there are: {known}", got=island_id, known=known))
 

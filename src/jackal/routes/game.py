@@ -10,7 +10,9 @@ from jackal.core.shape import Meant, View
 from jackal.routes import notation
 from jackal.routes.box import Box
 from jackal.routes.events import Begins
+from jackal.routes.island import Island
 from jackal.routes.meant import write_meant
+from jackal.routes.sets import played_formerly
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS, look, look_at_all
 
@@ -30,6 +32,13 @@ class RouteGame(Game):
     def opening(self, state: State) -> list[Event]:
         s = cast(RouteState, state)
         return [Begins(s.first, is_drawn(s.options))]
+
+    def islands(self, version: int) -> list[Island]:
+        """A set of the box."""
+        raise NotImplementedError
+
+    def formerly(self, rules: int) -> dict[str, Value]:
+        return played_formerly(rules)
 
     def seat_names(self, state: State) -> list[str]:
         return list(COLOURS[: cast(RouteState, state).seats])

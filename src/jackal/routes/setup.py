@@ -1,19 +1,14 @@
 """Setting up a table of a card game: token, islands, cards."""
 
-from typing import Final
-
 from jackal.core.chance import Chance
 from jackal.core.errors import BadOption
 from jackal.core.first import first_seat
-from jackal.core.options import Option, Value
+from jackal.core.options import Value
 from jackal.core.said import said
-from jackal.routes.box import Box
 from jackal.routes.edition import Edition
-from jackal.routes.island import Island, read_islands
+from jackal.routes.island import Island
 from jackal.routes.piles import draw_in_rounds, shuffle_deck
 from jackal.routes.state import RouteState
-
-OWN_ISLANDS: Final = Option("isles", "", "islands of your own in place of the box's: isles=@FILE", rule="RTE-A5")
 
 
 def bare_table(edition: Edition, seats: int, pool: list[Island], rounds: int, options: dict[str, Value]) -> RouteState:
@@ -45,12 +40,6 @@ def lay_out(s: RouteState, chance: Chance) -> None:
     s.order = order[: len(s.order)]
     shuffle_deck(s, list(s.edition.box.deck))
     draw_in_rounds(s, s.seat_order(), [s.edition.dealt] * s.seats, None)
-
-
-def own_islands(options: dict[str, Value], box: Box) -> list[Island]:
-    """The islands a player brings along; none if he brings none."""
-    text = str(options["isles"])
-    return read_islands(text, box) if text.strip() else []
 
 
 def between(options: dict[str, Value], key: str, most: int) -> int:

@@ -113,8 +113,11 @@ def test_ids_are_unique() -> None:
 
 @pytest.mark.rule("RTE-A5")
 def test_the_sets_count_their_ids_and_name_every_island_in_both_languages() -> None:
-    for content, prefix in ((content_2015, "c15"), (content_2019, "c19")):
-        islands = content.islands()
+    for content, version, prefix in (
+        *((content_2015, 1, "c15"), (content_2019, 1, "c19")),
+        *((content_2015, 2, "c15-2"), (content_2019, 2, "c19-2")),
+    ):
+        islands = content.islands(version)
         assert [island.key for island in islands] == [f"{prefix}-{number:02}" for number in range(1, len(islands) + 1)]
         assert all(re.fullmatch(r"[A-Z][\w' ]+ / [А-ЯЁ][\w\- ]+", island.name) for island in islands)
     names = [island.name for content in (content_2015, content_2019) for island in content.islands()]

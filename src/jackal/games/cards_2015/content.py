@@ -1,13 +1,12 @@
 """What the box of 2015 holds: 60 action cards and 40 islands (C15 section 12)."""
 
-from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from jackal.games.cards_2015.words import BLUE, DOUBLING, FRIDAY, RED, RUM, WEAPON
 from jackal.routes.bands import CELLS_OF, ISLANDS_WITH, ISLANDS_WITH_ALL, Band, Recipe, SetPlan
 from jackal.routes.box import Box, Card, Cell, move_cards
-from jackal.routes.island import Island, read_islands
+from jackal.routes.island import Island
+from jackal.routes.sets import NEWEST, read_set
 from jackal.routes.words import ARMS, BARRING, COSTLY, DOUBLES, SPARES, STARTS, THROWN
 
 # C15-Q2, with the rule of each.
@@ -63,7 +62,6 @@ BOX: Final = Box(
 )
 
 
-@cache
-def islands() -> list[Island]:
-    """RTE-A6: the frozen set, read once."""
-    return read_islands(files("jackal.games.cards_2015").joinpath("islands.txt").read_text("utf-8"), BOX)
+def islands(version: int = NEWEST) -> list[Island]:
+    """RTE-A7: the islands of a set."""
+    return read_set("jackal.games.cards_2015", version, BOX)

@@ -11,7 +11,8 @@ from jackal.games.cards_2015.tortuga import By, Trip
 from jackal.routes.events import EVENTS
 from jackal.routes.game import THINGS, RouteGame
 from jackal.routes.island import Island
-from jackal.routes.setup import OWN_ISLANDS, bare_table, between, lay_out, own_islands
+from jackal.routes.sets import OWN_ISLANDS, own_islands, set_asked
+from jackal.routes.setup import bare_table, between, lay_out
 from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import shapes_of
@@ -29,7 +30,7 @@ class Cards2015Game(RouteGame):
         self.title = "Jackal: the card game (2015)"
         self.about = "Lay a secret row of arrows, race to the chests, slow the others with rum, trade on Tortuga."
         self.seats = (2, 3, 4)
-        self.rules_version = 1
+        self.rules_version = 2
         self.shape = RouteView
         self.actions = shapes_of(EDITION.verbs)
         self.events = [*EVENTS, Trip, By]
@@ -56,9 +57,13 @@ class Cards2015Game(RouteGame):
         own = own_islands(options, BOX)
         if own:
             return own
+        found = islands(set_asked(options))
         if options["islands"] == TRAINING:
-            return [island for island in islands() if island.grade == "easy"]
-        return islands()
+            return [island for island in found if island.grade == "easy"]
+        return found
+
+    def islands(self, version: int) -> list[Island]:
+        return islands(version)
 
 
 CARDS_2015: Final = Cards2015Game()

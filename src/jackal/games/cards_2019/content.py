@@ -1,13 +1,12 @@
 """What the box of 2019 holds: 60 action cards and 45 islands (C19 section 11, C19-Q2)."""
 
-from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from jackal.games.cards_2019.words import FLAG, MAP, MARK
 from jackal.routes.bands import CELLS_OF, ISLANDS_WITH, Band, Recipe, SetPlan
 from jackal.routes.box import Box, Card, Cell, move_cards
-from jackal.routes.island import Island, read_islands
+from jackal.routes.island import Island
+from jackal.routes.sets import NEWEST, read_set
 from jackal.routes.words import CLOSED, COSTLY, LINKED, OPENS, STARTS, THROWN
 
 # C19-Q3, with the rule of each.
@@ -64,7 +63,6 @@ BOX: Final = Box(
 )
 
 
-@cache
-def islands() -> list[Island]:
-    """RTE-A6: the frozen set, read once."""
-    return read_islands(files("jackal.games.cards_2019").joinpath("islands.txt").read_text("utf-8"), BOX)
+def islands(version: int = NEWEST) -> list[Island]:
+    """RTE-A7: the islands of a set."""
+    return read_set("jackal.games.cards_2019", version, BOX)

@@ -12,7 +12,9 @@ from jackal.games.cards_2019.packs import LINE, begin_draft
 from jackal.games.cards_2019.passing import fill_market
 from jackal.routes.events import EVENTS
 from jackal.routes.game import THINGS, RouteGame
-from jackal.routes.setup import OWN_ISLANDS, bare_table, between, lay_out, own_islands
+from jackal.routes.island import Island
+from jackal.routes.sets import OWN_ISLANDS, own_islands, set_asked
+from jackal.routes.setup import bare_table, between, lay_out
 from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import shapes_of
@@ -39,7 +41,7 @@ class Cards2019Game(RouteGame):
         self.title = "Jackal: the card game (2019)"
         self.about = "Land or pass, lay a secret row, throw black marks; or draft nine cards for a whole archipelago."
         self.seats = (2, 3, 4)
-        self.rules_version = 1
+        self.rules_version = 2
         self.shape = RouteView
         self.actions = shapes_of(MODES[BASE, LEFT].verbs)
         self.events = [*EVENTS, *OWN_EVENTS]
@@ -79,8 +81,11 @@ class Cards2019Game(RouteGame):
         return s
 
     def blank(self, seats: int, options: dict[str, Value]) -> RouteState:
-        pool = own_islands(options, BOX) or islands()  # C19-Q5
+        pool = own_islands(options, BOX) or islands(set_asked(options))  # C19-Q5
         return bare_table(self.edition(options), seats, pool, self.rounds(options), options)
+
+    def islands(self, version: int) -> list[Island]:
+        return islands(version)
 
     def edition(self, options: dict[str, Value]) -> Cards2019:
         return MODES[str(options["mode"]), str(options["second_start"])]

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from jackal.making.islands.outline import AROUND, FAR, distances, is_coast, outline, pieces
 from jackal.making.islands.quality import HANDS, Quality, measure
+from jackal.making.islands.worth import cards_served, special_cards, worth
 from jackal.routes.bands import Band, count, share, signs_of
 from jackal.routes.box import WHITE, Box
 from jackal.routes.island import COLUMN, GRADES, LEAST, MOST, Island, spot_name, spots
@@ -32,8 +33,11 @@ MOST_BEST: Final = 0.75
 FIRST_CELL: Final = 0.60  # RTE-G10
 LEAST_GAIN: Final = 0.15  # RTE-G11
 MOST_GAIN: Final = 0.60
+LEAST_WORTH: Final = 0.10
 HEADINGS: Final = "NESW"
 EACH_HEADING: Final = 6  # RTE-G12
+EACH_CARD: Final = 20
+MOST_HANDED_OUT: Final = 3
 
 
 class Finding(NamedTuple):
@@ -72,7 +76,7 @@ def check(island: Island, box: Box, hands: int = HANDS) -> Report:
     if island.white == NOTHING_THERE or not island.chests:
         return Report(island, findings, None)
     quality = measure(island, box.deck, hands)
-    return Report(island, findings + check_quality(island, quality), quality)
+    return Report(island, findings + check_quality(island, quality) + check_worth(island), quality)
 
 
 # Structure ------------------------------------------------------------------------------------------------------------
@@ -205,6 +209,14 @@ def check_quality(island: Island, quality: Quality) -> list[Finding]:
     return findings
 
 
+def check_worth(island: Island) -> list[Finding]:
+    """RTE-G11: a card that has its cell here must matter here."""
+    codes = island.box.codes
+    return [
+        found("RTE-G11", "worth", worth(island, kind), LEAST_WORTH, 1, codes[kind]) for kind in cards_served(island)
+    ]
+
+
 # Sets -----------------------------------------------------------------------------------------------------------------
 
 
@@ -221,7 +233,7 @@ def heading(island: Island) -> str:
 
 
 def check_set(islands: list[Island], box: Box) -> list[Finding]:
-    """What concerns the set as a whole: shapes, grades, bands, headings."""
+    """What concerns the set as a whole: shapes, grades, bands, headings, cards, easy islands that are too easy."""
     plan = box.plan
     shapes = [outline(island) for island in islands]
     twins = [island.key for at, island in enumerate(islands) if shapes.index(shapes[at]) < at]
@@ -234,7 +246,18 @@ def check_set(islands: list[Island], box: Box) -> list[Finding]:
     headings = [heading(island) for island in islands]
     for letter in HEADINGS:
         findings.append(found("RTE-G12", "heading", headings.count(letter), EACH_HEADING, len(islands), letter))
+    for kind in special_cards(box):
+        islands_for_it = [island for island in islands if worth(island, kind) >= LEAST_WORTH]
+        findings.append(found("RTE-G12", "card", len(islands_for_it), EACH_CARD, len(islands), box.codes[kind]))
+    handed = [island.key for island in islands if is_handed_out(island)]
+    findings.append(found("RTE-G12", "handed_out", len(handed), 0, MOST_HANDED_OUT, ", ".join(handed)))
     return findings
+
+
+def is_handed_out(island: Island) -> bool:
+    """RTE-G12: an easy island with a chest that a single arrow may lead to."""
+    far = distances(island.land, island.chests, island.white)
+    return island.grade == GRADES[0] and 1 in [far[chest] for chest in spots(island.chests)]
 
 
 def check_band(rule: str, band: Band, islands: list[Island]) -> Finding:

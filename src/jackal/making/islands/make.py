@@ -15,6 +15,7 @@ from jackal.making.islands.check import (
     Report,
     check_quality,
     check_structure,
+    check_worth,
     grade_of,
 )
 from jackal.making.islands.outline import AROUND, BESIDE, distances, is_coast
@@ -224,15 +225,17 @@ def sift(key: str, name: str, drawing: list[str], box: Box) -> Report | None:
     """The full report of a drawing that passes everything; cheap questions first."""
     island = Island(key, GRADES[0], name, drawing, box)
     structure = check_structure(island, box)
-    for finding in structure:
-        if not finding.passed:
-            return None
+    if not all(finding.passed for finding in structure):
+        return None
+    worths = check_worth(island)
+    if not all(finding.passed for finding in worths):
+        return None
     for finding in check_quality(island, measure(island, box.deck, FEW_HANDS)):
         if not is_near(finding):
             return None
     quality = measure(island, box.deck)
     island = Island(key, grade_of(quality.reach), name, drawing, box)
-    report = Report(island, structure + check_quality(island, quality), quality)
+    report = Report(island, structure + check_quality(island, quality) + worths, quality)
     return report if report.passed() else None
 
 

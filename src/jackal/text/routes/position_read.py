@@ -6,6 +6,7 @@ from jackal.core.said import said
 from jackal.routes.box import Box
 from jackal.routes.game import RouteGame
 from jackal.routes.island import spot_of
+from jackal.routes.sets import OLDER
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
 from jackal.routes.words import (
@@ -21,7 +22,7 @@ from jackal.routes.words import (
     THROWING,
     result,
 )
-from jackal.text.head import FORMAT, HEADS, Written, lines_of, read_count, read_head
+from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_count, read_head
 from jackal.text.routes.check import card_counts, check_position
 from jackal.text.routes.lines import NONE, Lines
 
@@ -30,11 +31,23 @@ def read_position(text: str, game: RouteGame, own: Lines) -> RouteState:
     lines = lines_of(text)
     head = read_head(lines, game)
     options = head.settled(game.options)
+    if not options["isles"]:
+        options["isles"] = set_named(lines, game)
     try:
         blank = game.blank(head.seats, options)
     except (BadOption, BadText) as fault:
         raise head.at_its_line(fault) from fault
     return Reader(lines, blank, own).read()
+
+
+def set_named(lines: list[NumberedLine], game: RouteGame) -> str:
+    """RTE-A7: ids say of which set they are, so that a position of older days is read as it was meant."""
+    for _, line in lines:
+        key, _, value = line.partition(":")
+        for word, version in OLDER.items():
+            if key == "islands" and {island.key for island in game.islands(version)}.intersection(value.split()):
+                return word
+    return ""
 
 
 def read_kind(box: Box, text: str, line: int) -> int:

@@ -218,7 +218,7 @@ def question(view: View, texts: Texts, names: Names) -> str:
     ask = view.get("ask")
     if ask:
         up = (view.get("quest") or {}).get("up")  # in a puzzle it is one pirate's move
-        return texts.note("ask", Note(str(ask["what"]), ask | {"up": up}), names)
+        return texts.note("ask", Note(str(ask["what"]), ask | {"up": up, "card": view.get("missile")}), names)
     return texts.say("phase", str(view["phase"])) if view.get("phase") else ""
 
 

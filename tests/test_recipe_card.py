@@ -80,7 +80,7 @@ play(game, state, 0, "c3:2")
 play(game, state, 1, "c3")
 assert state.coins == [1, 0]
 random_games(game, {}, lambda state, seat, action: action.get("card") == "C")
-assert loads(card_rules())["cards"]["cards-2015"]["C"] == {"rule": "C15-K11", "helps": False}
+assert loads(card_rules())["cards"]["cards-2015"]["C"] == {"rule": "C15-K12", "like": "arrow"}
 assert "C" in VOCABULARIES["Card"]
 """
 CELL: Final = """

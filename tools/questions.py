@@ -55,7 +55,7 @@ MOMENTS: Final = (
     Moment("arkham", "duel", 287, 0, "fog"),
     Moment("arkham", "duel", 392, 0, "a pact"),
     Moment("arkham", "upheavals", 315, 0, "a tremor"),
-    Moment("cards-2015", "left", 0, 0, "a row", rows=("O", "O-H", "O-H-H")),
+    Moment("cards-2015", "left", 0, 0, "a row", rows=("O", "O-H", "O-H-H", "O-H-fr", "O-fr", "fr")),
     Moment("cards-2015", "box", 24, 2, "a row, or Tortuga"),
     Moment("cards-2015", "box", 4, 0, "nothing to throw"),
     Moment("cards-2015", "box", 64, 2, "rum"),

@@ -32,8 +32,8 @@ from jackal.games.cards_2019.game import CARDS_2019
 from jackal.games.dungeon.game import DUNGEON
 from jackal.islands.houses import SHIPS
 from jackal.islands.parts import all_tiles
-from jackal.routes.box import Box
-from jackal.routes.words import HELPS
+from jackal.routes.box import Box, Card
+from jackal.routes.words import ATTACHED, LEAPS, OPENS
 from jackal.server.running import schema
 from tools import shapes
 
@@ -111,8 +111,17 @@ def cells_of(box: Box) -> dict[str, Any]:
 
 
 def cards_of(box: Box) -> dict[str, Any]:
-    """Each with whether it helps a move card."""
-    return {card.code: {"rule": card.rule, "helps": any(card.like & manner for manner in HELPS)} for card in box.cards}
+    """Each with what it is like to who holds it."""
+    return {card.code: {"rule": card.rule, "like": like(card)} for card in box.cards}
+
+
+def like(card: Card) -> str:
+    """A card that moves the pirate, a cell or a leap; one that is attached to such a card, or opens its way."""
+    if card.ways:
+        return "arrow" if max(card.ways) < LEAPS else "horse"
+    if card.like & ATTACHED:
+        return "attachment"
+    return "map" if card.like & OPENS else ""
 
 
 def described(schema: dict[str, Any]) -> dict[str, Any]:

@@ -83,6 +83,30 @@ def test_a_terminal_forgets_what_was_on_it_before_the_keyboard_changes_hands() -
     assert FORGET in paper.getvalue()
 
 
+@pytest.mark.parametrize(
+    ("hand", "asked", "advised"),
+    [
+        ("we,fr", "with these cards you cannot walk. Lay one of them alone", "Or sail to Tortuga with 2 coins."),
+        ("U", "Your row? Cards in order", "can be reached with your cards. Lay one that you can spare"),
+    ],
+)
+def test_a_hand_that_cannot_walk_is_told_what_it_may_do(
+    hand: str, asked: str, advised: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = TABLE_15.replace("hand=H,H,V,rum,fr", f"hand={hand}")
+    assert text != TABLE_15
+    said = " ".join(at_table(text, "cards-2015", ["", "hint", "quit", "y"], monkeypatch).split())
+    assert asked in said
+    assert advised in said
+
+
+def test_a_hand_that_cannot_walk_is_told_so_in_russian(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = TABLE_15.replace("hand=H,H,V,rum,fr", "hand=we,fr")
+    said = " ".join(at_table(text, "cards-2015", ["", "hint", "quit", "y"], monkeypatch, "ru").split())
+    assert said.count("Ни стрелки, ни коня: с такими картами не походить.") == 2
+    assert "Или плывите на Тортугу: у вас 2 монеты." in said
+
+
 def test_a_small_screen_does_without_the_legend(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(C15, 2, FastChance(1))
     match.state = read_position(C15, TABLE_15)

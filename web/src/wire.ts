@@ -1767,12 +1767,13 @@ export interface components {
     };
     /**
      * @description What a row that is being laid may come to: from its start, where the pirate may stand in the end, and the chests
-     *     in reach.
+     *     in reach; and the row with all attachments of the hand on it that it has no use for.
      */
     Outlook: {
       start: string | null;
       ends: components["schemas"]["Ahead"][];
       chests: components["schemas"]["Ahead"][];
+      laden: components["schemas"]["Card"][];
     };
     /** @description A tile of one's own. */
     OwnTileAction: {
@@ -2200,11 +2201,15 @@ export interface components {
       coins?: number;
     };
     RouteAction: components["schemas"]["CardAction"] | components["schemas"]["RouteWordAction"] | components["schemas"]["TripAction"] | components["schemas"]["ThrowAction"] | components["schemas"]["DeclareAction"] | components["schemas"]["MarketAction"];
-    /** @description The question before a seat; the results to choose from, if it is about that. */
+    /**
+     * @description The question before a seat; whether its cards can walk at all, or the results to choose from, if it is about
+     *     that.
+     */
     RouteAsk: {
       what: components["schemas"]["Phase"];
       seat: number;
       takes: number;
+      walks?: boolean;
       results?: components["schemas"]["Walk"][];
     };
     /** @description A seat goes first: the lot fell on it, or it was agreed. */

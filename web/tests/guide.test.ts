@@ -201,7 +201,7 @@ describe("the guide to the card table", () => {
       island: { id: "i", grade: "easy", name: {}, drawing: ["~3R", "1W~"] },
       next: [],
       players: [{ seat: 0, coins: 0, hand }],
-      ask: { what, seat: 0, takes: 0 },
+      ask: { what, seat: 0, takes: 0, walks: hand.some((card) => "HVN".includes(card)) },
       ...about,
     }) as unknown as RouteView;
 
@@ -214,6 +214,16 @@ describe("the guide to the card table", () => {
     for (let hint = due(cards, view("lay"), [lay], seen); hint; hint = due(cards, view("lay"), [lay], seen))
       seen.push(hint.key);
     expect(seen).toEqual(["chest", "hand", "row"]);
+  });
+
+  it("speaks of arrows, of horses and of rows to who has them", () => {
+    const about = (...hand: Card[]) =>
+      ["stuck", "hand", "horse", "row"].filter((key) => due(cards, view("lay", hand), [lay], allBut(cards, key)));
+    expect(about("V", "fr")).toEqual(["hand", "row"]);
+    expect(about("N", "fr")).toEqual(["horse", "row"]);
+    expect(about("V", "N")).toEqual(["hand", "horse", "row"]);
+    expect(about("fr", "red")).toEqual(["stuck"]);
+    expect(due(cards, view("lay", ["V", "N"]), [lay], allBut(cards, "horse"))?.at).toContain('"N"');
   });
 
   it("points at the richest chest", () => {
@@ -255,8 +265,8 @@ describe("the guide to the card table", () => {
   });
 
   it("has words in both languages for what each of the games has", () => {
-    const both = ["chest", "hand", "row", "flag", "helper", "throw", "declare", "score"];
-    const own = { "cards-2015": ["tortuga"], "cards-2019": ["draft", "announce", "horizon", "take"] };
+    const both = ["chest", "hand", "horse", "row", "flag", "helper", "throw", "declare", "score"];
+    const own = { "cards-2015": ["stuck", "tortuga"], "cards-2019": ["draft", "announce", "horizon", "take"] };
     expect([...both, ...Object.values(own).flat()].sort()).toEqual(cards.map(({ key }) => key).sort());
     for (const language of LANGUAGES.map(({ key }) => key))
       for (const [game, keys] of Object.entries(own))

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from jackal.routes.island import SHIFT, Island, spot_name, spots
+from jackal.routes.riders import idle, laden
 from jackal.routes.shapes import Ahead, Outlook
 from jackal.routes.walk import PRICE, STEP, affordable, enter, moves_of, start_name, start_of
 from jackal.routes.words import OPENS
@@ -45,6 +46,7 @@ def outlook(island: Island, row: list[int], hold: int) -> Outlook:
         "start": start_name(island, row),
         "ends": [ahead(walker) for walker in best(front)],
         "chests": [ahead(walker) for walker in best(arrived)],
+        "laden": island.box.written(laden(island.box, row, idle(island, row, hold))),
     }
 
 

@@ -40,19 +40,22 @@ class Ahead(TypedDict):
 
 class Outlook(TypedDict):
     """What a row that is being laid may come to: from its start, where the pirate may stand in the end, and the chests
-    in reach."""
+    in reach; and the row with all attachments of the hand on it that it has no use for."""
 
     start: str | None
     ends: list[Ahead]
     chests: list[Ahead]
+    laden: list[Card]
 
 
 class RouteAsk(TypedDict):
-    """The question before a seat; the results to choose from, if it is about that."""
+    """The question before a seat; whether its cards can walk at all, or the results to choose from, if it is about
+    that."""
 
     what: Phase
     seat: int
     takes: int
+    walks: NotRequired[bool]
     results: NotRequired[list[Walk]]
 
 

@@ -80,6 +80,8 @@ def ask(s: RouteState, seat: int | None) -> RouteAsk | None:
     phase = s.edition.phases[s.phase]
     if seat is not None and s.is_actor(seat):
         question: RouteAsk = {"what": phase.name, "seat": seat, "takes": 0}
+        if s.phase == LAYING:
+            question["walks"] = any(s.has(seat, kind) or kind in s.rows[seat] for kind in s.edition.box.moves)
         if s.phase == DECLARING:
             question["results"] = [offer(s, seat, action - DECLARE) for action in s.offers]
         return question

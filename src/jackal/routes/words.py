@@ -41,6 +41,7 @@ LINKED: Final = 8  # carries to another such cell
 EAST: Final = [0, 1, 1, 1, 0, -1, -1, -1, 1, 2, 2, 1, -1, -2, -2, -1]
 NORTH: Final = [1, 1, 0, -1, -1, -1, 0, 1, 2, 1, -1, -2, -2, -1, 1, 2]
 DIRECTIONS: Final = 16
+LEAPS: Final = 8  # from this one on
 
 # Phases: those of both games. The phases of an edition before rows are laid are below them ----------------------------
 

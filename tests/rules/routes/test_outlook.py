@@ -1,6 +1,7 @@
 """What a row in the making may come to (RTE-W): the outlook agrees with the results that are offered in the end."""
 
 import random
+from typing import cast
 
 import pytest
 
@@ -13,8 +14,8 @@ from jackal.routes.walk import cards_walked, results, trail, walk_to
 from jackal.routes.words import DECLARE, NOTHING, chest_of, spent_of, steps_of
 from tests.board import told
 from tests.cards import CODES
-from tests.rules.routes.drawings import P2
-from tests.table import CARDS_2015, play, table
+from tests.rules.routes.drawings import P1, P2
+from tests.table import CARDS_2015, play, table, view, why_not
 from tests.variants import facts
 from tests.walks import Walk
 
@@ -94,3 +95,36 @@ def test_a_seat_sees_ahead_while_it_lays_and_nobody_else_does() -> None:
     assert "outlook" in game.view(state, 0)
     assert "outlook" not in game.view(state, 1)
     assert "outlook" not in game.view(state, None)
+
+
+@pytest.mark.rule("C15-K11")
+@pytest.mark.parametrize(
+    ("row", "kept", "laden"),
+    [
+        ("H-V-H", "fr,we", "H-V-H-fr-we"),
+        ("H-V-H", "fr,fr,we,we,we,rum", "H-we-V-fr-we-H-fr-we"),  # from the end on
+        ("H-V-H-fr", "fr,we", "H-V-fr-H-we-fr"),
+        ("H", "fr,fr", "H-fr"),  # more it cannot carry
+        ("V-H-H", "fr,we,x2", "V-H-H-we"),  # Friday is of use, and a doubling always may be
+        ("V-H-H", "fr,fr", "V-H-H-fr"),
+        ("V-V-V-V", "we", "V-V-V-V"),
+        ("red", "fr", "red"),
+        ("we", "fr", "we"),
+    ],
+)
+def test_all_that_a_row_has_no_use_for_can_be_laid_with_it(row: str, kept: str, laden: str) -> None:
+    s = table(CARDS_2015, P1, f"white: hand={row.replace('-', ',')},{kept}", "yellow: hand=N")
+    play(s, *[f"white: +{card}" for card in row.split("-")])
+    shown = cast(dict[str, list[str]], view(s, "white")["outlook"])
+    assert "-".join(shown["laden"]) == laden
+    s.take_back(0)
+    assert not why_not(s, "white", laden)
+
+
+@pytest.mark.rule("C15-R3")
+@pytest.mark.parametrize(("cards", "walks"), [("fr,we,red,rum", False), ("fr,we,N", True)])
+def test_a_hand_is_told_whether_it_can_walk(cards: str, walks: bool) -> None:
+    s = table(CARDS_2015, P1, f"white: hand={cards}", "yellow: hand=N")
+    assert cast(dict[str, object], view(s, "white")["ask"])["walks"] is walks
+    play(s, f"white: +{cards.split(',')[-1]}")
+    assert cast(dict[str, object], view(s, "white")["ask"])["walks"] is walks

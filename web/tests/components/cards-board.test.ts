@@ -22,6 +22,7 @@ afterEach(() => {
 });
 
 const LONG = "cards-2019-leaver-111-1"; // a hand of fifteen, alone on the island
+const HELPED = "cards-2015-left-0-1"; // a hand with a Friday, on an island without traps
 
 const settled = async () => {
   await new Promise((done) => setTimeout(done, 0));
@@ -123,6 +124,47 @@ describe("a row", () => {
     expect(board.cards("row")).toEqual(["N"]);
     await board.show({ ...board.view, round: board.view.round + 1 }, { actions: board.actions });
     expect(board.cards("row")).toEqual([]);
+  });
+
+  it("takes attachments along: by a touch each on the last card, and those of no use all at once", async () => {
+    const board = asked(HELPED);
+    await lay(board, "O", "fr");
+    expect(board.cards("row")).toEqual(["O", "fr"]);
+    expect(board.card("row", "fr")?.classList).toContain("attached");
+    expect(board.card("row", "O")?.classList).not.toContain("attached");
+    expect(board.find("[data-along]")).toBeNull(); // nothing is left
+    await press(board.card("row", "fr"));
+    await settled();
+    await lay(board, "H");
+    expect(board.find("[data-along]")?.textContent).toBe(t("cards.along_these", { cards: ["fr"] }));
+    await press(board.find("[data-along]"));
+    await settled();
+    expect(board.cards("row")).toEqual(["O", "H", "fr"]);
+    await pressNamed(t("cards.ready"));
+    expect(board.played).toEqual([{ verb: "row", cards: ["O", "H", "fr"] }]);
+  });
+
+  it("takes them along by the key +, too", async () => {
+    const board = asked(HELPED);
+    const desk = board.find(".desk");
+    await key(desk, "+");
+    expect(board.cards("row")).toEqual([]);
+    await lay(board, "O");
+    await key(desk, "+");
+    await settled();
+    expect(board.cards("row")).toEqual(["O", "fr"]);
+  });
+
+  it("that cannot be walked is said so, with what may be done instead", async () => {
+    const stuck = { what: "lay", seat: 0, takes: 0, walks: false } as const;
+    const board = asked(HELPED, { ask: stuck });
+    expect(promptText()).toBe(t("cards.ask.lay_stuck"));
+    await lay(board, "fr");
+    expect(promptText()).toBe(t("cards.ask.lay_blank"));
+    expect(board.card("row", "fr")?.classList).not.toContain("attached");
+    board.unmount();
+    asked("cards-2015-box-24-3", { ask: { ...stuck, seat: 2 } });
+    expect(promptText()).toBe(t("cards.ask.lay_stuck_or_trade"));
   });
 
   it("may be a trip to Tortuga instead, unless it is begun", async () => {

@@ -17,7 +17,7 @@ const cards: Record<string, unknown> = rules.cards["cards-2015"];
 const cells: Record<string, unknown> = rules.cells["cards-2019"];
 beforeEach(() => {
   vi.useFakeTimers();
-  cards[COMPASS] = { rule: "C15-K11", helps: false };
+  cards[COMPASS] = { rule: "C15-K12", like: "arrow" };
   cells["S"] = { name: "swamp", rule: "C19-F8", value: 0, flag: null };
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ it("a card is held, named, explained by its rule, and laid by its letter", async
   const board = boardOf(face, { ...view, players }, { seat, actions });
   const card = board.find('[data-hand][data-card="C"]');
   expect(card?.textContent).toContain(t("cards.on.C"));
-  expect(await explained(card)).toMatchObject({ rule: "C15-K11", game: "cards-2015", text: t("card.C.about") });
+  expect(await explained(card)).toMatchObject({ rule: "C15-K12", game: "cards-2015", text: t("card.C.about") });
   await key(card, "c", { code: "KeyC" });
   expect(board.asked).toEqual([{ verb: "row", cards: ["C"] }]);
 });

@@ -9,7 +9,7 @@ from jackal.bots.cards.sight import Sight, without
 from jackal.games.cards_2015.tortuga import BOUGHT
 from jackal.games.cards_2015.words import SAIL, STAND_BY
 from jackal.games.cards_2019.words import LAND, PASS
-from jackal.routes.box import Box
+from jackal.routes.riders import laden
 from jackal.routes.solve import Solver
 from jackal.routes.walk import hold_of, results
 from jackal.routes.words import HAND_IN, LAY, NOTHING
@@ -47,7 +47,7 @@ class Commitment:
             found.append(self.plan(row, without(self.sight.hand, row + spent)))
             riders = self.riders(row, spent)
             if riders:
-                laid = laid_with(self.sight.known.edition.box, row, riders)
+                laid = tuple(laden(self.sight.known.edition.box, list(row), riders))
                 found.append(self.plan(laid, without(self.sight.hand, laid + spent)))
         return found
 
@@ -55,7 +55,7 @@ class Commitment:
         worth = self.gold(row) + self.future.after_row(kept)
         return RowPlan([*[LAY + kind for kind in row], HAND_IN], worth)
 
-    def riders(self, row: tuple[int, ...], spent: tuple[int, ...]) -> tuple[int, ...]:
+    def riders(self, row: tuple[int, ...], spent: tuple[int, ...]) -> list[int]:
         """C15-K11: the attachments without which the hand is better later; what is worth least goes first."""
         edition, kept = self.sight.known.edition, without(self.sight.hand, row + spent)
         moves = sum([1 for kind in row if edition.box.is_move(kind)])
@@ -66,7 +66,7 @@ class Commitment:
             worth = self.future.after_row(without(kept, tuple(loose[:count])))
             if worth > most:
                 best, most = count, worth
-        return tuple(loose[:best])
+        return loose[:best]
 
     def candidates(self) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
         """The routes, with what they spend; and each card alone, to get rid of it."""
@@ -101,17 +101,3 @@ class Commitment:
         """C19-P1: whether the best row is worth more than two cards."""
         land = max([plan.worth for plan in self.rows()])
         return LAND if land > after_passing(self.sight, self.future) else PASS
-
-
-def laid_with(box: Box, row: tuple[int, ...], riders: tuple[int, ...]) -> tuple[int, ...]:
-    """The row with attachments, each on the last move card that has none of its kind yet."""
-    laid: list[int] = []
-    left = list(riders)
-    for kind in reversed(row):
-        if box.is_move(kind):
-            for rider in sorted(set(left)):
-                laid.append(rider)
-                left.remove(rider)
-        laid.append(kind)
-    laid.reverse()
-    return tuple(laid)

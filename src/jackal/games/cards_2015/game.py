@@ -34,7 +34,7 @@ class Cards2015Game(RouteGame):
         self.shape = RouteView
         self.actions = shapes_of(EDITION.verbs)
         self.events = [*EVENTS, Trip, By]
-        self.things = THINGS | {"tortuga": "C15-T1"}
+        self.things = THINGS | {"tortuga": "C15-T1", "along": "C15-K11"}
         self.harmless = frozenset(("ready",))
         self.box = BOX
         self.options = (

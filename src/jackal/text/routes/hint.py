@@ -40,7 +40,12 @@ def advice(view: View, own: dict[str, Any], box: Box) -> list[Note]:
     hand = counted(box, own["hand"] + (own["row"] or []))
     island = island_of(view["island"], box)
     routes = best_routes(Solver(island, hand, 0, far(island, hand)).routes())
-    return [route_note(route, box) for route in routes] or [Note("none", {})]
+    return [route_note(route, box) for route in routes] or [cannot_walk(own, hand, box)]
+
+
+def cannot_walk(own: dict[str, Any], hand: list[int], box: Box) -> Note:
+    """No chest is in reach; with what there is, one can walk at least, or not even that."""
+    return Note("none", {"walks": any(hand[kind] for kind in box.moves), "coins": own["coins"]})
 
 
 def far(island: Island, hand: list[int]) -> int:

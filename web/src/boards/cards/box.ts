@@ -14,12 +14,12 @@ export interface Ground {
 
 interface CardRow {
   rule: string;
-  /** It is attached to a move card, or opens its way. */
-  helps: boolean;
+  /** It moves the pirate, a cell or a leap; it is attached to such a card, or opens its way. */
+  like: "arrow" | "horse" | "attachment" | "map" | "";
 }
 
 const CELLS: Record<string, Record<string, Ground>> = rules.cells;
-const CARDS: Record<string, Record<string, CardRow>> = rules.cards;
+const CARDS = rules.cards as Record<string, Record<string, CardRow>>;
 
 export function groundOf(sign: string, game: string): Ground {
   const found = CELLS[game]?.[sign];
@@ -31,6 +31,12 @@ export function cardRow(card: Card, game: string): CardRow {
   const found = CARDS[game]?.[card];
   if (!found) throw new Error(`no card ${card} in ${game}`);
   return found;
+}
+
+/** Whether a card of a row is attached to the one before it. */
+export function isAttached(row: readonly Card[], place: number, game: string): boolean {
+  const card = row[place];
+  return place > 0 && card !== undefined && cardRow(card, game).like === "attachment";
 }
 
 /** The card that a letter of the keyboard stands for: of those that begin with it, the first of the box. */

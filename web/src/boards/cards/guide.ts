@@ -28,9 +28,13 @@ function flagOfUse(view: RouteView, seat: number): Card | undefined {
   return handOf(view, seat).find((card) => flags.has(card));
 }
 
-function helper(view: RouteView, seat: number): Card | undefined {
-  return handOf(view, seat).find((card) => cardRow(card, view.game).helps);
+/** The first card in hand that is like this. */
+function cardLike(view: RouteView, seat: number, ...like: string[]): Card | undefined {
+  return handOf(view, seat).find((card) => like.includes(cardRow(card, view.game).like));
 }
+
+const helper = (view: RouteView, seat: number) => cardLike(view, seat, "attachment", "map");
+const canWalk: When = (view, seat, actions) => isLaying(view, seat, actions) && view.ask?.walks === true;
 
 /** A chest that the open row leads to. */
 function chestInReach(view: RouteView): string | undefined {
@@ -50,8 +54,22 @@ export const guide: Hint<RouteView, RouteAction>[] = [
   },
   { key: "take", at: '[data-guide="market"]', when: asked("take") },
   { key: "chest", at: (view) => onCell(richest(view)), when: isLaying },
-  { key: "hand", at: '[data-guide="hand"]', when: isLaying },
-  { key: "row", at: '[data-guide="row"]', when: isLaying },
+  {
+    key: "stuck",
+    at: '[data-guide="hand"]',
+    when: (view, seat, actions) => isLaying(view, seat, actions) && view.ask?.walks === false,
+  },
+  {
+    key: "hand",
+    at: '[data-guide="hand"]',
+    when: (view, seat, actions) => canWalk(view, seat, actions) && cardLike(view, seat, "arrow") !== undefined,
+  },
+  {
+    key: "horse",
+    at: (view, seat) => inHand(cardLike(view, seat, "horse")),
+    when: (view, seat, actions) => canWalk(view, seat, actions) && cardLike(view, seat, "horse") !== undefined,
+  },
+  { key: "row", at: '[data-guide="row"]', when: canWalk },
   {
     key: "flag",
     at: (view, seat) => inHand(flagOfUse(view, seat)),

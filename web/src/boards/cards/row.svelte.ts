@@ -44,6 +44,12 @@ export class RowDraft {
     return this.answer?.view?.outlook ?? null;
   }
 
+  /** The row with all attachments of the hand on it that it has no use for; null if there are none, or nobody knows. */
+  get laden(): readonly Card[] | null {
+    const laden = this.asking ? null : (this.outlook?.laden ?? null);
+    return laden && laden.length > this.cards.length ? laden : null;
+  }
+
   /** When nothing is being asked any more. */
   settled(): Promise<void> {
     return this.last;
@@ -60,6 +66,11 @@ export class RowDraft {
 
   insert(card: Card, place: number): Promise<void> {
     return this.change((cards) => spliced(cards, place, 0, card));
+  }
+
+  /** Lays along what the row has no use for. */
+  load(): Promise<void> {
+    return this.change((cards) => this.laden ?? cards);
   }
 
   move(from: number, to: number): Promise<void> {

@@ -110,7 +110,7 @@ def test_what_is_decided_at_once_is_not_held_back() -> None:
     [
         ("V-V", IllegalAction),
         ("V-O", IllegalAction),
-        ("V-fr", IllegalAction),
+        ("fr-V", IllegalAction),
         ("red", IllegalAction),
         ("V--H", BadNotation),
         ("none", IllegalAction),

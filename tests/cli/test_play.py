@@ -65,9 +65,10 @@ def test_bots_alone_are_watched() -> None:
 
 
 def test_enter_alone_sets_up_one_person_against_a_greedy_bot() -> None:
-    answer = jackal("play", "--seed", "1", typed="\n\nx\n\n\n\n\n\nquit\ny\n")
+    answer = jackal("play", "--seed", "1", typed="\n\nx\n\n\nseat-3\n\n\n\nquit\ny\n")
     assert "It must be one of: 2, 3, 4." not in answer.out
     assert "option island is a number; got 'x'" in answer.out
+    assert "option first is drawn or one of seat-1, seat-2 at this table" in " ".join(answer.out.split())
     assert "you" in answer.out
     assert "greedy bot" in answer.out
     assert answer.code == 0

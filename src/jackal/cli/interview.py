@@ -12,6 +12,7 @@ from jackal.cli.games import meaning
 from jackal.cli.keyboard import Keyboard
 from jackal.cli.texts import Texts, sentence
 from jackal.core.errors import JackalError
+from jackal.core.first import first_seat
 from jackal.core.game import Game
 from jackal.core.options import Value, matters, settle, write_value
 from jackal.games import GAMES
@@ -78,14 +79,16 @@ class Interview:
         usual = USUAL_BOT if USUAL_BOT in BOTS else next(iter(BOTS))
         return self.ask(self.texts.say("interview", "bot", bots=list(BOTS)), usual, read)
 
-    def options(self, game: Game) -> dict[str, Value]:
+    def options(self, game: Game, seats: int) -> dict[str, Value]:
         """Only what has a few choices, and means anything, is asked; the rest is for --option."""
         chosen: dict[str, Value] = {}
         for option in game.options:
             if option.choices and matters(option, game.options, chosen):
 
                 def read(typed: str, key: str = option.key) -> Value:
-                    return settle(game.options, {key: typed})[key]
+                    value = settle(game.options, {key: typed})[key]
+                    first_seat({key: value}, seats, 0)  # who is not at the table cannot begin
+                    return value
 
                 question = meaning(game, option, self.texts)
                 chosen[option.key] = self.ask(sentence(question), write_value(option.default), read)

@@ -78,7 +78,7 @@ def dealt(
     if seats is None:
         seats = interview.seats(game, None if bots is None else len(bots) + 1)
     if key is None:
-        options = interview.options(game) | options
+        options = interview.options(game, seats) | options
     return new_match(game, seats, secrets.token_bytes(SEED_BYTES) if seed is None else seed, options)
 
 

@@ -52,7 +52,7 @@ def play_draft(bot: str, seed: int) -> DraftRecord:
     """Everybody picks a card (ARC-V4); the island is not played."""
     state = island(ARCHIPELAGO.start(SEATS, FastChance(seed), {"abilities": "drafted"}))
     offer = campaign_of(state).interlude.offer
-    while state.asks[-1][0] == ASK_PICK:
+    while state.asked == ASK_PICK:
         seat = state.actors()[0]
         state.play(seat, make_bot(bot, seed * SEATS + seat).choose(Chair(ARCHIPELAGO, state, seat)))
     held = [card_of(state, piece) for piece in range(SEATS * 3)]

@@ -214,7 +214,7 @@ def sail(s: IslandState, action: int, text: str) -> SailAction:
 
 def fire(s: IslandState, action: int, text: str) -> FireAction:
     way = cell_of(action)
-    to = s.field.name(s.field.frame.step[s.asks[-1][2] * 8 + way])
+    to = s.field.name(s.field.frame.step[s.about * 8 + way])
     return {"text": text, "verb": "fire", "way": DIRECTIONS[way], "to": to}
 
 

@@ -13,6 +13,7 @@ from jackal.islands.moves import (
     land_steps,
     last_space,
     outside_ends,
+    rowers_of,
     speed_with,
     track_of,
 )
@@ -151,7 +152,7 @@ def barred_crossing(s: IslandState, piece: int, cell: int, action: int, gentle: 
 
 def barred_sail(s: IslandState, action: int) -> str:
     """ISL-V1, ISL-V2, ISL-V3, ISL-V4: the rule that forbids a path of the vehicle."""
-    path, track, rowers = [s.ship[s.crew], *path_of(action)], track_of(s, s.crew), s.rowers(s.crew)
+    path, track, rowers = [s.ship[s.crew], *path_of(action)], track_of(s, s.crew), rowers_of(s, s.crew)
     if not rowers:
         return "ISL-V1"
     if not 1 <= len(path) - 1 <= speed_with(s, rowers):

@@ -206,7 +206,7 @@ def show(s: IslandState, seat: int, cell: int) -> None:
 
 
 def peeks_asked(s: IslandState) -> list[int]:
-    _, seat, left = s.asks[-1]
+    seat, left = s.decider, s.about
     found: list[int] = []
     for world in range(s.field.worlds):
         if peeks_left(left, world):
@@ -216,7 +216,7 @@ def peeks_asked(s: IslandState) -> list[int]:
 
 def barred_peek(s: IslandState, action: int) -> str:
     """ISL-H3; of each world so many."""
-    _, seat, left = s.asks[-1]
+    seat, left = s.decider, s.about
     cell = cell_of(action)
     if s.field.sort[cell] != LAND:
         return "ISL-B2"
@@ -266,13 +266,13 @@ def shootable(s: IslandState, cell: int) -> list[int]:
 
 
 def victims_asked(s: IslandState) -> list[int]:
-    return [pack(HIT, 0, piece) for piece in shootable(s, s.asks[-1][2])]
+    return [pack(HIT, 0, piece) for piece in shootable(s, s.about)]
 
 
 def barred_hit(s: IslandState, action: int) -> str:
     """ISL-K15: somebody on the cell that is hit, unless something protects him there."""
     piece = piece_of(action)
-    return sheltered(s, piece) if s.here[s.asks[-1][2]] >> piece & 1 else "ISL-K15"
+    return sheltered(s, piece) if s.here[s.about] >> piece & 1 else "ISL-K15"
 
 
 def hit(s: IslandState, action: int) -> None:

@@ -253,9 +253,19 @@ def list_sails(s: IslandState, crew: int, found: list[int]) -> None:
 
     ISL-V7: by the crew's own people alone.
     """
-    rowers = s.rowers(crew)
+    rowers = rowers_of(s, crew)
     if rowers:
         found += track_of(s, crew).paths(s.ship[crew], speed_with(s, rowers), s.ship)
+
+
+def rowers_of(s: IslandState, crew: int) -> int:
+    """Own people aboard the crew's vehicle, who can move it."""
+    hold = HOLD - crew
+    count = 0
+    for piece in s.mates[crew]:
+        if s.place[piece] == hold and not s.meek >> piece & 1:
+            count += 1
+    return count
 
 
 def speed_with(s: IslandState, rowers: int) -> int:

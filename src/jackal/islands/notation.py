@@ -154,8 +154,8 @@ class Notation:
         """Which rule forbids it; None if it is legal."""
         if s.stage == OVER:
             return Refusal(s.rules.laws.over, "the game is over")
-        if seat != s.asks[-1][1]:
-            return Refusal(s.rules.laws.turn, f"seat {s.asks[-1][1] + 1} decides now")
+        if seat != s.decider:
+            return Refusal(s.rules.laws.turn, f"seat {s.decider + 1} decides now")
         try:
             self.read(s, seat, text)
         except IllegalAction as error:
@@ -187,7 +187,7 @@ class Notation:
 
     def refusal(self, s: IslandState, action: int) -> Refusal:
         """Why an action is not legal."""
-        verb, asked = self.verbs[verb_of(action)], s.asks[-1][0]
+        verb, asked = self.verbs[verb_of(action)], s.asked
         if action == PROPOSE_END:
             return Refusal(s.rules.laws.vote, NOT_NOW if asked == ASK_ACTION else COMES_FIRST)
         if verb.answers == asked:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from jackal.islands.state import IslandState
 
 
+Asking = tuple[int, int, int]
+"""A question in progress: what is asked, which seat decides, and what about: a cell, how many are left, by whom."""
 Act = Callable[["IslandState", int, int], None]
 """(state, piece, cell): what a tile does to the piece that entered it."""
 Found = Callable[["IslandState", int], None]

@@ -8,7 +8,7 @@ from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.islands import events, sides
 from jackal.islands.field import NOWHERE, Field
-from jackal.islands.rows import Own, Rules, Voyage
+from jackal.islands.rows import Asking, Own, Rules, Voyage
 from jackal.islands.steps import Step, Steps
 from jackal.islands.words import (
     ACTING,
@@ -18,6 +18,7 @@ from jackal.islands.words import (
     DOWN,
     HOLD,
     LABYRINTH,
+    NOT_ASKED,
     ONCE,
     OVER,
     REELING,
@@ -29,9 +30,6 @@ from jackal.islands.words import (
     verb_of,
 )
 
-Asking = tuple[int, int, int]
-"""A question in progress: what is asked, which seat decides, and what about: a cell, how many are left, by whom."""
-
 
 class IslandState(State):
     """A position of an island game. Lists marked shared are never changed in place, only replaced, as tuples are.
@@ -40,12 +38,11 @@ class IslandState(State):
     """
 
     __slots__ = (
-        *("rules", "options", "chance", "field", "tile", "turned", "terrain", "box", "seen", "taken"),
-        *("face", "coins", "crews", "owner", "allies", "friends", "mates", "crew_of", "proposed", "own"),
-        *("gifts", "gifted", "called", "voyage", "place"),
-        *("lying", "here", "ship", "purse", "powers", "supply", "least", "lost"),
-        *("meek", "beast", "first", "crew", "controller", "turn", "idle", "smoke", "sway"),
-        *("stage", "asks", "absent", "reason", "mover", "came", "cargo", "spent", "rolls", "tell", "legal"),
+        *("rules", "options", "chance", "field", "tile", "turned", "terrain", "box", "seen", "taken", "face", "coins"),
+        *("crews", "owner", "allies", "friends", "mates", "crew_of", "proposed", "own", "gifts", "gifted", "called"),
+        *("voyage", "place", "lying", "here", "ship", "purse", "powers", "supply", "least", "lost", "meek", "beast"),
+        *("first", "crew", "controller", "turn", "idle", "smoke", "sway", "stage", "asked", "decider", "about"),
+        *("waiting", "absent", "reason", "mover", "came", "cargo", "spent", "rolls", "tell", "legal"),
     )
     rules: Rules
     options: dict[str, Value]
@@ -93,7 +90,10 @@ class IslandState(State):
     smoke: int  # turns to come in which another seat decides
     sway: int  # which one: NEXT or BEFORE
     stage: int
-    asks: tuple[Asking, ...]  # the open question is the last one
+    asked: int  # the open question: what is asked, or NOT_ASKED
+    decider: int
+    about: int
+    waiting: tuple[Asking, ...]  # questions that wait until that one is answered
     absent: int  # mask of the seats that left
     reason: str
     # The chain in progress.
@@ -111,20 +111,18 @@ class IslandState(State):
     # The contract ---------------------------------------------------------------------------------------------------
 
     def actors(self) -> list[int]:
-        return [] if self.stage == OVER else [self.asks[-1][1]]
+        return [] if self.stage == OVER else [self.decider]
 
     def actions(self, seat: int) -> list[int]:
         if self.stage == OVER:
             raise NotYourTurn("the game is over")
-        frame = self.asks[-1]
-        if seat != frame[1]:
+        if seat != self.decider:
+            decider = self.decider + 1
             raise NotYourTurn(
-                said(
-                    "seat {seat} has nothing to decide now: seat {decider} decides", seat=seat + 1, decider=frame[1] + 1
-                )
+                said("seat {seat} has nothing to decide now: seat {decider} decides", seat=seat + 1, decider=decider)
             )
         if self.legal is None:
-            self.legal = self.rules.asks[frame[0]](self)
+            self.legal = self.rules.asks[self.asked](self)
         return self.legal
 
     def play(self, seat: int, action: int, tell: Tell = None) -> None:
@@ -148,7 +146,7 @@ class IslandState(State):
         legal = self.actions(seat)
         if tell:
             tell(events.Late(seat))
-        self.play(seat, REFUSE if self.asks[-1][0] == ASK_VOTE else self.rules.late(self, legal), tell)
+        self.play(seat, REFUSE if self.asked == ASK_VOTE else self.rules.late(self, legal), tell)
 
     def leave(self, seat: int, tell: Tell = None) -> None:
         self.rules.leave(self, seat, tell)
@@ -213,7 +211,10 @@ class IslandState(State):
         twin.smoke = self.smoke
         twin.sway = self.sway
         twin.stage = self.stage
-        twin.asks = self.asks
+        twin.asked = self.asked
+        twin.decider = self.decider
+        twin.about = self.about
+        twin.waiting = self.waiting
         twin.absent = self.absent
         twin.reason = self.reason
         twin.mover = self.mover
@@ -227,6 +228,16 @@ class IslandState(State):
         if self.stage != OVER:
             return None
         return self.standing(self.reason) if self.voyage is None else self.voyage.outcome(self)
+
+    @property
+    def asks(self) -> tuple[Asking, ...]:
+        """All questions that are open, the one to be answered first as the last."""
+        return () if self.asked == NOT_ASKED else (*self.waiting, (self.asked, self.decider, self.about))
+
+    @asks.setter
+    def asks(self, asks: tuple[Asking, ...]) -> None:
+        self.waiting = asks[:-1]
+        self.asked, self.decider, self.about = asks[-1] if asks else (NOT_ASKED, NOWHERE, NOWHERE)
 
     # Questions about the position -----------------------------------------------------------------------------------
 
@@ -270,15 +281,6 @@ class IslandState(State):
     def is_meek(self, piece: int) -> bool:
         """Whether it neither attacks nor is attacked."""
         return bool(self.meek >> piece & 1)
-
-    def rowers(self, crew: int) -> int:
-        """Own people aboard the crew's vehicle, who can move it."""
-        hold = HOLD - crew
-        count = 0
-        for piece in self.mates[crew]:
-            if self.place[piece] == hold and not self.meek >> piece & 1:
-                count += 1
-        return count
 
     def living(self, crew: int) -> int:
         """Living pieces of a crew; the meek do not count."""
@@ -367,13 +369,18 @@ class IslandState(State):
         self.lying[piece] = REELING if self.crew_of[piece] == self.crew and self.stage == ACTING else DIZZY
 
     def ask(self, what: int, decider: int, about: int = NOWHERE) -> None:
-        self.asks += ((what, decider, about),)
+        if self.asked != NOT_ASKED:
+            self.waiting = self.asks
+        self.asked, self.decider, self.about = what, decider, about
         self.legal = None
 
     def answered(self) -> Asking:
         """The open question, which is asked no more."""
-        asking = self.asks[-1]
-        self.asks = self.asks[:-1]
+        asking = (self.asked, self.decider, self.about)
+        if self.waiting:
+            self.asks = self.waiting
+        else:
+            self.asked = NOT_ASKED
         return asking
 
     def flip(self, cell: int) -> None:
@@ -389,7 +396,4 @@ class IslandState(State):
 
     def hidden(self) -> bool:
         """Whether any tile is still face down."""
-        for cell in self.field.land:
-            if self.face[cell] == DOWN:
-                return True
-        return False
+        return any(self.face[cell] == DOWN for cell in self.field.land)

@@ -14,7 +14,7 @@ def write_meant(s: IslandState, answers: list[View], meant: Meant) -> str:
         return ""
     if "name" in meant:
         return f"name:{piece_name(s, meant['piece'])}={meant['name']}" if "piece" in meant else ""
-    if s.asks and s.asks[-1][0] == ASK_ACTION:
+    if s.asked == ASK_ACTION:
         return write_move(s, meant, s.field.cell(to) if to else NOWHERE)
     forms = [answer["text"] for answer in answers if "to" in answer] if to else []
     if not forms:

@@ -8,15 +8,14 @@ from jackal.islands.words import SAIL, SAIL_MOST, pack_further
 MOST_CREWS: Final = 4
 FARTHEST: Final = SAIL_MOST + MOST_CREWS - 1
 """Steps that one move can lead over, other vehicles included."""
-MOST_KEPT: Final = 256  # constellations of vehicles that an outlook remembers
-MOST_OUTLOOKS: Final = 2048
+MOST_KEPT: Final = 256  # constellations of vehicles that a space remembers
 HERE: Final = 1  # the space where a move begins, as a mask; in `Outlook.near` so is all that is not near
 REACH_BITS: Final = 3
 REACH: Final = 7
 
 
 class Outlook:
-    """The spaces within so many steps from a space, and what was found out about moves that lead no farther.
+    """The spaces within one move from a space, over all vehicles that there may be, and what was found out about moves.
 
     `near` numbers them by cell, from 1 on and the closest first, so that a mask may say which ones are meant; `last` is
     the last number within so many steps. Moves depend on the vehicles nearby and on nothing else.
@@ -59,8 +58,8 @@ class Track:
     def __init__(self, beside: tuple[Cells, ...], before: "Track | None" = None) -> None:
         self.beside = beside
         self.outlooks: list[Outlook | None] = [None] * len(beside)
-        self.alike = [0] * len(beside)
-        """By cell, how far a move may reach so that its outlook, made before the land changed or for less, holds."""
+        self.alike = [FARTHEST] * len(beside)
+        """By cell, how far a move may reach so that its outlook, from before the land changed, holds."""
         if before is not None:
             self.outlooks, self.alike = before.outlooks[:], before.alike[:]
             self._narrow(before)
@@ -87,31 +86,27 @@ class Track:
                 found.append(cell)
         return found
 
-    def outlook(self, cell: int, far: int) -> Outlook:
-        """One that holds for moves of so many steps, jumps included, whatever was known."""
-        near = [0] * len(self.beside)
+    def outlook(self, cell: int) -> Outlook:
+        """A new one, whatever was known."""
+        near = [0] * len(self.beside)  # compiled code is quicker at lists than at bytes, as long as they change
         ring, numbered, last = [cell], 0, [0]
-        seen: list[Cells] = [(cell, len(near))]
-        for _ in range(far):
+        for _ in range(FARTHEST):
             farther: list[int] = []
             for at in ring:
-                beside = self.beside[at]
-                seen.append(beside)
-                for to in beside:
+                for to in self.beside[at]:
                     if not near[to] and to != cell:
                         numbered += 1
                         near[to] = numbered
                         farther.append(to)
             last.append(numbered)
             ring = farther
-        last += [numbered] * (FARTHEST - far)
-        self.alike[cell] = far
-        found = self.outlooks[cell] = shared_outlook(tuple(seen), near, last)
+        self.alike[cell] = FARTHEST
+        found = self.outlooks[cell] = Outlook(bytes(near), bytes(last))
         return found
 
     def reach(self, cell: int, jumped: list[int]) -> Cells:
         """ISL-V3: the spaces one step away, over runs of vehicles that are jumped."""
-        outlook = self.outlook(cell, FARTHEST)
+        outlook = self.outlook(cell)
         return self._reach(cell, outlook, outlook.mask(jumped))
 
     def _reach(self, cell: int, outlook: Outlook, jumped: int) -> Cells:
@@ -121,23 +116,28 @@ class Track:
         return self.beside[cell]
 
     def _jump(self, cell: int, outlook: Outlook, jumped: int) -> Cells:
-        seen, free, queue = 1 << outlook.near[cell], list[int](), [cell]
+        near = outlook.near
+        seen, free, queue = 1 << near[cell], list[int](), [cell]
         for at in queue:
             for to in self.beside[at]:
-                space = 1 << outlook.near[to]
-                if not seen & space:
-                    seen |= space
-                    (queue if jumped & space else free).append(to)
+                space = 1 << near[to]
+                if seen & space:
+                    continue
+                seen |= space
+                if jumped & space:
+                    queue.append(to)
+                else:
+                    free.append(to)
         return tuple(free)
 
     # Vehicles -------------------------------------------------------------------------------------------------------
 
     def paths(self, cell: int, speed: int, ships: list[int]) -> Cells:
         """ISL-V4: all paths of a vehicle as actions, shorter ones before their continuations."""
-        outlook = self.outlooks[cell] or self.outlook(cell, speed)
+        outlook = self.outlooks[cell] or self.outlook(cell)
         met = outlook.met(ships, speed)
-        while met & REACH > self.alike[cell]:
-            outlook = self.outlook(cell, met & REACH)
+        if met & REACH > self.alike[cell]:
+            outlook = self.outlook(cell)
             met = outlook.met(ships, speed)
         found = outlook.paths.get(met)
         if found is None:
@@ -163,10 +163,10 @@ class Track:
     def ends(self, cell: int, far: int, ships: list[int], boarded: int) -> Cells:
         """Where a walk of 1 to so many spaces can end: vehicles of the crews in the mask `boarded` end it, others are
         jumped."""
-        outlook = self.outlooks[cell] or self.outlook(cell, far)
+        outlook = self.outlooks[cell] or self.outlook(cell)
         met = outlook.met(ships, far)
-        while met & REACH > self.alike[cell]:
-            outlook = self.outlook(cell, met & REACH)
+        if met & REACH > self.alike[cell]:
+            outlook = self.outlook(cell)
             met = outlook.met(ships, far)
         vehicles, stops = met >> REACH_BITS, 0
         if vehicles:
@@ -189,19 +189,6 @@ class Track:
             ends += sorted(ahead)
             front = [to for to in ahead if not stops >> outlook.near[to] & 1]
         return ends
-
-
-OUTLOOKS: Final[dict[tuple[Cells, ...], Outlook]] = {}
-"""By the space, the size of the frame, and who neighbours whom around: all fields that are alike there share them."""
-
-
-def shared_outlook(seen: tuple[Cells, ...], near: list[int], last: list[int]) -> Outlook:
-    found = OUTLOOKS.get(seen)
-    if found is None:
-        if len(OUTLOOKS) >= MOST_OUTLOOKS:
-            OUTLOOKS.clear()
-        found = OUTLOOKS[seen] = Outlook(bytes(near), bytes(last))
-    return found
 
 
 def keep(kept: dict[int, Cells], key: int, found: list[int]) -> Cells:

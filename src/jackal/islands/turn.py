@@ -27,6 +27,7 @@ from jackal.islands.words import (
     ENDING,
     HOLD,
     INTERLUDE,
+    NOT_ASKED,
     OPEN,
     OVER,
     REELING,
@@ -42,7 +43,7 @@ VOTE_ROUNDS: Final = 5  # each player may propose the end once in so many rounds
 def proceed(s: IslandState) -> None:
     """Go on until somebody has to decide or the game is over."""
     while s.stage != OVER:
-        if s.asks:
+        if s.asked != NOT_ASKED:
             if not s.absent or not settle_for_absent(s):
                 return
         elif s.stage == BERTHING:
@@ -68,7 +69,7 @@ def asks_more(s: IslandState) -> bool:
 
 def settle_for_absent(s: IslandState) -> bool:
     """The crew of a seat that left passes, its other questions get their first answer; false if it is here."""
-    what, seat, about = s.asks[-1]
+    what, seat, about = s.asked, s.decider, s.about
     if what == ASK_ACTION and s.absent >> s.owner[s.crew] & 1:
         s.answered()
         if s.tell:
@@ -87,7 +88,7 @@ def settle_for_absent(s: IslandState) -> bool:
 
 def answer_first(s: IslandState) -> None:
     """The open question gets the first of its answers."""
-    action = s.actions(s.asks[-1][1])[0]
+    action = s.actions(s.decider)[0]
     s.legal = None
     s.rules.verbs[verb_of(action)](s, action)
 
@@ -268,7 +269,7 @@ def finish(s: IslandState, reason: str) -> None:
 
 def propose(s: IslandState, action: int) -> None:
     """The others answer in seat order; alone at the table one simply ends it."""
-    seat = s.asks[-1][1]
+    seat = s.decider
     s.proposed = s.proposed[:]
     s.proposed[seat] = s.turn
     if s.tell:
@@ -339,7 +340,7 @@ def all_gone(s: IslandState, seat: int) -> bool:
 
 def carry_through(s: IslandState) -> None:
     """Nobody is left halfway, coin in hand: what is still asked about the action gets its first answer."""
-    while s.asks and s.stage != INTERLUDE and s.asks[-1][0] not in (ASK_ACTION, ASK_VOTE):
+    while s.stage != INTERLUDE and s.asked not in (NOT_ASKED, ASK_ACTION, ASK_VOTE):
         answer_first(s)
 
 
@@ -356,6 +357,6 @@ def hand_over(s: IslandState, heir: int) -> None:
     s.asks = tuple(handed)
     s.controller = heir
     s.legal = None
-    if s.asks and s.asks[-1][0] == ASK_PEEK:
+    if s.asked == ASK_PEEK:
         _, _, left = s.answered()
         look_on(s, heir, left)  # he may know more or fewer of the tiles

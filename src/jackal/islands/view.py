@@ -23,6 +23,7 @@ from jackal.islands.words import (
     ENDING,
     HOLD,
     NEXT,
+    NOT_ASKED,
     OVER,
     POWERS,
     UP,
@@ -212,9 +213,9 @@ def _sway(s: IslandState) -> Literal["smoke", "madness"] | None:
 
 
 def _ask(s: IslandState, questions: dict[int, Question]) -> IslandAsk | None:
-    if s.stage == OVER or not s.asks:
+    if s.stage == OVER or s.asked == NOT_ASKED:
         return None
-    what, seat, about = s.asks[-1]
+    what, seat, about = s.asked, s.decider, s.about
     detail: int | str | None = about
     if what == ASK_PEEK:
         detail = sum([peeks_left(about, world) for world in range(s.field.worlds)])
@@ -225,7 +226,7 @@ def _ask(s: IslandState, questions: dict[int, Question]) -> IslandAsk | None:
 
 def _chain(s: IslandState) -> Chain | None:
     """The piece on its way: it has coins in hand, or a way on or a roll is asked for."""
-    asked = s.stage != OVER and len(s.asks) > 0 and s.asks[-1][0] in (ASK_WAY, ASK_ROLL)
+    asked = s.stage != OVER and s.asked in (ASK_WAY, ASK_ROLL)
     if not s.cargo and not asked:
         return None
     return {"piece": s.mover, "cell": s.field.name(cell_of(s.came)), "coins": s.cargo, "rolls": s.rolls}

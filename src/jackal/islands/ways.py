@@ -99,7 +99,7 @@ def rides_last(s: IslandState, found: list[int]) -> list[int]:
 
 def barred_go(s: IslandState, action: int) -> str:
     """The rule that closes a way on; no way at all, the tile's own rule does."""
-    corner = s.asks[-1][2]
+    corner = s.about
     steps = [step for step in steps_on(s, corner) if is_meant(step, action)]
     if not steps:
         return barred_elsewhere(s, action, corner)
@@ -195,7 +195,7 @@ def takes_along(s: IslandState) -> int:
 
 def ways_asked(s: IslandState) -> list[int]:
     """Answers of ASK_WAY: the open steps, and staying where it may be declined (ISL-K9)."""
-    ways = ways_on(s, s.asks[-1][2])
+    ways = ways_on(s, s.about)
     if barred_stay(s, STAY) == OPEN:
         ways.append(STAY)
     return ways

@@ -97,6 +97,9 @@ ENDING: Final = 3
 OVER: Final = 4
 INTERLUDE: Final = 5  # before and between the islands of a voyage
 
+NOT_ASKED: Final = -1
+"""What is being asked while nobody has to decide."""
+
 # What is being asked, in every game; parts have their own questions (see `parts.Question`), with other numbers.
 ASK_BERTH: Final = 0
 ASK_ACTION: Final = 1

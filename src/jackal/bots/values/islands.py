@@ -117,7 +117,7 @@ class IslandJudge:
 
     def is_quiet(self, state: State) -> bool:
         s = island(state)
-        return self.between or s.stage == OVER or s.asks[-1][0] in (ASK_ACTION, ASK_BERTH, ASK_PEEK)
+        return self.between or s.stage == OVER or s.asked in (ASK_ACTION, ASK_BERTH, ASK_PEEK)
 
     def trace(self, state: State) -> int:
         s = island(state)

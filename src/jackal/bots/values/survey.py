@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from jackal.bots.values.paths import FAR, Paths
 from jackal.games.archipelago.abilities.hoist import HOISTS
 from jackal.islands.field import NOWHERE
+from jackal.islands.moves import rowers_of
 from jackal.islands.state import IslandState
 from jackal.islands.ways import carries
 from jackal.islands.words import (
@@ -65,11 +66,11 @@ class Survey:
         for piece, owner in enumerate(s.crew_of):
             if owner == crew and s.place[piece] != DEAD and s.lying[piece] != TRAPPED and not s.is_meek(piece):
                 pieces.append(piece)
-        return CrewHands(crew, pieces, [self.walk(piece) for piece in pieces], s.rowers(crew), self.speed(crew))
+        return CrewHands(crew, pieces, [self.walk(piece) for piece in pieces], rowers_of(s, crew), self.speed(crew))
 
     def speed(self, crew: int) -> int:
         """Spaces that the crew's ship makes in a turn; 0 if nobody is aboard to sail it."""
-        rowers = self.s.rowers(crew)
+        rowers = rowers_of(self.s, crew)
         return self.s.rules.house.fixed_speed or rowers if rowers else 0
 
     def walk(self, piece: int) -> list[int]:
@@ -102,7 +103,7 @@ class Survey:
         crew = self.s.crew_of[piece]
         ship = self.s.ship[crew]
         turns = self.walk(piece)[ship]
-        return min(turns, self.paths.sea(crew, ship)[self.s.place[piece] >> 3]) if self.s.rowers(crew) else turns
+        return min(turns, self.paths.sea(crew, ship)[self.s.place[piece] >> 3]) if rowers_of(self.s, crew) else turns
 
     def is_chased(self, piece: int) -> bool:
         """Whether an enemy's ship may run a swimmer over with its next move."""

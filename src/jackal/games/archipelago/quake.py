@@ -44,7 +44,7 @@ def bare(s: IslandState) -> list[int]:
 
 
 def swaps_asked(s: IslandState) -> list[int]:
-    return [pack(SWAP, cell) for cell in bare(s) if cell != s.asks[-1][2]]
+    return [pack(SWAP, cell) for cell in bare(s) if cell != s.about]
 
 
 def barred_swap(s: IslandState, action: int) -> str:
@@ -52,7 +52,7 @@ def barred_swap(s: IslandState, action: int) -> str:
     cell = cell_of(action)
     if s.field.sort[cell] != LAND:
         return "ISL-B2"
-    return OPEN if cell in bare(s) and cell != s.asks[-1][2] else "ARC-K25"
+    return OPEN if cell in bare(s) and cell != s.about else "ARC-K25"
 
 
 def swap(s: IslandState, action: int) -> None:

@@ -59,9 +59,15 @@ def verdict(s: IslandState) -> str:
         return "idle"  # ARK-E3
     if s.idle >= BARREN_ROUNDS * s.crews and not s.coins and not is_locked(s):
         return "barren"  # ARK-E3
-    if s.turn % s.crews == 0 and 0 < int(s.options["turn_cap"]) <= s.turn // s.crews:
+    if s.turn % s.crews == 0 and is_capped(s):
         return "cap"  # ARK-E3
     return ""
+
+
+def is_capped(s: IslandState) -> bool:
+    """Whether every crew has had all the turns that the table allows."""
+    cap = s.options["turn_cap"]
+    return isinstance(cap, int) and 0 < cap <= s.turn // s.crews
 
 
 def is_locked(s: IslandState) -> bool:
@@ -86,7 +92,7 @@ def anyone_opens(s: IslandState) -> bool:
 
 def at_random(s: IslandState, legal: list[int]) -> int:
     """ARK-E5: for who is late any choice; no pact, and a transfer only where nothing else is open."""
-    if s.asks[-1][0] == ASK_PACT:
+    if s.asked == ASK_PACT:
         return NO_PACT
     plain = [action for action in legal if action != PROPOSE_END and not is_transfer(action)]
     choices = plain or legal

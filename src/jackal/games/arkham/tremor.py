@@ -65,7 +65,7 @@ def unsound(s: IslandState, cell: int, way: int) -> str:
 
 
 def barred_slide(s: IslandState, action: int) -> str:
-    return unsound(s, s.asks[-1][2], cell_of(action))
+    return unsound(s, s.about, cell_of(action))
 
 
 def moves_of(field: Field, cell: int, way: int) -> dict[int, int]:
@@ -79,7 +79,7 @@ def moves_of(field: Field, cell: int, way: int) -> dict[int, int]:
 
 
 def slides_asked(s: IslandState) -> list[int]:
-    return [pack(SLIDE_COLUMN, way) for way in lawful_ways(s, s.asks[-1][2])]
+    return [pack(SLIDE_COLUMN, way) for way in lawful_ways(s, s.about)]
 
 
 def slide(s: IslandState, action: int) -> None:
@@ -106,7 +106,7 @@ def slide_column(s: IslandState, cell: int, way: int) -> None:
 
 def slide_apart(s: IslandState, action: int, text: str) -> SlideAction:
     way, land = cell_of(action), set(s.field.land)
-    cell = s.asks[-1][2]
+    cell = s.about
     columns: dict[int, list[str]] = {}
     for at in sorted(moves_of(s.field, cell, way)):
         columns.setdefault(at % s.field.width, []).append(s.field.name(at))

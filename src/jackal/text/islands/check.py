@@ -295,7 +295,7 @@ def _may_peek(s: IslandState, seat: int, left: int) -> bool:
 
 def _chain(s: IslandState) -> str:
     """Who is asked for a way on or a roll is on the moving tile that asks (ISL-C3)."""
-    if not s.asks or s.asks[-1][0] not in (ASK_WAY, ASK_ROLL):
+    if s.asked not in (ASK_WAY, ASK_ROLL):
         return "a chain goes with the question of a way on or a roll" if s.mover >= 0 else ""
     cell = cell_of(s.came)
     if s.mover < 0 or s.crew_of[s.mover] != s.crew or s.place[s.mover] != cell * 8:
@@ -304,7 +304,7 @@ def _chain(s: IslandState) -> str:
         )
     tile = s.rules.tiles[s.tile[cell]]
     moves = bool(tile.like & MOVING) and (s.face[cell] == UP or bool(tile.like & OPTIONAL))
-    what, _, corner = s.asks[-1]
+    what, corner = s.asked, s.about
     rolled = corner != NOWHERE and s.field.sort[corner] == CORNER and s.field.way(cell, corner) != NOWHERE
     if not moves or bool(tile.like & ROLLS) != (what == ASK_ROLL or rolled) or (corner != NOWHERE) != rolled:
         return said("the tile of {cell} does not ask that (ISL-C3)", cell=s.field.name(cell))

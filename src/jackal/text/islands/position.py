@@ -182,7 +182,7 @@ def _course(s: IslandState, questions: dict[int, Question]) -> list[str]:
         lines.append(f"stage: {STAGES[s.stage]}")
         for what, seat, about in s.asks:
             lines.append(f"ask: {questions[what].name} seat={seat + 1}{_about(s, questions[what], about)}")
-    if s.asks and s.asks[-1][0] in (ASK_WAY, ASK_ROLL):
+    if s.asked in (ASK_WAY, ASK_ROLL):
         lines.append(_chain(s))
     return lines
 

@@ -48,7 +48,7 @@ def pick(s: IslandState, action: int, text: str) -> PickAction:
 
 def hand(s: IslandState, action: int, text: str) -> HandAction:
     names = {ability.like: ability.name for ability in s.rules.abilities}
-    return {"text": text, "verb": "hand", "abilities": [names.get(gift) for gift in handed(s, s.asks[-1][2], action)]}
+    return {"text": text, "verb": "hand", "abilities": [names.get(gift) for gift in handed(s, s.about, action)]}
 
 
 def name(s: IslandState, action: int, text: str) -> NameAction:

@@ -41,7 +41,7 @@ def picks_asked(s: IslandState) -> list[int]:
 
 def takers(s: IslandState) -> list[int]:
     """ARC-C5: the pirates of the crew that picks who have no card; all, if each has one."""
-    crew = s.asks[-1][2]
+    crew = s.about
     return [piece for piece in pirates(crew) if not s.gifts[piece]] or list(pirates(crew))
 
 
@@ -58,7 +58,7 @@ def barred_decline(s: IslandState, action: int) -> str:
 
 def pick(s: IslandState, action: int) -> None:
     """ARC-C5: the card is the pirate's for good; one that it replaces goes back on the table."""
-    crew, card, piece = s.asks[-1][2], cell_of(action), piece_of(action)
+    crew, card, piece = s.about, cell_of(action), piece_of(action)
     old = card_of(s, piece)
     give(s, piece, card)
     voyage = campaign_of(s)
@@ -77,7 +77,7 @@ def pick(s: IslandState, action: int) -> None:
 
 def decline(s: IslandState, action: int) -> None:
     """ARC-C3: no card this time."""
-    crew = s.asks[-1][2]
+    crew = s.about
     answered(s, DECLINED)
     if s.tell:
         s.tell(Declined(crew))
@@ -96,7 +96,7 @@ def read_pick(s: IslandState, text: str) -> int:
     names = [ability.name for ability in s.rules.abilities]
     if name not in names:
         raise unread(text, name, said("an ability ({known})", known=", ".join(names)))
-    for piece in pirates(s.asks[-1][2] if s.asks[-1][0] == ASK_PICK else s.crew):
+    for piece in pirates(s.about if s.asked == ASK_PICK else s.crew):
         if piece_name(s, piece) == number:
             return pack(PICK, names.index(name), piece)
     raise unread(text, number, "a pirate: 1, 2 or 3")

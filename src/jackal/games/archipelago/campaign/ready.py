@@ -51,7 +51,7 @@ NO_ORDER: Final = 0
 
 def ready_asked(s: IslandState) -> list[int]:
     """Ready as they are, or the crew's cards in another order, once. Names are not listed."""
-    crew = s.asks[-1][2]
+    crew = s.about
     if campaign_of(s).interlude.handed:
         return [READY]
     gifts = [s.gifts[piece] for piece in pirates(crew)]
@@ -99,7 +99,7 @@ def read_hand(s: IslandState, text: str) -> int:
     cards = behind(text).split(",")
     if len(cards) != 3 or not all(card in names for card in cards):
         raise unread(text, behind(text), "three cards such as porter,-,hunter")
-    crew = s.asks[-1][2] if s.asks[-1][0] == ASK_READY else s.crew
+    crew = s.about if s.asked == ASK_READY else s.crew
     for order in permutations(range(3)):
         action = pack(HAND, order[0] | order[1] << 2 | order[2] << 4)
         if handed(s, crew, action) == [names[card] for card in cards]:
@@ -109,7 +109,7 @@ def read_hand(s: IslandState, text: str) -> int:
 
 def write_hand(s: IslandState, action: int) -> str:
     names = {ability.like: ability.name for ability in s.rules.abilities}
-    return "hand:" + ",".join([names.get(gift, "-") for gift in handed(s, s.asks[-1][2], action)])
+    return "hand:" + ",".join([names.get(gift, "-") for gift in handed(s, s.about, action)])
 
 
 # Names --------------------------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def naming(piece: int, called: str) -> int:
 
 def why_not_named(s: IslandState, piece: int, called: str) -> str:
     """ARC-C8: while his crew makes ready, a pirate with an ability, once before each island."""
-    if s.asks[-1][0] != ASK_READY or piece not in pirates(s.asks[-1][2]):
+    if s.asked != ASK_READY or piece not in pirates(s.about):
         return "pirates get their names from their own crew, while it makes ready for an island"
     if not s.gifts[piece]:
         return "only a pirate with an ability gets a name"
@@ -163,8 +163,8 @@ def read_name(s: IslandState, text: str) -> int:
     """`2=Captain Flint`."""
     text = text.partition(":")[2]
     number, _, wanted = text.partition("=")
-    crew, called = s.asks[-1][2], tidy(wanted)
-    for piece in pirates(crew) if s.asks[-1][0] == ASK_READY else range(0):
+    crew, called = s.about, tidy(wanted)
+    for piece in pirates(crew) if s.asked == ASK_READY else range(0):
         if piece_name(s, piece) == number.strip():
             why = why_not_named(s, piece, called)
             if why:

@@ -10,7 +10,7 @@ from jackal.islands.barred import barred_step
 from jackal.islands.moves import steps_of
 from jackal.islands.state import IslandState
 from jackal.islands.turn import finish, stand_up
-from jackal.islands.words import ASK_ACTION, DEAD, OVER, STANDING, piece_of
+from jackal.islands.words import ASK_ACTION, DEAD, NOT_ASKED, OVER, STANDING, piece_of
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ IDLE_TURNS: Final = 40  # ARC-P13
 
 def proceed(s: IslandState) -> None:
     """Go on until a pirate is to move or the puzzle is over."""
-    while s.stage != OVER and not s.asks:
+    while s.stage != OVER and s.asked == NOT_ASKED:
         reason = verdict(s)
         if reason:
             finish(s, reason)

@@ -14,10 +14,10 @@ from jackal.games.archipelago.puzzles.solver.search import FirstTurn, PuzzleSear
 from jackal.games.archipelago.puzzles.solver.tables import FAR, SolverTables
 from jackal.games.archipelago.puzzles.solver.throng import LONG, LONGEST, NEVER, NO_SPOT, Throng
 from jackal.islands.state import IslandState
-from jackal.islands.words import ASK_ACTION, DEAD, DIZZY, OVER, STANDING, coins_of, verb_of
+from jackal.islands.words import ASK_ACTION, DEAD, DIZZY, NOT_ASKED, OVER, STANDING, coins_of, verb_of
 
 SEAT: Final = 0
-NOT_ASKED: Final = -1
+NO_ACTION: Final = -1
 PATIENCE: Final = 4
 """Turns above the bound; from then on it is also tried to prove that there is no solution at all."""
 SHARE: Final = 4
@@ -206,7 +206,7 @@ class PuzzleSolver:
         for place, coins in s.coins.items():
             lying[t.ground.spot_at[place]] += coins
         done = quest.delivered if self.card.each else 0
-        if s.asks[-1][0] == ASK_ACTION:
+        if s.asked == ASK_ACTION:
             spots = [self._spot(s, piece) for piece in s.mates[0]]
             return [Root(quest.up, NO_SPOT, spots, s.beast, self.hoards.number(bytes(lying)), done)]
         roots: list[Root] = []
@@ -239,13 +239,13 @@ class PuzzleSolver:
                 action = self._towards(s, end, laden)
                 line.append(PUZZLE.write_action(s, action))
                 s.play(SEAT, action)
-                asked = s.asks[-1][0] if s.asks else NOT_ASKED
+                asked = s.asked
         return line
 
     def _towards(self, s: IslandState, end: int, laden: bool) -> int:
         """The action from which the chain can end there with the fewest steps."""
-        sets_out = s.asks[-1][0] == ASK_ACTION
-        best, fewest = NOT_ASKED, 2 * LONG_WAY
+        sets_out = s.asked == ASK_ACTION
+        best, fewest = NO_ACTION, 2 * LONG_WAY
         for action in s.actions(SEAT):
             if sets_out and bool(coins_of(action)) != laden:
                 continue
@@ -255,13 +255,13 @@ class PuzzleSolver:
             steps = FAR if is_touched(after) else self._ends(after).get(end, FAR)
             if steps < fewest:
                 best, fewest = action, steps
-        assert best != NOT_ASKED, "what the search has found can be played"
+        assert best != NO_ACTION, "what the search has found can be played"
         return best
 
     def _ends(self, s: IslandState) -> dict[int, int]:
         """Where the chain may end, or has, before anything else happens, and in how many steps."""
         ground = self.tables.ground
-        if s.asks:
+        if s.asked != NOT_ASKED:
             return ground.ends_on(s)
         place = s.place[s.mover]
         return {DIES if place == DEAD else ground.spot_at[place]: 0}

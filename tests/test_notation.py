@@ -42,14 +42,16 @@ def run(block: str) -> None:
     """
     for command, shown in re.findall(r"^\$ jackal (.*)\n((?:[^$].*\n)*)", block, flags=re.MULTILINE):
         pattern = re.escape(" ".join(shown.split())).replace("…", ".*")
-        assert re.fullmatch(pattern, " ".join(jackal(*shlex.split(command)).out.split())), command
+        answer = jackal(*shlex.split(command))
+        assert re.fullmatch(pattern, " ".join((answer.out + answer.err).split())), command
 
 
 def test_the_arbiter_says_what_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     text = next(block for block in blocks("position") if "c5=?e" in block)
-    asked, found, *_ = blocks("console")
-    for block, position in ((asked, text), (found, text.replace("c5=?e", "c5=?Br"))):
+    Path("bears.txt").write_text(f"{text}bear: e3 of=white\nbear: e2 of=white\n", encoding="utf-8")
+    asked, found, refused, *_ = blocks("console")
+    for block, position in ((asked, text), (found, text.replace("c5=?e", "c5=?Br")), (refused, text)):
         Path("table.txt").write_text(position, encoding="utf-8")
         run(block)
 
@@ -58,7 +60,7 @@ def test_the_veil_is_crossed_as_it_is_shown(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.chdir(tmp_path)
     (text,) = (block for block in blocks("position") if "game: arkham" in block)
     Path("arkham.txt").write_text(text, encoding="utf-8")
-    run(blocks("console")[2])
+    run(blocks("console")[3])
 
 
 def test_the_forms_of_actions_of_arkham_are_on_the_page() -> None:
@@ -72,21 +74,21 @@ def test_the_card_table_says_what_is_shown(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.chdir(tmp_path)
     (text,) = (block for block in blocks("position") if "game: cards" in block)
     Path("cards.txt").write_text(text, encoding="utf-8")
-    run(blocks("console")[3])
+    run(blocks("console")[4])
 
 
 def test_the_cave_is_drawn_as_it_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (text,) = (block for block in blocks("position") if "game: dungeon" in block)
     Path("cave.txt").write_text(text, encoding="utf-8")
-    run(blocks("console")[4])
+    run(blocks("console")[5])
 
 
 def test_the_card_of_a_puzzle_is_solved_as_it_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (text,) = blocks("card")
     Path("cove.txt").write_text(text, encoding="utf-8")
-    run(blocks("console")[5])
+    run(blocks("console")[6])
 
 
 def test_the_forms_of_moves_in_the_cave_are_on_the_page() -> None:

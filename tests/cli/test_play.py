@@ -122,7 +122,7 @@ def test_commands_at_the_table(here: Path) -> None:
         "expected a direction",
         "no action is written so",
         "Where to? save FILE",
-        "/no/such/place: No such file or directory",
+        "/no/such/place: there is no such file",
         "The game is kept in x.jackal.",
     ):
         assert said in out, said

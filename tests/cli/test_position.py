@@ -115,7 +115,7 @@ def test_an_action_may_name_its_seat_as_in_a_record(file: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("1:c4-d4",), "the script has no more"),
+        (("1:c4-d4",), "chance decides here; say with --chance what it answers"),
         (("1:c4-d4", "--chance", "9"), "a number from 0 to 5 is drawn here"),
         (("1:c4-d4", "--chance", "x"), "--chance takes numbers"),
         (("1:c4-c9",), "expected a cell from a1 to h8"),

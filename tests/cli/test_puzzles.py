@@ -108,7 +108,7 @@ def test_today_is_played_at_once(cove: str) -> None:
         (("daily", "sing"), "daily play; got 'sing'"),
         (("show", "0"), f"the book has the puzzles 1 to {len(book())}; got 0"),
         (("play", "99999"), f"the book has the puzzles 1 to {len(book())}; got 99999"),
-        (("solve", "no-such-file"), "no-such-file: No such file or directory"),
+        (("solve", "no-such-file"), "no-such-file: there is no such file"),
     ],
 )
 def test_a_mistake_is_one_line_and_exit_code_2(arguments: tuple[str, ...], said: str) -> None:

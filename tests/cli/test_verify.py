@@ -215,7 +215,7 @@ def test_it_speaks_russian() -> None:
 )
 def test_what_cannot_be_read_is_one_line_and_exit_code_2(text: str, said: str) -> None:
     refused(jackal("verify", "-", typed=text), said)
-    refused(jackal("verify", "/no/such"), "/no/such: No such file or directory")
+    refused(jackal("verify", "/no/such"), "/no/such: there is no such file")
 
 
 def refused(answer: Answer, said: str) -> None:

@@ -240,8 +240,8 @@ def test_the_id_of_an_island_must_fit_into_a_line_of_a_position(key: str) -> Non
         (["deck: V"], r"there are 1 cards H, the box has 6 \(RTE-I1\)"),
         # Rounds.
         (["absent: 1"], r"with one player left the game is over \(RTE-L3\)"),
-        (["over: boredom"], "a game ends by islands, tie-break or left; got 'boredom'"),
-        (["phase: over"], "a game ends by islands, tie-break or left; got ''"),
+        (["over: boredom"], "the end is one of islands, left; got 'boredom'"),
+        (["phase: over"], "the end is one of islands, left; got ''"),
         (["over: islands"], "a game ends by islands after round 2"),
         (["over: tie-break"], r"there is no tie-break in this game \(C15-V1\)"),
         (["over: left"], r"a game ends by left when one player is left \(RTE-L3\)"),

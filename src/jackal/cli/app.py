@@ -22,7 +22,7 @@ from jackal.cli.replay import replay
 from jackal.cli.rules import rules
 from jackal.cli.serve import serve
 from jackal.cli.simulate import simulate
-from jackal.cli.texts import ENGLISH, Texts, choose, languages
+from jackal.cli.texts import Texts, choose, languages
 from jackal.cli.usage import is_misuse, misused
 from jackal.cli.verify import verify
 from jackal.core.errors import JackalError
@@ -50,10 +50,9 @@ class Commands(TyperGroup):
         except OSError as error:
             complain(worded(of_system(error), asked_for(ctx)))
         except Exception as error:
-            texts = asked_for(ctx)
-            if texts.language == ENGLISH or not is_misuse(error):
-                raise  # in English the library says it itself, and at length
-            complain(misused(error, texts))
+            if not is_misuse(error):
+                raise
+            complain(misused(error, asked_for(ctx)))
 
 
 def asked_for(ctx: Any) -> Texts:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from jackal.cli.inputs import print_json
+from jackal.cli.inputs import LangOption, print_json
+from jackal.cli.texts import NOBODY, choose
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -27,30 +28,32 @@ db = typer.Typer(help="The server's database: its state, its upgrade.", no_args_
 
 
 @db.command()
-def upgrade(database: DatabaseOption = None, as_json: JsonOption = False) -> None:
+def upgrade(database: DatabaseOption = None, as_json: JsonOption = False, lang: LangOption = None) -> None:
     """Make the database, or bring an older one up to date; what is in it stays."""
+    texts = choose(lang)
     place, before, after = asyncio.run(upgraded(database))
     if as_json:
         print_json({"database": place, "before": before, "after": after})
     elif before == after:
-        typer.echo(f"{place}: revision {after}, up to date already")
+        typer.echo(texts.fill(texts.word("db", "already"), NOBODY, {"place": place, "after": after}))
     else:
-        typer.echo(f"{place}: revision {before or 'none'} → {after}")
+        fields = {"place": place, "before": before or "–", "after": after}
+        typer.echo(texts.fill(texts.word("db", "upgraded"), NOBODY, fields))
 
 
 @db.command()
-def status(database: DatabaseOption = None, as_json: JsonOption = False) -> None:
+def status(database: DatabaseOption = None, as_json: JsonOption = False, lang: LangOption = None) -> None:
     """Say which revision the database has and which one is needed; leaves with 1 if they differ."""
     from jackal.server.upgrade import newest
 
+    texts = choose(lang)
     place, found = asyncio.run(inspected(database))
     needed = newest()
+    fields = {"place": place, "found": found or "–", "needed": needed}
     if as_json:
         print_json({"database": place, "revision": found, "needed": needed})
-    elif found == needed:
-        typer.echo(f"{place}: revision {found}, up to date")
     else:
-        typer.echo(f"{place}: revision {found or 'none'}, needed {needed}; see jackal db upgrade")
+        typer.echo(texts.fill(texts.word("db", "current" if found == needed else "behind"), NOBODY, fields))
     raise typer.Exit(0 if found == needed else 1)
 
 

@@ -31,8 +31,8 @@ def worded(message: object, texts: Texts, rule: str = "") -> str:
     if not isinstance(known, str):
         return str(message)
     fields = {name: worded(field, texts) if is_words(field) else field for name, field in parts_of(message).items()}
-    if "why" in fields and rule:
-        fields["why"] = texts.find("refusal", rule) or fields["why"]
+    if "why" in fields:
+        fields["why"] = texts.find("refusal", rule or str(fields.get("rule"))) or fields["why"]
     return texts.fill(known, NOBODY, fields)
 
 

@@ -51,16 +51,17 @@ islands = typer.Typer(
 )
 
 
-def find_box(game: str | None, text: str = "") -> Box:
-    """The box meant by the option, or by the ids in a file."""
+def find_box(game: str | None, text: str = "", others: Iterable[str] = ()) -> Box:
+    """The box meant by the option, or by the ids in a file; `others` are games that might be meant, too."""
     for line in text.split("\n"):
         for prefix, edition in PREFIXES.items():
             if game is None and line.startswith(prefix):
                 game = edition
+    known = ", ".join([*BOXES, *others])
     if game is None:
-        raise BadOption(said("say which game the islands are for: --game {known}", known=" or ".join(BOXES)))
+        raise BadOption(said("say with --game for which game the islands are: {known}", known=known))
     if game not in BOXES:
-        raise BadOption(said("no game '{got}' has islands; there are: {known}", got=game, known=", ".join(BOXES)))
+        raise BadOption(said("'{got}' is no game with such islands; there are: {known}", got=game, known=known))
     return BOXES[game]
 
 
@@ -85,7 +86,7 @@ def judge(
     if game in FIELDS:
         check_field(game, read_options(option) | {"layout": text}, choose(lang), as_json=as_json)
         return
-    box, texts = find_box(game, text), choose(lang)
+    box, texts = find_box(game, text, FIELDS), choose(lang)
     drawn = read_islands(text, box)
     judged = (check(island, box) for island in drawn)
     reports = list(shown(judged, len(drawn), texts.word("islands", "judging")))

@@ -14,7 +14,7 @@ from jackal.cli.rules import print_rule
 from jackal.cli.screen import event_data, make_console, question, result_table, scene, told
 from jackal.cli.texts import ENGLISH, Texts, choose, names_of
 from jackal.core.chance import ScriptedChance
-from jackal.core.errors import BadOption
+from jackal.core.errors import BadOption, ChanceMismatch
 from jackal.core.event import Event
 from jackal.core.game import Game, Refusal, Seat, State, outcome_view
 from jackal.core.match import LATE, LEAVES
@@ -176,8 +176,12 @@ def play_text(game: Game, state: State, seat: Seat, text: str, events: list[Even
     elif word == LATE:
         state.time_out(seat, events.append)
     else:
-        for action in game.read_actions(state, seat, text):
-            state.play(seat, action, events.append)
+        try:
+            for action in game.read_actions(state, seat, text):
+                state.play(seat, action, events.append)
+        except ChanceMismatch as fault:
+            template = "chance decides here; say with --chance what it answers: {fault}"
+            raise BadOption(said(template, fault=fault)) from fault
 
 
 def who_and_what(game: Game, state: State, line: str) -> tuple[Seat, str]:

@@ -1,4 +1,4 @@
-"""A command that was written wrong, told in another language than the English of the library that reads it."""
+"""A command that was written wrong: one line in the language asked for, not the page of the library that reads it."""
 
 import re
 from typing import Any, Final
@@ -11,7 +11,7 @@ MISUSE: Final = typer.BadParameter.__mro__[1]
 """What the library raises about every mistake in a command; it gives it no public name."""
 HELP_ASKED: Final = "NoArgsIsHelpError"
 PATTERNS: Final = {
-    "command": re.compile(r"No such command '(?P<got>.*?)'"),
+    "command": re.compile(r"No such command '(?P<got>.*?)'\.?(?: Did you mean (?P<near>.*)\?)?"),
     "extra": re.compile(r"Got unexpected extra argument\(?s?\)? \((?P<got>.*)\)"),
     "no_command": re.compile(r"Missing command"),
     "no_option": re.compile(r"No such option:? (?P<got>\S+)"),
@@ -28,8 +28,10 @@ def is_misuse(error: Exception) -> bool:
 def misused(error: Any, texts: Texts) -> str:
     param = getattr(error, "param", None)
     name = param.get_error_hint().strip("'") if param is not None else ""
+    near = ", ".join(sorted(getattr(error, "possibilities", None) or []))
     for key, pattern in PATTERNS.items():
         found = pattern.search(error.message)
         if found:
-            return texts.say("usage", key, NOBODY, name=name, **found.groupdict())
-    return texts.say("usage", "missing" if name else "other", name=name)
+            fields = {"name": name, "near": near} | found.groupdict()
+            return texts.fill(texts.word("usage", key), NOBODY, fields)
+    return texts.fill(texts.word("usage", "missing" if name else "other"), NOBODY, {"name": name})

@@ -7,6 +7,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from jackal.cli.faults import in_words
 from jackal.cli.inputs import JsonOption, LangOption, find_game, print_json, read_text
 from jackal.cli.screen import make_console
 from jackal.cli.texts import NOBODY, Texts, choose
@@ -67,7 +68,8 @@ def said(finding: RecordCheck, texts: Texts) -> str:
         why = texts.fill(texts.word("verify", "why", str(finding.fields["why"])), NOBODY, finding.fields)
         return texts.say("verify", "unchecked", what=texts.word("verify", "what", finding.check), why=why)
     name = finding.check if finding.holds else f"{finding.check}_wrong"
-    return texts.note("verify", Note(name, finding.fields), NOBODY)
+    fields = {key: in_words(one, texts) if isinstance(one, JackalError) else one for key, one in finding.fields.items()}
+    return texts.note("verify", Note(name, fields), NOBODY)
 
 
 # The checks -----------------------------------------------------------------------------------------------------------

@@ -94,7 +94,7 @@ class ScriptedChance(Chance):
         if self.used >= len(self.results):
             raise ChanceMismatch(
                 said(
-                    "a result from 0 to {most} is drawn here, but the script has no more (it held {count})",
+                    "a number from 0 to {most} is drawn here, and no more is given (there were {count})",
                     most=n - 1,
                     count=len(self.results),
                 )
@@ -103,7 +103,7 @@ class ScriptedChance(Chance):
         if not 0 <= result < n:
             raise ChanceMismatch(
                 said(
-                    "result {used} of the script is {result}, but a number from 0 to {most} is drawn here",
+                    "number {used} is {result}, but one from 0 to {most} is drawn here",
                     used=self.used + 1,
                     result=result,
                     most=n - 1,

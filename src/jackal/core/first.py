@@ -4,6 +4,7 @@ from typing import Final
 
 from jackal.core.errors import BadOption
 from jackal.core.options import Option, Value
+from jackal.core.said import said
 
 FIRST: Final = "first"
 DRAWN: Final = "drawn"
@@ -31,5 +32,6 @@ def first_seat(options: dict[str, Value], seats: int, lot: int) -> int:
         return lot
     known = [seat_word(seat) for seat in range(seats)]
     if options[FIRST] not in known:
-        raise BadOption(f"option {FIRST} is {DRAWN} or one of {', '.join(known)} at this table; got {options[FIRST]!r}")
+        template = "option {key} is {drawn} or one of {known} at this table; got '{got}'"
+        raise BadOption(said(template, key=FIRST, drawn=DRAWN, known=", ".join(known), got=options[FIRST]))
     return known.index(str(options[FIRST]))

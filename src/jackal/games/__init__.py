@@ -12,6 +12,7 @@ from jackal.core.errors import BadOption
 from jackal.core.game import Game
 from jackal.core.outside import Tree, find_outside, texts_beside
 from jackal.core.rehearsal import rehearse
+from jackal.core.said import said
 from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.share import SHARE
@@ -48,13 +49,13 @@ def join(*named: str) -> None:
 def _add(name: str) -> None:
     module, _, inside = name.partition(":")
     if not module or not inside:
-        raise BadOption(f"a game from elsewhere is named as module:GAME; got {name!r}")
+        raise BadOption(said("a game from elsewhere is named as module:GAME; got '{got}'", got=name))
     found = find_outside("game", name)
     try:
         game = rehearse(found)
         texts = texts_beside(module, game.key)
     except BadOption as fault:
-        raise BadOption(f"game {name}: {fault}") from fault
+        raise BadOption(said("game {got}: {fault}", got=name, fault=fault)) from fault
     if GAMES.setdefault(game.key, game) is not game:
-        raise BadOption(f"game {name}: there is another game {game.key!r}")
+        raise BadOption(said("game {got}: there is another game '{key}'", got=name, key=game.key))
     TEXTS[game.key] = texts

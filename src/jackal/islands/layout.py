@@ -28,10 +28,12 @@ class Sheet:
             if bare[0].isspace() and block:
                 self.blocks[block].append((number, bare))
             elif not colon or key not in known:
-                wanted = " or ".join([", ".join([f"'{word}:'" for word in known[:-1]]), f"'{known[-1]}:'"])
+                wanted = ", ".join([f"'{word}:'" for word in known])
                 raise BadText(
                     said(
-                        "expected {wanted} (rows below them are indented), got '{got}'", wanted=wanted, got=bare.strip()
+                        "expected one of {wanted} (rows below them are indented), got '{got}'",
+                        wanted=wanted,
+                        got=bare.strip(),
                     ),
                     number,
                     1,

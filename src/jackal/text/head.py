@@ -4,6 +4,7 @@ import re
 from typing import Final, NamedTuple
 
 from jackal.core.errors import BadOption, BadText, JackalError
+from jackal.core.first import first_seat
 from jackal.core.game import Game
 from jackal.core.options import Option, Value, fold, settle, unfold, write_value
 from jackal.core.said import Said, said
@@ -41,7 +42,9 @@ class Head(NamedTuple):
     def settled(self, options: tuple[Option, ...]) -> dict[str, Value]:
         """Every option with its value; one that cannot be is refused with its line."""
         try:
-            return settle(options, self.given)
+            settled = settle(options, self.given)
+            first_seat(settled, self.seats, 0)
+            return settled
         except BadOption as fault:
             raise self.at_its_line(fault) from fault
 

@@ -58,7 +58,7 @@ def check_seats(s: DungeonState) -> str:
         if max(s.bets[seat], s.bats[seat]) > TOKENS:
             return said("{who} has more than {most} tokens of a kind (DUN-S3)", who=COLOURS[seat], most=TOKENS)
         if s.hands[seat] and not s.options["five_tiles"]:
-            return "only in the game of five tiles somebody has tiles of his own (DUN-O6)"
+            return said("{who} has tiles of his own, which only five_tiles brings (DUN-O6)", who=COLOURS[seat])
         if s.proposed[seat] > s.turn:
             return said("{who} has proposed the end in a turn to come", who=COLOURS[seat])
     return ""
@@ -83,9 +83,12 @@ def check_tiles(s: DungeonState) -> str:
 def check_coins(s: DungeonState) -> str:
     """DUN-I1, as far as a position tells."""
     total = s.gold.bit_count() + sum(s.coins) + s.supply + s.lost
-    if total != COINS or s.supply < 0:
-        return said("there are {total} coins in all, not {most} (DUN-Q7)", total=total - min(s.supply, 0), most=COINS)
-    return ""
+    if total == COINS and s.supply >= 0:
+        return ""
+    who = next((COLOURS[seat] for seat in range(s.seats) if s.coins[seat] > COINS), "")
+    return said(
+        "there are {total} coins in all, not {most} (DUN-Q7)", total=total - min(s.supply, 0), most=COINS, who=who
+    )
 
 
 def check_pirates(s: DungeonState) -> str:
@@ -123,7 +126,7 @@ def check_over(s: DungeonState) -> str:
     if s.ask != OVER:
         return ""
     if s.reason not in REASONS:
-        return said("a game ends by {known}; got '{got}'", known=", ".join(REASONS), got=s.reason)
+        return said("the end is one of {known}; got '{got}'", known=", ".join(REASONS), got=s.reason)
     if (s.reason == "exit") != any(s.is_out(seat) for seat in range(s.seats) if s.is_in(seat)):
         return "a game ends by exit when somebody stands on the entrance with enough coins, and only then (DUN-V2)"
     if (s.reason == "left") != is_one_side(s):

@@ -7,7 +7,7 @@ from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadOption, BadText
 from jackal.core.game import Game
 from jackal.core.said import said
-from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE
+from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE, name_of
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.setup import bare_table
 from jackal.games.dungeon.spots import nodes_at, read_spot
@@ -94,20 +94,22 @@ class Reader:
         spot = read_spot(found[1])
         assert spot is not None
         cave, tile, turn = self.s.cave, self.tile(found[2], line), int(found[3])
+        if spot.cell in cave.cell:
+            raise BadText(said("{got}: there is a tile already (DUN-P1)", got=word), line)
         if spot.cell not in cave.edge:
             raise BadText(said("{got}: no cell beside the tiles before it (DUN-P1)", got=word), line)
         rule = misfit(cave.sign[cave.edge.index(spot.cell)], cave.loose, tile, turn)
         if rule:
-            raise BadText(f"{word}: {SENTENCES[rule]} ({rule})", line)
+            raise BadText(said("{got}: {why} ({rule})", got=word, why=SENTENCES[rule], rule=rule), line)
         cave.lay(tile, turn, spot.cell)
 
     def gold(self, word: str, line: int) -> None:
-        hall = self.s.cave.hall[self.node(word, line)]
-        if hall == NOWHERE:
+        halls = [hall for hall in [self.s.cave.hall[node] for node in self.nodes(word, line)] if hall != NOWHERE]
+        if not halls:
             raise BadText(said("{got} is no gold hall, so no coin lies there (DUN-C3)", got=word), line)
-        if self.s.gold >> hall & 1:
+        if self.s.gold >> halls[0] & 1:
             raise BadText(said("{got} is named twice: a hall holds one coin (DUN-C3)", got=word), line)
-        self.s.gold |= 1 << hall
+        self.s.gold |= 1 << halls[0]
 
     def tile(self, word: str, line: int) -> int:
         tile = read_count(word, line)
@@ -115,12 +117,21 @@ class Reader:
             raise BadText(said("the tiles are 1 to {count}, got '{got}'", count=len(TILES) - 1, got=word), line)
         return tile
 
-    def node(self, word: str, line: int) -> int:
+    def nodes(self, word: str, line: int) -> list[int]:
+        """The tunnels that a place may mean."""
         spot = read_spot(word)
-        cave = self.s.cave
-        nodes = nodes_at(cave, spot) if spot else []
-        if len(nodes) != 1:
+        if spot is None:
             raise BadText(said("expected a place in the cave such as 1,-2 or 1,-2b, got '{got}'", got=word), line)
+        found = nodes_at(self.s.cave, spot)
+        if not found:
+            raise BadText(said("{got} is nowhere in this cave: no tile or no such tunnel lies there", got=word), line)
+        return found
+
+    def node(self, word: str, line: int) -> int:
+        nodes = self.nodes(word, line)
+        if len(nodes) > 1:
+            known = ", ".join([name_of(self.s.cave, node) for node in nodes])
+            raise BadText(said("{got} has several tunnels: write one of {known}", got=word, known=known), line)
         return nodes[0]
 
     # The players ----------------------------------------------------------------------------------------------------

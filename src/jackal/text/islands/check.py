@@ -61,7 +61,7 @@ def check_position(s: IslandState, own: Verdict, written: Written) -> None:
         ([_details], ("ask",)),
         ([_chain], ("chain", "ask")),
         ([_places, _company], ("missionary",)),
-        ([_gold], ("gold", "supply")),
+        ([_gold], ("supply", "gold")),
         ([_bottles], ("supply",)),
         ([_course], ("proposed", "turn")),
         (s.rules.faults, ("bear", "missionary", "abilities", "spun", "fogged", "ask")),
@@ -95,7 +95,13 @@ def _bottles(s: IslandState) -> str:
     total = kept.supply + sum(kept.held)
     if total <= BOTTLES_IN_BOX:
         return ""
-    return said("there are {total} bottles in all, the box has {most} (ARC-I1)", total=total, most=BOTTLES_IN_BOX)
+    template = "there are {total} bottles in all, the box has {most} (ARC-I1)"
+    return said(template, total=total, most=BOTTLES_IN_BOX, who=_greedy(s, kept.held, BOTTLES_IN_BOX))
+
+
+def _greedy(s: IslandState, held: list[int], most: int) -> str:
+    """Who alone has more than there is, if anybody."""
+    return next((s.rules.colours[crew] for crew, count in enumerate(held) if count > most), "")
 
 
 def _course(s: IslandState) -> str:
@@ -118,13 +124,12 @@ def _ships(s: IslandState) -> str:
             vehicle=vehicle,
             who=s.rules.colours[s.ship.index(NOWHERE)],
         )
-    for cell in berthed:
-        if s.field.sort[cell] != SPACE:
-            return said(
-                "a {vehicle} cannot lie on {cell}: it is no space (ISL-V1)", vehicle=vehicle, cell=s.field.name(cell)
-            )
-        if berthed.count(cell) > 1:
-            return said("two {vehicle}s share {cell} (ISL-V1)", vehicle=vehicle, cell=s.field.name(cell))
+    for crew, cell in enumerate(s.ship):
+        about = {"vehicle": vehicle, "cell": s.field.name(max(cell, 0)), "who": s.rules.colours[crew]}
+        if cell != NOWHERE and s.field.sort[cell] != SPACE:
+            return said("a {vehicle} cannot lie on {cell}: it is no space (ISL-V1)", **about)
+        if cell != NOWHERE and cell in s.ship[:crew]:
+            return said("two {vehicle}s share {cell} (ISL-V1)", **about)
     return ""
 
 
@@ -198,6 +203,8 @@ def _footing(s: IslandState, piece: int) -> str:
     if s.lying[piece] == TRAPPED and not s.likes(cell) & TRAP:
         return said("{piece} is trapped on {cell}, which is no pit (ARC-K7)", cell=name, **who)
     last = last_space(s, cell)
+    if place & 7 and not last:
+        return said("{cell} is no labyrinth: {piece} stands there without a space", cell=name, **who)
     if bool(last) != bool(place & 7) or place & 7 > last:
         return said(
             "{cell} has {last} labyrinth spaces, but {piece} stands on space {space} (ISL-L1)",
@@ -241,6 +248,8 @@ def _gold(s: IslandState) -> str:
         tamed = like & WILD and (s.gifted & TAMES or has_ended(s))
         if like & MOVING and not like & (ROLLS | GATE) and not tamed:
             return said("a coin cannot lie on {cell}, a moving tile (ISL-I3)", cell=s.field.name(cell))
+        if place & 7 and not last:
+            return said("{cell} is no labyrinth", cell=s.field.name(cell))
         if bool(last) != bool(place & 7) or place & 7 > last:
             return said(
                 "{cell} has {last} labyrinth spaces: where does the coin lie?", cell=s.field.name(cell), last=last
@@ -252,11 +261,10 @@ def _gold(s: IslandState) -> str:
             least=s.least,
         )
     total = s.supply + sum(s.coins.values()) + sum(s.purse) + s.lost + s.cargo
-    return (
-        ""
-        if total == s.rules.coins
-        else said("there are {total} coins in all, the game has {most} (ISL-I2)", total=total, most=s.rules.coins)
-    )
+    if total == s.rules.coins:
+        return ""
+    template = "there are {total} coins in all, the game has {most} (ISL-I2)"
+    return said(template, total=total, most=s.rules.coins, who=_greedy(s, s.purse, s.rules.coins))
 
 
 def _questions(s: IslandState) -> str:

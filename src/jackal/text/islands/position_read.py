@@ -7,6 +7,7 @@ from jackal.core.errors import BadOption, BadText, ChanceMismatch
 from jackal.core.event import EVERYONE
 from jackal.core.said import said
 from jackal.games.archipelago.bear import prowl
+from jackal.games.archipelago.bottles import CELLAR
 from jackal.islands.field import COLUMNS, LAND, NOWHERE
 from jackal.islands.naming import name_fault
 from jackal.islands.state import IslandState
@@ -145,7 +146,7 @@ class Reader(TurnReader):
                     )
 
     def _tiles(self, value: str, number: int) -> None:
-        for name, word in self.pairs(value, number):
+        for name, word in self.pairs(value, number, once=False):
             cell = self.land(name, number)
             if cell in self.tiled:
                 raise BadText(
@@ -222,7 +223,11 @@ class Reader(TurnReader):
         s, vehicle = self.s, self.s.rules.house.vehicle
         for piece in range(3 * crew, 3 * crew + 3):
             self._stand(piece, crew, "aboard", number)
-        for key, word in self.pairs(value, number):
+        seen: set[str] = set()
+        for key, word in self.pairs(value, number, once=False):
+            if key in seen:
+                raise BadText(said("{who} has two entries '{got}'", who=s.rules.colours[crew], got=key), number)
+            seen.add(key)
             if key == vehicle:
                 s.ship[crew] = NOWHERE if word == "none" else self.cell(word, number)
             elif key == "coins":
@@ -234,9 +239,8 @@ class Reader(TurnReader):
             elif key in ("1", "2", "3"):
                 self._stand(3 * crew + int(key) - 1, crew, word, number)
             else:
-                raise BadText(
-                    said("expected {vehicle}, coins, bottles, 1, 2 or 3, got '{got}'", vehicle=vehicle, got=key), number
-                )
+                known = ", ".join([vehicle, "coins", *(["bottles"] if CELLAR in s.rules.starts else []), "1", "2", "3"])
+                raise BadText(said("expected one of {known}, got '{got}'", known=known, got=key), number)
 
     def _bottles(self, crew: int, count: int, number: int) -> None:
         kept = bottles(self.s)
@@ -306,7 +310,7 @@ class Reader(TurnReader):
         name, _, called = value.partition(" ")
         piece, fault = self.pirate(name, number), name_fault(called)
         if fault:
-            raise BadText(f"{fault} (ARC-C8)", number)
+            raise BadText(said("{fault} (ARC-C8)", fault=fault), number)
         self.s.called = [called if mate == piece else old for mate, old in enumerate(self.s.called)]
 
     def _gold(self, value: str, number: int) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from jackal.text.islands.scribe import IslandScribe
 
 CHAIN_KEYS: Final = ("piece", "from", "by", "to", "repeats", "way", "coins", "rolls", "spent")
+TURN_KEYS: Final = ("number", "idle", "smoke", "madness", "controller")
 SWAYS: Final = {"smoke": NEXT, "madness": BEFORE}
 
 
@@ -34,6 +35,8 @@ class TurnReader(Parts):
         s.crew = self.colour(colour, number)
         s.controller = s.owner[s.crew]
         for key, word in self.pairs(rest, number):
+            if key not in TURN_KEYS:
+                raise BadText(said("expected one of {known}, got '{got}'", known=", ".join(TURN_KEYS), got=key), number)
             count = self.count(word, number)
             if key == "number":
                 s.turn = count
@@ -41,10 +44,8 @@ class TurnReader(Parts):
                 s.idle = count
             elif key in SWAYS:
                 s.smoke, s.sway = count, SWAYS[key]
-            elif key == "controller":
-                s.controller = self.seat(word, number)
             else:
-                raise BadText(said("expected number, idle, smoke or controller, got '{got}'", got=key), number)
+                s.controller = self.seat(word, number)
 
     def _spun(self, value: str, number: int) -> None:
         set_spun(self.s, [self.land(name, number) for name in value.split()], number)

@@ -35,7 +35,7 @@ def check_position(s: RouteState, own: Lines, written: Written) -> None:
     """The first thing that is wrong is told, at its line; the seat that declares gets its choices."""
     for fault, *keys in (
         (check_cards(s), "deck", "discard", "market"),
-        (check_over(s), "over", "absent"),
+        (check_over(s, own), "over", "absent"),
         (check_seats(s, own),),
         (check_throws(s, own), "phase"),
         (own.faults(s), "tied", "takes", "over", "round", "phase"),
@@ -78,12 +78,12 @@ def check_cards(s: RouteState) -> str:
     return ""
 
 
-def check_over(s: RouteState) -> str:
+def check_over(s: RouteState, own: Lines) -> str:
     """A game that is over has come to its end, and everything is cleared away."""
     if s.phase != OVER:
         return "with one player left the game is over (RTE-L3)" if s.gone.bit_count() > s.seats - 2 else ""
     if s.reason not in ENDS:
-        return said("a game ends by islands, tie-break or left; got '{got}'", got=s.reason)
+        return said("the end is one of {known}; got '{got}'", known=", ".join(own.ends), got=s.reason)
     if s.gone.bit_count() == s.seats or (s.reason == "left") != (s.gone.bit_count() == s.seats - 1):
         return "a game ends by left when one player is left (RTE-L3)"
     if s.reason == "islands" and s.at + 1 != s.rounds:

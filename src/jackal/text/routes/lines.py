@@ -14,6 +14,8 @@ NONE: Final = "-"
 class Lines:
     """Nothing of its own. `stands` says which stances may be seen in each phase."""
 
+    ends: ClassVar = ("islands", "left")
+    """How a game may end."""
     begins = LAYING
     """The phase where none is written."""
     lone: ClassVar[str]

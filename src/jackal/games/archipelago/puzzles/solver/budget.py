@@ -4,10 +4,10 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from jackal.core.errors import JackalError
+from jackal.core.said import said
 
 LOOK: Final = 64
 """The clock is looked at once in so many states."""
-TOO_HARD: Final = "this puzzle is too hard for the solver:"
 
 
 class Budget(NamedTuple):
@@ -37,6 +37,8 @@ class Meter:
         before = self.states
         self.states = before + states
         if self.states > self.most:
-            raise OverBudget(f"{TOO_HARD} not settled with {self.most:,} states")
+            template = "this puzzle is too hard for the solver: not settled with {states} states"
+            raise OverBudget(said(template, states=f"{self.most:,}"))
         if self.seconds and before // LOOK != self.states // LOOK and self.elapsed() > self.seconds:
-            raise OverBudget(f"{TOO_HARD} not settled in {self.seconds:g} seconds")
+            template = "this puzzle is too hard for the solver: not settled in {seconds} seconds"
+            raise OverBudget(said(template, seconds=f"{self.seconds:g}"))

@@ -3,10 +3,11 @@
 from typing import Final, NamedTuple
 
 from jackal.core.chance import FastChance
+from jackal.core.said import said
 from jackal.games.archipelago.puzzles.game import PUZZLE, laid
 from jackal.games.archipelago.puzzles.quest import PIRATES, SOLVED, Card, is_touched, quest_of
 from jackal.games.archipelago.puzzles.solver.bounds import Relay
-from jackal.games.archipelago.puzzles.solver.budget import TOO_HARD, Budget, Meter, OverBudget
+from jackal.games.archipelago.puzzles.solver.budget import Budget, Meter, OverBudget
 from jackal.games.archipelago.puzzles.solver.flood import Flood
 from jackal.games.archipelago.puzzles.solver.ground import DIES, LONG_WAY
 from jackal.games.archipelago.puzzles.solver.hoard import NOTHING, Hoards
@@ -144,7 +145,9 @@ class PuzzleSolver:
         flood: Flood | None = None
         while turns <= last and self._survives(search, root, turns - 1):
             if turns > DEEPEST:
-                raise OverBudget(f"{TOO_HARD} not settled in {DEEPEST} turns")
+                raise OverBudget(
+                    said("this puzzle is too hard for the solver: not settled in {turns} turns", turns=DEEPEST)
+                )
             if self._solves(search, root, turns):
                 return turns
             turns += 1

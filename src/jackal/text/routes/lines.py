@@ -14,7 +14,7 @@ NONE: Final = "-"
 class Lines:
     """Nothing of its own. `stands` says which stances may be seen in each phase."""
 
-    ends: ClassVar = ("islands", "left")
+    ends: ClassVar[tuple[str, ...]] = ("islands", "left")
     """How a game may end."""
     begins = LAYING
     """The phase where none is written."""

@@ -60,6 +60,7 @@ from tests.cave import DUNGEON, X10, R, cave
         ([R, "ask: move tile=33"], "a tile is to be laid when a place for it is asked for"),
         ([X10, "ask: place tile=91"], r"tile 91 fits nowhere .DUN-P7"),
         (["cave: -", "ask: setup tile=59", "turn: white number=1"], r"DUN-S6"),
+        ([R, "option: first = seat-2", "first: white"], "white is first, but by option first yellow begins"),
         (["cave: -", "ask: setup tile=59", "white: at=0,0"], r"DUN-S8"),
         ([R, "ask: act seat=2"], r"DUN-D12"),
         ([R, "ask: act rival=2"], r"DUN-H1"),

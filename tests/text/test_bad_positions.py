@@ -215,6 +215,7 @@ def test_the_chain_these_are_made_of_can_be() -> None:
         ("option: wind = strong", "no option 'wind'"),
         ("option: island = 9", "option island is one of 1, 2, 3, 4"),
         ("option: teams = on", "teams are for four seats"),
+        ("option: first = seat-3", "option first is drawn or one of seat-1, seat-2 at this table; got 'seat-3'"),
         ("option: layout = map:", "there is no map"),
         ("option: layout = map:\\n  B Q", "'Q' is no cell of a map"),
     ],
@@ -224,6 +225,16 @@ def test_options_a_position_cannot_have_are_refused(option: str, words: str) -> 
         read(option)
     assert isinstance(caught.value, BadText)
     assert caught.value.line == 4
+
+
+def test_who_was_agreed_on_is_first() -> None:
+    read("option: first = seat-2", "first: yellow")
+    past = "past: 1 reason=gold first=yellow coins=5,3 scores=5,3 ranks=1,2"
+    later = ("option: campaign = on", "option: island = 2", past, "white: ship=a4", "yellow: ship=i5", "first: white")
+    read("option: first = seat-2", *later)  # of later islands nothing was said
+    with pytest.raises(BadText, match="white is first, but by option first yellow begins") as caught:
+        read("option: first = seat-2", "first: white")
+    assert caught.value.line == 5
 
 
 def test_a_comment_is_passed_over() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jackal.core.first import first_seat
 from jackal.core.said import said
 from jackal.games.dungeon.cave import NOWHERE, Cave
 from jackal.games.dungeon.challenge import open_halls
@@ -37,6 +38,7 @@ REASONS: Final = ("exit", "quiet", "cap", "vote", "left")
 def check_position(s: DungeonState, written: Written) -> None:
     """The first thing that is wrong is told, at its line."""
     for check, *keys in (
+        (check_first, "first"),
         (check_seats, "proposed"),
         (check_tiles, "stack", "ask", "cave"),
         (check_coins, "supply", "gold"),
@@ -48,6 +50,14 @@ def check_position(s: DungeonState, written: Written) -> None:
         fault = check(s)
         if fault:
             raise written.refused(fault, *keys)
+
+
+def check_first(s: DungeonState) -> str:
+    """DUN-S5: whom the table has agreed on."""
+    agreed = first_seat(s.options, s.seats, s.first)
+    if s.first == agreed:
+        return ""
+    return said("{first} is first, but by option first {agreed} begins", first=COLOURS[s.first], agreed=COLOURS[agreed])
 
 
 def check_seats(s: DungeonState) -> str:

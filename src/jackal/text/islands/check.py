@@ -1,5 +1,6 @@
 """Can this position be? What a hand-written one must hold to (ISL-I, ARC-I)."""
 
+from jackal.core.first import first_seat, is_drawn
 from jackal.core.game import PROPOSE_END
 from jackal.core.said import said
 from jackal.games.archipelago.bottles import ASK_BOTTLE, BOTTLES_IN_BOX
@@ -57,6 +58,7 @@ def check_position(s: IslandState, own: Verdict, written: Written) -> None:
     for checks, keys in (
         ([_ships, _aboard], ()),
         ([_questions, _asked], ("ask", "stage")),
+        ([_first], ("first",)),
         ([_berths], ("first", "stage")),
         ([_details], ("ask",)),
         ([_chain], ("chain", "ask")),
@@ -131,6 +133,17 @@ def _ships(s: IslandState) -> str:
         if cell != NOWHERE and cell in s.ship[:crew]:
             return said("two {vehicle}s share {cell} (ISL-V1)", **about)
     return ""
+
+
+def _first(s: IslandState) -> str:
+    """ARC-S5, ARK-S4: whom the table has agreed on; of later islands of a campaign nothing was said."""
+    if is_drawn(s.options) or (s.options.get("campaign") and s.options["island"] != 1):
+        return ""
+    agreed = s.owner.index(first_seat(s.options, len(s.proposed), 0))
+    if s.owner[s.first] == s.owner[agreed]:
+        return ""
+    colours = s.rules.colours
+    return said("{first} is first, but by option first {agreed} begins", first=colours[s.first], agreed=colours[agreed])
 
 
 def _berths(s: IslandState) -> str:

@@ -157,7 +157,7 @@ def test_the_list_of_moves_is_short_and_in_groups(monkeypatch: pytest.MonkeyPatc
 def test_cards_cells_signs_and_words_are_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     typed = ["", "? x2", "? T", "? c2", "? X", "? horse", "? cave", "? c9", "? C15-F2", "quit", "y"]
     said = " ".join(at_table(TABLE_15, "cards-2015", typed, monkeypatch).split())
-    assert "Doubling (x2 doubling). Stays in hand" in said
+    assert "Doubling (x2 doubling). Kept in hand" in said
     assert "T on an island: trap. One extra step" in said
     assert "c2: trap." in said
     assert "X on an island: robber." in said

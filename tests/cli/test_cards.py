@@ -182,7 +182,7 @@ def test_a_large_hand_is_searched_for_short_rows_only() -> None:
     ]
     many_cards = "white: hand=V,V,V,V,V,V,H,H,H,H,H,U,U,U,D,D,D,X,X,O,O"
     assert hinted(table("cards-2015", CORRIDOR, many_cards), 0, "cards-2015") == [
-        "No chest of this island can be reached with your cards."
+        "No chest of this island can be reached with your cards. Lay one that you can spare: you draw another for it."
     ]
 
 

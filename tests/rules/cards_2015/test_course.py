@@ -93,6 +93,8 @@ def test_gold_is_paid_after_the_last_declaration() -> None:
         ("V,V,we", "V-V", True),
         ("V,V,H", "V-V", True),  # whatever it holds, it might be a weapon
         ("V,V", "V-V", False),  # no card left, one result
+        ("V,V,fr,H", "V-V-fr", True),  # an attachment behind the moves changes nothing of that
+        ("V,V,fr", "V-V-fr", False),
         ("H,V,H", "H-V-H", True),  # no card left, but a choice
         ("red,V,we", "red-V", False),  # no red flag here
         ("red,we", "red", False),

@@ -65,13 +65,17 @@ def test_a_secret_shows_in_the_views_and_actions_of_those_who_know_it_alone(key:
 
 
 def test_every_secret_comes_up() -> None:
+    """Some are rare: who has coins for Tortuga has mostly cards to lay, too."""
+    wanted = {change.__name__ for change in CHANGES}
     found: set[str] = set()
-    for key in ("cards-2015", "cards-2019"):
-        for number in range(300):
+    for number in range(3_000):
+        for key in ("cards-2015", "cards-2019"):
             variants = facts(key).variants
             walk = Walk(key, variants[number % len(variants)], number, number, number, halfway=True)
             found |= {what for what, _, _ in changed(state_of(walk.play()), random.Random(number))}
-    assert found == {change.__name__ for change in CHANGES}
+        if found == wanted:
+            break
+    assert found == wanted
 
 
 @pytest.mark.rule("RTE-I7", "RTE-H4", "RTE-H5")

@@ -80,8 +80,8 @@ def test_the_ids_of_the_sets_say_which_game_is_meant(file: Path) -> None:
     file.write_text(GOOD, encoding="utf-8")
     answer = jackal("islands", "check", str(file))
     assert answer.code == 2
-    assert "--game cards-2015 or cards-2019" in answer.err
-    assert "no game 'chess' has islands" in jackal("islands", "check", str(file), "--game", "chess").err
+    assert "say with --game for which game the islands are: cards-2015, cards-2019" in answer.err
+    assert "'chess' is no game with such islands" in jackal("islands", "check", str(file), "--game", "chess").err
 
 
 def test_new_islands_are_a_file_that_passes() -> None:

@@ -19,7 +19,7 @@ from jackal.text.routes.position_read import read_kind, read_kinds, read_mask, r
 class Lines2019(Lines):
     """`market: V map - N`, `tied: 1 3`, `takes: white 2`; what players drafted, dropped, are known to hold."""
 
-    ends: ClassVar = ("islands", "tie-break", "left")
+    ends: ClassVar[tuple[str, ...]] = ("islands", "tie-break", "left")
     begins = ANNOUNCING
     lone = "C19-R3"
     stands: ClassVar = {

@@ -113,6 +113,9 @@ islands: .venv-compiled/jackal.stamp ## check both sets of islands in full and w
 furnish: .venv-compiled/jackal.stamp ## furnish the islands of the set before anew, as a file for the newest; minutes
 	.venv-compiled/bin/python -m tools.islands furnish
 
+hands: .venv-compiled/jackal.stamp ## what hands of the card game of 2015 reach by several rulings: docs/hands.md; ARGS="--games 100 --json"
+	.venv-compiled/bin/python -m tools.hands $(ARGS)
+
 wire: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## write the client's types anew; ARGS="--check" only looks
 	$(DEV)/python -m tools.wire $(ARGS)
 

@@ -67,6 +67,8 @@ class Cards2015(Course):
         self.verbs = all_verbs(BOX, *tortuga.VERBS)
         self.sentences = SENTENCES | tortuga.SENTENCES
         self.attachments = [kind for kind in range(KINDS) if BOX.like[kind] & ATTACHED]
+        self.blanks = True
+        """Whether any hand may lay one; what else it and the attachments might be is measured in docs/hands.md."""
         self.in_order = [*BOX.moves, *BOX.starts, *[kind for kind in range(KINDS) if self.is_blank(kind)]]
         """Cards as they are thought of: those that walk first (section 10)."""
 
@@ -78,7 +80,10 @@ class Cards2015(Course):
     def next_cards(self, s: RouteState, seat: int) -> list[int]:
         """C15-R1, C15-R2: at least one card, a flag only in front, then moves with attachments; C15-R3: or a blank."""
         row, base = s.rows[seat], KINDS * seat
-        return [kind for kind in self.in_order if s.hands[base + kind] and self.follows(row, kind)]
+        found = [kind for kind in self.in_order if s.hands[base + kind] and self.follows(row, kind)]
+        if row or self.blanks:
+            return found
+        return [kind for kind in found if not self.is_blank(kind)] or found
 
     def follows(self, row: list[int], kind: int) -> bool:
         """Whether a card may come next in a row."""

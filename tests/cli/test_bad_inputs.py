@@ -33,7 +33,7 @@ def test_a_record_that_does_not_hold_is_told_in_russian(tmp_path: Path) -> None:
     path.write_text("\n".join(changed(PAGE.files["record"], ("+ 1 2:c2-z9",))) + "\n", encoding="utf-8")
     answer = jackal("verify", str(path), "--lang", "ru")
     assert answer.code == 1
-    assert "запись не проигрывается: ход 8 записи (1 2:c2-z9): партия окончена" in " ".join(answer.out.split())
+    assert "Запись не проигрывается: ход 8 записи (1 2:c2-z9): партия окончена" in " ".join(answer.out.split())
 
 
 def test_there_are_enough_of_them() -> None:

@@ -120,7 +120,7 @@ async def test_hostile_options(sqlite_database: str, game: str) -> None:
         made = 0
         for options in hostile(game):
             made += await try_options(guest, game, options)
-        assert made > 10, "hardly anything was accepted, so hardly anything was tried"
+        assert made > 5, "hardly anything was accepted, so hardly anything was tried"
         await guest.get("/api/tables")
 
 

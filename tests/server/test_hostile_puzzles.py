@@ -47,7 +47,7 @@ BAD_CARDS = (
     (TINY.replace("3 C1 e ", "3 C1 --").replace("2 Bk e ", "2 Bk --"), "not in one piece"),
     (TINY.replace("Ba", "Mi"), "no missionary lies there (ARC-P7)"),
     (TINY.replace("Ba", "?"), ""),
-    (TINY.replace("turns <= 2", "turns <= 0"), "expected 1 to 99 turns, got 0"),
+    (TINY.replace("turns <= 2", "turns <= 0"), "expected 1 to 99 turns, got '0'"),
     (TINY.replace("turns <= 2", "turns <= " + "9" * 3000), "expected 1 to 99 turns"),
     (TINY.replace("alive >= 2", "alive >= 4"), "expected 1 to 3 pirates, got 4"),
     (TINY.replace("alive >= 2", "untouched b2"), "the bank cannot stay untouched"),

@@ -159,9 +159,9 @@ def test_the_command_upgrades_and_tells(empty_database: str) -> None:
     place = command("status", "--database", empty_database)[1].split(": ")[0]
     assert command("status", "--database", empty_database) == (
         1,
-        f"{place}: revision none, needed {newest()}; see jackal db upgrade\n",
+        f"{place}: revision –, needed {newest()}; see jackal db upgrade\n",
     )
-    assert command("upgrade", "--database", empty_database) == (0, f"{place}: revision none → {newest()}\n")
+    assert command("upgrade", "--database", empty_database) == (0, f"{place}: revision – → {newest()}\n")
     assert command("upgrade", "--database", empty_database) == (
         0,
         f"{place}: revision {newest()}, up to date already\n",
@@ -184,7 +184,7 @@ def test_looking_makes_no_file(tmp_path: Path) -> None:
 
 def test_the_command_goes_by_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JACKAL_DATABASE_URL", f"sqlite:///{tmp_path}/jackal.db")
-    assert command("upgrade") == (0, f"{tmp_path}/jackal.db: revision none → {newest()}\n")
+    assert command("upgrade") == (0, f"{tmp_path}/jackal.db: revision – → {newest()}\n")
 
 
 def test_passwords_are_not_shown() -> None:

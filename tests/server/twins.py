@@ -236,7 +236,9 @@ def happened(terms: Terms, log: list[LogEntry]) -> list[list[Event]]:
     for entry in log:
         if entry.kind == "start":
             match = new_match(terms.game, len(terms.wanted), terms.seed, terms.options)
-        found.append([] if match is None else step(match, entry))
+            found.append(match.opening)
+        else:
+            found.append([] if match is None else step(match, entry))
     return found
 
 

@@ -49,7 +49,7 @@ BAD_CARDS = (
     (TINY.replace("Ba", "?"), ""),
     (TINY.replace("turns <= 2", "turns <= 0"), "expected 1 to 99 turns, got '0'"),
     (TINY.replace("turns <= 2", "turns <= " + "9" * 3000), "expected 1 to 99 turns"),
-    (TINY.replace("alive >= 2", "alive >= 4"), "expected 1 to 3 pirates, got 4"),
+    (TINY.replace("alive >= 2", "alive >= 4"), "expected 1 to 3 pirates, got '4'"),
     (TINY.replace("alive >= 2", "untouched b2"), "the bank cannot stay untouched"),
     (TINY.replace("alive >= 2", "untouched z99"), "z99 is no land"),
     (TINY.replace("alive >= 2", "untouched z" + "9" * 3000), "expected conditions such as"),

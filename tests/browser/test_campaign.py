@@ -89,9 +89,10 @@ def somebody_is_asked(*visitors: Visitor) -> bool:
 
 def picking(host: Visitor, friend: Visitor) -> tuple[Visitor, Visitor]:
     """Who picks first, and who after him."""
-    while True:  # first both are shown who begins
+    for _ in range(2_400):  # first both are shown who begins
         for one, other in ((host, friend), (friend, host)):
             if one.page.locator("button[data-ability]").count():
                 other.page.wait_for_selector("[data-ability]")
                 return one, other
         host.page.wait_for_timeout(50)
+    raise AssertionError("nobody is to pick")

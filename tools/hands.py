@@ -8,11 +8,11 @@ Greedy plays all seats, and game by game all rulings are dealt the same cards an
 
 import argparse
 import json
-import math
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from jackal.bots import Chair, make_bot
+from jackal.bots.interval import margin
 from jackal.core.chance import FastChance
 from jackal.core.event import Event
 from jackal.core.options import settle
@@ -32,7 +32,6 @@ PAGE: Final = Path(__file__).parents[1] / "docs" / "hands.md"
 ISLANDS: Final = 10
 FAR: Final = 6  # moves of a row that are tried
 POOR: Final = 2  # coins that are few
-SURE: Final = 1.96  # how many deviations are 95 %
 RIDERS: Final = (DOUBLING, FRIDAY, WEAPON)
 
 
@@ -121,9 +120,7 @@ class Measure(NamedTuple):
 
 
 def measured(values: list[float]) -> Measure:
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
-    return Measure(round(mean, 4), round(SURE * math.sqrt(spread / len(values)), 4))
+    return Measure(round(sum(values) / len(values), 4), round(margin(values), 4))
 
 
 def summed(ruling: Ruling, tallies: list[Tally]) -> dict[str, Any]:

@@ -1,10 +1,10 @@
 """What each ability is worth (ARC section 9): the same islands with the card in one crew and in the other."""
 
-from math import sqrt
 from typing import Final, NamedTuple
 
 from jackal.bots import Chair, make_bot
 from jackal.bots.arena import GameResult, play_on
+from jackal.bots.interval import margin
 from jackal.core.chance import FastChance
 from jackal.core.options import Value
 from jackal.games.archipelago.abilities.cards import ABILITIES
@@ -15,7 +15,6 @@ from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.islands.game import island
 
 SEATS: Final = 2
-SURE: Final = 1.96  # standard deviations to either side hold 95 %
 
 
 class Trial(NamedTuple):
@@ -85,8 +84,7 @@ class Measured:
     def margin(self) -> float:
         """Half of the 95 % interval. The islands of one deal belong together, so pairs are counted, not islands."""
         pairs = [(one + other) / 2 for one, other in zip(self.wins[::2], self.wins[1::2], strict=True)]
-        spread = sum([(pair - self.rate) ** 2 for pair in pairs]) / max(len(pairs) - 1, 1)
-        return SURE * sqrt(spread / len(pairs))
+        return margin(pairs)
 
     def as_dict(self) -> dict[str, object]:
         """For `jackal abilities --json`."""

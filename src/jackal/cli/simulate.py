@@ -1,6 +1,5 @@
 """`jackal simulate`: many games between bots, and what came of them."""
 
-import math
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -15,6 +14,7 @@ from rich.text import Text
 
 from jackal.bots import make_bot
 from jackal.bots.arena import ArenaTally, GameResult, play_game
+from jackal.bots.interval import share_margin
 from jackal.cli.bots import read_bots
 from jackal.cli.inputs import JsonOption, LangOption, OptionOption, find_game, print_json, read_options
 from jackal.cli.screen import make_console
@@ -126,7 +126,7 @@ def report(console: Console, tally: ArenaTally, bots: list[str], texts: Texts) -
 def shares(wins: list[float], games: int) -> list[str]:
     """In percent, each with half of its 95 % interval."""
     parts = [won / games for won in wins]
-    return [f"{100 * part:.1f} ± {196 * math.sqrt(part * (1 - part) / games):.1f}" for part in parts]
+    return [f"{100 * part:.1f} ± {100 * share_margin(part, games):.1f}" for part in parts]
 
 
 def report_ends(console: Console, ends: dict[str, int], texts: Texts) -> None:

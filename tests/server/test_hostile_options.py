@@ -105,7 +105,7 @@ def spoilt(game: str) -> Iterator[str]:
         "cards-2015": "\n".join(write_island(island) for island in islands_2015()[:3]),
         "cards-2019": "\n".join(write_island(island) for island in islands_2019()[:3]),
     }[game]
-    for _ in many(60, 2):
+    for _ in many(120, 2):
         text = good
         for _ in range(lots.randrange(1, 6)):
             at, sign = lots.randrange(len(text)), lots.choice(good + "\0\u2028Ж")
@@ -120,7 +120,7 @@ async def test_hostile_options(sqlite_database: str, game: str) -> None:
         made = 0
         for options in hostile(game):
             made += await try_options(guest, game, options)
-        assert made > 5, "hardly anything was accepted, so hardly anything was tried"
+        assert made > 10, "hardly anything was accepted, so hardly anything was tried"
         await guest.get("/api/tables")
 
 

@@ -1,10 +1,12 @@
 """Computer players: what they get to know, who there is, and the arena where they meet."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from jackal.bots.chair import Bot, Chair
 from jackal.bots.greedy import GreedyBot
+from jackal.bots.levels import RANKS, RankBot
 from jackal.bots.random import RandomBot
 from jackal.core.errors import BadOption
 from jackal.core.outside import find_outside, told
@@ -12,7 +14,11 @@ from jackal.core.said import said
 
 __all__ = ["BOTS", "Bot", "Chair", "make_bot"]
 
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    **{rank: partial(RankBot, rank) for rank in RANKS},
+}
 
 
 def make_bot(name: str, seed: int) -> Bot:

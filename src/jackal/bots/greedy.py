@@ -45,9 +45,13 @@ class GreedyBot:
         judges = self.imagine(chair)
         if proposes and judges[0].is_hopeless():
             return PROPOSE_END
-        action = self.best(judges, chair.seat, actions)
+        action = self.best(judges, chair.seat, self.seen(actions))
         self.remember(judges[0], chair.seat, action)
         return action
+
+    def seen(self, actions: list[Action]) -> list[Action]:
+        """The actions it thinks of: all."""
+        return actions
 
     def imagine(self, chair: Chair) -> list[Judge]:
         opinion = OPINIONS.get(chair.game.key, DEFAULT)
@@ -63,17 +67,20 @@ class GreedyBot:
 
     def best(self, judges: list[Judge], seat: Seat, actions: list[Action]) -> Action:
         """The action worth most over all imagined positions; equals are drawn for."""
-        found: list[Action] = []
-        most = 0.0
+        worths = self.worths(judges, seat, actions)
+        most = max(worths)
+        found = [action for action, worth in zip(actions, worths, strict=True) if worth == most]
+        return found[self.chance.pick(len(found))] if len(found) > 1 else found[0]
+
+    def worths(self, judges: list[Judge], seat: Seat, actions: list[Action]) -> list[float]:
+        """What each action is worth, over all imagined positions."""
+        found: list[float] = []
         for action in actions:
             worth = 0.0
             for judge in judges:
                 worth += self.try_action(judge, judge.root, seat, action, DEPTH)
-            if not found or worth > most:
-                found, most = [action], worth
-            elif worth == most:
-                found.append(action)
-        return found[self.chance.pick(len(found))] if len(found) > 1 else found[0]
+            found.append(worth)
+        return found
 
     def try_action(self, judge: Judge, state: State, seat: Seat, action: Action, depth: int) -> float:
         """What an action is worth: once if it is certain, the mean of several throws if it is not."""

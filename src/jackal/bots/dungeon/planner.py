@@ -48,18 +48,29 @@ class DungeonPlanner:
         actions = without_proposal(chair.actions)
         if len(actions) == 1:
             return actions[0]
+        return self.answer(cast(DungeonState, chair.imagine(FastChance(self.chance.pick(1 << 31)))), actions)
+
+    def answer(self, s: DungeonState, actions: list[Action]) -> Action:
+        """The action that costs least; equals are drawn for."""
+        actions = without_proposal(actions)
+        if len(actions) == 1:
+            return actions[0]
         if TAKE in actions:
             return TAKE
-        outlook = CaveOutlook(cast(DungeonState, chair.imagine(FastChance(self.chance.pick(1 << 31)))))
-        if outlook.s.ask == ACT:
-            return best_challenge(outlook, actions)
-        return self.least(outlook, actions, COSTS.get(outlook.s.ask, walking))
-
-    def least(self, outlook: CaveOutlook, actions: list[Action], cost: Cost) -> Action:
-        """The action that costs least; equals are drawn for."""
-        costs = [cost(outlook, action) for action in actions]
-        cheapest = [action for action, turns in zip(actions, costs, strict=True) if turns == min(costs)]
+        if s.ask == ACT:
+            return best_challenge(CaveOutlook(s), actions)
+        costs = costs_of(s, actions)
+        least = min(costs)
+        cheapest = [action for action, turns in zip(actions, costs, strict=True) if turns == least]
         return cheapest[self.chance.pick(len(cheapest))] if len(cheapest) > 1 else cheapest[0]
+
+
+def costs_of(s: DungeonState, actions: list[Action]) -> list[float]:
+    """Turns to victory after each action; what is done with tokens has no such price."""
+    if s.ask == ACT:
+        return [0.0] * len(actions)
+    outlook, cost = CaveOutlook(s), COSTS.get(s.ask, walking)
+    return [cost(outlook, action) for action in actions]
 
 
 def moving(outlook: CaveOutlook, action: Action) -> float:

@@ -39,6 +39,8 @@ from jackal.islands.words import (
 
 EMPTY: Final = 0
 NO_CELLS: Final[list[int]] = []
+Ways = dict[Field, Paths]
+"""By the land as it lies."""
 DARES: Final = TAMES | SUREFOOTED
 
 
@@ -83,9 +85,9 @@ BOLD_AFTER: Final = 8  # idle rounds after which enemies are no longer feared or
 
 class IslandJudge:
     """Judges what may come of one imagined position. Unknown tiles are taken for empty ones with a prize of the mean
-    worth of all that may lie there, so that no guess is trusted."""
+    worth of all that may lie there, so that no guess is trusted. Judges of one decision share its ways."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, ways: Ways | None = None) -> None:
         s = island(state)
         self.seat = seat
         self.prizes = Prizes(s, seat)
@@ -102,7 +104,7 @@ class IslandJudge:
         self.stakes = (s.supply + sum(s.coins.values())) / s.rules.coins
         """The part of all gold that is still to be found or fetched."""
         self.prized = sum([self.prizes.of(s, cell) for cell in self.unknown])
-        self.ways: dict[Field, Paths] = {}
+        self.ways: Ways = {} if ways is None else ways
         self.between = s.stage == INTERLUDE
         """Whether cards are picked and crews make ready; nothing else is looked at then."""
         self.locks = [number for number, tile in enumerate(s.rules.tiles) if tile.token == LOCK]

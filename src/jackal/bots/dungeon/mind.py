@@ -1,0 +1,76 @@
+"""Thinking about Dungeon: everybody answers as the planner would, and a net says what the chances are."""
+
+from typing import Final
+
+from jackal.bots.chair import Chair
+from jackal.bots.chances.cave import CaveFeatures
+from jackal.bots.chances.net import Net
+from jackal.bots.dungeon.planner import DungeonPlanner, costs_of
+from jackal.bots.mind import Mind, won_share
+from jackal.bots.race import Pace
+from jackal.bots.thinker import RaceThinker
+from jackal.bots.votes import GIVES_UP
+from jackal.core.chance import Chance, FastChance
+from jackal.core.game import Action, Seat, State
+from jackal.games.dungeon.course import DungeonState
+from jackal.games.dungeon.words import ACT, MOVE, OVER, PUT, SETUP
+
+ALWAYS_TRIED: Final = (MOVE, ACT, PUT)
+"""Questions with few answers of different kinds: all of them run."""
+
+
+class CaveMind(Mind):
+    """One decision."""
+
+    def __init__(self, chair: Chair, rounds: int, net: Net, seed: int) -> None:
+        super().__init__(chair, rounds)
+        self.net = net
+        self.quick = DungeonPlanner(FastChance(seed))
+        self.root = cave(chair.imagine(FastChance(seed)))
+        self.until = self.root.turn + max(1, rounds * self.root.players())
+
+    def candidates(self, actions: list[Action], width: int) -> list[Action]:
+        """The planner's choice, then what it thinks next best; of questions of few answers all."""
+        first = self.quick.answer(self.root, actions)
+        costs = costs_of(self.root, actions)
+        order = sorted(range(len(actions)), key=lambda at: costs[at])
+        others = [actions[at] for at in order if actions[at] != first]
+        return [first, *others[: (len(actions) if self.root.ask in ALWAYS_TRIED else width) - 1]]
+
+    def gives_up(self) -> bool:
+        return self.chair.idle_rounds >= GIVES_UP
+
+    def look(self, world: State, action: Action, seed: int) -> float:
+        self.quick.chance = FastChance(seed)
+        return super().look(world, action, seed)
+
+    def answer(self, state: State, seat: Seat) -> Action:
+        return self.quick.answer(cave(state), state.actions(seat))
+
+    def is_settled(self, state: State) -> bool:
+        s = cave(state)
+        return s.ask == OVER or (s.ask in (MOVE, SETUP) and s.turn >= self.until)
+
+    def chance(self, state: State) -> float:
+        s = cave(state)
+        if s.ask == OVER:
+            return won_share(s.standing(s.reason).ranks, self.seat)
+        return self.net.chance(CaveFeatures(s, self.seat).all())
+
+
+def cave(state: State) -> DungeonState:
+    assert isinstance(state, DungeonState)
+    return state
+
+
+class CaveThinker(RaceThinker):
+    """Dungeon."""
+
+    def __init__(self, chance: Chance, pace: Pace, net: Net) -> None:
+        super().__init__(chance, pace)
+        self.net = net
+
+    def make_mind(self, chair: Chair, seed: int) -> Mind | None:
+        """Before all tiles of the setup lie nobody stands anywhere, and there is little to tell chances from."""
+        mind = CaveMind(chair, self.pace.rounds, self.net, seed)
+        return None if mind.root.ask == SETUP else mind

@@ -1,0 +1,1 @@
+"""How bots that search think about the island games."""

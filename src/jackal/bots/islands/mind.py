@@ -1,0 +1,92 @@
+"""Thinking about an island game: others answer as greedy would, and a net says what the chances are."""
+
+from typing import Final
+
+from jackal.bots.chair import Chair
+from jackal.bots.chances.islands import IslandFeatures
+from jackal.bots.chances.net import Net
+from jackal.bots.greedy import GreedyBot
+from jackal.bots.mind import Mind, won_share
+from jackal.bots.race import Pace
+from jackal.bots.thinker import RaceThinker
+from jackal.bots.values.islands import IslandJudge, Ways, island
+from jackal.bots.votes import PATIENCE, without_proposal
+from jackal.core.chance import Chance, FastChance
+from jackal.core.game import Action, Seat, State
+from jackal.islands.state import IslandState
+from jackal.islands.words import ASK_ACTION, INTERLUDE, OVER
+
+LONGEST: Final = 60  # answers in one look ahead: a chain may lead in circles for a while
+
+
+class IslandMind(Mind):
+    """One decision; all positions share the ways over the land as it is known now."""
+
+    def __init__(self, chair: Chair, rounds: int, net: Net, seed: int) -> None:
+        super().__init__(chair, rounds)
+        self.net = net
+        self.ways: Ways = {}
+        self.quick = GreedyBot(seed)
+        self.root = alone(island(chair.imagine(FastChance(seed))))
+        self.until = self.root.turn + max(1, rounds * self.root.crews)
+        self.answers = 0
+        self.judge = IslandJudge(self.root.copy(), self.seat, self.ways)
+
+    def imagine(self, seed: int) -> State:
+        return alone(island(super().imagine(seed)))
+
+    def candidates(self, actions: list[Action], width: int) -> list[Action]:
+        worths = self.quick.worths([self.judge], self.seat, actions)
+        order = sorted(range(len(actions)), key=lambda at: -worths[at])
+        return [actions[at] for at in order[:width]]
+
+    def trace(self, action: Action) -> int:
+        """What the seat's side of the position looks like afterwards."""
+        twin = self.judge.root.copy()
+        twin.play(self.seat, action)
+        return self.judge.trace(twin)
+
+    def gives_up(self) -> bool:
+        return self.chair.idle_rounds >= PATIENCE and self.judge.is_hopeless()
+
+    def look(self, world: State, action: Action, seed: int) -> float:
+        self.quick.chance = FastChance(seed)
+        self.answers = 0
+        return super().look(world, action, seed)
+
+    def answer(self, state: State, seat: Seat) -> Action:
+        self.answers += 1
+        actions = without_proposal(state.actions(seat))
+        if len(actions) == 1:
+            return actions[0]
+        return self.quick.best([IslandJudge(state.copy(), seat, self.ways)], seat, actions)
+
+    def is_settled(self, state: State) -> bool:
+        s = island(state)
+        return s.stage == OVER or (s.asked == ASK_ACTION and s.turn >= self.until) or self.answers > LONGEST
+
+    def chance(self, state: State) -> float:
+        s = island(state)
+        if s.stage == OVER:
+            return won_share(s.standing("").ranks, self.seat)
+        return self.net.chance(IslandFeatures(s, self.seat, self.ways).all())
+
+
+def alone(s: IslandState) -> IslandState:
+    """No island follows: what is won on this one is won when it is over."""
+    if s.stage != INTERLUDE:
+        s.voyage = None
+    return s
+
+
+class IslandThinker(RaceThinker):
+    """Archipelago and Arkham."""
+
+    def __init__(self, chance: Chance, pace: Pace, net: Net) -> None:
+        super().__init__(chance, pace)
+        self.net = net
+
+    def make_mind(self, chair: Chair, seed: int) -> Mind | None:
+        """Between the islands of a campaign cards are picked by what they are worth."""
+        mind = IslandMind(chair, self.pace.rounds, self.net, seed)
+        return None if mind.root.stage == INTERLUDE else mind

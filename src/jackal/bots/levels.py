@@ -1,0 +1,66 @@
+"""The four levels, named after ranks: cabin boy, sailor, boatswain, captain."""
+
+from collections.abc import Callable
+from typing import Final
+
+from jackal.bots.chair import Bot, Chair
+from jackal.bots.chances import read_net
+from jackal.bots.dungeon.cabin_boy import CabinBoyPlanner
+from jackal.bots.dungeon.mind import CaveThinker
+from jackal.bots.greedy import GreedyBot
+from jackal.bots.islands.cabin_boy import CabinBoy
+from jackal.bots.islands.mind import IslandThinker
+from jackal.bots.race import Pace
+from jackal.core.chance import Chance, FastChance
+from jackal.core.game import Action
+
+CABIN_BOY: Final = "cabin-boy"
+SAILOR: Final = "sailor"
+BOATSWAIN: Final = "boatswain"
+CAPTAIN: Final = "captain"
+RANKS: Final = (CABIN_BOY, SAILOR, BOATSWAIN, CAPTAIN)
+
+
+PACES: Final[dict[str, dict[str, Pace]]] = {
+    "archipelago": {BOATSWAIN: Pace(8, 8, 0, 1.0), CAPTAIN: Pace(20, 10, 1, 1.0)},
+    "arkham": {BOATSWAIN: Pace(6, 8, 0, 1.0), CAPTAIN: Pace(12, 10, 1, 1.0)},
+    "dungeon": {BOATSWAIN: Pace(8, 8, 0, 1.0), CAPTAIN: Pace(24, 12, 1, 1.0)},
+}
+"""By game and rank, how long those think who search."""
+
+
+class RankBot:
+    """A bot of a rank: whom it thinks with depends on the game."""
+
+    def __init__(self, rank: str, seed: int) -> None:
+        self.rank = rank
+        self.chance = FastChance(seed)
+        self.mind: Bot | None = None
+        self.budget: float | None = None
+
+    def choose(self, chair: Chair) -> Action:
+        if self.mind is None:
+            self.mind = make_thinker(self.rank, chair.game.key, self.chance)
+        return self.mind.choose(chair)
+
+
+def make_thinker(rank: str, game: str, chance: Chance) -> Bot:
+    """Who thinks for a rank in a game; in games without levels of their own all play alike."""
+    if game in PACES and rank in PACES[game]:
+        thinker = CaveThinker if game == "dungeon" else IslandThinker
+        return thinker(chance, PACES[game][rank], read_net(game))
+    if rank == CABIN_BOY and game in CABIN_BOYS:
+        return CABIN_BOYS[game](chance)
+    return GreedyBot(chance.pick(1 << 31))
+
+
+def cabin_boy(chance: Chance) -> Bot:
+    return CabinBoy(chance.pick(1 << 31))
+
+
+CABIN_BOYS: Final[dict[str, Callable[[Chance], Bot]]] = {
+    "archipelago": cabin_boy,
+    "arkham": cabin_boy,
+    "dungeon": CabinBoyPlanner,
+}
+"""By the key of the game."""

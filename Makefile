@@ -4,6 +4,7 @@
 #   .venv-dev       the tools, and jackal from src as plain Python
 #   .venv-compiled  the same tools, and jackal from the wheel
 #   .venv-bench     the peers that `make bench` measures us against
+#   .venv-train     numpy, by which opponents learn
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -133,6 +134,9 @@ puzzles: .venv-compiled/jackal.stamp ## prove every puzzle again, measure them a
 bench: .venv-bench/ready.stamp .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## our speed beside our peers'; ARGS="--json"
 	@.venv-bench/bin/python -m bench --pure $(DEV)/python --compiled .venv-compiled/bin/python $(ARGS)
 
+train: .venv-train/ready.stamp .venv-compiled/jackal.stamp ## let bots play and a net learn from it; ARGS="dungeon"
+	@PYTHONPATH="$$(.venv-train/bin/python -c '$(PRINT_PACKAGES)')" .venv-compiled/bin/python -m tools.train $(ARGS)
+
 load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one server process holds; ARGS="--json"
 	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
 
@@ -149,6 +153,7 @@ lock: .venv-lock/ready.stamp .venv-dev/ready.stamp ## pin the newest versions, w
 	$(call compile_lock,requirements.lock,pyproject.toml --extra postgres --group dev)
 	$(call compile_lock,requirements-play.lock,pyproject.toml --group build)
 	$(call compile_lock,requirements-bench.lock,--group bench)
+	$(call compile_lock,requirements-train.lock,--group train)
 	$(NPM_RUN) lock
 
 clean: ## remove all that make has made
@@ -158,7 +163,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art packages islands furnish puzzles wire golden perft bench load soak mutants lock clean help
+.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art packages islands furnish puzzles wire golden perft bench train load soak mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 
@@ -177,6 +182,7 @@ endef
 .venv/ready.stamp: requirements-play.lock
 .venv-dev/ready.stamp: requirements.lock
 .venv-bench/ready.stamp: requirements-bench.lock
+.venv-train/ready.stamp: requirements-train.lock
 
 %/ready.stamp:
 	$(new_venv)

@@ -24,7 +24,7 @@ RANKS: Final = (CABIN_BOY, SAILOR, BOATSWAIN, CAPTAIN)
 PACES: Final[dict[str, dict[str, Pace]]] = {
     "archipelago": {BOATSWAIN: Pace(8, 8, 0, 1.0), CAPTAIN: Pace(20, 10, 1, 1.0)},
     "arkham": {BOATSWAIN: Pace(6, 8, 0, 1.0), CAPTAIN: Pace(12, 10, 1, 1.0)},
-    "dungeon": {BOATSWAIN: Pace(8, 8, 0, 1.0), CAPTAIN: Pace(24, 12, 1, 1.0)},
+    "dungeon": {BOATSWAIN: Pace(6, 4, 1, 1.0), CAPTAIN: Pace(24, 12, 1, 1.0)},
 }
 """By game and rank, how long those think who search."""
 

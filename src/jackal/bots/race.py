@@ -10,6 +10,8 @@ from jackal.core.game import Action
 BATCH: Final = 4  # positions between two looks at who is still in the race
 DROP: Final = 2.0  # standard errors behind the leader at which a candidate is out
 
+DOUBT: Final = 0.01  # nets err: by less no action is better than the first choice
+
 
 class Pace(NamedTuple):
     """How long and how broadly a race is run."""
@@ -70,7 +72,7 @@ def still_racing(racing: list[Runner]) -> list[Runner]:
     left: list[Runner] = []
     for runner in racing:
         behind = lead(leader, runner)
-        if runner is leader or behind.gain < DROP * behind.error:
+        if runner is leader or behind.gain <= DROP * behind.error:
             left.append(runner)
     return left
 
@@ -87,7 +89,7 @@ def ranking(runners: list[Runner], racing: list[Runner], pace: Pace) -> list[Run
     first, best = runners[0], best_of(racing)
     if best is not first:
         ahead = lead(best, first)
-        if ahead.gain <= pace.trust * ahead.error:
+        if ahead.gain <= DOUBT + pace.trust * ahead.error:
             best = first
     others = sorted([runner for runner in runners if runner is not best], key=Runner.mean, reverse=True)
     return [best, *others]

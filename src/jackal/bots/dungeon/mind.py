@@ -3,7 +3,7 @@
 from typing import Final
 
 from jackal.bots.chair import Chair
-from jackal.bots.chances.cave import CaveFeatures
+from jackal.bots.chances.cave import NAMES, CaveFeatures
 from jackal.bots.chances.net import Net
 from jackal.bots.dungeon.planner import DungeonPlanner, costs_of
 from jackal.bots.mind import Mind, won_share
@@ -15,6 +15,9 @@ from jackal.core.game import Action, Seat, State
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.words import ACT, MOVE, OVER, PUT, SETUP
 
+TURNS_AHEAD: Final = NAMES.index("turns ahead")
+ANCHOR: Final = 0.01  # what a turn by which one is ahead counts beside the chance to win
+SURE: Final = 2.0  # what is won is better than any chance
 ALWAYS_TRIED: Final = (MOVE, ACT, PUT)
 """Questions with few answers of different kinds: all of them run."""
 
@@ -54,8 +57,9 @@ class CaveMind(Mind):
     def chance(self, state: State) -> float:
         s = cave(state)
         if s.ask == OVER:
-            return won_share(s.standing(s.reason).ranks, self.seat)
-        return self.net.chance(CaveFeatures(s, self.seat).all())
+            return SURE * won_share(s.standing(s.reason).ranks, self.seat)
+        features = CaveFeatures(s, self.seat).all()
+        return self.net.chance(features) + ANCHOR * features[TURNS_AHEAD]
 
 
 def cave(state: State) -> DungeonState:

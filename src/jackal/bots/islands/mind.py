@@ -16,6 +16,7 @@ from jackal.core.game import Action, Seat, State
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ACTION, INTERLUDE, OVER
 
+ANCHOR: Final = 0.02  # what a coin's worth counts beside the chance to win
 LONGEST: Final = 60  # answers in one look ahead: a chain may lead in circles for a while
 
 
@@ -66,10 +67,12 @@ class IslandMind(Mind):
         return s.stage == OVER or (s.asked == ASK_ACTION and s.turn >= self.until) or self.answers > LONGEST
 
     def chance(self, state: State) -> float:
+        """By the net, and a little by greedy's worth, which comes first among the features: where the net has seen
+        nothing like it, common sense is left."""
         s = island(state)
-        if s.stage == OVER:
-            return won_share(s.standing("").ranks, self.seat)
-        return self.net.chance(IslandFeatures(s, self.seat, self.ways).all())
+        features = IslandFeatures(s, self.seat, self.ways).all()
+        won = won_share(s.standing("").ranks, self.seat) if s.stage == OVER else self.net.chance(features)
+        return won + ANCHOR * features[0]
 
 
 def alone(s: IslandState) -> IslandState:

@@ -8,6 +8,7 @@ import pytest
 
 from jackal.bots import BOTS, Chair, make_bot
 from jackal.bots.arena import play_game
+from jackal.bots.levels import RANKS
 from jackal.core.chance import FastChance
 from jackal.core.errors import BadOption
 from jackal.core.options import Value
@@ -18,8 +19,16 @@ from tests.variants import FACTS, WILD_COVE, Variant
 
 ARCHIPELAGO = GAMES["archipelago"]
 TABLES = [(key, variant) for key, facts in FACTS.items() for variant in facts.variants]
-PLAYED = [(name, key, variant) for name in BOTS for key, variant in (TABLES if name == "random" else some(TABLES, 3))]
+QUICK = [name for name in BOTS if name not in RANKS or name in RANKS[:2]]
+"""Bots that look no further than their own action; those that search are tried in `test_ranks.py`."""
+ONE_IN = {"random": 1, "greedy": 3, **dict.fromkeys(RANKS[:2], 8), **dict.fromkeys(RANKS[2:], 12)}
+PLAYED = [(name, key, variant) for name in BOTS for key, variant in some(TABLES, ONE_IN[name])]
 SHORT: dict[str, dict[str, Value]] = {"archipelago": {"round_cap": 15}, "arkham": {"turn_cap": 10}}
+SHORTEST: dict[str, dict[str, Value]] = {
+    "archipelago": {"round_cap": 5, "campaign": False},
+    "arkham": {"turn_cap": 4},
+    "dungeon": {"round_cap": 3},
+}
 """Games that take bots long who think; whether they come to their end by themselves, their strength is tested by."""
 
 
@@ -27,12 +36,13 @@ SHORT: dict[str, dict[str, Value]] = {"archipelago": {"round_cap": 15}, "arkham"
 def test_plays_whole_games(name: str, key: str, variant: Variant) -> None:
     """`play_game` checks every action."""
     bots = [make_bot(name, seat) for seat in range(variant.seats)]
-    options = variant.options if name == "random" else variant.options | SHORT.get(key, {})
+    cut = {} if name == "random" else (SHORT if name in QUICK else SHORTEST).get(key, {})
+    options = variant.options | cut
     result = play_game(GAMES[key], variant.seats, bots, 7, options)
     assert len(result.outcome.scores) == variant.seats
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("options", [{"island": 3}, {"layout": WILD_COVE}, {"island": 2, "abilities": "drafted"}])
 def test_chooses_by_what_its_seat_knows(name: str, options: dict[str, Value]) -> None:
     """At a table where the unknown was dealt anew the same bot does the same."""
@@ -49,7 +59,7 @@ def test_chooses_by_what_its_seat_knows(name: str, options: dict[str, Value]) ->
             break
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_leaves_the_table_as_it_is(name: str) -> None:
     state = ARCHIPELAGO.start(2, FastChance(5), {"island": 2})
     bots = [make_bot(name, seat) for seat in range(2)]
@@ -63,7 +73,8 @@ def test_leaves_the_table_as_it_is(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOTS)
 def test_one_seed_means_one_game(name: str) -> None:
-    results = [play_game(ARCHIPELAGO, 2, [make_bot(name, 1), make_bot(name, 2)], 11) for _ in range(2)]
+    cut: dict[str, Value] = {} if name in QUICK else {"round_cap": 5}
+    results = [play_game(ARCHIPELAGO, 2, [make_bot(name, 1), make_bot(name, 2)], 11, cut) for _ in range(2)]
     assert results[0] == results[1]
 
 
@@ -121,7 +132,7 @@ def test_a_bot_from_outside_is_named_by_module_and_factory() -> None:
         ("own_fleet:__name__", "calling __name__.seed.: TypeError: 'str' object is not callable"),
         ("own_fleet:Seedless", "calling Seedless.seed.: TypeError: .* takes 1 positional argument"),
         ("own_fleet:Mute", "what Mute makes has no method choose"),
-        ("own_fleet:", "no bot 'own_fleet:'; there are: random, greedy, and your own as module:Factory"),
+        ("own_fleet:", "no bot 'own_fleet:'; there are: random, greedy, .*captain, and your own as module:Factory"),
         (":Obedient", "no bot ':Obedient'"),
     ],
 )

@@ -60,6 +60,12 @@ def test_the_first_choice_is_left_only_for_a_surely_better_one() -> None:
     assert race([0, 100], Pace(8, 2, 0, 3.0))[0][0] == 100
 
 
+def test_who_has_no_time_decides_by_what_it_has_seen() -> None:
+    mind = CoinMind()
+    run_race(mind, [Runner(50, 0.0), Runner(51, 0.0)], Pace(40, 2, 0, 1.0), FastChance(3), 0.0)
+    assert mind.looks == [50, 51]
+
+
 def test_a_burden_is_taken_off() -> None:
     assert race([60, 60], Pace(8, 2, 0, 0.0), (0.5, 0.0))[0] == [60, 60]
     found, _ = race([60, 59], Pace(30, 2, 0, 0.0), (0.5, 0.0))

@@ -11,6 +11,7 @@ from jackal.bots.greedy import GreedyBot
 from jackal.bots.islands.cabin_boy import CabinBoy
 from jackal.bots.islands.mind import IslandThinker
 from jackal.bots.race import Pace
+from jackal.bots.thinker import RaceThinker
 from jackal.core.chance import Chance, FastChance
 from jackal.core.game import Action
 
@@ -35,13 +36,16 @@ class RankBot:
     def __init__(self, rank: str, seed: int) -> None:
         self.rank = rank
         self.chance = FastChance(seed)
-        self.mind: Bot | None = None
+        self.thinker: Bot | None = None
         self.budget: float | None = None
+        """Seconds for one decision, where time is short; otherwise one seed means one way of playing."""
 
     def choose(self, chair: Chair) -> Action:
-        if self.mind is None:
-            self.mind = make_thinker(self.rank, chair.game.key, self.chance)
-        return self.mind.choose(chair)
+        if self.thinker is None:
+            self.thinker = make_thinker(self.rank, chair.game.key, self.chance)
+        if self.budget is not None and isinstance(self.thinker, RaceThinker):
+            self.thinker.seconds = self.budget
+        return self.thinker.choose(chair)
 
 
 def make_thinker(rank: str, game: str, chance: Chance) -> Bot:

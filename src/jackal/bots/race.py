@@ -1,6 +1,7 @@
 """The race: candidates are tried in the same imagined positions until it is clear which is best."""
 
-from math import sqrt
+from math import inf, sqrt
+from time import monotonic
 from typing import Final, NamedTuple
 
 from jackal.bots.mind import Mind
@@ -10,6 +11,7 @@ from jackal.core.game import Action
 BATCH: Final = 4  # positions between two looks at who is still in the race
 DROP: Final = 2.0  # standard errors behind the leader at which a candidate is out
 
+ENDLESS: Final = inf  # seconds
 DOUBT: Final = 0.01  # nets err: by less no action is better than the first choice
 
 
@@ -52,9 +54,13 @@ def lead(one: Runner, other: Runner) -> Lead:
     return Lead(gain - one.burden + other.burden, sqrt(spread / count))
 
 
-def run_race(mind: Mind, runners: list[Runner], pace: Pace, chance: Chance) -> list[Runner]:
-    """All runners, the best first. The first one given is left only for one that is surely better."""
+def run_race(mind: Mind, runners: list[Runner], pace: Pace, chance: Chance, seconds: float = ENDLESS) -> list[Runner]:
+    """All runners, the best first. The first one given is left only for one that is surely better.
+
+    Whoever has but so many seconds decides by what it has seen until then, and no longer by its seed alone.
+    """
     racing = runners
+    until = monotonic() + seconds
     for number in range(pace.worlds):
         seed = chance.pick(1 << 31)
         world = mind.imagine(seed)
@@ -62,8 +68,8 @@ def run_race(mind: Mind, runners: list[Runner], pace: Pace, chance: Chance) -> l
             runner.results.append(mind.look(world, runner.action, seed))
         if number % BATCH == BATCH - 1:
             racing = still_racing(racing)
-            if len(racing) == 1:
-                break
+        if len(racing) == 1 or monotonic() > until:
+            break
     return ranking(runners, racing, pace)
 
 

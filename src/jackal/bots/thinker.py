@@ -5,7 +5,7 @@ from typing import Final
 from jackal.bots.chair import Chair
 from jackal.bots.greedy import TRAIL, GreedyBot
 from jackal.bots.mind import NO_TRACE, Mind
-from jackal.bots.race import Pace, Runner, run_race
+from jackal.bots.race import ENDLESS, Pace, Runner, run_race
 from jackal.bots.votes import NO_ANSWER, answer, without_proposal
 from jackal.core.chance import Chance
 from jackal.core.game import PROPOSE_END, Action
@@ -19,6 +19,8 @@ class RaceThinker:
     def __init__(self, chance: Chance, pace: Pace) -> None:
         self.chance = chance
         self.pace = pace
+        self.seconds = ENDLESS
+        """To think about one decision; a race is usually over long before."""
         self.trail: list[int] = []
         self.greedy = GreedyBot(chance.pick(1 << 31))
         """Decides where there is nothing to think about."""
@@ -47,7 +49,7 @@ class RaceThinker:
         """The candidates after the race, the best first."""
         candidates = mind.candidates(actions, self.pace.width)
         runners = [Runner(action, self.burden(mind, action)) for action in candidates]
-        return run_race(mind, runners, self.pace, self.chance) if len(runners) > 1 else runners
+        return run_race(mind, runners, self.pace, self.chance, self.seconds) if len(runners) > 1 else runners
 
     def burden(self, mind: Mind, action: Action) -> float:
         trace = mind.trace(action) if self.trail else NO_TRACE

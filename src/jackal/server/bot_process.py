@@ -20,6 +20,7 @@ ANSWER: Final = "answer"
 CRASH: Final = "crash"
 ILLEGAL: Final = "illegal"
 LOG: Final = "log"  # the plies do not fit the deal, or the seat has nothing to decide
+SECONDS: Final = 2.0  # for one decision of a bot that thinks as long as it may
 
 Kept = TypeVar("Kept")
 
@@ -70,7 +71,7 @@ class Replica:
         """The seat's bot with its memory. One that is made late draws other lots than it would have at first."""
         key = question.seat, question.bot
         if key not in self.bots:
-            self.bots[key] = make_bot(question.bot, question.bot_seed + len(self.match.plies))
+            self.bots[key] = hurried(make_bot(question.bot, question.bot_seed + len(self.match.plies)))
         return self.bots[key]
 
     def choose(self, question: BotQuestion) -> str:
@@ -83,6 +84,13 @@ class Replica:
             actions.append(ask_bot(bot, chair, twin, len(match.plies)))
             twin.play(seat, actions[-1])
         return match.game.write_actions(match.state, seat, actions)
+
+
+def hurried(bot: Bot) -> Bot:
+    """A bot that knows how long it may think: people wait for it."""
+    if hasattr(bot, "budget"):
+        bot.budget = SECONDS
+    return bot
 
 
 class Shelf:

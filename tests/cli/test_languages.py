@@ -12,8 +12,8 @@ from jackal.cli.plurals import plural_form
 from jackal.cli.texts import NOBODY, choose, languages, load
 
 LOCALE = Path(str(texts.LOCALE))
-OWN = ("plural.", "fault.")
-"""What a language has for itself: its plurals, and what is refused, which English says in the source."""
+OWN = ("plural.", "fault.", "help.")
+"""What a language has for itself: its plurals, and refusals and pages of help, which English says in the source."""
 NOUN = "count."
 
 

@@ -16,7 +16,7 @@ from jackal.games import GAMES
 
 LangOption = Annotated[
     str | None,
-    typer.Option("--lang", help=f"Language: {' or '.join(languages())}. Otherwise as JACKAL_LANG or LANG."),
+    typer.Option("--lang", metavar="|".join(languages()), help="Language; otherwise as JACKAL_LANG or LANG."),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for programs; seats count from 0 there.")]
 OptionOption = Annotated[

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from jackal.cli.catalogue import find_rule
+from jackal.cli.help import Book
 from jackal.cli.inputs import JsonOption, LangOption, game_named_in, print_json, read_text
 from jackal.cli.moves import grouped, moves_table
 from jackal.cli.rules import print_rule
@@ -27,7 +28,7 @@ SeatOption = Annotated[int | None, typer.Option("--seat", help="As this seat see
 LINE: Final = re.compile(r"\s*(\d{1,3})\s+([^\s:].*)")
 """An action as in a record, its seat in front; with a colon it would be the number of a piece."""
 
-position = typer.Typer(help="Look at a position, its legal actions and what they lead to.", no_args_is_help=True)
+position = Book(help="Look at a position, its legal actions and what they lead to.", no_args_is_help=True)
 
 
 def open_position(path: str) -> tuple[Game, State]:

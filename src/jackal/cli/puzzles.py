@@ -7,6 +7,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from jackal.cli.help import Book
 from jackal.cli.inputs import JsonOption, LangOption, print_json
 from jackal.cli.keyboard import Closed
 from jackal.cli.puzzles_cards import (
@@ -41,7 +42,7 @@ PuzzleArgument = Annotated[
     ),
 ]
 
-puzzles = typer.Typer(help="Puzzles for one against the bear: play them, solve them, make them.")
+puzzles = Book(help="Puzzles for one against the bear: play them, solve them, make them.")
 
 
 @puzzles.command("list")

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from jackal.cli.app import app
 from jackal.cli.help import IN_ENGLISH
-from jackal.cli.texts import ENGLISH, languages, load
+from jackal.text.texts import ENGLISH, languages, load
 
 OTHERS: Final = [language for language in languages() if language != ENGLISH]
 USAGE: Final = ("Usage:", "[OPTIONS]", "COMMAND [ARGS]...")

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from jackal.cli import texts
-from jackal.cli.plurals import plural_form
-from jackal.cli.texts import NOBODY, choose, languages, load
+from jackal.text import texts
+from jackal.text.plurals import plural_form
+from jackal.text.texts import NOBODY, choose, languages, load
 
 LOCALE = Path(str(texts.LOCALE))
 OWN = ("plural.", "fault.", "help.")

@@ -11,7 +11,6 @@ import typer
 from jackal.cli.abilities import abilities
 from jackal.cli.bots import look_here
 from jackal.cli.db import db
-from jackal.cli.faults import in_words, of_system, worded
 from jackal.cli.games import games
 from jackal.cli.help import LANGUAGE, Book, Chapter, asked_for, speak
 from jackal.cli.inputs import LangOption
@@ -27,6 +26,7 @@ from jackal.cli.usage import is_misuse, misused
 from jackal.cli.verify import verify
 from jackal.core.errors import JackalError
 from jackal.games import VARIABLE, join
+from jackal.text.faults import in_words, of_system, worded
 
 
 class Commands(Chapter):

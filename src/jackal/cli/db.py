@@ -8,7 +8,7 @@ import typer
 
 from jackal.cli.help import Book
 from jackal.cli.inputs import LangOption, print_json
-from jackal.cli.texts import NOBODY, choose
+from jackal.text.texts import NOBODY, choose
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine

@@ -8,7 +8,7 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from jackal.cli.inputs import LangOption
-from jackal.cli.texts import Texts, choose, languages
+from jackal.text.texts import Texts, choose, languages
 
 TABLE: Final = "help"
 """Texts by the English ones, as faults are."""

@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 
-from jackal.cli.texts import languages
 from jackal.core.errors import BadOption, BadText
 from jackal.core.game import Game
 from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.games import GAMES
+from jackal.text.texts import languages
 
 LangOption = Annotated[
     str | None,

@@ -13,7 +13,6 @@ from jackal.cli.fields import FIELDS, judge_field, tell_field
 from jackal.cli.help import Book
 from jackal.cli.inputs import JsonOption, LangOption, OptionOption, print_json, read_options, read_text
 from jackal.cli.screen import make_console
-from jackal.cli.texts import Texts, choose
 from jackal.core.errors import BadOption
 from jackal.core.options import Value
 from jackal.core.said import said
@@ -26,6 +25,7 @@ from jackal.routes.bands import ANY
 from jackal.routes.box import Box
 from jackal.routes.island import GRADES, LETTERS, Island, name_in, read_islands, write_island
 from jackal.routes.sets import NEWEST
+from jackal.text.texts import Texts, choose
 
 BOXES: Final = {box.edition: box for box in (content_2015.BOX, content_2019.BOX)}
 SETS: Final = {content_2015.BOX.edition: content_2015.islands, content_2019.BOX.edition: content_2019.islands}

@@ -13,7 +13,6 @@ from jackal.cli.inputs import JsonOption, LangOption, game_named_in, print_json,
 from jackal.cli.moves import grouped, moves_table
 from jackal.cli.rules import print_rule
 from jackal.cli.screen import event_data, make_console, question, result_table, scene, told
-from jackal.cli.texts import ENGLISH, Texts, choose, names_of
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadOption, ChanceMismatch
 from jackal.core.event import Event
@@ -22,6 +21,7 @@ from jackal.core.match import LATE, LEAVES
 from jackal.core.said import said
 from jackal.core.shape import View
 from jackal.text import read_position, write_position
+from jackal.text.texts import ENGLISH, Texts, choose, names_of
 
 FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="A position as text; - reads the standard input.")]
 SeatOption = Annotated[int | None, typer.Option("--seat", help="As this seat sees it, counted from 1.")]

@@ -25,7 +25,6 @@ from jackal.cli.puzzles_make import check, make_puzzles
 from jackal.cli.puzzles_play import PuzzleTable
 from jackal.cli.puzzles_told import book_table, headed, start, tell_verdict
 from jackal.cli.screen import make_console, scene
-from jackal.cli.texts import NOBODY, Texts, choose, names_of
 from jackal.core.chance import SEED_BYTES
 from jackal.core.errors import BadOption
 from jackal.core.match import new_match
@@ -33,6 +32,7 @@ from jackal.core.said import said
 from jackal.games.archipelago.puzzles.book import GRADES, book
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.solver import Budget, Verdict, solve
+from jackal.text.texts import NOBODY, Texts, choose, names_of
 
 PLAY: Final = "play"
 PuzzleArgument = Annotated[

@@ -19,7 +19,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from jackal.cli.plurals import plural_form
 from jackal.core.errors import BadOption
 from jackal.core.events import COMMON
 from jackal.core.game import Game, State
@@ -28,6 +27,7 @@ from jackal.core.shape import View
 from jackal.games import GAMES, OURS, TEXTS
 from jackal.text import SCRIBES
 from jackal.text.notes import Note
+from jackal.text.plurals import plural_form
 from jackal.text.scribe import plain_text
 
 LOCALE: Final = files("jackal").joinpath("locale")

@@ -15,10 +15,10 @@ from rich.theme import Theme
 from jackal.bots import make_bot
 from jackal.bots.chair import Chair
 from jackal.cli.screen import THEME, question, scene, told
-from jackal.cli.texts import choose, names_of
 from jackal.core.event import Event
 from jackal.core.match import Match, new_match
 from jackal.games import GAMES
+from jackal.text.texts import choose, names_of
 
 PICTURE: Final = Path(__file__).parents[1] / "docs" / "terminal.svg"
 GAME, SEED, ISLAND, ACTIONS, WIDTH, NEWS = "archipelago", "picture", 2, 44, 92, 4

@@ -7,6 +7,7 @@ import pytest
 
 from jackal.bots import Chair, make_bot
 from jackal.bots.arena import play_game
+from jackal.bots.dungeon.outlook import CaveOutlook
 from jackal.bots.dungeon.ways import STRANDED, TURNS, Ways
 from jackal.core.options import Value
 from jackal.games.dungeon.course import DungeonState
@@ -90,6 +91,16 @@ def test_it_plays_a_tile_of_its_own_when_that_pays() -> None:
     s = cave(R, "option: five_tiles = on", "white: at=0,-2b hand=3", "stack: -")
     assert "explore:3" in legal(s)
     assert choice(s) == "explore:3", "a hall to step into"
+
+
+def test_it_counts_on_its_head_start() -> None:
+    far = (R, "gold: 1,-1", "stack: 29", "seats: 4", "white: at=0,2", "first: yellow", "turn: white number=3")
+    assert rolling_worth(cave(*far, "option: head_start = on")) < rolling_worth(cave(*far))
+
+
+def rolling_worth(s: DungeonState) -> float:
+    """The turns that are left to who rolls now."""
+    return CaveOutlook(s).rolling(0)
 
 
 TABLES: list[tuple[int, dict[str, Value]]] = [

@@ -13,8 +13,12 @@ ERRORS: Final = (
 FEWEST_BLANKS: Final = 2
 READERS: Final = ("unread",)
 """They get what was expected, as words, in the third place."""
-FOR_PROGRAMMERS: Final = ("core/rehearsal.py", "core/outside.py", "bots/arena.py", "server/")
-"""Whose messages are about a program, or about a server: they are English."""
+FOR_PROGRAMMERS: Final = ("core/rehearsal.py", "core/outside.py", "bots/arena.py")
+"""Whose messages are about a program: they are English."""
+FOR_HOUSEKEEPERS: Final = ("server/settings.py",)
+"""Where the half-sentences about variables of the environment are: they are English, too."""
+REFUSALS: Final = {"Refused": 1, "Rejection": 2}
+"""What visitors are refused by, and in which place the sentence stands."""
 FAULTS: Final = ("check_", "_", "lone", "about_tile", "why_not")
 """With what functions begin that answer what is wrong."""
 
@@ -23,9 +27,24 @@ def sentences() -> set[str]:
     """All of them, as templates."""
     found: set[str] = set()
     for path in sorted(SOURCE.rglob("*.py")):
-        if not path.relative_to(SOURCE).as_posix().startswith(FOR_PROGRAMMERS):
-            found |= set(sentences_in(ast.parse(path.read_text(encoding="utf-8"))))
+        name = path.relative_to(SOURCE).as_posix()
+        if not name.startswith(FOR_PROGRAMMERS):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            found |= set(refused_in(tree))
+            found |= set() if name.startswith(FOR_HOUSEKEEPERS) else set(sentences_in(tree))
     return found
+
+
+def refused_in(tree: ast.AST) -> Iterator[str]:
+    """What is said to visitors, whatever else is said there."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in REFUSALS:
+            place = REFUSALS[ast.unparse(node.func)]
+            yield from constants(node.args[place : place + 1])
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "said":
+            yield from [str(part.value) for part in node.args[:1] if isinstance(part, ast.Constant)]
+        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("template", "how"):
+            yield from constants([node.value])
 
 
 def sentences_in(tree: ast.AST) -> Iterator[str]:

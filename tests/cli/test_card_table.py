@@ -12,13 +12,13 @@ from rich.theme import Theme
 from jackal.cli.keyboard import FORGET, Keyboard
 from jackal.cli.screen import THEME
 from jackal.cli.table import TerminalTable
-from jackal.cli.texts import load
 from jackal.core import record
 from jackal.core.chance import FastChance
 from jackal.core.match import Match
 from jackal.core.options import Value
 from jackal.games import GAMES
 from jackal.text import read_position, write_position
+from jackal.text.texts import load
 from tests.cli.command import jackal
 from tests.cli.rehearsal import rehearsed
 from tests.cli.tables import TABLE_15, TABLE_19

@@ -9,7 +9,6 @@ from rich.console import Console
 from rich.theme import Theme
 
 from jackal.cli.screen import THEME, scene
-from jackal.cli.texts import load, names_of
 from jackal.core.chance import FastChance
 from jackal.core.game import State
 from jackal.core.match import new_match
@@ -17,6 +16,7 @@ from jackal.core.options import Value, fold
 from jackal.games import GAMES
 from jackal.text import read_position, scribe
 from jackal.text.head import FORMAT
+from jackal.text.texts import load, names_of
 from tests.cli.tables import TABLE_15, TABLE_19
 from tests.variants import FAIR_2015, FAIR_2019, many
 

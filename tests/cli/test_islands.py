@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from jackal.cli.texts import languages, load
 from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
 from jackal.making.islands.check import check, check_set
 from jackal.routes.island import read_islands
+from jackal.text.texts import languages, load
 from tests.cli.command import jackal
 from tests.variants import CROOKED_HARBOUR, WILD_COVE
 

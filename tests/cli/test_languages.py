@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from jackal.cli import texts
-from jackal.cli.plurals import plural_form
-from jackal.cli.texts import NOBODY, choose, languages, load
+from jackal.text import texts
+from jackal.text.plurals import plural_form
+from jackal.text.texts import NOBODY, choose, languages, load
 
 LOCALE = Path(str(texts.LOCALE))
-OWN = ("plural.", "fault.")
-"""What a language has for itself: its plurals, and what is refused, which English says in the source."""
+OWN = ("plural.", "fault.", "help.")
+"""What a language has for itself: its plurals, and refusals and pages of help, which English says in the source."""
 NOUN = "count."
 
 

@@ -5,12 +5,12 @@ import random
 import pytest
 
 from jackal.cli.screen import THEME, board
-from jackal.cli.texts import NOBODY, load
 from jackal.core.chance import FastChance
 from jackal.core.game import State
 from jackal.core.options import Value
 from jackal.games import GAMES
 from jackal.text import scribe
+from jackal.text.texts import NOBODY, load
 from tests.board import board as position
 from tests.board import city
 

@@ -13,12 +13,12 @@ import pytest
 from rich.console import Console
 
 from jackal.cli.table import TerminalTable
-from jackal.cli.texts import load
 from jackal.core import record
 from jackal.core.chance import FastChance
 from jackal.core.match import Match, new_match
 from jackal.games import GAMES
 from jackal.text import read_position
+from jackal.text.texts import load
 from tests.cli.command import jackal
 from tests.cli.rehearsal import rehearsed
 

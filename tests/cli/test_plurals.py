@@ -2,8 +2,8 @@
 
 import pytest
 
-from jackal.cli.plurals import plural_form
-from jackal.cli.texts import load
+from jackal.text.plurals import plural_form
+from jackal.text.texts import load
 
 POLISH = {
     "one": "i = 1 and v = 0",

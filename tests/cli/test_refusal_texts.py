@@ -8,7 +8,6 @@ from typing import Final
 import pytest
 
 from jackal.cli.catalogue import all_rules
-from jackal.cli.texts import Texts, languages, load
 from jackal.games import ARKHAM
 from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.puzzles.game import PUZZLE
@@ -16,6 +15,7 @@ from jackal.islands.game import IslandGame
 from jackal.islands.rows import Tile
 from jackal.islands.state import IslandState
 from jackal.islands.words import MOVING, ROLLS
+from jackal.text.texts import Texts, languages, load
 
 SOURCE: Final = Path(__file__).resolve().parents[2] / "src" / "jackal"
 NAMES_A_RULE: Final = (

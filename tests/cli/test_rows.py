@@ -13,9 +13,9 @@ from jackal.bots.arena import play_game
 from jackal.cli.position import play_all
 from jackal.cli.screen import THEME
 from jackal.cli.table import TerminalTable
-from jackal.cli.texts import load
 from jackal.core.match import Ply, new_match
 from jackal.routes.state import RouteState
+from jackal.text.texts import load
 from tests.cards import CODES
 from tests.dealt import CARDS, ISLES, dealt
 

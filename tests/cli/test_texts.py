@@ -10,7 +10,6 @@ from typing import cast
 import pytest
 
 from jackal.bots import BOTS
-from jackal.cli.texts import NOBODY, Names, Texts, choose, languages, load, names_of
 from jackal.core.errors import BadOption
 from jackal.core.event import Event, name_of
 from jackal.core.game import Game
@@ -33,6 +32,7 @@ from jackal.text.dungeon.panel import THINGS
 from jackal.text.islands.picture import CELL, WORDS, sign_of
 from jackal.text.routes.picture import Looks
 from jackal.text.routes.scribe import RouteScribe
+from jackal.text.texts import NOBODY, Names, Texts, choose, languages, load, names_of
 from tests.cards import BOXES, CELLS, CODES
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "jackal"

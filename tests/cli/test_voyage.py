@@ -9,12 +9,12 @@ from rich.console import Console
 from rich.theme import Theme
 
 from jackal.cli.screen import THEME, question, scene
-from jackal.cli.texts import Names, Texts, languages, load, names_of
 from jackal.core.options import Value
 from jackal.core.shape import View
 from jackal.games import GAMES
 from jackal.games.archipelago.campaign.chart import pick_reason
 from jackal.text import scribe
+from jackal.text.texts import Names, Texts, languages, load, names_of
 from tests.cli.command import jackal
 from tests.cli.rehearsal import rehearsed
 

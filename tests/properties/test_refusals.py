@@ -11,7 +11,6 @@ from hypothesis import given, note
 from hypothesis import strategies as st
 
 from jackal.cli.catalogue import all_rules
-from jackal.cli.texts import languages, load
 from jackal.core.errors import BadNotation
 from jackal.core.game import Game, Refusal, Seat, State
 from jackal.games import GAMES
@@ -26,6 +25,7 @@ from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ACTION, ASK_WAY, OPEN, verb_of
 from jackal.routes.state import RouteState
 from jackal.routes.words import DECLARING, LAYING, THROWING, thrown_at
+from jackal.text.texts import languages, load
 from tests.walks import each_game, walk, walks
 
 GAMES_READ: Final = 12

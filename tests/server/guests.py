@@ -130,9 +130,15 @@ class Guest:
 
     @asynccontextmanager
     async def live(
-        self, table: str, seat: int | None = None, seen: int | None = None, *, astray: bool = False
+        self,
+        table: str,
+        seat: int | None = None,
+        seen: int | None = None,
+        *,
+        astray: bool = False,
+        language: str | None = None,
     ) -> AsyncIterator["Live"]:
-        said = {"seat": seat, "seen": seen, "astray": "true" if astray else None}
+        said = {"seat": seat, "seen": seen, "astray": "true" if astray else None, "lang": language}
         query = "&".join(f"{key}={value}" for key, value in said.items() if value is not None)
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live?{query}"
         headers = {"Cookie": self.cookie()} if self.cookie() else {}

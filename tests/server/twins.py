@@ -32,6 +32,7 @@ from jackal.tables.permissions import Context, permit
 from jackal.tables.snapshot import card, is_listed, rest, snapshot
 from jackal.tables.status import OVER, PLAYING
 from jackal.tables.table import Table, Terms
+from jackal.text.texts import ENGLISH, load
 from tests.server.guests import Guest, Live, without_changes
 
 SECRET: Final = ("seal", "unseal", "device")
@@ -182,7 +183,7 @@ class Twin:
             try:
                 text = plain(retell(self.table))
             except JackalError as error:
-                text = plain(failure(refusal(error))[1])
+                text = plain(failure(refusal(error), load(ENGLISH))[1])
         return as_promised(text, self.table)
 
     @contextmanager

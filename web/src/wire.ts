@@ -555,7 +555,7 @@ export interface components {
       tile: number;
       cave: components["schemas"]["CaveKind"];
     };
-    CaveEvent: components["schemas"]["CaveBeginsEvent"] | components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
+    CaveEvent: components["schemas"]["CaveBeginsEvent"] | components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CaveHeadStartEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
     /** @enum {string} */
     CaveGame: "dungeon";
     /**
@@ -1905,11 +1905,16 @@ export interface components {
     };
     /** @enum {string} */
     Power: "wealth" | "space" | "path";
-    /** @description Why something was refused: a word for programs, a sentence, and the rule of the game if there is one. */
+    /**
+     * @description Why something was refused: a word for programs, a sentence, and the rule of the game if there is one.
+     *
+     *     The sentence is in the language that was asked for; if that is not English, it is given in `english`, too.
+     */
     Problem: {
       code: string;
       message: string;
       rule: string;
+      english?: string;
     };
     ProposalCard: {
       /** @enum {string} */
@@ -2900,6 +2905,13 @@ export interface components {
       /** @enum {string} */
       verb: "propose" | "agree" | "refuse" | "stay";
     };
+    /** @description Who comes later in the first round may go so many steps more than the die says. */
+    CaveHeadStartEvent: {
+      /** @enum {string} */
+      name: "head start";
+      seat: number;
+      steps: number;
+    };
   };
   responses: never;
   parameters: never;
@@ -3199,6 +3211,7 @@ export type Whole = components['schemas']['Whole'];
 export type Why = components['schemas']['Why'];
 export type WhyNot = components['schemas']['WhyNot'];
 export type WordAction = components['schemas']['WordAction'];
+export type CaveHeadStartEvent = components['schemas']['CaveHeadStartEvent'];
 export type $defs = Record<string, never>;
 export interface operations {
   house: {

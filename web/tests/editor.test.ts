@@ -147,8 +147,16 @@ describe("a fault", () => {
     ["line 3, column 6: 'Zz' is no tile; the signs are -- e", "tile", { row: 0, column: 1 }],
     ["line 2, column 1: something that nobody has thought of", null, null],
   ])("%s", (message, why, at) => {
-    expect(faultOf(CARD, message)).toMatchObject({ why, at });
-    expect(faultOf(CARD, message).text).not.toContain("column");
+    const fault = faultOf(CARD, new Refused({ code: "bad_card", message, rule: "" }));
+    expect(fault).toMatchObject({ why, at });
+    expect(fault.text).not.toContain("column");
+  });
+
+  it("is known in any language, and told in the reader's", () => {
+    const english = "line 4, column 6: a puzzle has one bear's den (Dn), this one has 2";
+    const message = "строка 4, столбец 6: берлога одна, а здесь 2";
+    const fault = faultOf(CARD, new Refused({ code: "bad_card", message, english, rule: "" }));
+    expect(fault).toEqual({ why: "den", text: "берлога одна, а здесь 2", at: { row: 1, column: 1 } });
   });
 });
 

@@ -134,7 +134,7 @@ describe("a plan of another day", () => {
 });
 
 describe("a refusal", () => {
-  const spot = (code: string, message: string, chosen = {}) => spotOf({ code, message }, CARD, chosen);
+  const spot = (code: string, english: string, chosen = {}) => spotOf({ code, english }, CARD, chosen);
 
   it.each([
     ["bad_option", "two_crews is for two seats, with teams on (ARC-Y5)", "two_crews"],

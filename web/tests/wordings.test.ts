@@ -1,4 +1,4 @@
-// The grammar of texts says what the terminal's says (cli/texts.py): the expected sentences in wordings.json are its own.
+// The grammar of texts says what the terminal's says (text/texts.py): the expected sentences in wordings.json are its own.
 import { describe, expect, it } from "vitest";
 import { NOBODY, Wording, sentence, type Fields, type Names, type Tree } from "../src/lib/wordings";
 import shared from "./wordings.json";

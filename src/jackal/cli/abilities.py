@@ -13,11 +13,11 @@ from jackal.cli.bots import read_bots
 from jackal.cli.inputs import JsonOption, LangOption, print_json
 from jackal.cli.screen import make_console
 from jackal.cli.simulate import capped, play_many, shown
-from jackal.cli.texts import NOBODY, Texts, choose
 from jackal.core.errors import BadOption
 from jackal.core.said import said
 from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.game import ARCHIPELAGO
+from jackal.text.texts import NOBODY, Texts, choose
 
 HEADINGS: Final = ("ability", "box", "islands", "wins", "coins", "coins_of_others", "picked")
 

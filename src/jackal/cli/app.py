@@ -4,16 +4,16 @@ import os
 import re
 import sys
 from importlib.metadata import version
-from typing import Annotated, Any, Final, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
-from typer.core import TyperGroup
 
 from jackal.cli.abilities import abilities
 from jackal.cli.bots import look_here
 from jackal.cli.db import db
-from jackal.cli.faults import in_words, of_system, worded
 from jackal.cli.games import games
+from jackal.cli.help import LANGUAGE, Book, Chapter, asked_for, speak
+from jackal.cli.inputs import LangOption
 from jackal.cli.islands import islands
 from jackal.cli.play import play
 from jackal.cli.position import position
@@ -22,16 +22,14 @@ from jackal.cli.replay import replay
 from jackal.cli.rules import rules
 from jackal.cli.serve import serve
 from jackal.cli.simulate import simulate
-from jackal.cli.texts import Texts, choose, languages
 from jackal.cli.usage import is_misuse, misused
 from jackal.cli.verify import verify
 from jackal.core.errors import JackalError
 from jackal.games import VARIABLE, join
+from jackal.text.faults import in_words, of_system, worded
 
-LANGUAGE: Final = "jackal.language"
 
-
-class Commands(TyperGroup):
+class Commands(Chapter):
     """Turns what a person or a file got wrong into one line and exit code 2; a real bug keeps its traceback."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -55,18 +53,12 @@ class Commands(TyperGroup):
             complain(misused(error, asked_for(ctx)))
 
 
-def asked_for(ctx: Any) -> Texts:
-    """The language that the command was told to speak; one that there is not is complained about in the usual one."""
-    asked = ctx.meta.get(LANGUAGE)
-    return choose(asked if asked in languages() else None)
-
-
 def complain(message: str) -> NoReturn:
     typer.echo(f"jackal: {message}", err=True)
     raise typer.Exit(2)
 
 
-app = typer.Typer(
+app = Book(
     name="jackal",
     cls=Commands,
     help="The Jackal family of games: at a table in the browser, or in the terminal.",
@@ -106,13 +98,15 @@ def jackal(
             metavar="MODULE:GAME", help="A game from elsewhere, among the others; JACKAL_GAMES names some, too."
         ),
     ] = None,
+    lang: LangOption = None,
 ) -> None:
     """The Jackal family of games: at a table in the browser, or in the terminal. Alone it is `jackal serve`."""
     if game or os.environ.get(VARIABLE):
         look_here()
     join(*(game or []))
+    speak(ctx, lang)
     if ctx.invoked_subcommand is None:
-        serve()
+        serve(lang=lang)
 
 
 def main() -> None:

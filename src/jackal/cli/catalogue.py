@@ -9,9 +9,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from jackal.cli.texts import ENGLISH
 from jackal.core.errors import JackalError
 from jackal.core.said import said
+from jackal.text.texts import ENGLISH
 
 # A list item or a table row that opens with an id, as tools/rules.py counts them.
 DEFINITION: Final = re.compile(r"^\s*(?:[-*] |\| ?)\**([A-Z][A-Z0-9]{2}-[A-Z]+[0-9]+)\b\**\s*(.*)$")

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from jackal.cli.help import Book
 from jackal.cli.inputs import LangOption, print_json
-from jackal.cli.texts import NOBODY, choose
+from jackal.text.texts import NOBODY, choose
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -24,7 +25,7 @@ DatabaseOption = Annotated[
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
-db = typer.Typer(help="The server's database: its state, its upgrade.", no_args_is_help=True)
+db = Book(help="The server's database: its state, its upgrade.", no_args_is_help=True)
 
 
 @db.command()

@@ -6,19 +6,19 @@ from rich.console import Console
 from rich.text import Text
 
 from jackal.cli.catalogue import RULE_ID, UnknownRule, look_up
-from jackal.cli.faults import in_words
 from jackal.cli.keeping import NotKept, keep
 from jackal.cli.keyboard import Keyboard
 from jackal.cli.moves import grouped, moves_table
 from jackal.cli.rules import list_rules, print_rule
-from jackal.cli.texts import Names, Texts, names_of
 from jackal.core.errors import BadNotation, IllegalAction
 from jackal.core.event import Event
 from jackal.core.game import Seat
 from jackal.core.match import Match
 from jackal.core.shape import View
 from jackal.text import scribe
+from jackal.text.faults import in_words
 from jackal.text.notes import Note
+from jackal.text.texts import Names, Texts, names_of
 
 
 class GotUp(Exception):

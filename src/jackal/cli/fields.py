@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 from rich.console import Console
 from rich.text import Text
 
-from jackal.cli.texts import NOBODY, Texts
 from jackal.core.chance import FastChance
 from jackal.core.errors import JackalError
 from jackal.core.game import Game
@@ -13,6 +12,7 @@ from jackal.core.options import Value
 from jackal.games import GAMES
 from jackal.text import scribe
 from jackal.text.notes import Note
+from jackal.text.texts import NOBODY, Texts
 
 FIELDS: Final = {key: game for key, game in GAMES.items() if any(option.key == "layout" for option in game.options)}
 """The games that are played on such fields."""

@@ -5,10 +5,10 @@ from rich.text import Text
 
 from jackal.cli.inputs import JsonOption, LangOption, print_json
 from jackal.cli.screen import make_console
-from jackal.cli.texts import Texts, choose
 from jackal.core.game import Game
 from jackal.core.options import Option, write_value
 from jackal.games import GAMES
+from jackal.text.texts import Texts, choose
 
 
 def games(as_json: JsonOption = False, lang: LangOption = None) -> None:

@@ -7,16 +7,16 @@ from typing import Annotated
 
 import typer
 
-from jackal.cli.texts import languages
 from jackal.core.errors import BadOption, BadText
 from jackal.core.game import Game
 from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.games import GAMES
+from jackal.text.texts import languages
 
 LangOption = Annotated[
     str | None,
-    typer.Option("--lang", help=f"Language: {' or '.join(languages())}. Otherwise as JACKAL_LANG or LANG."),
+    typer.Option("--lang", metavar="|".join(languages()), help="Language; otherwise as JACKAL_LANG or LANG."),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for programs; seats count from 0 there.")]
 OptionOption = Annotated[

@@ -7,15 +7,15 @@ from rich.console import Console
 from rich.text import Text
 
 from jackal.bots import BOTS
-from jackal.cli.faults import in_words
 from jackal.cli.games import meaning
 from jackal.cli.keyboard import Keyboard
-from jackal.cli.texts import Texts, sentence
 from jackal.core.errors import JackalError
 from jackal.core.first import first_seat
 from jackal.core.game import Game
 from jackal.core.options import Value, matters, settle, write_value
 from jackal.games import GAMES
+from jackal.text.faults import in_words
+from jackal.text.texts import Texts, sentence
 
 Answer = TypeVar("Answer")
 USUAL_BOT = "greedy"

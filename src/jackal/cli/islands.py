@@ -10,9 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from jackal.cli.fields import FIELDS, judge_field, tell_field
+from jackal.cli.help import Book
 from jackal.cli.inputs import JsonOption, LangOption, OptionOption, print_json, read_options, read_text
 from jackal.cli.screen import make_console
-from jackal.cli.texts import Texts, choose
 from jackal.core.errors import BadOption
 from jackal.core.options import Value
 from jackal.core.said import said
@@ -25,6 +25,7 @@ from jackal.routes.bands import ANY
 from jackal.routes.box import Box
 from jackal.routes.island import GRADES, LETTERS, Island, name_in, read_islands, write_island
 from jackal.routes.sets import NEWEST
+from jackal.text.texts import Texts, choose
 
 BOXES: Final = {box.edition: box for box in (content_2015.BOX, content_2019.BOX)}
 SETS: Final = {content_2015.BOX.edition: content_2015.islands, content_2019.BOX.edition: content_2019.islands}
@@ -41,11 +42,11 @@ CheckedGameOption = Annotated[
     str | None,
     typer.Option(
         "--game",
-        help=f"For which game: {', '.join([*BOXES, *FIELDS])}. Ids such as c15-2-01 in the file say it themselves.",
+        help="cards-2015, cards-2019, archipelago or arkham; ids such as c15-2-01 in the file say it themselves.",
     ),
 ]
 
-islands = typer.Typer(
+islands = Book(
     help="Islands of the card games: show the sets, judge your own, make new ones. "
     "Fields of your own for Archipelago and Arkham: judge them."
 )
@@ -114,7 +115,7 @@ def offer(
     game: GameOption = None,
     seed: Annotated[int, typer.Option(help="The same seed makes the same islands.")] = 0,
     count: Annotated[int, typer.Option(help="How many islands.", min=1)] = 1,
-    grade: Annotated[str | None, typer.Option(help=f"Of this grade alone: {', '.join(GRADES)}.")] = None,
+    grade: Annotated[str | None, typer.Option(metavar="|".join(GRADES), help="Of this grade alone.")] = None,
     tries: Annotated[int, typer.Option(help="How many drawings to try for each island.", min=1)] = TRIES,
     as_json: JsonOption = False,
     lang: LangOption = None,

@@ -3,11 +3,11 @@
 from datetime import datetime
 from pathlib import Path
 
-from jackal.cli.faults import of_system
 from jackal.core import record
 from jackal.core.errors import JackalError
 from jackal.core.match import Match
 from jackal.core.said import said
+from jackal.text.faults import of_system
 
 
 class NotKept(JackalError):

@@ -3,7 +3,7 @@
 from rich.table import Table
 from rich.text import Text
 
-from jackal.cli.texts import Texts
+from jackal.text.texts import Texts
 
 ALONE = ""
 APPENDED = "+"  # a card for the row that is being laid

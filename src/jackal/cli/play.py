@@ -13,7 +13,6 @@ from jackal.cli.keyboard import Closed, Keyboard
 from jackal.cli.puzzles_play import PuzzleTable
 from jackal.cli.screen import make_console
 from jackal.cli.table import TerminalTable
-from jackal.cli.texts import choose
 from jackal.core import record
 from jackal.core.chance import SEED_BYTES, TableChance, seed_bytes
 from jackal.core.errors import BadOption
@@ -22,6 +21,7 @@ from jackal.core.match import Match, new_match
 from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.games.archipelago.puzzles.game import PUZZLE
+from jackal.text.texts import choose
 
 
 def play(

@@ -8,11 +8,11 @@ from rich.console import Console
 from rich.text import Text
 
 from jackal.cli.catalogue import find_rule
+from jackal.cli.help import Book
 from jackal.cli.inputs import JsonOption, LangOption, game_named_in, print_json, read_text
 from jackal.cli.moves import grouped, moves_table
 from jackal.cli.rules import print_rule
 from jackal.cli.screen import event_data, make_console, question, result_table, scene, told
-from jackal.cli.texts import ENGLISH, Texts, choose, names_of
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadOption, ChanceMismatch
 from jackal.core.event import Event
@@ -21,13 +21,14 @@ from jackal.core.match import LATE, LEAVES
 from jackal.core.said import said
 from jackal.core.shape import View
 from jackal.text import read_position, write_position
+from jackal.text.texts import ENGLISH, Texts, choose, names_of
 
 FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="A position as text; - reads the standard input.")]
 SeatOption = Annotated[int | None, typer.Option("--seat", help="As this seat sees it, counted from 1.")]
 LINE: Final = re.compile(r"\s*(\d{1,3})\s+([^\s:].*)")
 """An action as in a record, its seat in front; with a colon it would be the number of a piece."""
 
-position = typer.Typer(help="Look at a position, its legal actions and what they lead to.", no_args_is_help=True)
+position = Book(help="Look at a position, its legal actions and what they lead to.", no_args_is_help=True)
 
 
 def open_position(path: str) -> tuple[Game, State]:

@@ -7,6 +7,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from jackal.cli.help import Book
 from jackal.cli.inputs import JsonOption, LangOption, print_json
 from jackal.cli.keyboard import Closed
 from jackal.cli.puzzles_cards import (
@@ -24,7 +25,6 @@ from jackal.cli.puzzles_make import check, make_puzzles
 from jackal.cli.puzzles_play import PuzzleTable
 from jackal.cli.puzzles_told import book_table, headed, start, tell_verdict
 from jackal.cli.screen import make_console, scene
-from jackal.cli.texts import NOBODY, Texts, choose, names_of
 from jackal.core.chance import SEED_BYTES
 from jackal.core.errors import BadOption
 from jackal.core.match import new_match
@@ -32,6 +32,7 @@ from jackal.core.said import said
 from jackal.games.archipelago.puzzles.book import GRADES, book
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.solver import Budget, Verdict, solve
+from jackal.text.texts import NOBODY, Texts, choose, names_of
 
 PLAY: Final = "play"
 PuzzleArgument = Annotated[
@@ -41,7 +42,7 @@ PuzzleArgument = Annotated[
     ),
 ]
 
-puzzles = typer.Typer(help="Puzzles for one against the bear: play them, solve them, make them.")
+puzzles = Book(help="Puzzles for one against the bear: play them, solve them, make them.")
 
 
 @puzzles.command("list")

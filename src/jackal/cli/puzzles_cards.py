@@ -4,13 +4,13 @@ from datetime import UTC, date, datetime
 from typing import Final, NamedTuple
 
 from jackal.cli.inputs import read_text
-from jackal.cli.texts import Texts
 from jackal.core.errors import BadOption
 from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.games.archipelago.puzzles.book import Entry, book, daily, pool
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.quest import PIRATES, Card
+from jackal.text.texts import Texts
 
 DAILY: Final = "daily"
 

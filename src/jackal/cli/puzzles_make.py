@@ -14,7 +14,6 @@ from rich.text import Text
 
 from jackal.cli.inputs import JsonOption, LangOption, print_json, read_text
 from jackal.cli.screen import make_console
-from jackal.cli.texts import NOBODY, Texts, choose
 from jackal.core.errors import BadOption
 from jackal.core.said import said
 from jackal.games.archipelago.puzzles.book import Entry, read_book, write_entry
@@ -23,6 +22,7 @@ from jackal.games.archipelago.puzzles.grading import JUDGED, judge
 from jackal.games.archipelago.puzzles.shape import grid_of, likeness
 from jackal.games.archipelago.puzzles.solver import solve
 from jackal.making.puzzles import WEIGHTS, Made, make
+from jackal.text.texts import NOBODY, Texts, choose
 
 TRIES: Final = 20
 """Seeds for one puzzle, if what they lead to is there already."""

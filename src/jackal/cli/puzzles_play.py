@@ -9,12 +9,10 @@ from rich.text import Text
 
 from jackal.bots import Bot
 from jackal.cli.desk import Desk
-from jackal.cli.faults import in_words
 from jackal.cli.keyboard import Closed
 from jackal.cli.puzzles_cards import entry_of
 from jackal.cli.puzzles_told import ALONE, played, tell_line
 from jackal.cli.table import TerminalTable
-from jackal.cli.texts import Texts
 from jackal.core.errors import JackalError
 from jackal.core.event import Event
 from jackal.core.game import Seat, State
@@ -25,6 +23,8 @@ from jackal.games.archipelago.puzzles.quest import PIRATES, SOLVED, quest_of
 from jackal.games.archipelago.puzzles.solver import PuzzleSolver
 from jackal.islands.field import LAND
 from jackal.islands.game import island
+from jackal.text.faults import in_words
+from jackal.text.texts import Texts
 
 MOST_STARS: Final = 3
 STEPS: Final = 3  # of a hint

@@ -8,13 +8,13 @@ from rich.text import Text
 
 from jackal.cli.puzzles_cards import ChosenPuzzle
 from jackal.cli.screen import told
-from jackal.cli.texts import NOBODY, Texts, names_of
 from jackal.core.event import Event
 from jackal.core.game import State
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.quest import PIRATES
 from jackal.games.archipelago.puzzles.solver import Verdict
 from jackal.islands.game import island
+from jackal.text.texts import NOBODY, Texts, names_of
 
 ALONE: Final = 0  # the one seat
 COLUMNS: Final = ("number", "name", "grade", "turns", "alive", "least", "first")

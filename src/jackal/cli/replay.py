@@ -11,7 +11,6 @@ from rich.text import Text
 from jackal.cli.inputs import JsonOption, LangOption, find_game, print_json, read_text
 from jackal.cli.position import draw
 from jackal.cli.screen import event_data, make_console, told
-from jackal.cli.texts import Texts, choose, names_of
 from jackal.core import record
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadOption
@@ -21,6 +20,7 @@ from jackal.core.match import Match, Ply, replay_ply
 from jackal.core.record import Record
 from jackal.core.said import said
 from jackal.text import SCRIBES, write_position
+from jackal.text.texts import Texts, choose, names_of
 
 
 def replay(

@@ -11,7 +11,7 @@ from rich.text import Text
 from jackal.cli.catalogue import Rule, all_rules, catalogues, look_up
 from jackal.cli.inputs import JsonOption, LangOption, print_json
 from jackal.cli.screen import make_console
-from jackal.cli.texts import Texts, choose
+from jackal.text.texts import Texts, choose
 
 MARKED = re.compile(r"\*\*(.+?)\*\*|(\[(?:book|fact|ruling|design)[^\]]*\])|`([^`]+)`")
 GIST = 100  # letters of a rule in a list

@@ -7,12 +7,12 @@ from rich.table import Table
 from rich.text import Text
 from rich.theme import Theme
 
-from jackal.cli.texts import Names, Texts
 from jackal.core.event import Event
 from jackal.core.game import Game
 from jackal.core.shape import OutcomeView, View
 from jackal.text import SCRIBES, scribe
 from jackal.text.notes import Note, Player
+from jackal.text.texts import Names, Texts
 
 LEAST_WORD: Final = 3
 LETTERED: Final = ("crew.", "peeked")  # styles of spans where a single letter is the sign of a crew

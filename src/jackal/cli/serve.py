@@ -14,8 +14,8 @@ from rich.text import Text
 
 from jackal.cli.inputs import LangOption
 from jackal.cli.screen import make_console
-from jackal.cli.texts import Texts, choose
 from jackal.core.errors import BadOption
+from jackal.text.texts import Texts, choose
 
 
 def serve(

@@ -18,12 +18,12 @@ from jackal.bots.interval import share_margin
 from jackal.cli.bots import read_bots
 from jackal.cli.inputs import JsonOption, LangOption, OptionOption, find_game, print_json, read_options
 from jackal.cli.screen import make_console
-from jackal.cli.texts import NOBODY, Texts, choose
 from jackal.core.errors import BadOption
 from jackal.core.game import Game
 from jackal.core.options import Value, settle
 from jackal.core.said import said
 from jackal.games import join
+from jackal.text.texts import NOBODY, Texts, choose
 
 ROUND_CAP: Final = "round_cap"  # ARC-Z5, DUN-E5
 KEYS: Final = (

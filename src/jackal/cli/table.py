@@ -10,17 +10,17 @@ from jackal.bots import Bot
 from jackal.bots.arena import ask_bot
 from jackal.bots.chair import Chair
 from jackal.cli.desk import Desk, GotUp
-from jackal.cli.faults import in_words
 from jackal.cli.keeping import NotKept, file_name, keep
 from jackal.cli.keyboard import Closed, Keyboard
 from jackal.cli.moves import APPENDED
 from jackal.cli.screen import question, result_table, scene, told
-from jackal.cli.texts import Names, Texts, names_of
 from jackal.core.event import Event
 from jackal.core.game import Seat, outcome_view
 from jackal.core.match import Match
 from jackal.core.shape import View
 from jackal.text import SCRIBES
+from jackal.text.faults import in_words
+from jackal.text.texts import Names, Texts, names_of
 
 INTERRUPTED: Final = 130  # as shells count Ctrl-C
 FEW: Final = 8  # answers listed with the question

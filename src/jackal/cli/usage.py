@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import typer
 
-from jackal.cli.texts import NOBODY, Texts
+from jackal.text.texts import NOBODY, Texts
 
 MISUSE: Final = typer.BadParameter.__mro__[1]
 """What the library raises about every mistake in a command; it gives it no public name."""

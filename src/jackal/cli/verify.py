@@ -7,16 +7,16 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from jackal.cli.faults import in_words
 from jackal.cli.inputs import JsonOption, LangOption, find_game, print_json, read_text
 from jackal.cli.screen import make_console
-from jackal.cli.texts import NOBODY, Texts, choose
 from jackal.core import record
 from jackal.core.errors import JackalError, OtherRules
 from jackal.core.game import Game
 from jackal.core.match import Match, commit_deal, new_match, replay_ply
 from jackal.core.record import Record
+from jackal.text.faults import in_words
 from jackal.text.notes import Note
+from jackal.text.texts import NOBODY, Texts, choose
 
 MARKS: Final = {True: ("✓", "good"), False: ("✗", "wrong"), None: ("–", "quiet")}
 BY_SEED: Final = ("seed", "deal", "deal_commitment", "chance")

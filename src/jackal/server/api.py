@@ -9,6 +9,7 @@ from fastapi.responses import PlainTextResponse, Response
 from jackal.bots import BOTS
 from jackal.core import record
 from jackal.core.game import PALETTE, Game
+from jackal.core.said import said
 from jackal.games import GAMES, TEXTS
 from jackal.server import links, requests, responses
 from jackal.server.client import BUILD
@@ -273,7 +274,7 @@ async def replay(
     """A finished game: all its plies, and a position of it as any seat saw it, or with everything open."""
     room = await finished(service, table)
     if seat is not None and seat >= room.table.seats:
-        raise Refused("no_seat", f"the table has {room.table.seats} seats; got {seat}")
+        raise Refused("no_seat", said("the table has {seats} seats; got {number}", seats=room.table.seats, number=seat))
     plies, first, view = replayed(room.table, Glance(seat, everything, after, count))
     assert room.table.match is not None
     return {

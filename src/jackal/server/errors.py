@@ -9,9 +9,13 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from jackal.core.errors import JackalError
+from jackal.core.said import said
+from jackal.server.language import spoken
 from jackal.server.repository import DatabaseFault
-from jackal.server.responses import Failure
+from jackal.server.responses import Failure, Problem
 from jackal.tables.errors import Refused, refusal
+from jackal.text.faults import in_words
+from jackal.text.texts import Texts
 
 STATUS: Final = {
     "no_table": 404,
@@ -44,6 +48,8 @@ FAILURES: Final[dict[int | str, dict[str, Any]]] = {
         (503, "The database does not answer."),
     )
 }
+NOT_FOUND: Final = 404
+BAD_METHOD: Final = 405
 LONGEST: Final = 1000
 """Characters of a message: some repeat what was sent, and nobody shall get a book back."""
 LOGGER: Final = getLogger("jackal.server")
@@ -56,19 +62,39 @@ def refused_as(error: JackalError) -> Refused:
     return refusal(error)
 
 
-def explain(error: Refused) -> tuple[int, Failure]:
-    return STATUS.get(error.code, 409), failure(error.code, str(error), error.rule)
+def explain(error: Refused, texts: Texts) -> tuple[int, Failure]:
+    """With the status that fits; in the language of whoever is refused."""
+    return status_of(error), failure(error.code, in_words(error, texts), error.rule, str(error))
 
 
-def failure(code: str, message: str, rule: str = "") -> Failure:
-    said = message if len(message) <= LONGEST else f"{message[: LONGEST - 1]}…"
-    return {"error": {"code": code, "message": said, "rule": rule}}
+def status_of(error: Refused) -> int:
+    return STATUS.get(error.code, 409)
+
+
+def failure(code: str, message: str, rule: str = "", english: str = "") -> Failure:
+    problem: Problem = {"code": code, "message": shortened(message), "rule": rule}
+    if english not in ("", message):
+        problem["english"] = shortened(english)
+    return {"error": problem}
+
+
+def shortened(message: str) -> str:
+    return message if len(message) <= LONGEST else f"{message[: LONGEST - 1]}…"
+
+
+def unfound(error: HTTPException, method: str) -> Refused:
+    """Where nothing is, or nothing that does such a thing."""
+    if error.status_code == NOT_FOUND:
+        return Refused("not_found", "there is nothing at this address")
+    if error.status_code == BAD_METHOD:
+        return Refused("bad_method", said("nothing is done by {method} at this address", method=method))
+    return Refused("bad_request", str(error.detail))
 
 
 def answer_failures(app: FastAPI) -> None:
     @app.exception_handler(JackalError)
     async def refused(request: Request, error: JackalError) -> JSONResponse:
-        status, body = explain(refused_as(error))
+        status, body = explain(refused_as(error), spoken(request))
         return JSONResponse(body, status)
 
     @app.exception_handler(RequestValidationError)
@@ -79,10 +105,11 @@ def answer_failures(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> JSONResponse:
-        code = {404: "not_found", 405: "bad_method"}.get(error.status_code, "bad_request")
-        return JSONResponse(failure(code, str(error.detail)), error.status_code, headers=error.headers)
+        body = explain(unfound(error, request.method), spoken(request))[1]
+        return JSONResponse(body, error.status_code, headers=error.headers)
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> JSONResponse:
         LOGGER.error("a request failed", exc_info=error, extra={"fields": {"path": request.url.path}})
-        return JSONResponse(failure("broken", "something went wrong here; it is in the log"), 500)
+        body = explain(Refused("broken", "something went wrong here; it is in the log"), spoken(request))[1]
+        return JSONResponse(body, 500)

@@ -18,10 +18,15 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from json import dumps
 from typing import Final, NamedTuple
 
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from jackal.core.said import said
+from jackal.server.errors import failure
+from jackal.server.language import spoken
 from jackal.server.ratelimit import Buckets
 from jackal.server.settings import Origin, Settings, read_origin
+from jackal.text.faults import worded
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY_VIOLATED: Final = 1008
@@ -148,9 +153,8 @@ class BodyLimit:
         self.app = app
         self.max_body = max_body
         # The connection ends with the answer: nothing more is read from it.
-        self.rejection = Rejection(
-            413, "too_large", f"a request may have {max_body} bytes at most", ((b"connection", b"close"),)
-        )
+        told = said("a request may have {bytes} bytes at most", bytes=max_body)
+        self.rejection = Rejection(413, "too_large", told, ((b"connection", b"close"),))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -259,7 +263,8 @@ async def refuse(scope: Scope, send: Send, rejection: Rejection) -> None:
     """Answer in the app's stead; a WebSocket that is closed before it was accepted gets a plain 403."""
     if scope["type"] == "websocket":
         return await send({"type": "websocket.close", "code": POLICY_VIOLATED, "reason": rejection.code})
-    body = dumps({"error": {"code": rejection.code, "message": rejection.message, "rule": ""}}).encode()
+    message = worded(rejection.message, spoken(HTTPConnection(scope)))
+    body = dumps(failure(rejection.code, message, english=str(rejection.message))).encode()
     length = str(len(body)).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", length), *rejection.headers]
     await send({"type": "http.response.start", "status": rejection.status, "headers": headers})

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from jackal.core.errors import BadText, JackalError
 from jackal.core.event import Event
 from jackal.core.match import Match, new_match
+from jackal.core.said import said
 from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.book import Entry, stars
 from jackal.games.archipelago.puzzles.game import PUZZLE
@@ -43,7 +44,9 @@ async def attempt(card: str, moves: list[str]) -> Attempt:
             action, events = play(match, move)
         except JackalError as error:
             why = refusal(error)
-            raise Refused(why.code, f"move {number}, {move!r}: {error}", why.rule) from error
+            raise Refused(
+                why.code, said("move {number}, '{got}': {fault}", number=number, got=move, fault=error), why.rule
+            ) from error
         told = [event.told() for event in events]
         plies.append({"action": action, "events": told, "changes": eyes.told(match)})
         if number % IN_A_ROW == 0:
@@ -55,7 +58,7 @@ def dealt(card: str) -> Match:
     try:
         return new_match(PUZZLE, 1, NO_SEED, {"card": card})
     except BadText as error:
-        raise Refused("bad_card", str(error)) from error
+        raise Refused("bad_card", error) from error
 
 
 def play(match: Match, move: str) -> tuple[View, list[Event]]:
@@ -89,6 +92,7 @@ def feat_of(entry: Entry, match: Match, now: int) -> Feat:
     solution = solution_of(match)
     if solution is None:
         outcome = match.state.outcome()
-        how = f"the puzzle ends otherwise ({outcome.reason})" if outcome else "the puzzle is not over yet"
-        raise Refused("not_solved", f"these moves do not solve it: {how}", "ARC-P10")
+        template = "these moves do not solve it: the puzzle ends otherwise ({reason})"
+        how = said(template, reason=outcome.reason) if outcome else "these moves do not solve it: it is not over yet"
+        raise Refused("not_solved", how, "ARC-P10")
     return Feat(*solution, stars(entry, *solution), now)

@@ -4,6 +4,7 @@ from datetime import date, timedelta
 from functools import lru_cache
 from typing import Final
 
+from jackal.core.said import said
 from jackal.games.archipelago.puzzles.book import Entry, book, daily, pool
 from jackal.games.archipelago.tiles import TILES
 from jackal.server.puzzle_responses import PuzzleEntry, PuzzlePage, Puzzles
@@ -50,9 +51,14 @@ def found(puzzle: str, today: date) -> Entry:
     if day is None:
         raise Refused("no_puzzle", "there is no such puzzle: expected a number of the book or a date like 2026-11-16")
     if day > today:
-        raise Refused("no_puzzle", f"the puzzle of {day} comes on its day; today is {today} (UTC)")
+        raise Refused(
+            "no_puzzle", said("the puzzle of {day} comes on its day; today is {today} (UTC)", day=day, today=today)
+        )
     if day <= today - timedelta(days=DAYS):
-        raise Refused("no_puzzle", f"the puzzle of {day} is gone: one of a day can be had for {DAYS} days")
+        raise Refused(
+            "no_puzzle",
+            said("the puzzle of {day} is gone: one of a day can be had for {days} days", day=day, days=DAYS),
+        )
     return daily(day)
 
 
@@ -60,7 +66,7 @@ def of_book(puzzle: str) -> Entry:
     for entry in book():
         if puzzle == str(entry.number):
             return entry
-    raise Refused("no_puzzle", f"there is no such puzzle: the book has 1 to {len(book())}")
+    raise Refused("no_puzzle", said("there is no such puzzle: the book has 1 to {count}", count=len(book())))
 
 
 def read_day(text: str) -> date | None:

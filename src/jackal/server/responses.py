@@ -1,6 +1,6 @@
 """What goes out: the shapes of everything the server sends. Plain dictionaries, typed for the client's sake."""
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read the TypedDict of Python 3.11
@@ -38,11 +38,15 @@ ReplayStep = Annotated[shapes.ReplayStep, DESCRIBED]
 
 
 class Problem(TypedDict):
-    """Why something was refused: a word for programs, a sentence, and the rule of the game if there is one."""
+    """Why something was refused: a word for programs, a sentence, and the rule of the game if there is one.
+
+    The sentence is in the language that was asked for; if that is not English, it is given in `english`, too.
+    """
 
     code: str
     message: str
     rule: str
+    english: NotRequired[str]
 
 
 class Failure(TypedDict):

@@ -14,6 +14,7 @@ from pydantic_core import to_json
 from jackal.core.changes import changes, digest
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
+from jackal.core.said import said
 from jackal.server.client import BUILD
 from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Presence
 from jackal.server.driver import Driver
@@ -253,7 +254,7 @@ class Room:
             self.need_sight(connection.viewer, connection.visitor)
             told = self.table.streams.count(connection.viewer)
             if seen is not None and seen > told:
-                raise Refused("ahead", f"message {seen} has not been sent; {told} have")
+                raise Refused("ahead", said("message {seen} has not been sent; {told} have", seen=seen, told=told))
             messages = [] if seen is None else await self.messages(connection.viewer, seen)
             self.table.watch(connection.viewer)
             self.send(connection, self.frame(messages, connection, connection.visitor), connection.visitor)
@@ -265,7 +266,7 @@ class Room:
             return
         if viewer is None:
             raise Refused("no_onlookers", "this table wants no onlookers")
-        raise Refused("not_yours", f"seat {viewer + 1} is not yours")
+        raise Refused("not_yours", said("seat {seat} is not yours", seat=viewer + 1))
 
     async def messages(self, viewer: Seat | None, seen: int) -> list[Message]:
         try:

@@ -7,6 +7,7 @@ from logging import getLogger
 from time import monotonic
 from typing import Final, NamedTuple
 
+from jackal.core.said import said
 from jackal.server.solver_process import CRASH, DONE, SO_FAR, Answer, Answers, SolverReply, SolverTask, work
 from jackal.server.workers import STOPPED, ChildProcess, NoAnswer, Worker
 from jackal.tables.errors import Refused
@@ -87,7 +88,10 @@ class SolverQueue:
             if fault.kind == CRASH:
                 raise RuntimeError(f"a solver failed: {fault}") from fault
             LOGGER.info("a puzzle was too hard: %s", fault)
-            raise Refused("too_hard", f"this card is too hard to be worked out here in {task.seconds:g} s") from fault
+            raise Refused(
+                "too_hard",
+                said("this card is too hard to be worked out here in {seconds} s", seconds=f"{task.seconds:g}"),
+            ) from fault
 
 
 class SolverWorker(ChildProcess):

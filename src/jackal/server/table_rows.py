@@ -4,6 +4,7 @@ import secrets
 from dataclasses import asdict
 from typing import Final
 
+from jackal.core.said import said
 from jackal.games import GAMES
 from jackal.server.repository import NewTableRow, TableRow
 from jackal.server.requests import NewTable, SameDeal, Setup
@@ -58,7 +59,7 @@ def terms_of(row: TableRow) -> Terms:
     """What a row of the database says."""
     game = GAMES.get(row.game)
     if game is None:
-        raise Refused("other_rules", f"this table plays {row.game}, which is not here")
+        raise Refused("other_rules", said("this table plays {game}, which is not here", game=row.game))
     return Terms(
         row.id,
         game,

@@ -15,13 +15,15 @@ from jackal.server import requests
 from jackal.server.api import is_invited
 from jackal.server.connections import TRY_AGAIN, Connection
 from jackal.server.dependencies import visitor_on
-from jackal.server.errors import explain, refused_as
+from jackal.server.errors import explain, refused_as, status_of
+from jackal.server.language import spoken
 from jackal.server.middleware import address
 from jackal.server.ratelimit import Bucket
 from jackal.server.room import Room
 from jackal.server.service import Service
 from jackal.server.tasks import end
 from jackal.tables.errors import Refused
+from jackal.text.texts import Texts
 
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
@@ -54,7 +56,8 @@ async def live(
         return
     service.metrics.connections.inc()
     try:
-        await serve(socket, service, table, Connection(seat, visitor, resumes=seen is not None and not astray), seen)
+        resumes = seen is not None and not astray
+        await serve(socket, service, table, Connection(seat, visitor, resumes=resumes, texts=spoken(socket)), seen)
     finally:
         service.metrics.connections.dec()
         service.connection_limit.release(visitor, origin)
@@ -65,7 +68,7 @@ async def serve(socket: WebSocket, service: Service, table: str, connection: Con
         room = await enter(service, table, connection, seen)
     except JackalError as error:
         refused = refused_as(error)
-        await socket.close(4000 + explain(refused)[0], refused.code)
+        await socket.close(4000 + status_of(refused), refused.code)
         return
     reader = asyncio.create_task(listen(socket, room, connection))
     writer = asyncio.create_task(speak(socket, connection, service))
@@ -110,7 +113,8 @@ async def listen(socket: WebSocket, room: Room, connection: Connection) -> None:
             return
         if not bucket.take(room.service.clock()):
             refused += 1
-            connection.send(no(number_of(message.get("text")), Refused("too_many", "too many commands: slow down")))
+            late = Refused("too_many", "too many commands: slow down")
+            connection.send(no(number_of(message.get("text")), late, connection.texts))
             continue
         refused = 0 if await carry_out(room, connection, message.get("text")) else refused + 1
     connection.hang_up(POLICY)
@@ -126,7 +130,7 @@ async def carry_out(room: Room, connection: Connection, text: str | None) -> boo
     except JackalError as error:
         refused = refused_as(error)
         metrics.acted(game, "stale" if refused.code == "stale" else "refused")
-        connection.send(no(number_of(text), refused))
+        connection.send(no(number_of(text), refused, connection.texts))
         return False
     connection.send(to_json({"type": "done", "id": sent.id, "n": n}))
     metrics.acted(game, "done")
@@ -155,5 +159,5 @@ def read(text: str | None) -> requests.Sent:
         raise Refused("bad_message", f"{where}: {first['msg']}"[:300]) from None
 
 
-def no(number: int, error: Refused) -> bytes:
-    return to_json({"type": "refused", "id": number, **explain(error)[1]})
+def no(number: int, error: Refused, texts: Texts) -> bytes:
+    return to_json({"type": "refused", "id": number, **explain(error, texts)[1]})

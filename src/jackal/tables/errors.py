@@ -4,9 +4,12 @@ from jackal.core.errors import BadNotation, IllegalAction, JackalError, NotYourT
 
 
 class Refused(JackalError):
-    """A command that is not carried out; `code` is for programs, `rule` names a rule of the game."""
+    """A command that is not carried out; `code` is for programs, `rule` names a rule of the game.
 
-    def __init__(self, code: str, message: str, rule: str = "") -> None:
+    The message may be what somebody else refuses: so every language can say it.
+    """
+
+    def __init__(self, code: str, message: str | JackalError, rule: str = "") -> None:
         super().__init__(message)
         self.code = code
         self.rule = rule
@@ -17,6 +20,5 @@ def refusal(error: JackalError) -> Refused:
     if isinstance(error, Refused):
         return error
     codes = {IllegalAction: "illegal", BadNotation: "unreadable", NotYourTurn: "not_your_turn", StaleAction: "stale"}
-    return Refused(
-        codes.get(type(error), "refused"), str(error), error.rule if isinstance(error, IllegalAction) else ""
-    )
+    rule = error.rule if isinstance(error, IllegalAction) else ""
+    return Refused(codes.get(type(error), "refused"), error, rule)

@@ -9,6 +9,7 @@ from jackal.core.first import FIRST, seat_word
 from jackal.core.game import Game
 from jackal.core.match import new_match
 from jackal.core.options import Value
+from jackal.core.said import said
 from jackal.tables.errors import Refused
 from jackal.tables.log import LogEntry
 from jackal.tables.permissions import seated
@@ -61,7 +62,7 @@ class Order:
         try:
             new_match(self.game, len(self.wanted), self.seed, self.options)
         except JackalError as error:
-            raise Refused("bad_option", str(error)) from error
+            raise Refused("bad_option", error) from error
 
     def terms(self, now: int) -> Terms:
         return Terms(
@@ -140,7 +141,14 @@ def same_deal_of(table: Table, name: str, seats: list[WantedSeat], setup: TableS
     if any(wanted.who == OPEN for wanted in seats):
         raise Refused("bad_option", "the deal may be known to who has played it: no seats for anyone here")
     if len(seats) != table.seats:
-        raise Refused("bad_option", f"the same deal takes the same number of seats: {table.seats}; got {len(seats)}")
+        raise Refused(
+            "bad_option",
+            said(
+                "the same deal takes the same number of seats: {seats}; got {count}",
+                seats=table.seats,
+                count=len(seats),
+            ),
+        )
     order = Order(name, terms.game, terms.options, seats, setup, terms.seed)
     order.source, order.same_deal = terms.id, True
     return order

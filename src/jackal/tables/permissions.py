@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.match import LATE, LEAVES
+from jackal.core.said import said
 from jackal.tables import commands
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import NewEntry
@@ -37,19 +38,25 @@ def permit(context: Context, command: commands.Command) -> list[NewEntry]:
     if isinstance(command, commands.OfOwnSeat):
         own_seat(context, command.seat)
     elif seat is not None and seat >= context.table.seats:
-        raise Refused("no_seat", f"the table has {context.table.seats} seats; got {seat}")
+        raise Refused(
+            "no_seat", said("the table has {seats} seats; got {number}", seats=context.table.seats, number=seat)
+        )
     return PERMITS[type(command)](context, command)
 
 
 def own_seat(context: Context, seat: Seat) -> None:
     if seat not in context.table.seats_of(context.visitor):
-        raise Refused("not_yours", f"seat {seat + 1} is not yours")
+        raise Refused("not_yours", said("seat {seat} is not yours", seat=seat + 1))
 
 
 def need(context: Context, *statuses: str) -> None:
     status = context.table.status
     if status not in statuses:
-        raise Refused("wrong_time", f"the table is {status}; this can be done while it is {' or '.join(statuses)}")
+        fitting = " or ".join(statuses)
+        raise Refused(
+            "wrong_time",
+            said("the table is {status}; this can be done while it is {known}", status=status, known=fitting),
+        )
 
 
 def need_host(context: Context) -> None:
@@ -100,7 +107,7 @@ def need_colour(context: Context, seat: Seat, colour: str | None) -> None:
     table = context.table
     colours = [place.colour for place in table.places] if table.status == GATHERING else table.colours()
     if colour is not None and colour in colours[:seat] + colours[seat + 1 :]:
-        raise Refused("colour_taken", f"somebody else plays {colour}")
+        raise Refused("colour_taken", said("somebody else plays {colour}", colour=colour))
 
 
 def seated(visitor: str, name: str, colour: str | None) -> dict[str, Any]:
@@ -119,7 +126,7 @@ def stand(context: Context, command: commands.Stand) -> list[NewEntry]:
     if command.seat not in context.table.seats_of(context.visitor):
         need_host(context)
     if not context.table.places[command.seat].holders:
-        raise Refused("no_seat", f"nobody sits on seat {command.seat + 1}")
+        raise Refused("no_seat", said("nobody sits on seat {seat}", seat=command.seat + 1))
     return [NewEntry("stand", command.seat, {})]
 
 
@@ -127,7 +134,7 @@ def arrange(context: Context, command: commands.Arrange) -> list[NewEntry]:
     need(context, GATHERING)
     need_host(context)
     if context.table.places[command.seat].holders:
-        raise Refused("taken", f"somebody sits on seat {command.seat + 1}")
+        raise Refused("taken", said("somebody sits on seat {seat}", seat=command.seat + 1))
     return [NewEntry("arrange", command.seat, {"who": command.who, "bot": command.bot if command.who == BOT else ""})]
 
 
@@ -136,7 +143,7 @@ def start(context: Context, command: commands.Start) -> list[NewEntry]:
     need_host(context)
     empty = [str(seat + 1) for seat, place in enumerate(context.table.places) if not place.is_taken]
     if empty:
-        raise Refused("empty_seat", f"nobody sits on seat {', '.join(empty)} yet")
+        raise Refused("empty_seat", said("nobody sits on seat {seats} yet", seats=", ".join(empty)))
     return [NewEntry("start", None, {})]
 
 
@@ -165,8 +172,13 @@ def need_fresh(context: Context, seat: Seat, seen: int) -> None:
     if not table.asked_seen[seat] <= seen <= told:
         raise Refused(
             "stale",
-            f"the command answers message {seen}, but {told} have been sent"
-            f" and you were last asked after message {table.asked_seen[seat]}",
+            said(
+                "the command answers message {seen}, but {told} have been sent"
+                " and you were last asked after message {asked}",
+                seen=seen,
+                told=told,
+                asked=table.asked_seen[seat],
+            ),
         )
 
 
@@ -175,7 +187,7 @@ def answer(table: Table, seat: Seat, text: str) -> list[NewEntry]:
     match = table.match
     assert match is not None
     if text.strip().lower() in (LEAVES, LATE):
-        raise Refused("unreadable", f"{text.strip()!r} is no action")
+        raise Refused("unreadable", said("'{got}' is no action", got=text.strip()))
     if seat not in table.asked():
         raise Refused("not_your_turn", "you have nothing to decide now")
     if not match.state.hushed():
@@ -244,7 +256,9 @@ def stand_in(context: Context, command: commands.StandIn) -> list[NewEntry]:
     if table.clocks.used and table.status == PLAYING:
         raise Refused("patience", "the clock decides how long an answer is waited for")
     if context.now - table.asked_since[absent] < PATIENCE:
-        raise Refused("patience", f"a bot can stand in after {PATIENCE // 60_000} minutes of waiting")
+        raise Refused(
+            "patience", said("a bot can stand in after {minutes} minutes of waiting", minutes=PATIENCE // 60_000)
+        )
     return [NewEntry("away", absent, {"why": "asked"})]
 
 
@@ -263,7 +277,7 @@ def vote(context: Context, command: commands.AnswerPause) -> list[NewEntry]:
     need(context, PLAYING, PAUSED)
     need_player(context, command.seat)
     if context.table.proposal is None or command.what not in (None, context.table.proposal.what):
-        raise Refused("nothing_proposed", f"nobody proposes {'that' if command.what else 'anything'}")
+        raise Refused("nothing_proposed", "nobody proposes that" if command.what else "nobody proposes anything")
     if command.do == "agree" and command.seat in context.table.proposal.agreed:
         raise Refused("agreed", "you have agreed already")
     return [NewEntry(command.do, command.seat, {})]

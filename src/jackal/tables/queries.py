@@ -6,6 +6,7 @@ from jackal.core.chance import ScriptedChance
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.match import Match, Ply, replay_ply
+from jackal.core.said import said
 from jackal.core.shape import Meant, View
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.shapes import Next, ReplayStep, Why
@@ -72,7 +73,7 @@ def replayed(table: Table, glance: Glance) -> tuple[list[ReplayStep], int, View]
     last = len(played.plies)
     first = last if glance.after is None else glance.after
     if first > last:
-        raise Refused("bad_option", f"the game has {last} plies; got {first}")
+        raise Refused("bad_option", said("the game has {count} plies; got {number}", count=last, number=first))
     script = [*played.deal, *(number for ply in played.plies for number in ply.drawn)]
     match = Match(game, table.seats, ScriptedChance(script), table.terms.options)
     eyes = Watched(match, glance.seat, open=glance.open)

@@ -27,7 +27,7 @@ TABLES: list[tuple[int, dict[str, Value]]] = [
     (3, {"mud": True}),
     (4, {"alliances": True, "five_tiles": True}),
     (6, {"alliances": True, "mud": True}),
-    (5, {"loose_join": True}),
+    (5, {"loose_join": True, "head_start": True}),
     (2, {"five_tiles": True, "loose_join": True}),
 ]
 Moment = tuple[DungeonState, list[Event]]
@@ -159,6 +159,9 @@ def test_no_move_goes_farther_than_was_thrown() -> None:
             for event in events:
                 if event.name == "die":
                     face = int(str(event.data["face"]))
+                elif event.name == "head start":
+                    assert event.data["steps"] == s.turn < s.seats
+                    face += s.turn
                 elif event.name == "passage":
                     dice = event.data["dice"]
                     assert isinstance(dice, list)

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from jackal.core.chance import FastChance
-from jackal.core.errors import BadOption
+from jackal.core.errors import BadOption, BadText
+from jackal.games.dungeon.cave import name_of
 from jackal.games.dungeon.game import DUNGEON
 from jackal.games.dungeon.setup import sort_of
 from jackal.games.dungeon.tiles import TILES
@@ -24,6 +25,7 @@ from tests.cave import (
     start,
     story,
     throw,
+    told,
     where,
     why_not,
 )
@@ -215,3 +217,38 @@ def test_options_combine_and_those_that_do_not_suit_are_refused() -> None:
     for seats, option in ((5, "five_tiles"), (6, "five_tiles"), (2, "alliances"), (3, "alliances"), (5, "alliances")):
         with pytest.raises(BadOption, match="DUN-O"):
             start(seats, FastChance(1), **{option: True})
+
+
+LATER = ("seats: 4", "option: head_start = on")
+
+
+@pytest.mark.rule("DUN-O20")
+def test_who_comes_later_goes_farther_in_the_first_round() -> None:
+    for turn, colour in enumerate(("white", "yellow", "black", "red")):
+        s = cave(R, *LATER, f"turn: {colour} number={turn}", dice=(1,))
+        events = play(s, "roll")
+        assert told(events, "die") == [{"seat": turn, "what": "roll", "face": 1}]
+        assert told(events, "head start") == ([{"seat": turn, "steps": turn}] if turn else [])
+        assert s.steps == 1 + turn
+        assert spots(s) == {name_of(s.cave, node) for node in s.cave.within(s.place[turn], 1 + turn)}
+
+
+@pytest.mark.rule("DUN-O20")
+def test_the_head_start_is_for_the_first_round_and_for_rolls_alone() -> None:
+    s = cave(R, *LATER, "turn: white number=4", dice=(1,))
+    assert told(play(s, "roll"), "head start") == []
+    assert s.steps == 1, "the second round"
+    s = cave(R, *LATER, "turn: red number=3", "stack: 29")
+    play(s, "explore", "lay:1,2r0")
+    assert s.steps == 1
+    s = cave(R, "seats: 4", "turn: red number=3", dice=(1,))
+    play(s, "roll")
+    assert s.steps == 1, "nobody has agreed on it"
+
+
+@pytest.mark.rule("DUN-O20")
+def test_a_position_may_have_so_many_steps_and_no_more() -> None:
+    assert cave(R, *LATER, "turn: red number=3", "ask: go steps=9").steps == 9
+    for lines in ((*LATER, "turn: red number=3", "ask: go steps=10"), ("seats: 4", "ask: go steps=7")):
+        with pytest.raises(BadText, match="how far a pirate goes"):
+            cave(R, *lines)

@@ -22,15 +22,19 @@ import type {
   Tables,
   Why,
 } from "../wire";
+import { page } from "./page";
 
 export class Refused extends Error {
   readonly code: string;
   readonly rule: string;
+  /** The same in English, for who goes by its words. */
+  readonly english: string;
 
   constructor(problem: Problem) {
     super(problem.message);
     this.code = problem.code;
     this.rule = problem.rule;
+    this.english = problem.english ?? problem.message;
   }
 
   /** A moment later it may be done. */
@@ -51,7 +55,11 @@ async function ask<Answer>(method: "GET" | "POST", path: string, query: Query = 
   try {
     answer = await fetch(`/api/${path}${search && `?${search}`}`, {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      headers: {
+        ...(page.language ? { "accept-language": page.language } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
     throw new Unreachable("the server does not answer");

@@ -1,6 +1,7 @@
 // A table as one viewer follows it: what was told so far, how it stands now, and the line over which it comes.
 import type { Command, LiveFrame, Message, News, Now, ShoutWord, View, Whole } from "../wire";
 import { Refused } from "./api";
+import { page } from "./page";
 import { digest, fold } from "./fold";
 
 /** `lost` comes back by itself; `closed` does not: the table is gone, or this seat is no longer ours. */
@@ -68,7 +69,8 @@ export class TableLink {
   private get query(): string {
     const seat = this.seat === null ? [] : [`seat=${this.seat}`];
     const astray = this.isAstray ? ["astray=true"] : []; // then the whole comes with the messages
-    return [...seat, `seen=${this.now?.n ?? 0}`, ...astray].join("&");
+    const lang = page.language ? [`lang=${page.language}`] : []; // there are no headers to say it by
+    return [...seat, `seen=${this.now?.n ?? 0}`, ...astray, ...lang].join("&");
   }
 
   close(): void {

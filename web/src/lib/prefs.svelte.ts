@@ -1,6 +1,7 @@
 // What the reader prefers, kept in this browser: language, paper, sound, motion, his name and colour.
 import LANGUAGES from "virtual:languages";
 import { keep, recall } from "./keeping";
+import { page } from "./page";
 import { ENGLISH, laidOver, Wording, type Tree } from "./wordings";
 
 export type Paper = "auto" | "light" | "dark";
@@ -79,7 +80,7 @@ class Prefs {
     const { default: own } = await spoken.load();
     this.words = new Wording(spoken.key, this.brought.map((texts) => texts[spoken.key] ?? {}).reduce(laidOver, own));
     this.language = spoken.key;
-    document.documentElement.lang = spoken.key;
+    document.documentElement.lang = page.language = spoken.key;
   }
 
   /** Games from elsewhere speak, too. */

@@ -1,4 +1,4 @@
-// The small grammar of texts: names and numbers are put into a template. The terminal speaks it too (cli/texts.py).
+// The small grammar of texts: names and numbers are put into a template. The terminal speaks it too (text/texts.py).
 //
 // `{coins:count.coin}` is a number with its noun, `{piece:piece.whom}` a form of a name, `{tile:tile.about}` an entry of
 // another table. A list gives each of its items, an object of counts each with its number; `{coins:crews}` is a number

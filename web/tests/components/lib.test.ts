@@ -7,6 +7,7 @@ import { house, invite, look, Refused, Unreachable } from "../../src/lib/api";
 import { Drag } from "../../src/lib/drag.svelte";
 import { keep, letGo, recall } from "../../src/lib/keeping";
 import { letterOf } from "../../src/lib/keys";
+import { page } from "../../src/lib/page";
 import LinkCard from "../../src/lib/LinkCard.svelte";
 import { isShortcut, prefs, t } from "../../src/lib/prefs.svelte";
 import { follow, router } from "../../src/lib/router.svelte";
@@ -204,6 +205,14 @@ describe("the server", () => {
     await look("t1", 2);
     await look("t1", null);
     expect(fetch.mock.calls.map(([address]) => address)).toEqual(["/api/tables/t1?seat=2", "/api/tables/t1"]);
+  });
+
+  it("is told which language the page speaks", async () => {
+    const fetch = answering(200, {});
+    page.language = "ru";
+    await look("t1", null);
+    page.language = "";
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { "accept-language": "ru" } });
   });
 
   it("that refuses is quoted with its code and its rule", async () => {

@@ -65,9 +65,9 @@ class CaveOutlook:
     # What the four movements promise --------------------------------------------------------------------------------
 
     def rolling(self, seat: int) -> float:
-        """The mean over the six faces."""
-        here = self.s.place[seat]
-        return sum(self.best(seat, self.s.cave.within(here, face)) for face in range(1, FACES + 1)) / FACES
+        """The mean over the six faces; in the first round they may lead farther (DUN-O20)."""
+        here, more = self.s.place[seat], self.s.head_start()
+        return sum(self.best(seat, self.s.cave.within(here, face + more)) for face in range(1, FACES + 1)) / FACES
 
     def exploring(self, seat: int) -> float:
         """A hall may come and be laid before one's feet; otherwise one takes a step."""

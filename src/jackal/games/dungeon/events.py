@@ -85,6 +85,14 @@ class Die(Event):
 
 
 @dataclass(frozen=True)
+class HeadStart(Event):
+    """Who comes later in the first round may go so many steps more than the die says."""
+
+    seat: int
+    steps: int
+
+
+@dataclass(frozen=True)
 class Passage(Event):
     """Two dice are rolled for an underwater passage; so many steps may be walked anyway."""
 
@@ -178,7 +186,7 @@ class Decline(Event):
 
 EVENTS: Final[list[type[Event]]] = [
     *(Begins, Turn, GoIn, Over, Propose, Vote, Leave, Late, Gone),
-    *(Draw, Unfit, OwnTile, Lay, Die, Passage),
+    *(Draw, Unfit, OwnTile, Lay, Die, HeadStart, Passage),
     *(Walk, Rests, Mired, Stuck),
     *(Coin, Share, Challenge, Put, Decline),
 ]

@@ -22,6 +22,7 @@ OPTIONS: Final = (
     Option("five_tiles", False, "everyone has five tiles of his own to lay; 2 to 4 players, with mud", rule="DUN-O6"),
     Option("alliances", False, "pairs who sit opposite win together; 4 or 6 players", rule="DUN-O11"),
     Option("loose_join", False, "a tile may also lie against bare rock, joined to nothing", rule="DUN-P4"),
+    Option("head_start", False, "in the first round a throw counts one more for each turn before", rule="DUN-O20"),
     Option("round_cap", 0, "end after so many rounds, ranked as it stands; 0 for no cap", rule="DUN-E5"),
     first_option(6, "DUN-S4"),
 )

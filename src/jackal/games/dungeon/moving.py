@@ -92,11 +92,13 @@ def place_and_step(s: CaveState, action: int) -> None:
 
 
 def roll(s: CaveState) -> None:
-    """DUN-T5, DUN-D5."""
-    die = s.throw()
+    """DUN-T5, DUN-D5; DUN-O20: farther in the first round, if so agreed."""
+    die, more = s.throw(), s.head_start()
     if s.tell:
         s.tell(events.Die(seat=s.seat, what="roll", face=die))
-    ask_where(s, GO, s.seat, die)
+    if more and s.tell:
+        s.tell(events.HeadStart(seat=s.seat, steps=more))
+    ask_where(s, GO, s.seat, die + more)
 
 
 def dive(s: CaveState) -> None:

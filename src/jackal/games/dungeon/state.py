@@ -182,6 +182,10 @@ class CaveState(State):
             after = (after + 1) % self.seats
         return after
 
+    def head_start(self) -> int:
+        """DUN-O20: in the first round, the steps that a throw has more than its die."""
+        return self.turn if self.turn < self.seats and self.options["head_start"] else 0
+
     def walker(self) -> int:
         """Whose pirate the question is about: of a drive the loser's."""
         if self.ask == DRIVE and self.decider == self.seat:

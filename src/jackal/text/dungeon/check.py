@@ -181,7 +181,8 @@ def check_question(s: DungeonState) -> str:
         return said("{count} tiles are laid before the first turn (DUN-S6)", count=PREPARED)
     if s.tile != NO_TILE and not places(s, s.tile, s.left + s.held_tiles()):
         return said("tile {tile} fits nowhere (DUN-P7)", tile=s.tile)
-    steps = (1, 1) if s.ask == STEP else (1, FACES) if s.ask in (GO, BONUS, DRIVE) else (0, 0)
+    most = FACES + s.head_start() if s.ask == GO else FACES
+    steps = (1, 1) if s.ask == STEP else (1, most) if s.ask in (GO, BONUS, DRIVE) else (0, 0)
     if not steps[0] <= s.steps <= steps[1]:
         return "how far a pirate goes a die has said: ask: go steps=3"
     if s.opened and (s.ask != GO or s.place[s.seat] not in s.cave.mouths or len(s.cave.mouths) < 2):

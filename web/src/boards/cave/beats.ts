@@ -27,6 +27,8 @@ const BEATS: Beats<ShownCave, CaveEvent> = {
   turn: (shown, after) => ({ view: over(after, shown.passing ?? NOTHING_PASSING), takes: 0 }),
   die: (shown, after, { seat, what, face }) =>
     scene(shown, after, TUMBLE + GLANCE, { now: "die", what, seat, face, after: challengeOf(shown) }, "roll"),
+  // The die lies there still; how far it leads now is asked beside it.
+  "head start": (shown, after) => ({ view: over(after, shown.passing ?? NOTHING_PASSING), takes: 0 }),
   passage: (shown, after, { seat, dice: [one = 0, other = 0], opens, steps }) =>
     scene(shown, after, TUMBLE + READING, { now: "passage", seat, dice: [one, other], opens, steps }, "roll"),
   walk,

@@ -1,4 +1,5 @@
 // What is wrong with a card, as the server says it: where on the sheet, and which sentence of ours fits.
+import type { Refused } from "../../lib/api";
 
 type Why = "pieces" | "bank" | "no_bank" | "den" | "no_den" | "coins" | "no_coins" | "bank_untouched" | "tile";
 
@@ -23,15 +24,17 @@ export const WHYS: readonly (readonly [words: string, why: Why, none?: Why])[] =
 /** Faults of a cell; the others are of the whole card, wherever the server found them. */
 const LOCAL: readonly (Why | null)[] = ["pieces", "bank", "den", "tile"];
 const WHERE = /\bline (\d+), column (\d+): /;
+/** The same in any language. */
+const PLACE = /^[^\d:]+\d+,[^\d:]+\d+: /;
 const NONE = /this one has (none|0)\b/;
 
 /** `card` is the text that was sent. */
-export function faultOf(card: string, message: string): Fault {
-  const [, some, none] = WHYS.find(([words]) => message.includes(words)) ?? [];
-  const why = (none && NONE.test(message) ? none : some) ?? null;
-  const where = WHERE.exec(message);
+export function faultOf(card: string, { message, english }: Pick<Refused, "message" | "english">): Fault {
+  const [, some, none] = WHYS.find(([words]) => english.includes(words)) ?? [];
+  const why = (none && NONE.test(english) ? none : some) ?? null;
+  const where = WHERE.exec(english);
   const at = where && LOCAL.includes(why) ? cellAt(card, Number(where[1]), Number(where[2])) : null;
-  return { why, text: message.replace(WHERE, ""), at };
+  return { why, text: message.replace(PLACE, ""), at };
 }
 
 /** The cell that stands in a line and a column of the card's text, both from 1; null if that is something else. */

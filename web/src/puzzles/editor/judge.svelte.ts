@@ -57,6 +57,6 @@ export class Judge {
 
 /** What is wrong with the card, or else why nobody could say. */
 function faultIn(card: string, error: unknown): Fault {
-  if (error instanceof Refused && error.code === "bad_card") return faultOf(card, error.message);
+  if (error instanceof Refused && error.code === "bad_card") return faultOf(card, error);
   return { why: null, text: reason(error), at: null };
 }

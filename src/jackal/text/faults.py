@@ -3,9 +3,9 @@
 import os
 from typing import Final
 
-from jackal.cli.texts import NOBODY, Texts
 from jackal.core.errors import BadText, IllegalAction, JackalError
 from jackal.core.said import Said, said
+from jackal.text.texts import NOBODY, Texts
 
 TABLE: Final = "fault"
 """Sentences by the English ones; English itself has none, for it is what the source says."""

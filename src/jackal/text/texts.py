@@ -19,7 +19,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from jackal.cli.plurals import plural_form
 from jackal.core.errors import BadOption
 from jackal.core.events import COMMON
 from jackal.core.game import Game, State
@@ -28,10 +27,13 @@ from jackal.core.shape import View
 from jackal.games import GAMES, OURS, TEXTS
 from jackal.text import SCRIBES
 from jackal.text.notes import Note
+from jackal.text.plurals import plural_form
 from jackal.text.scribe import plain_text
 
 LOCALE: Final = files("jackal").joinpath("locale")
 """Each language has its file here."""
+APART: Final = {"fault": "faults", "help": "help"}
+"""Tables in folders of their own: English has no file there, for the source says it."""
 ENGLISH: Final = "en"
 """The language that everything is said in first, and that stands in for what is missing in others."""
 OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
@@ -319,10 +321,12 @@ def load(language: str) -> Texts:
 
 @cache
 def at_home(language: str) -> dict[str, Any]:
-    """What we say in a language; what is refused stands apart, by the English sentences of the source."""
+    """What we say in a language; what is refused and the pages of help stand apart, by the English of the source."""
     tree = tomllib.loads(LOCALE.joinpath(language + TOML).read_text(encoding="utf-8"))
-    faults = LOCALE.joinpath("faults", language + TOML)
-    return tree | {"fault": tomllib.loads(faults.read_text(encoding="utf-8")) if faults.is_file() else {}}
+    for table, folder in APART.items():
+        file = LOCALE.joinpath(folder, language + TOML)
+        tree[table] = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return tree
 
 
 def laid_over(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:

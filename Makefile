@@ -23,13 +23,17 @@ SOURCES := $(shell find src docs/rules web \( -path $(CLIENT) -o -path web/node_
 	-o -type f -not -name '*.pyc' -print | sort) pyproject.toml hatch_build.py tools/client.py tools/engine.py
 NPM_RUN := cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm run --silent
 PRINT_PACKAGES := import site; print(site.getsitepackages()[0])
+# A shell may forbid it; then each of some hundred processes would translate the same modules anew.
+unexport PYTHONDONTWRITEBYTECODE
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-compile
-GAMES ?= 150
+GAMES ?= 60
 # One more than there are processors: some tests wait for something.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 # Tests of what is not compiled: one build is enough for them, and it is the wheel, as people install it.  All the
 # others, and any that are new, run on both.
-ON_THE_WHEEL := tests/bots tests/cli tests/server tests/tables tests/text tests/test_docs.py tests/test_wire_types.py
+ON_THE_WHEEL := tests/bots tests/cli tests/perft/test_by_hand.py tests/server tests/tables tests/text \
+	$(addprefix tests/test_, $(addsuffix .py, art client_build docs engine_build island_search islands_page mutants \
+	packages play_at_once recipe_card recipe_tile rule_ids screens wire_types))
 
 ##@ Playing
 
@@ -140,9 +144,10 @@ train: .venv-train/ready.stamp .venv-compiled/jackal.stamp ## let bots play and 
 load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one server process holds; ARGS="--json"
 	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
 
-soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
+soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/properties tests/rules \
-		tests/server/test_leaks.py tests/server/test_durability.py tests/server/test_hostile_options.py
+		tests/server/test_leaks.py tests/server/test_campaign.py tests/server/test_durability.py \
+		tests/server/test_hostile_options.py tests/perft tests/test_wire_types.py tests/browser
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
 

@@ -14,6 +14,11 @@ def some(things: Sequence[T], one_in: int) -> Sequence[T]:
     return things if AT_LENGTH else things[compiled() :: one_in]
 
 
+def first(things: Sequence[T], count: int) -> Sequence[T]:
+    """Those that show most stand first."""
+    return things if AT_LENGTH else things[:count]
+
+
 def many(count: int, share: int) -> range:
     """The first numbers; of so many, a share."""
     return range(count if AT_LENGTH else count // share)

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.command import jackal
+
 ROOT = Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
 CONTRIBUTING = ROOT / "CONTRIBUTING.md"
@@ -59,8 +61,8 @@ def test_jackal_commands_exist() -> None:
     named = {word: page.name for page in PAGES for word in words_after("jackal", page)}
     assert len(named) > 5
     for word, page in named.items():
-        answer = subprocess.run([JACKAL, word, "--help"], capture_output=True, text=True, check=False)
-        assert answer.returncode == 0, f"{page} names `jackal {word}`:\n{answer.stdout}{answer.stderr}"
+        answer = jackal(word, "--help")
+        assert answer.code == 0, f"{page} names `jackal {word}`:\n{answer.out}{answer.err}"
 
 
 def test_the_bot_of_contributing_plays_from_its_own_folder(tmp_path: Path) -> None:

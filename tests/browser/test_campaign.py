@@ -10,8 +10,10 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import MOMENT, play, play_by_turns
 from tests.browser.visitors import PHONE, WIDE, Visitor
 from tests.browser.words import text
+from tests.some import first
 
-SHORT = {"campaign": True, "abilities": "drafted", "round_cap": 4}
+LOOKS = [(PHONE, "ru", "dark"), (WIDE, "en", "light")]
+SHORT = {"campaign": True, "abilities": "drafted", "round_cap": 2}
 """Four islands that are soon over; who picks at the start has cards to make ready."""
 
 
@@ -29,7 +31,7 @@ def asked(page: Page, action: str) -> None:
     expect(page.locator(f"[data-action={action}], button[data-{action}]").first).to_be_visible()
 
 
-@pytest.mark.parametrize(("size", "language", "paper"), [(PHONE, "ru", "dark"), (WIDE, "en", "light")])
+@pytest.mark.parametrize(("size", "language", "paper"), first(LOOKS, 1))
 def test_four_islands_by_clicks(visit: Visit, size: tuple[int, int], language: str, paper: str) -> None:
     visitor = visit(size=size, language=language, paper=paper)
     table = visitor.sit_at("archipelago", "me", "bot", options=SHORT)

@@ -11,14 +11,16 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import PAUSE, moment, play
 from tests.browser.visitors import GAMES, PHONE, TABLET, WIDE, Visitor
 from tests.browser.words import text
+from tests.some import AT_LENGTH
 
 SIZES = dict(zip(GAMES, (WIDE, TABLET, PHONE, TABLET, PHONE), strict=True))
+ROUNDS = 12 if AT_LENGTH else 6
 OPTIONS = {
-    "archipelago": {"round_cap": 12},
-    "arkham": {"turn_cap": 12},
+    "archipelago": {"round_cap": ROUNDS},
+    "arkham": {"turn_cap": ROUNDS},
     "cards-2015": {"islands": 2},
     "cards-2019": {"islands": 2},
-    "dungeon": {"mud": True, "round_cap": 8},
+    "dungeon": {"mud": True, "round_cap": ROUNDS},
 }
 """A game is long enough when all that happens on the page has happened a few times."""
 
@@ -35,7 +37,9 @@ def test_a_whole_game_by_clicks(visit: Visit, game: str) -> None:
 
 def test_a_whole_game_where_two_games_are_mixed(visit: Visit) -> None:
     visitor = visit(size=PHONE, language="ru", paper="dark")
-    visitor.sit_at("arkham", "me", "bot", options={"multiverse": "archipelago", "vehicles": "ships", "turn_cap": 12})
+    visitor.sit_at(
+        "arkham", "me", "bot", options={"multiverse": "archipelago", "vehicles": "ships", "turn_cap": ROUNDS}
+    )
     assert play(visitor.page, random.Random("ships"))
 
 

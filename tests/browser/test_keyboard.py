@@ -9,8 +9,9 @@ from tests.browser.playing import EAGERNESS, LIT, moment
 from tests.browser.test_together import told
 from tests.browser.visitors import Visitor
 from tests.browser.words import text
+from tests.some import AT_LENGTH
 
-LINES = 15
+LINES = 15 if AT_LENGTH else 8
 """So much must have happened before we believe it."""
 STEPS = ("Tab", "Tab", "Tab", "ArrowRight", "ArrowDown", "n")
 """How one gets about; `n` goes to the next open place of an island."""

@@ -11,8 +11,11 @@ from tests.browser.conftest import Visit
 from tests.browser.measures import grave_findings, overhang, raw_keys
 from tests.browser.visitors import PHONE, TABLET, WIDE, Visitor
 from tests.browser.words import like, text
+from tests.some import AT_LENGTH
 
 SIZES: Final = {"small phone": PHONE, "phone": (390, 844), "lying phone": (844, 390), "tablet": TABLET, "wide": WIDE}
+SHAPES: Final = [(size, *taste) for size in SIZES for taste in (("en", "dark"), ("ru", "light"))]
+"""Without `make soak` every size has one of the two, by turns."""
 GET: Final = "async path => (await fetch(`/api/${path}`)).json()"
 HEARD: Final = """async id => {
   const isHeard = async () => id in (await (await fetch("/api/puzzles/mine")).json()).solved;
@@ -262,8 +265,7 @@ def test_a_friend_is_told_without_being_told_how(visit: Visit) -> None:
     assert not re.search(r"[a-h]\d", said.removesuffix(address))
 
 
-@pytest.mark.parametrize(("language", "paper"), [("en", "dark"), ("ru", "light")])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "language", "paper"), SHAPES if AT_LENGTH else SHAPES[::4] + SHAPES[3::4])
 def test_the_pages_in_every_shape(visit: Visit, size: str, language: str, paper: str) -> None:
     visitor = visit(size=SIZES[size], language=language, paper=paper)
     moves = solution(visitor, CARD)

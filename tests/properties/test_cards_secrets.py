@@ -64,11 +64,15 @@ def test_a_secret_shows_in_the_views_and_actions_of_those_who_know_it_alone(key:
             assert apart(match, s, twin, seat), f"{what} is hidden from its owner"
 
 
+FOUND_AT: Final = (5, 47, 320)
+"""Games that had them all when this was written; where the rules of today go another way, others are looked for."""
+
+
 def test_every_secret_comes_up() -> None:
     """Some are rare: who has coins for Tortuga has mostly cards to lay, too."""
     wanted = {change.__name__ for change in CHANGES}
     found: set[str] = set()
-    for number in range(3_000):
+    for number in (*FOUND_AT, *range(3_000)):
         for key in ("cards-2015", "cards-2019"):
             variants = facts(key).variants
             walk = Walk(key, variants[number % len(variants)], number, number, number, halfway=True)

@@ -16,7 +16,7 @@ from tests.walks import each_game, fewer, walks, watchers
 
 
 @each_game
-@fewer(2)
+@fewer(4)
 @given(data=st.data())
 def test_the_first_view_and_the_changes_give_every_later_view(key: str, data: st.DataObject) -> None:
     walk = data.draw(walks(key, longest=60, leavers=True))

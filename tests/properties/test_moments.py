@@ -12,12 +12,13 @@ from jackal.core.event import Event
 from jackal.core.match import Match
 from jackal.text import read_position, write_position
 from tests.variants import Ledger, facts
-from tests.walks import each_game, look, snapshot, walks
+from tests.walks import each_game, fewer, look, snapshot, walks
 
 SELDOM: Final = 0.05
 
 
 @each_game
+@fewer(2)
 @given(data=st.data())
 def test_what_is_true_after_every_ply(key: str, data: st.DataObject) -> None:
     walk = data.draw(walks(key, leavers=True))

@@ -38,7 +38,7 @@ def look(match: Match) -> tuple[Snapshot, list[Ply], list[list[int]], list[int]]
 
 
 @each_game
-@fewer(2)
+@fewer(4)
 @given(data=st.data())
 def test_a_match_with_plies_undone_is_one_in_which_they_never_were(key: str, data: st.DataObject) -> None:
     walk = data.draw(walks(key, longest=120, leavers=True, halfway=True))

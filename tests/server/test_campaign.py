@@ -5,10 +5,13 @@ import signal
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from jackal.core import record
 from jackal.games import GAMES
 from tests.server.guests import Guest, Live
 from tests.server.processes import Jackal, port_of, server
+from tests.some import first
 
 LONG = 120.0
 OPTIONS = {"campaign": True, "abilities": "drafted", "round_cap": 2}
@@ -36,6 +39,7 @@ def seen(now: dict[str, Any]) -> tuple[Any, ...]:
     return now["n"], now["view"], now["actions"]
 
 
+@pytest.mark.parametrize("database", first(["sqlite", "postgres"], 1), indirect=True)
 def test_kills_between_islands_lose_nothing(database: str, tmp_path: Path) -> None:
     async def left_and_gone_on_with() -> None:
         async with asyncio.timeout(LONG):

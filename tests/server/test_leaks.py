@@ -37,7 +37,7 @@ from tests.some import AT_LENGTH
 from tests.variants import Variant, facts
 from tests.walks import each_game_of_several
 
-GAMES_OF_EACH: Final = 100 if AT_LENGTH else 15
+GAMES_OF_EACH: Final = 100 if AT_LENGTH else 9
 STEPS: Final = 20
 SHORT: Final[dict[str, dict[str, Any]]] = {
     "archipelago": {"round_cap": 1},

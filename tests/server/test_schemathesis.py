@@ -10,23 +10,19 @@ import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
+from schemathesis.core.result import Ok
+from schemathesis.pytest.lazy import get_all_tests
 from schemathesis.specs.openapi.checks import allow_header_conformance, positive_data_acceptance
 
 from jackal.server.running import schema
 from tests.server.processes import jackal
 
-OPENAPI = schema()
-API = schemathesis.openapi.from_dict(OPENAPI)
-OPERATIONS = [
-    (f"{method.upper()} {path}", operation)
-    for path, methods in OPENAPI["paths"].items()
-    for method, operation in methods.items()
-]
 PLAUSIBLE = re.compile(r"[A-Za-z0-9_-]{8,40}")
 WITHOUT_MORE = (
     ("NewTable", "/api/tables", 201),
     ("PuzzleMoves", "/api/puzzles/play", 200),
 )
+FEW = settings(max_examples=10, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 LEFT_OUT = [
     positive_data_acceptance,  # the rules of a game refuse more than a schema can say
     allow_header_conformance,  # of several methods under one path Starlette names one
@@ -43,6 +39,11 @@ class House(NamedTuple):
 
     def next_table(self) -> str:
         return self.tables[next(self.turns) % len(self.tables)]
+
+
+@pytest.fixture(scope="module")
+def openapi() -> dict[str, Any]:
+    return schema()
 
 
 @pytest.fixture(scope="module")
@@ -97,27 +98,37 @@ def with_table(given: Any, house: House) -> Any:
     return given
 
 
-@API.parametrize()
-@settings(max_examples=10, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
-def test_every_answer_is_as_described(case: "schemathesis.Case[Any]", house: House) -> None:
+def is_as_described(case: "schemathesis.Case[Any]", house: House) -> None:
     case.path_parameters = with_table(case.path_parameters, house)
     case.body = with_table(case.body, house)
     answer = case.call(base_url=house.url, cookies=house.cookies)
     case.validate_response(answer, excluded_checks=LEFT_OUT)
 
 
-@pytest.mark.parametrize("operation", [operation for _, operation in OPERATIONS], ids=[name for name, _ in OPERATIONS])
-def test_every_request_has_an_example(operation: dict[str, Any]) -> None:
-    for parameter in operation.get("parameters", []):
-        assert parameter["schema"].get("examples"), parameter["name"]
-    if "requestBody" in operation:
-        reference = operation["requestBody"]["content"]["application/json"]["schema"]["$ref"]
-        assert OPENAPI["components"]["schemas"][reference.rpartition("/")[2]]["examples"]
+def test_every_answer_is_as_described(openapi: dict[str, Any], house: House, subtests: pytest.Subtests) -> None:
+    """Requests are thought out here: while tests are collected, every process of the suite would do it."""
+    described = schemathesis.openapi.from_dict(openapi)
+    found = get_all_tests(schema=described, test_func=is_as_described, settings=FEW, given_kwargs=None)
+    tried = [result.ok() for result in found if isinstance(result, Ok)]
+    assert len(tried) == sum(map(len, openapi["paths"].values()))
+    for operation, ask in tried:
+        with subtests.test(operation.label):
+            ask(house=house)
 
 
-def test_every_request_of_the_examples_makes_sense(house: House) -> None:
+def test_every_request_has_an_example(openapi: dict[str, Any]) -> None:
+    for path, methods in openapi["paths"].items():
+        for operation in methods.values():
+            for parameter in operation.get("parameters", []):
+                assert parameter["schema"].get("examples"), (path, parameter["name"])
+            if "requestBody" in operation:
+                reference = operation["requestBody"]["content"]["application/json"]["schema"]["$ref"]
+                assert openapi["components"]["schemas"][reference.rpartition("/")[2]]["examples"], path
+
+
+def test_every_request_of_the_examples_makes_sense(openapi: dict[str, Any], house: House) -> None:
     """Those for which nothing else is needed are carried out as they are."""
     with httpx.Client(base_url=house.url, trust_env=False) as client:
         for shape, path, status in WITHOUT_MORE:
-            for example in OPENAPI["components"]["schemas"][shape]["examples"]:
+            for example in openapi["components"]["schemas"][shape]["examples"]:
                 assert client.post(path, json=example).status_code == status

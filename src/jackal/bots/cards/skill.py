@@ -1,0 +1,41 @@
+"""How well somebody plays the card games: how much he looks at, and what he overlooks."""
+
+from typing import Final, NamedTuple
+
+
+class CardSkill(NamedTuple):
+    """Counts, never seconds: one seed means one choice on any machine."""
+
+    deals: int
+    """How often the hidden cards are imagined for one decision."""
+    rows: int
+    """Own rows that are compared,"""
+    rival_rows: int
+    """and rows of each rival in each deal; 0: the others are forgotten."""
+    rounds: int
+    """Of regret matching; 0: every rival is taken to lay the row that looks best from his side."""
+    phantoms: int
+    """Hands that the rivals may think the seat has; 0: they are feared to know its cards."""
+    refills: int
+    """How often the cards to be drawn are imagined where a hand is tried on an island in sight."""
+    recalls: int
+    """How often the draft is gone through for what the others must have picked; 0: it is forgotten."""
+    beam: int
+    """Ways of spending a hand on a line of islands that are followed at a time."""
+    foresight: float
+    """How much of the worth of the cards kept is seen."""
+    sheds: bool
+    """Lays cards along for which better ones are drawn."""
+    throws: bool
+    """Throws rum and marks."""
+    margin: float
+    """Draws a row from the mixed strategy unless one is better by so much of a win."""
+
+
+SKILLS: Final = {
+    "cabin-boy": CardSkill(1, 3, 0, 0, 0, 1, 0, 1, 0.0, False, False, 0.0),
+    "sailor": CardSkill(3, 4, 1, 0, 0, 1, 0, 1, 0.5, False, True, 0.0),
+    "boatswain": CardSkill(6, 6, 2, 0, 0, 2, 0, 1, 1.0, False, True, 0.0),
+    "captain": CardSkill(12, 10, 4, 72, 3, 5, 12, 4, 1.3, True, True, 0.0),
+}
+"""By the name of the level."""

@@ -1,0 +1,69 @@
+"""A player of the card games at any level: for each question the module that answers it."""
+
+from typing import Final, cast
+
+from jackal.bots.cards.contest import Contest
+from jackal.bots.cards.opened import Opened
+from jackal.bots.cards.sight import Sight, sure_cards
+from jackal.bots.cards.skill import CardSkill
+from jackal.bots.cards.taking import best_card, best_pick
+from jackal.bots.cards.worth import is_drafted, worth_for
+from jackal.bots.chair import Chair
+from jackal.core.chance import Chance, FastChance
+from jackal.core.game import Action
+from jackal.games.cards_2019.words import ANNOUNCING, DRAFTING, LAND, PASS, TAKING
+from jackal.routes.state import RouteState
+from jackal.routes.words import DECLARING, HAND_IN, KINDS, LAY, THROWING
+
+TO_THROW: Final = 3  # times as many deals: few of them fit the number of cards in the others' rows
+
+
+class CardThinker:
+    """Plans a row when the first card is asked for, and then lays it as planned."""
+
+    def __init__(self, chance: Chance, skill: CardSkill) -> None:
+        self.chance = chance
+        self.skill = skill
+        self.plan: list[Action] = []
+
+    def choose(self, chair: Chair) -> Action:
+        actions = chair.actions
+        if len(actions) == 1 and not LAY <= actions[0] < LAY + KINDS:
+            return self.go_on(actions)
+        known = cast(RouteState, chair.imagine(FastChance(self.chance.pick(1 << 31))))
+        if known.unfinished(chair.seat):
+            return self.go_on(actions)
+        sure = self.recalled(chair, known)
+        deals = self.skill.deals * (TO_THROW if known.phase == THROWING else 1)
+        return self.decide(Sight(known, chair.seat, self.chance, deals, sure), actions)
+
+    def recalled(self, chair: Chair, known: RouteState) -> list[list[int]] | None:
+        """C19-H4: who counts the packs knows most of what the others picked; None if there was no draft."""
+        if not self.skill.recalls or known.phase == DRAFTING or not is_drafted(known):
+            return None
+        return sure_cards(
+            [cast(RouteState, chair.imagine(FastChance(self.chance.pick(1 << 31)))) for _ in range(self.skill.recalls)]
+        )
+
+    def go_on(self, actions: list[Action]) -> Action:
+        """The next card of the row; a row somebody else began is handed in as soon as it may be."""
+        if self.plan and self.plan[0] in actions:
+            return self.plan.pop(0)
+        return HAND_IN if HAND_IN in actions else actions[0]
+
+    def decide(self, sight: Sight, actions: list[Action]) -> Action:
+        skill, phase = self.skill, sight.known.phase
+        worth = worth_for(sight, skill.foresight, skill.refills, skill.beam)
+        if phase == DRAFTING:
+            return best_pick(sight, worth, actions)
+        if phase == TAKING:
+            return best_card(sight, worth, actions)
+        if phase == THROWING:
+            return Opened(sight, worth, skill).best_throw(actions)
+        if phase == DECLARING:
+            return Opened(sight, worth, skill).best_declaration(actions)
+        choice = Contest(sight, worth, skill).best(self.chance)
+        if phase == ANNOUNCING:
+            return PASS if choice.actions[0] == PASS else LAND
+        self.plan = list(choice.actions)
+        return self.plan.pop(0)

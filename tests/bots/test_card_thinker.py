@@ -1,0 +1,197 @@
+"""How the four levels play the card games: plain situations drawn on small islands, and what holds for every level."""
+
+import pytest
+
+from jackal.bots import Chair
+from jackal.bots.arena import play_game
+from jackal.bots.cards.skill import SKILLS
+from jackal.bots.cards.thinker import CardThinker
+from jackal.core.chance import FastChance
+from jackal.core.options import Value
+from jackal.games import GAMES
+from jackal.routes.state import RouteState
+from jackal.routes.view import COLOURS
+from tests.bots.test_cards import LAGOON, LAST, PIER, TABLES, TWINS
+from tests.rules.routes.drawings import P1
+from tests.table import CARDS_2015, CARDS_2019, game_of, play, table
+
+LEVELS = list(SKILLS)
+STRONG = ["boatswain", "captain"]
+EVERY = {"cabin-boy": 1, "sailor": 1, "boatswain": 2, "captain": 5}
+"""Which decisions of a game are tried twice; who thinks longer is asked less often."""
+
+
+def thinker(level: str, seed: int = 1) -> CardThinker:
+    return CardThinker(FastChance(seed), SKILLS[level])
+
+
+def answer(s: RouteState, colour: str, level: str) -> str:
+    """What a level does for a seat, a whole row in one word; the position stays as it is."""
+    bot, seat = thinker(level), COLOURS.index(colour)
+    game, twin = game_of(s), s.copy()
+    actions: list[int] = []
+    while not actions or twin.unfinished(seat):
+        actions.append(bot.choose(Chair(game, twin, seat)))
+        twin.play(seat, actions[-1])
+    return game.write_actions(s, seat, actions)
+
+
+# Rows -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_goes_for_the_chest_in_reach(level: str) -> None:
+    s = table(CARDS_2015, P1, LAST, "white: hand=U,H,we,fr", "yellow: hand=N,N")
+    assert answer(s, "white", level).startswith("U-H")
+
+
+def test_the_cabin_boy_takes_what_is_near() -> None:
+    """Two steps to a chest of 1, or three to one of 3."""
+    s = table(CARDS_2015, PIER, LAST, "white: hand=H,H,V,V", "yellow: hand=O")
+    assert answer(s, "white", "captain").startswith("V-V")
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_keeps_the_better_card(level: str) -> None:
+    """A knight and a plain arrow lead to the same chest as fast."""
+    s = table(CARDS_2015, PIER, "white: hand=V,V,O,X", "yellow: hand=D,D,D,D")
+    assert "O" not in answer(s, "white", level).split("-")
+
+
+@pytest.mark.rule("C15-E3")
+def test_the_captain_lays_poor_cards_along() -> None:
+    """For a hand of fewer than four cards others are drawn, so the Friday goes with the row."""
+    s = table(CARDS_2015, PIER, "white: hand=V,V,fr", "yellow: hand=D,D,D,D")
+    assert answer(s, "white", "captain") == "V-V-fr"
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_is_rid_of_many_poor_cards_at_once_where_nothing_is_in_reach(level: str) -> None:
+    """Up to four cards are drawn (C15-E3): so nothing poor is kept."""
+    s = table(CARDS_2015, LAGOON, "white: hand=V,X,fr,red", "yellow: hand=V")
+    row = answer(s, "white", level).split("-")
+    assert "X" not in row
+    assert level == "boatswain" or {"fr", "red"} <= set(row)
+
+
+# Tortuga --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C15-T1")
+def test_the_captain_keeps_a_hand_that_no_other_card_would_make_better() -> None:
+    """Two cards for a coin are dear: more of what it has is not worth that, and three for two coins still less."""
+    s = table(CARDS_2015, LAGOON, "white: hand=X,X,X,X coins=3", "yellow: hand=V")
+    assert answer(s, "white", "captain") == "X"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_buys_nothing_on_the_last_island(level: str) -> None:
+    s = table(CARDS_2015, LAGOON, LAST, "white: hand=X,X,X,X coins=3", "yellow: hand=V")
+    assert not answer(s, "white", level).startswith("tortuga")
+
+
+# Rum and marks --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C15-U1")
+@pytest.mark.parametrize(("level", "does"), [("cabin-boy", "none"), ("boatswain", "throw:2"), ("captain", "throw:2")])
+def test_throws_rum_where_it_makes_the_difference(level: str, does: str) -> None:
+    """On the pier both come in two steps, and yellow would be first; a cabin boy is too kind."""
+    s = table(CARDS_2015, PIER, LAST, "white: hand=V,V,rum", "yellow: hand=V,V,O,O,H", "first: yellow")
+    play(s, "white: V-V", "yellow: V-V")
+    assert answer(s, "white", level) == does
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_throws_no_rum_at_a_row_that_reaches_nothing(level: str) -> None:
+    """No single card leads to a chest of the lagoon, whatever is attached to it."""
+    s = table(CARDS_2015, LAGOON, "white: hand=N,H,rum", "yellow: hand=V,D,U,O,X", "first: yellow")
+    play(s, "white: N-H", "yellow: V")
+    assert answer(s, "white", level) == "none"
+
+
+@pytest.mark.rule("C19-K6")
+@pytest.mark.parametrize("level", STRONG)
+def test_throws_a_mark_where_it_makes_the_difference(level: str) -> None:
+    s = table(
+        CARDS_2019, PIER, LAST, "white: hand=V,V,mark", "yellow: hand=V,V", "first: yellow", "market: mark mark mark D"
+    )
+    play(s, "yellow: land", "white: land", "white: V-V", "yellow: V-V")
+    assert answer(s, "white", level) == "throw:2"
+
+
+# Declarations ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RTE-D1")
+@pytest.mark.parametrize(("taken", "left"), [("a3:2", "e3:2"), ("e3:2", "a3:2")])
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_declares_the_chest_that_is_left(level: str, taken: str, left: str) -> None:
+    s = table(CARDS_2015, TWINS, LAST, "white: hand=H,H,we", "yellow: hand=H,H,we")
+    play(s, "white: H-H", "yellow: H-H", "white: none", "yellow: none", f"white: {taken}")
+    assert answer(s, "yellow", level) == left
+
+
+# Landing, market, draft -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C19-P1")
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("cards", "does"), [("V,V,H,D,U", "land"), ("U,U,D,D,X", "pass")])
+def test_lands_with_a_chest_in_reach_and_passes_without(level: str, cards: str, does: str) -> None:
+    s = table(CARDS_2019, PIER, f"white: hand={cards}", "yellow: hand=V,V,V", "market: O O D D")
+    assert answer(s, "white", level) == does
+
+
+@pytest.mark.rule("C19-P3")
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_takes_the_card_that_leads_to_a_chest_of_the_next_island(level: str) -> None:
+    s = table(CARDS_2019, PIER, "white: hand=V,D,D,D,D", "yellow: hand=V", "market: D mark V U")
+    play(s, "pass")
+    assert answer(s, "white", level) == "market:3"
+
+
+@pytest.mark.rule("C19-A3")
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_picks_the_card_that_leads_to_a_chest_of_the_line(level: str) -> None:
+    s = table(
+        CARDS_2019,
+        (PIER,) * 9,
+        "option: mode = archipelago",
+        "white: hand=V drafted=V pack=U,D,D,V,map,mark,flag,X",
+        "yellow: hand=H drafted=H pack=U,D,D,V,map,mark,flag,X",
+        "phase: draft",
+    )
+    assert answer(s, "white", level) == "pick:V"
+
+
+# The contract ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("key", "seats", "options"), TABLES)
+def test_chooses_by_what_its_seat_knows(key: str, seats: int, options: dict[str, Value], level: str) -> None:
+    """At a table where the unknown was dealt anew the same level does the same under the same seed."""
+    game = GAMES[key]
+    state = game.start(seats, FastChance(4), options)
+    walkers = [thinker("cabin-boy", seat) for seat in range(seats)]
+    decisions = 0
+    while state.actors():
+        seat = state.actors()[-1]
+        if not state.unfinished(seat):
+            decisions += 1
+            if decisions % EVERY[level] == 0:
+                twin = state.redeal(seat, FastChance(decisions))
+                chosen = thinker(level, decisions).choose(Chair(game, state, seat))
+                assert thinker(level, decisions).choose(Chair(game, twin, seat)) == chosen
+        state.play(seat, walkers[seat].choose(Chair(game, state, seat)))
+    assert decisions > 20
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("key", ["cards-2015", "cards-2019"])
+def test_one_seed_means_one_game(key: str, level: str) -> None:
+    results = [
+        play_game(GAMES[key], 2, [thinker(level, seat) for seat in range(2)], 11, {"islands": 2}) for _ in range(2)
+    ]
+    assert results[0] == results[1]

@@ -13,7 +13,7 @@ ERRORS: Final = (
 FEWEST_BLANKS: Final = 2
 READERS: Final = ("unread",)
 """They get what was expected, as words, in the third place."""
-FOR_PROGRAMMERS: Final = ("core/rehearsal.py", "core/outside.py", "bots/arena.py", "server/")
+FOR_PROGRAMMERS: Final = ("core/rehearsal.py", "core/outside.py", "server/")
 """Whose messages are about a program, or about a server: they are English."""
 FAULTS: Final = ("check_", "_", "lone", "about_tile", "why_not")
 """With what functions begin that answer what is wrong."""

@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from jackal.cli.abilities import abilities
+from jackal.cli.arena import arena
 from jackal.cli.bots import look_here
 from jackal.cli.db import db
 from jackal.cli.faults import in_words, of_system, worded
@@ -79,6 +80,7 @@ app.command()(play)
 app.command()(games)
 app.command()(rules)
 app.command()(simulate)
+app.command()(arena)
 app.command()(abilities)
 app.add_typer(position, name="position")
 app.add_typer(islands, name="islands", no_args_is_help=True)

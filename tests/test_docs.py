@@ -2,6 +2,7 @@
 
 import doctest
 import json
+import os
 import re
 import shlex
 import subprocess
@@ -16,7 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
 CONTRIBUTING = ROOT / "CONTRIBUTING.md"
 ARCHITECTURE = ROOT / "docs" / "architecture.md"
-PAGES = [README, CONTRIBUTING, ARCHITECTURE, ROOT / "docs" / "notation.md"]
+BOTS = ROOT / "docs" / "bots.md"
+PAGES = [README, CONTRIBUTING, ARCHITECTURE, BOTS, ROOT / "docs" / "notation.md"]
 JACKAL = Path(sys.executable).with_name("jackal")
 
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -74,6 +76,22 @@ def test_the_bot_of_contributing_plays_from_its_own_folder(tmp_path: Path) -> No
     answer = subprocess.run([JACKAL, *arguments], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60)
     assert answer.returncode == 0, answer.stderr
     assert json.loads(answer.stdout)["games"] == 4
+
+
+def test_what_the_page_about_bots_shows_is_what_is_told() -> None:
+    """The lines of its protocol have the keys of the real ones, and the command with the example runs."""
+    start, question = (json.loads(block) for block in blocks(BOTS, "json"))
+    source = (ROOT / "src" / "jackal" / "bots" / "program.py").read_text(encoding="utf-8")
+    assert {f'"{key}"' for key in start} <= set(re.findall(r'"\w+"', source))
+    assert question["actions"][0].keys() > {"index", "text", "verb"}
+    (command,) = (block for block in blocks(BOTS, "sh") if "carrier.js" in block)
+    arguments = [*shlex.split(command)[1:-1], "2", "--option", "round_cap=3", "--json"]
+    path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    answer = subprocess.run(
+        [JACKAL, *arguments], cwd=ROOT, env=os.environ | {"PATH": path}, capture_output=True, text=True, check=False
+    )
+    assert answer.returncode == 0, answer.stderr
+    assert json.loads(answer.stdout)["games"] == 2
 
 
 def test_the_files_that_architecture_names_exist() -> None:

@@ -10,6 +10,7 @@ from typing import Final
 
 from grimp import build_graph
 
+from jackal.text.chart import sheet
 from tools.engine import PATTERNS
 
 ROOT: Final = Path(__file__).parents[1]
@@ -84,16 +85,11 @@ def leads(edges: Edges, start: str, goal: str) -> bool:
 def picture(rows: list[list[str]], edges: Edges) -> str:
     at = places(rows)
     height = TOP + ROW * len(rows)
-    drawn = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" fill="#3b2a1a">',
-        "<style>text { font: 14px Georgia, serif; text-anchor: middle }</style>",
-        f'<rect width="{WIDTH}" height="{height}" fill="#f3e7cd"/>',
-        f'<text x="{WIDTH / 2}" y="28">Who imports whom; dark is compiled</text>',
-    ]
+    drawn = [f'<text x="{WIDTH / 2}" y="28">Who imports whom; dark is compiled</text>']
     drawn += [arrow(at[one], at[other]) for one, other in sorted(edges)]
     drawn += [head(name, *at[name]) for name in sorted({other for _, other in edges})]
     drawn += [box(name, *place) for name, place in at.items()]
-    return "\n".join([*drawn, "</svg>", ""])
+    return sheet(WIDTH, height, drawn, "14px Georgia, serif", "; text-anchor: middle")
 
 
 def places(rows: list[list[str]]) -> dict[str, Place]:

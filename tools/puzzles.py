@@ -22,6 +22,7 @@ from jackal.games.archipelago.puzzles.book import GRADES, Entry, book, pool
 from jackal.games.archipelago.puzzles.grading import Measures, grade_of, measure
 from jackal.games.archipelago.puzzles.shape import grid_of, likeness
 from jackal.games.archipelago.puzzles.solver import Budget, solve
+from jackal.text.chart import INK, RED, sheet
 
 PLOT: Final = Path(__file__).parent.parent / "docs" / "puzzles.svg"
 BUDGET: Final = Budget(states=3_000_000)
@@ -32,7 +33,6 @@ HEADINGS: Final = (
     *("shelf", "grade", "puzzles", "least turns", "states, median", "states, most", "seconds, most", "MB, most"),
     *("solved at random", "solved greedily"),
 )
-INK: Final = "#3b2a1a"
 
 
 class Row(NamedTuple):
@@ -120,14 +120,8 @@ def plot(rows: list[Row]) -> str:
         ("states of the solver", [(row.entry.grade, row.measures.states) for row in rows]),
         ("losing first turns", [(r.entry.grade, r.measures.all_first_turns - r.measures.first_turns) for r in rows]),
     )
-    drawn = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {2 * WIDTH} {HEIGHT}" fill="{INK}">',
-        "<style>text { font: 12px Georgia, serif }</style>",
-        f'<rect width="{2 * WIDTH}" height="{HEIGHT}" fill="#f3e7cd"/>',
-    ]
-    for at, (title, dots) in enumerate(charts):
-        drawn += chart(WIDTH * at, title, dots)
-    return "\n".join([*drawn, "</svg>", ""])
+    drawn = [line for at, (title, dots) in enumerate(charts) for line in chart(WIDTH * at, title, dots)]
+    return sheet(2 * WIDTH, HEIGHT, drawn)
 
 
 def chart(left: int, title: str, dots: list[tuple[int, int]]) -> list[str]:
@@ -146,7 +140,7 @@ def chart(left: int, title: str, dots: list[tuple[int, int]]) -> list[str]:
     for grade, count in dots:
         seen[grade] = seen.get(grade, 0) + 1
         x = left + MARGIN + (grade - 0.5 + (seen[grade] % 9 - 4) / 12) * (WIDTH - MARGIN - 8) / GRADES
-        drawn.append(f'<circle cx="{x:.1f}" cy="{down(count):.1f}" r="2.6" fill="#a33b20" opacity=".7"/>')
+        drawn.append(f'<circle cx="{x:.1f}" cy="{down(count):.1f}" r="2.6" fill="{RED}" opacity=".7"/>')
     for grade in range(1, GRADES + 1):
         x = left + MARGIN + (grade - 0.5) * (WIDTH - MARGIN - 8) / GRADES
         drawn.append(f'<text x="{x:.1f}" y="{base + 18}" text-anchor="middle">{grade}</text>')

@@ -6,13 +6,15 @@ from typing import Final, NamedTuple
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
+from jackal.text.chart import GOLD, GREEN, INK, RED, sheet
+
 WIDTH: Final = 640
 HEIGHT: Final = 360
 LEFT: Final = 64
 RIGHT: Final = 90
 TOP: Final = 44
 BOTTOM: Final = 48
-LINES: Final = (("p50", "#3d6b4f"), ("p90", "#b8860b"), ("p99", "#a33b20"))
+LINES: Final = (("p50", GREEN), ("p90", GOLD), ("p99", RED))
 
 
 class Size(NamedTuple):
@@ -78,17 +80,12 @@ def as_plot(levels: list[Level], goal: float) -> str:
         share = (math.log10(max(seconds, 10**low)) - low) / (high - low)
         return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * share
 
-    drawn = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" fill="#3b2a1a">',
-        "<style>text { font: 13px Georgia, serif }</style>",
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#f3e7cd"/>',
-        f'<text x="{LEFT}" y="24" >From an action to its event at the other player’s</text>',
-    ]
+    drawn = [f'<text x="{LEFT}" y="24" >From an action to its event at the other player’s</text>']
     for power in range(low, math.floor(high) + 1):
         y = down(10.0**power)
-        drawn.append(f'<path d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}" stroke="#3b2a1a" opacity=".18"/>')
+        drawn.append(f'<path d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}" stroke="{INK}" opacity=".18"/>')
         drawn.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{1000 * 10.0**power:g} ms</text>')
-    drawn.append(f'<path d="M{LEFT} {down(goal):.1f}H{WIDTH - RIGHT}" stroke="#a33b20" stroke-dasharray="5 4"/>')
+    drawn.append(f'<path d="M{LEFT} {down(goal):.1f}H{WIDTH - RIGHT}" stroke="{RED}" stroke-dasharray="5 4"/>')
     drawn.append(f'<text x="{WIDTH - RIGHT + 6}" y="{down(goal) + 4:.1f}">{1000 * goal:g} ms</text>')
     for level in levels:
         x = across(level.tables)
@@ -100,4 +97,4 @@ def as_plot(levels: list[Level], goal: float) -> str:
         drawn.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
         drawn += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{colour}"/>' for x, y in points]
         drawn.append(f'<text x="{points[-1][0] + 8:.1f}" y="{points[-1][1] - 6:.1f}" fill="{colour}">{name}</text>')
-    return "\n".join([*drawn, "</svg>", ""])
+    return sheet(WIDTH, HEIGHT, drawn, "13px Georgia, serif")

@@ -3,7 +3,8 @@
 import pytest
 
 from jackal.bots import Bot, Chair, make_bot
-from jackal.bots.arena import ArenaTally, BotFault, GameResult, play_game
+from jackal.bots.arena import ArenaTally, GameResult, play_game
+from jackal.bots.chair import BotFault
 from jackal.core.errors import JackalError
 from jackal.core.game import Action, Outcome
 from jackal.core.options import Value

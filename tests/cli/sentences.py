@@ -13,7 +13,7 @@ ERRORS: Final = (
 FEWEST_BLANKS: Final = 2
 READERS: Final = ("unread",)
 """They get what was expected, as words, in the third place."""
-FOR_PROGRAMMERS: Final = ("core/rehearsal.py", "core/outside.py", "bots/arena.py")
+FOR_PROGRAMMERS: Final = ("core/rehearsal.py", "core/outside.py")
 """Whose messages are about a program: they are English."""
 FOR_HOUSEKEEPERS: Final = ("server/settings.py",)
 """Where the half-sentences about variables of the environment are: they are English, too."""

@@ -328,7 +328,16 @@ async def ended_by(live: Live, message: Any, text: bool | None = None) -> int:
 async def test_bots_go_by_the_names_of_the_house(sqlite_database: str) -> None:
     async with a_game(sqlite_database) as game:
         gathering = (await game.anna.make(seats=["me", "link"]))["table"]
-        for bot in (bad("Raising"), "os:system", "jackal.bots.greedy:Greedy", "", "Greedy", "greedy ", "../greedy"):
+        for bot in (
+            bad("Raising"),
+            "os:system",
+            "run:id",
+            "jackal.bots.greedy:Greedy",
+            "",
+            "Greedy",
+            "greedy ",
+            "../greedy",
+        ):
             await refuse_bot(game, gathering, bot)
 
 

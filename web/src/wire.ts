@@ -165,6 +165,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/tables/{table}/seats/{seat}/program": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Seat Program
+     * @description Give an empty seat to a program, before the game; only the host can. The token is shown this once.
+     *
+     *     With `Authorization: Bearer TOKEN` the program is who sits there, over HTTP and over the live connection.
+     */
+    post: operations["seat_program"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/seats": {
     parameters: {
       query?: never;
@@ -1916,6 +1938,21 @@ export interface components {
       rule: string;
       english?: string;
     };
+    /**
+     * @description How a program is called that gets a seat.
+     * @example {
+     *       "name": "Carrier"
+     *     }
+     */
+    ProgramSeat: {
+      name: string;
+    };
+    /** @description A seat that was given to a program, and the token by which it comes: a secret. */
+    ProgramSeated: {
+      table: string;
+      seat: number;
+      token: string;
+    };
     ProposalCard: {
       /** @enum {string} */
       what: "pause" | "resume";
@@ -2504,6 +2541,7 @@ export interface components {
       name: string;
       colour: components["schemas"]["Colour"];
       bot: string;
+      program: boolean;
       taken: boolean;
       /** @enum {string} */
       away: "" | "left" | "late" | "asked";
@@ -3099,6 +3137,8 @@ export type PlayRequest = components['schemas']['PlayRequest'];
 export type Player = components['schemas']['Player'];
 export type Power = components['schemas']['Power'];
 export type Problem = components['schemas']['Problem'];
+export type ProgramSeat = components['schemas']['ProgramSeat'];
+export type ProgramSeated = components['schemas']['ProgramSeated'];
 export type ProposalCard = components['schemas']['ProposalCard'];
 export type ProposeRequest = components['schemas']['ProposeRequest'];
 export type PutAction = components['schemas']['PutAction'];
@@ -3491,6 +3531,44 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Link"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  seat_program: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+        /** @description An empty seat. */
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProgramSeat"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ProgramSeated"];
         };
       };
       /** @description Refused. */

@@ -166,6 +166,7 @@ describe("a table that gathers", () => {
     name: "",
     colour: "white",
     bot: "",
+    program: false,
     taken: false,
     away: "",
     gone: false,

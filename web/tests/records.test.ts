@@ -182,6 +182,7 @@ const seat = (number: number, more: Partial<SeatCard>): SeatCard => ({
   name: "",
   colour: "white",
   bot: "",
+  program: false,
   taken: true,
   away: "",
   gone: false,

@@ -7,6 +7,7 @@ from typing import Final
 from jackal.bots.chair import Bot, Chair
 from jackal.bots.greedy import GreedyBot
 from jackal.bots.levels import RANKS, RankBot
+from jackal.bots.program import RUN, ProgramBot
 from jackal.bots.random import RandomBot
 from jackal.core.errors import BadOption
 from jackal.core.outside import find_outside, told
@@ -22,13 +23,22 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """A fresh bot: one of ours by its name, anybody's by `module:Factory`. One seed means one way of playing."""
+    """A fresh bot: one of ours by its name, anybody's by `module:Factory`, a program in any language by `run:COMMAND`.
+
+    One seed means one way of playing.
+    """
     if name in BOTS:
         return BOTS[name](seed)
+    if name.startswith(RUN):
+        return ProgramBot(name, seed)
     module, _, factory = name.partition(":")
     if not module or not factory:
         raise BadOption(
-            said("no bot '{got}'; there are: {known}, and your own as module:Factory", got=name, known=", ".join(BOTS))
+            said(
+                "no bot '{got}'; there are: {known}, and your own as module:Factory or run:COMMAND",
+                got=name,
+                known=", ".join(BOTS),
+            )
         )
     return _make_own(name, seed)
 

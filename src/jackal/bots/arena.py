@@ -1,23 +1,22 @@
 """The arena: whole games between bots, and what came of them."""
 
 import time
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from jackal.bots.chair import Bot, Chair
+from jackal.bots.chair import Bot, BotFault, Chair
 from jackal.core.chance import FastChance
 from jackal.core.errors import JackalError
 from jackal.core.events import Begins
 from jackal.core.game import Action, Game, Outcome, Seat, State
 from jackal.core.options import Value
+from jackal.core.outside import told
+from jackal.core.said import Said, said
 from jackal.games.archipelago.campaign.voyage import Campaign
 from jackal.islands.state import IslandState
 
 CAP = "cap"
 """The reason of a game that was ended by its round cap (ARC-Z5)."""
-
-
-class BotFault(JackalError):
-    """A bot crashed or chose what is not legal; says which bot, at which seat, at which action of the game."""
 
 
 class GameResult(NamedTuple):
@@ -36,14 +35,25 @@ def play_game(
 ) -> GameResult:
     """One whole game, one bot a seat; one seed means one deal."""
     if len(bots) != seats:
-        raise JackalError(f"a game of {seats} seats takes {seats} bots; got {len(bots)}")
+        raise JackalError(said("a game of {seats} seats takes {seats} bots; got {count}", seats=seats, count=len(bots)))
     state = game.start(seats, FastChance(seed), options)
     first = [event.seat for event in game.opening(state) if isinstance(event, Begins)]
     return play_on(game, state, bots)._replace(first=first[0] if first else 0)
 
 
 def play_on(game: Game, state: State, bots: list[Bot]) -> GameResult:
-    """The rest of a game, to its end."""
+    """The rest of a game, to its end; after it no bot is asked any more."""
+    try:
+        count = _play_out(game, state, bots)
+    finally:
+        dismiss(bots)
+    outcome = state.outcome()
+    assert outcome is not None
+    return GameResult(outcome, count, islands_ended(state))
+
+
+def _play_out(game: Game, state: State, bots: list[Bot]) -> int:
+    """How many actions it took."""
     count = 0
     actors = state.actors()
     while actors:
@@ -51,9 +61,15 @@ def play_on(game: Game, state: State, bots: list[Bot]) -> GameResult:
         state.play(seat, ask_bot(bots[seat], Chair(game, state, seat), state, count))
         count += 1
         actors = state.actors()
-    outcome = state.outcome()
-    assert outcome is not None
-    return GameResult(outcome, count, islands_ended(state))
+    return count
+
+
+def dismiss(bots: Iterable[Bot]) -> None:
+    """Whoever has something to put away does it now."""
+    for bot in bots:
+        close = getattr(bot, "close", None)
+        if close is not None:
+            close()
 
 
 def islands_ended(state: State) -> tuple[str, ...]:
@@ -66,15 +82,20 @@ def ask_bot(bot: Bot, chair: Chair, state: State, count: int) -> Action:
     """The bot's choice, checked: its mistakes must not look like the game's."""
     try:
         action = bot.choose(chair)
+    except BotFault as fault:
+        raise _fault(bot, chair.seat, count, fault) from fault
     except Exception as fault:
-        raise BotFault(f"{_who(bot, chair.seat, count)} crashed: {type(fault).__name__}: {fault}") from fault
+        raise _fault(bot, chair.seat, count, said("crashed: {told}", told=told(fault))) from fault
     if action not in state.actions(chair.seat):
-        raise BotFault(f"{_who(bot, chair.seat, count)} chose {action!r}, which is not a legal action")
+        wrong = said("chose {number}, which is not a legal action", number=repr(action))
+        raise _fault(bot, chair.seat, count, wrong)
     return action
 
 
-def _who(bot: Bot, seat: Seat, count: int) -> str:
-    return f"{type(bot).__name__} at seat {seat + 1}, action {count + 1},"
+def _fault(bot: Bot, seat: Seat, count: int, fault: Said | BotFault) -> BotFault:
+    who = getattr(bot, "name", type(bot).__name__)
+    template = "{who} at seat {seat}, action {number}, {fault}"
+    return BotFault(said(template, who=who, seat=seat + 1, number=count + 1, fault=fault))
 
 
 class ArenaTally:

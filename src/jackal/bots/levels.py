@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from jackal.bots.cards.skill import SKILLS
+from jackal.bots.cards.thinker import CardThinker
 from jackal.bots.chair import Bot, Chair
 from jackal.bots.chances import read_net
 from jackal.bots.dungeon.cabin_boy import CabinBoyPlanner
@@ -19,6 +21,7 @@ CABIN_BOY: Final = "cabin-boy"
 SAILOR: Final = "sailor"
 BOATSWAIN: Final = "boatswain"
 CAPTAIN: Final = "captain"
+CARD_GAMES: Final = ("cards-2015", "cards-2019")
 RANKS: Final = (CABIN_BOY, SAILOR, BOATSWAIN, CAPTAIN)
 
 
@@ -49,7 +52,9 @@ class RankBot:
 
 
 def make_thinker(rank: str, game: str, chance: Chance) -> Bot:
-    """Who thinks for a rank in a game; in games without levels of their own all play alike."""
+    """Who thinks for a rank in a game; in games without ranks of their own all play alike."""
+    if game in CARD_GAMES:
+        return CardThinker(chance, SKILLS[rank])
     if game in PACES and rank in PACES[game]:
         thinker = CaveThinker if game == "dungeon" else IslandThinker
         return thinker(chance, PACES[game][rank], read_net(game))

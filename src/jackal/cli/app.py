@@ -9,6 +9,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from jackal.cli.abilities import abilities
+from jackal.cli.arena import arena
 from jackal.cli.bots import look_here
 from jackal.cli.db import db
 from jackal.cli.games import games
@@ -71,6 +72,7 @@ app.command()(play)
 app.command()(games)
 app.command()(rules)
 app.command()(simulate)
+app.command()(arena)
 app.command()(abilities)
 app.add_typer(position, name="position")
 app.add_typer(islands, name="islands", no_args_is_help=True)

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from jackal.bots import Bot, make_bot
+from jackal.bots.arena import dismiss
 from jackal.cli.bots import read_bots
 from jackal.cli.inputs import LangOption, OptionOption, find_game, read_options, read_text
 from jackal.cli.interview import Interview
@@ -48,7 +49,11 @@ def play(
         if names is None:
             names = interview.bots(match.seats)
         table = PuzzleTable if match.game is PUZZLE else TerminalTable
-        table(match, seated(match.seats, names, seed), console, texts).run()
+        players = seated(match.seats, names, seed)
+        try:
+            table(match, players, console, texts).run()
+        finally:
+            dismiss([bot for _, bot in players.values()])
     except Closed:
         console.print()
 

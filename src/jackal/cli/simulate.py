@@ -1,10 +1,8 @@
 """`jackal simulate`: many games between bots, and what came of them."""
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 import typer
 from rich.console import Console
@@ -15,6 +13,7 @@ from rich.text import Text
 from jackal.bots import make_bot
 from jackal.bots.arena import ArenaTally, GameResult, play_game
 from jackal.bots.interval import share_margin
+from jackal.bots.spread import spread
 from jackal.cli.bots import read_bots
 from jackal.cli.inputs import JsonOption, LangOption, OptionOption, find_game, print_json, read_options
 from jackal.cli.screen import make_console
@@ -22,7 +21,6 @@ from jackal.core.errors import BadOption
 from jackal.core.game import Game
 from jackal.core.options import Value, settle
 from jackal.core.said import said
-from jackal.games import join
 from jackal.text.texts import NOBODY, Texts, choose
 
 ROUND_CAP: Final = "round_cap"  # ARC-Z5, DUN-E5
@@ -30,6 +28,8 @@ KEYS: Final = (
     *("game", "seats", "games", "finished", "capped", "actions", "seconds", "actions_per_second"),
     *("wins", "wins_by_order", "mean_scores", "ended", "islands"),
 )
+
+Result = TypeVar("Result")
 
 
 def simulate(
@@ -89,20 +89,15 @@ def one_game(key: str, bots: list[str], options: dict[str, Value], seed: int) ->
 
 
 def play_many(one: "partial[GameResult]", seeds: range, jobs: int) -> Iterator[GameResult]:
-    if jobs == 1:
-        yield from map(one, seeds)
-        return
-    # Spawned, not forked: the progress bar has a thread of its own.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=join) as pool:
-        yield from pool.map(one, seeds, chunksize=max(1, len(seeds) // (jobs * 8)))
+    return spread(one, seeds, jobs, chunk=max(1, len(seeds) // (jobs * 8)))
 
 
-def shown(results: Iterator[GameResult], games: int, texts: Texts) -> Iterator[GameResult]:
-    """The results, with a bar on the terminal while they come in."""
+def shown(results: Iterator[Result], games: int, texts: Texts, done: int = 0) -> Iterator[Result]:
+    """The results, with a bar on the terminal while they come in; so many of them were there before."""
     console = make_console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        yield from bar.track(results, total=games, description=texts.word("screen", "playing"))
+        yield from bar.track(results, total=games, completed=done, description=texts.word("screen", "playing"))
 
 
 def report(console: Console, tally: ArenaTally, bots: list[str], texts: Texts) -> None:

@@ -186,6 +186,23 @@ async def link(
     return links.link(links.base_of(service.settings, str(request.base_url)), f"/seat#key={key}")
 
 
+@router.post("/tables/{table}/seats/{seat}/program", tags=["seats"], status_code=201)
+async def seat_program(
+    service: ServiceDep,
+    visitor: KnownVisitor,
+    table: Id,
+    seat: Annotated[requests.SeatNumber, Path(description="An empty seat.", examples=[1])],
+    wanted: requests.ProgramSeat,
+) -> responses.ProgramSeated:
+    """Give an empty seat to a program, before the game; only the host can. The token is shown this once.
+
+    With `Authorization: Bearer TOKEN` the program is who sits there, over HTTP and over the live connection.
+    """
+    program, token = service.visitors.issue_program()
+    await (await service.room(table)).add_program(seat, wanted.name, program, visitor)
+    return {"table": table, "seat": seat, "token": token}
+
+
 @router.post("/seats", tags=["seats"])
 async def claim(service: ServiceDep, visitor: AnyVisitor, wanted: requests.ClaimRequest) -> responses.Claimed:
     """Open a seat on this device with its private link."""

@@ -6,7 +6,8 @@ from multiprocessing.connection import Connection
 from typing import Final, NamedTuple, TypeVar
 
 from jackal.bots import Bot, Chair, make_bot
-from jackal.bots.arena import BotFault, ask_bot
+from jackal.bots.arena import ask_bot
+from jackal.bots.chair import BotFault
 from jackal.core.errors import NotYourTurn
 from jackal.core.game import Action, Seat
 from jackal.core.match import Match, Ply, new_match, replay_ply

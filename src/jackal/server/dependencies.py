@@ -2,12 +2,14 @@
 
 from typing import Annotated
 
-from fastapi import Depends, Request, Response, WebSocket
+from fastapi import Depends, Request, Response
+from fastapi.requests import HTTPConnection
 
 from jackal.server.middleware import address, own_origin
 from jackal.server.service import Service
 from jackal.server.visitors import cookie_parameters
 from jackal.tables.errors import Refused
+from jackal.tables.seating import is_program
 
 
 def service_of(request: Request) -> Service:
@@ -20,8 +22,17 @@ ServiceDep = Annotated[Service, Depends(service_of)]
 
 
 def known_visitor(request: Request, service: ServiceDep) -> str:
-    """The visitor's id; empty for somebody who has no valid cookie."""
-    return service.visitors.read(request.cookies.get(service.visitors.cookie)) or ""
+    """The visitor's id; empty for somebody who has no valid cookie and no valid token."""
+    return visitor_of(request, service)
+
+
+def visitor_of(came: HTTPConnection, service: Service) -> str:
+    """By the token of a program (`Authorization: Bearer …`), else by the cookie."""
+    kind, _, token = came.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer":
+        found = service.visitors.read(token.strip()) or ""
+        return found if is_program(found) else ""
+    return service.visitors.read(came.cookies.get(service.visitors.cookie)) or ""
 
 
 KnownVisitor = Annotated[str, Depends(known_visitor)]
@@ -29,6 +40,8 @@ KnownVisitor = Annotated[str, Depends(known_visitor)]
 
 def any_visitor(request: Request, response: Response, service: ServiceDep, visitor: KnownVisitor) -> str:
     """The visitor's id; somebody new gets a cookie, and who has one keeps it for as long again."""
+    if is_program(visitor):
+        raise Refused("not_yours", "a bot token is good for its seat alone")
     cookie = request.cookies.get(service.visitors.cookie, "")
     if not visitor:
         visitor, cookie = service.visitors.issue()
@@ -45,7 +58,3 @@ def may_make_tables(request: Request, service: ServiceDep) -> None:
     """A limit for each address."""
     if not service.new_tables.take(address(request.scope, service.settings.public_url), service.clock()):
         raise Refused("too_many", "too many new tables from your address: wait a minute")
-
-
-def visitor_on(socket: WebSocket, service: Service) -> str:
-    return service.visitors.read(socket.cookies.get(service.visitors.cookie)) or ""

@@ -192,6 +192,13 @@ class ClaimRequest(StrictModel):
     key: Token
 
 
+class ProgramSeat(StrictModel):
+    """How a program is called that gets a seat."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"name": "Carrier"}]})
+    name: Name
+
+
 class SitRequest(StrictModel):
     """Take a seat: a certain one or the first that is free; seats for friends need the invitation."""
 

@@ -138,6 +138,14 @@ class Link(TypedDict):
     width: int
 
 
+class ProgramSeated(TypedDict):
+    """A seat that was given to a program, and the token by which it comes: a secret."""
+
+    table: str
+    seat: int
+    token: str
+
+
 class Claimed(TypedDict):
     table: str
     seat: int

@@ -24,7 +24,7 @@ from jackal.server.responses import Message, News, Whole
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry
-from jackal.tables.permissions import Context, own_seat, permit
+from jackal.tables.permissions import Context, own_seat, permit, seat_program
 from jackal.tables.snapshot import card, is_listed, rest, snapshot
 from jackal.tables.streams import Forgotten
 from jackal.tables.table import Table
@@ -92,6 +92,15 @@ class Room:
             if not place.holders or place.devices != devices:
                 raise Refused("bad_link", "this link was used already: ask for a new one")
             return [NewEntry("device", seat, {"visitor": visitor})]
+
+        await self.service.finish(self.change(ask))
+
+    async def add_program(self, seat: Seat, name: str, program: str, visitor: str) -> None:
+        """The host gives a seat to a program."""
+
+        async def ask() -> list[NewEntry]:
+            context = Context(self.table, visitor, self.service.now(), invited=False)
+            return seat_program(context, seat, name, program)
 
         await self.service.finish(self.change(ask))
 

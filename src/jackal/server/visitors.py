@@ -7,6 +7,8 @@ from typing import Any, Final, Literal, TypedDict
 
 from itsdangerous import BadData, Signer, URLSafeSerializer
 
+from jackal.tables.seating import PROGRAM
+
 COOKIE: Final = "jackal"
 DAYS: Final = 400
 """How long a browser keeps the cookie: no browser would keep it longer."""
@@ -53,8 +55,13 @@ class Visitors:
         visitor = secrets.token_urlsafe(16)
         return visitor, self._cookies.sign(visitor).decode()
 
+    def issue_program(self) -> tuple[str, str]:
+        """A new visitor who is a program: its id, and the token that proves it."""
+        program = PROGRAM + secrets.token_urlsafe(16)
+        return program, self._cookies.sign(program).decode()
+
     def read(self, cookie: str | None) -> str | None:
-        """The visitor that a cookie proves; None for whatever we did not sign."""
+        """The visitor that a cookie or a token proves; None for whatever we did not sign."""
         if cookie is None or not _plausible(cookie):
             return None
         try:

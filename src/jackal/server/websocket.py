@@ -14,7 +14,7 @@ from jackal.core.errors import JackalError
 from jackal.server import requests
 from jackal.server.api import is_invited
 from jackal.server.connections import TRY_AGAIN, Connection
-from jackal.server.dependencies import visitor_on
+from jackal.server.dependencies import visitor_of
 from jackal.server.errors import explain, refused_as, status_of
 from jackal.server.language import spoken
 from jackal.server.middleware import address
@@ -49,7 +49,7 @@ async def live(
     """
     service = socket.app.state.service
     await socket.accept()
-    visitor = visitor_on(socket, service)
+    visitor = visitor_of(socket, service)
     origin = address(socket.scope, service.settings.public_url)
     if not service.connection_limit.admit(visitor, origin):
         await socket.close(TRY_AGAIN, "too_many")

@@ -59,7 +59,7 @@ def device(table: "Table", entry: LogEntry) -> Told:
 
 def stand(table: "Table", entry: LogEntry) -> Told:
     table.places[seat_of(entry)].stand_up()
-    if not any(place.holders for place in table.places):
+    if not any(place.holders and not place.is_program for place in table.places):
         table.status = CLOSED
     return publicly(entry)
 
@@ -235,7 +235,7 @@ def agree_anew(table: "Table", entry: LogEntry) -> Told:
 
     After a pause secret answers have their whole window again (RTE-H4): the break must not tell who was quick.
     """
-    proposal, people = table.proposal, table.people()
+    proposal, people = table.proposal, table.voters()
     if proposal is not None and proposal.agreed.issuperset(people):
         if people:
             table.status = PAUSED if proposal.what == PAUSE else PLAYING

@@ -11,7 +11,7 @@ from jackal.tables import commands
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import NewEntry
 from jackal.tables.queries import written
-from jackal.tables.seating import BOT, LINK
+from jackal.tables.seating import BOT, LINK, is_program
 from jackal.tables.status import GATHERING, OVER, PAUSE, PAUSED, PLAYING
 from jackal.tables.table import Table
 
@@ -61,7 +61,8 @@ def need(context: Context, *statuses: str) -> None:
 
 def need_host(context: Context) -> None:
     """The host, or whoever sits here if nothing has happened for long: the host may have forgotten all about it."""
-    forgotten = context.now - context.table.at > PATIENCE and context.table.seats_of(context.visitor)
+    sits = context.table.seats_of(context.visitor) and not is_program(context.visitor)
+    forgotten = context.now - context.table.at > PATIENCE and sits
     if context.visitor not in context.table.hosts() and not forgotten:
         raise Refused("not_host", "only the host of the table can do this")
 
@@ -97,6 +98,8 @@ def sit(context: Context, command: commands.Sit) -> list[NewEntry]:
 
 def may_sit(context: Context, seat: Seat) -> bool:
     place = context.table.places[seat]
+    if is_program(context.visitor):
+        return context.visitor in place.kept_for
     if place.kept_for:
         return context.visitor in place.kept_for or context.invited
     return place.who != LINK or context.invited or context.visitor in context.table.hosts()
@@ -136,6 +139,17 @@ def arrange(context: Context, command: commands.Arrange) -> list[NewEntry]:
     if context.table.places[command.seat].holders:
         raise Refused("taken", said("somebody sits on seat {seat}", seat=command.seat + 1))
     return [NewEntry("arrange", command.seat, {"who": command.who, "bot": command.bot if command.who == BOT else ""})]
+
+
+def seat_program(context: Context, seat: Seat, name: str, program: str) -> list[NewEntry]:
+    """The host gives an empty seat to a program; `program` is the visitor as whom it will come."""
+    need(context, GATHERING)
+    need_host(context)
+    if seat >= context.table.seats:
+        raise Refused("no_seat", f"the table has {context.table.seats} seats; got {seat}")
+    if context.table.places[seat].is_taken:
+        raise Refused("taken", f"seat {seat + 1} is not free")
+    return [NewEntry("sit", seat, seated(program, name, None))]
 
 
 def start(context: Context, command: commands.Start) -> list[NewEntry]:
@@ -285,6 +299,8 @@ def vote(context: Context, command: commands.AnswerPause) -> list[NewEntry]:
 
 def rematch(context: Context, command: commands.Rematch) -> list[NewEntry]:
     need(context, OVER)
+    if is_program(context.visitor):
+        raise Refused("not_yours", "a rematch is for people to ask for")
     return [NewEntry("rematch", command.seat, {})]
 
 

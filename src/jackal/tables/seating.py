@@ -7,6 +7,8 @@ from jackal.core.game import PALETTE, Seat
 LINK: Final = "link"
 OPEN: Final = "open"
 BOT: Final = "bot"
+PROGRAM: Final = "bot."
+"""With this begin the visitors who are programs, and no others: their seats are marked wherever they sit."""
 
 
 class Place:
@@ -36,6 +38,11 @@ class Place:
         return self.who == BOT
 
     @property
+    def is_program(self) -> bool:
+        """Whether somebody's own bot sits here, over the network."""
+        return any(is_program(holder) for holder in self.holders)
+
+    @property
     def is_taken(self) -> bool:
         return self.is_bot or bool(self.holders)
 
@@ -53,6 +60,10 @@ class Place:
         self.holders = []
         self.name = self.colour = ""
         self.devices += 1
+
+
+def is_program(visitor: str) -> bool:
+    return visitor.startswith(PROGRAM)
 
 
 def palette(first: tuple[str, ...]) -> list[str]:

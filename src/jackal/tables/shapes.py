@@ -53,6 +53,8 @@ class SeatCard(TypedDict):
     name: str
     colour: Colour
     bot: str
+    program: bool
+    """Whether somebody's own bot sits here, over the network."""
     taken: bool
     away: Away
     gone: bool

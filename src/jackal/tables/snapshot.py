@@ -95,6 +95,7 @@ def seat_cards(table: Table, visitor: str) -> list[SeatCard]:
             "name": place.name,
             "colour": colours[seat],
             "bot": place.bot,
+            "program": place.is_program,
             "taken": place.is_taken,
             "away": place.away,
             "gone": place.gone,

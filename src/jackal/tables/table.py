@@ -80,8 +80,11 @@ class Table:
         return seats_of(self.places, visitor)
 
     def hosts(self) -> list[str]:
-        """The visitors who decide about the table: whoever has been sitting here for longest, on all his devices."""
-        taken = [place for place in self.places if place.holders]
+        """The visitors who decide about the table: whoever has been sitting here for longest, on all his devices.
+
+        A program decides about nothing but its moves.
+        """
+        taken = [place for place in self.places if place.holders and not place.is_program]
         return min(taken, key=lambda place: place.since).holders if taken else []
 
     def colours(self) -> list[str]:
@@ -90,6 +93,10 @@ class Table:
     def people(self) -> list[Seat]:
         """Seats whose players decide themselves."""
         return [seat for seat, place in enumerate(self.places) if place.has_person]
+
+    def voters(self) -> list[Seat]:
+        """Those of them who are asked about a pause: programs are not."""
+        return [seat for seat in self.people() if not self.places[seat].is_program]
 
     def may_see(self, viewer: Seat | None, visitor: str) -> bool:
         """A seat's view is for its holders; a table may keep onlookers out, but whoever could join must see it."""
@@ -120,7 +127,7 @@ class Table:
     def awaited(self) -> list[Seat]:
         """The people without whom it does not go on: an action is theirs to do, or a pause theirs to end."""
         if self.status == PAUSED and self.proposal is not None:
-            return [seat for seat in self.people() if seat not in self.proposal.agreed]
+            return [seat for seat in self.voters() if seat not in self.proposal.agreed]
         return self.thinking()
 
     def opens_at(self) -> int | None:

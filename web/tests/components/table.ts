@@ -37,6 +37,7 @@ export function seat(number: number, change: Partial<SeatCard> = {}): SeatCard {
     name,
     colour,
     bot: "",
+    program: false,
     taken: true,
     away: "",
     gone: false,

@@ -1,0 +1,57 @@
+"""Much work of one kind, spread over a Ray cluster: the extra `jackal[cluster]`, loaded only when it is asked for."""
+
+import logging
+import os
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from jackal.bots.spread import IN_FLIGHT, in_turn
+from jackal.core.errors import BadOption
+from jackal.core.said import said
+from jackal.games import VARIABLE, join
+
+Task = TypeVar("Task")
+Done = TypeVar("Done")
+
+
+def spread_on_ray(one: Callable[[Task], Done], tasks: Sequence[Task], address: str) -> Iterator[Done]:
+    """As `spread` of `bots/spread.py`. Every machine of it needs jackal, and is given the modules of this folder."""
+    ray = load_ray()
+    around = {"working_dir": str(Path.cwd()), "env_vars": {VARIABLE: os.environ.get(VARIABLE, "")}}
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, runtime_env=around)
+    except (ConnectionError, ValueError, RuntimeError) as fault:
+        why = str(fault).strip().split("\n")[0]
+        raise BadOption(said("no Ray cluster answers at '{got}': {told}", got=address, told=why)) from fault
+    try:
+        cores = max(int(ray.cluster_resources().get("CPU", 1)), 1)
+        yield from in_turn(partial(ray.remote(do).remote, ray.put(one)), ray.get, tasks, cores * IN_FLIGHT)
+    except ray.exceptions.RayTaskError as fault:
+        raise fault.cause from None  # a bot's mistake reads here as it does without a cluster
+    finally:
+        ray.shutdown()
+
+
+def load_ray() -> Any:
+    try:
+        import ray
+    except ImportError:
+        fault = "--ray needs the package ray, which is not here: pip install 'jackal[cluster]'"
+        raise BadOption(fault) from None
+    return ray
+
+
+# On the cluster -----------------------------------------------------------------------------------------------------
+
+
+def do(one: Callable[[Task], Done], task: Task) -> Done:
+    bring_games()
+    return one(task)
+
+
+@cache
+def bring_games() -> None:
+    """Games from elsewhere, once in each process."""
+    join()

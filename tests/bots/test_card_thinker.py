@@ -77,13 +77,6 @@ def test_is_rid_of_many_poor_cards_at_once_where_nothing_is_in_reach(level: str)
 # Tortuga --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("C15-T1")
-def test_the_captain_keeps_a_hand_that_no_other_card_would_make_better() -> None:
-    """Two cards for a coin are dear: more of what it has is not worth that, and three for two coins still less."""
-    s = table(CARDS_2015, LAGOON, "white: hand=X,X,X,X coins=3", "yellow: hand=V")
-    assert answer(s, "white", "captain") == "X"
-
-
 @pytest.mark.parametrize("level", LEVELS)
 def test_buys_nothing_on_the_last_island(level: str) -> None:
     s = table(CARDS_2015, LAGOON, LAST, "white: hand=X,X,X,X coins=3", "yellow: hand=V")

@@ -23,9 +23,7 @@ class Deal(NamedTuple):
 class Sight:
     """One decision. Of `known` only what is public, and what is the seat's own, may be looked at."""
 
-    def __init__(
-        self, known: RouteState, seat: int, chance: Chance, deals: int, sure: list[list[int]] | None = None
-    ) -> None:
+    def __init__(self, known: RouteState, seat: int, chance: Chance, deals: int) -> None:
         self.known = known
         self.seat = seat
         self.island = known.island()
@@ -33,26 +31,20 @@ class Sight:
         self.order = known.seat_order()
         self.place = self.order.index(seat)
         self.is_last = known.at + 1 >= known.rounds
-        seen = [hand_of_known(known, other) for other in range(known.seats)] if sure is None else sure
-        self.deals = [deal(known, seat, chance, seen) for _ in range(deals)]
+        self.deals = [deal(known, seat, chance) for _ in range(deals)]
 
 
 def hand_of(s: RouteState, seat: int) -> list[int]:
     return s.hands[KINDS * seat : KINDS * seat + KINDS]
 
 
-def deal(s: RouteState, seat: int, chance: Chance, seen: list[list[int]]) -> Deal:
+def deal(s: RouteState, seat: int, chance: Chance) -> Deal:
     """All that the seat has not seen is shuffled; everybody gets as many cards as he has, the deck the rest."""
     pool = unknown(s, seat)
-    for other in range(s.seats):
-        if other != seat:
-            for kind in range(KINDS):
-                for _ in range(seen[other][kind] - s.known[KINDS * other + kind]):
-                    pool.remove(kind)
     chance.shuffle(pool)
     hands: list[list[int]] = []
     for other in range(s.seats):
-        hand = hand_of(s, seat) if other == seat else seen[other][:]
+        hand = hand_of(s, seat) if other == seat else hand_of_known(s, other)
         if other != seat:
             for _ in range(closed_cards(s, other) - sum(hand)):
                 hand[pool.pop()] += 1
@@ -63,17 +55,6 @@ def deal(s: RouteState, seat: int, chance: Chance, seen: list[list[int]]) -> Dea
 def hand_of_known(s: RouteState, seat: int) -> list[int]:
     """C19-H5: the part of a hand that everybody has seen."""
     return s.known[KINDS * seat : KINDS * seat + KINDS]
-
-
-def sure_cards(worlds: list[RouteState]) -> list[list[int]]:
-    """By seat, what it holds, face down in a row included, in every position that fits what is known of a draft."""
-    found = [closed_hand(worlds[0], seat) for seat in range(worlds[0].seats)]
-    for s in worlds[1:]:
-        for seat, sure in enumerate(found):
-            there = closed_hand(s, seat)
-            for kind in range(KINDS):
-                sure[kind] = min(sure[kind], there[kind])
-    return found
 
 
 def closed_hand(s: RouteState, seat: int) -> list[int]:
@@ -94,12 +75,11 @@ def unknown(s: RouteState, seat: int) -> list[int]:
     pool = s.deck[:]
     for other in range(s.seats):
         if other != seat:
+            held = closed_hand(s, other)  # what everybody has seen may lie in the row by now
             for kind in range(KINDS):
                 at = KINDS * other + kind
-                pool += [kind] * (s.hands[at] - s.known[at] + s.unseen[at])
+                pool += [kind] * (held[kind] - s.known[at] + s.unseen[at])
             pool += s.edition.aside(s, other)
-            if not s.edition.is_open(s, other):
-                pool += s.rows[other]
     pool.sort()
     return pool
 

@@ -18,8 +18,6 @@ class CardSkill(NamedTuple):
     """Hands that the rivals may think the seat has; 0: they are feared to know its cards."""
     refills: int
     """How often the cards to be drawn are imagined where a hand is tried on an island in sight."""
-    recalls: int
-    """How often the draft is gone through for what the others must have picked; 0: it is forgotten."""
     beam: int
     """Ways of spending a hand on a line of islands that are followed at a time."""
     foresight: float
@@ -33,9 +31,9 @@ class CardSkill(NamedTuple):
 
 
 SKILLS: Final = {
-    "cabin-boy": CardSkill(1, 3, 0, 0, 0, 1, 0, 1, 0.0, False, False, 0.0),
-    "sailor": CardSkill(3, 4, 1, 0, 0, 1, 0, 1, 0.5, False, True, 0.0),
-    "boatswain": CardSkill(6, 6, 2, 0, 0, 2, 0, 1, 1.0, False, True, 0.0),
-    "captain": CardSkill(12, 10, 4, 72, 3, 5, 12, 4, 1.3, True, True, 0.0),
+    "cabin-boy": CardSkill(1, 3, 0, 0, 0, 1, 1, 0.0, False, False, 0.0),
+    "sailor": CardSkill(3, 4, 1, 0, 0, 1, 1, 0.5, False, True, 0.0),
+    "boatswain": CardSkill(6, 6, 2, 0, 0, 2, 1, 1.0, False, True, 0.0),
+    "captain": CardSkill(12, 10, 4, 72, 3, 5, 4, 1.3, True, True, 0.0),
 }
 """By the name of the level."""

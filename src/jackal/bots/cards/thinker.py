@@ -4,10 +4,10 @@ from typing import Final, cast
 
 from jackal.bots.cards.contest import Contest
 from jackal.bots.cards.opened import Opened
-from jackal.bots.cards.sight import Sight, sure_cards
+from jackal.bots.cards.sight import Sight
 from jackal.bots.cards.skill import CardSkill
 from jackal.bots.cards.taking import best_card, best_pick
-from jackal.bots.cards.worth import is_drafted, worth_for
+from jackal.bots.cards.worth import worth_for
 from jackal.bots.chair import Chair
 from jackal.core.chance import Chance, FastChance
 from jackal.core.game import Action
@@ -33,17 +33,8 @@ class CardThinker:
         known = cast(RouteState, chair.imagine(FastChance(self.chance.pick(1 << 31))))
         if known.unfinished(chair.seat):
             return self.go_on(actions)
-        sure = self.recalled(chair, known)
         deals = self.skill.deals * (TO_THROW if known.phase == THROWING else 1)
-        return self.decide(Sight(known, chair.seat, self.chance, deals, sure), actions)
-
-    def recalled(self, chair: Chair, known: RouteState) -> list[list[int]] | None:
-        """C19-H4: who counts the packs knows most of what the others picked; None if there was no draft."""
-        if not self.skill.recalls or known.phase == DRAFTING or not is_drafted(known):
-            return None
-        return sure_cards(
-            [cast(RouteState, chair.imagine(FastChance(self.chance.pick(1 << 31)))) for _ in range(self.skill.recalls)]
-        )
+        return self.decide(Sight(known, chair.seat, self.chance, deals), actions)
 
     def go_on(self, actions: list[Action]) -> Action:
         """The next card of the row; a row somebody else began is handed in as soon as it may be."""

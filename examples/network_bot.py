@@ -41,7 +41,7 @@ class Seat:
         """What to play: the text of an action, or a row of cards, which is laid one by one and handed in whole."""
         chosen = self.choose(now["view"], now["actions"])
         cards: list[str] = []
-        while chosen["verb"] == "lay":
+        while chosen["verb"] == "lay" and "card" in chosen:  # in Dungeon tiles are laid
             cards.append(chosen["card"])
             then = self.ask("/next", cards=cards)
             laid = [action for action in then["actions"] if action["verb"] == "lay"]

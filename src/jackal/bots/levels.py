@@ -19,7 +19,10 @@ SAILOR: Final = "sailor"
 BOATSWAIN: Final = "boatswain"
 CAPTAIN: Final = "captain"
 RANKS: Final = (CABIN_BOY, SAILOR, BOATSWAIN, CAPTAIN)
+"""From the weakest to the strongest."""
 
+USUAL: Final = SAILOR
+"""Who plays where nobody has chosen, and for whoever is away."""
 
 PACES: Final[dict[str, dict[str, Pace]]] = {
     "archipelago": {BOATSWAIN: Pace(8, 8, 0, 1.0), CAPTAIN: Pace(20, 10, 1, 1.0)},

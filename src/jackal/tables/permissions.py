@@ -271,7 +271,7 @@ def vote(context: Context, command: commands.AnswerPause) -> list[NewEntry]:
 
 def rematch(context: Context, command: commands.Rematch) -> list[NewEntry]:
     need(context, OVER)
-    return [NewEntry("rematch", command.seat, {})]
+    return [NewEntry("rematch", command.seat, {"bot": command.bot} if command.bot else {})]
 
 
 PERMITS: Final[dict[type[commands.Command], Callable[..., list[NewEntry]]]] = {

@@ -31,6 +31,7 @@ const SHARED = [
   "refusal",
   "terrain",
   "tile",
+  "voice",
   "way",
   "why",
 ];

@@ -79,7 +79,7 @@ def test_one_seed_means_one_game(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_list() -> None:
-    with pytest.raises(BadOption, match="no bot 'genius'; there are: random, greedy"):
+    with pytest.raises(BadOption, match="no bot 'genius'; there are: cabin-boy, sailor, boatswain, captain, greedy, random"):
         make_bot("genius", 0)
 
 
@@ -132,7 +132,7 @@ def test_a_bot_from_outside_is_named_by_module_and_factory() -> None:
         ("own_fleet:__name__", "calling __name__.seed.: TypeError: 'str' object is not callable"),
         ("own_fleet:Seedless", "calling Seedless.seed.: TypeError: .* takes 1 positional argument"),
         ("own_fleet:Mute", "what Mute makes has no method choose"),
-        ("own_fleet:", "no bot 'own_fleet:'; there are: random, greedy, .*captain, and your own as module:Factory"),
+        ("own_fleet:", "no bot 'own_fleet:'; there are: .*, greedy, random, and your own as module:Factory"),
         (":Obedient", "no bot ':Obedient'"),
     ],
 )

@@ -30,6 +30,20 @@ def test_a_newcomer_plays_after_two_clicks(visitor: Visitor) -> None:
     play(visitor.page, random.Random(9), clicks=8)
 
 
+def test_a_captain_is_chosen_from_the_front_page(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto("/")
+    page.locator("[data-door=archipelago]").get_by_role("link", name=text("harbour.choose")).click()
+    page.locator("[data-seat='2']").get_by_role("combobox").select_option("bot:captain")
+    expect(page.locator("[data-seat='2'] q")).not_to_be_empty()
+    page.get_by_role("button", name=text("new.begin")).click()
+    expect(page).to_have_url(TABLE)
+    moment(page)
+    bot = page.get_by_role("list", name=text("table.players")).get_by_role("listitem").nth(1)
+    expect(bot.locator(".rank")).to_be_visible()
+    play(page, random.Random(9), clicks=4)
+
+
 def test_a_friend_comes_by_the_link_and_both_play(visit: Visit) -> None:
     host, friend = visit(), visit(size=PHONE, language="ru")
     host.page.goto("/")

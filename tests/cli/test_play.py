@@ -64,14 +64,23 @@ def test_bots_alone_are_watched() -> None:
     assert "the agreed number of rounds is over" in " ".join(answer.out.split())
 
 
-def test_enter_alone_sets_up_one_person_against_a_greedy_bot() -> None:
+def test_enter_alone_sets_up_one_person_against_a_sailor() -> None:
     answer = jackal("play", "--seed", "1", typed="\n\nx\n\n\nseat-3\n\n\n\nquit\ny\n")
     assert "It must be one of: 2, 3, 4." not in answer.out
     assert "option island is a number; got 'x'" in answer.out
     assert "option first is drawn or one of seat-1, seat-2 at this table" in " ".join(answer.out.split())
     assert "you" in answer.out
-    assert "greedy bot" in answer.out
+    assert "sailor" in answer.out.split("Who plays the rest?")[1]
     assert answer.code == 0
+
+
+@pytest.mark.parametrize(("typed", "who"), [("4", "captain"), ("cabin-boy", "cabin boy"), ("greedy", "greedy bot")])
+def test_the_ranks_are_introduced_and_chosen_by_number_or_name(typed: str, who: str) -> None:
+    answer = jackal("play", "archipelago", "--seats", "2", "--seed", "1", typed=f"\nadmiral\n{typed}\nquit\ny\n")
+    before, after = answer.out.split("Who plays the rest?", 1)
+    assert all(line in before for line in ("1  Cabin boy", "2  Sailor", "3  Boatswain", "4  Captain"))
+    assert "It must be one of: 1, 2, 3, 4, cabin-boy" in " ".join(after.split())
+    assert who in after.split("Who plays the rest?", 1)[1]
 
 
 def test_what_is_given_is_not_asked() -> None:

@@ -12,6 +12,7 @@ from jackal.core import record
 from jackal.games import GAMES
 from jackal.server.bot_workers import BotWorkers
 from tests.server.guests import Guest, quick, serving
+from tests.server.staff import in_loop
 
 
 async def played(anna: Guest, boris: Guest) -> tuple[str, dict[str, Any]]:
@@ -88,6 +89,21 @@ def test_both_who_ask_for_a_rematch_at_once_get_the_same_table(database: str) ->
             assert (await stranger.get("/api/tables"))["open"] == []
 
     asyncio.run(run())
+
+
+@in_loop
+async def test_a_rematch_against_a_bot_of_another_rank(sqlite_database: str) -> None:
+    async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
+        assert (await anna.get("/api/house"))["usual_bot"] == "sailor"
+        made = await anna.make("cards-2015", ["me", "bot"])
+        table = made["table"]
+        await anna.do(table, "start")
+        assert (await anna.look(table))["table"]["seats"][1]["bot"] == "sailor"
+        assert (await anna.look(table))["table"]["setup"]["stand_in"] == "sailor"
+        await anna.do(table, "resign", seat=0)
+        await anna.do(table, "rematch", 422, seat=0, bot="admiral")
+        again = (await anna.do(table, "rematch", seat=0, bot="boatswain"))["table"]["rematch"]
+        assert (await anna.look(again))["table"]["seats"][1]["bot"] == "boatswain"
 
 
 def test_the_same_deal_over_the_wire(sqlite_database: str) -> None:

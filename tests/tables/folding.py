@@ -187,8 +187,8 @@ def same_deal(folded: Folded, seats: Sequence[str | dict[str, Any]], who: str = 
     return Folded(same_deal_of(folded.table, "the-same-deal", wanted(seats), TableSetup()), who, folded.now)
 
 
-def rematch(folded: Folded, who: str) -> Folded:
-    return Folded(rematch_of(folded.table, "rematch-of-it", bytes(range(32)), who), who, folded.now)
+def rematch(folded: Folded, who: str, bot: str = "") -> Folded:
+    return Folded(rematch_of(folded.table, "rematch-of-it", bytes(range(32)), who, bot), who, folded.now)
 
 
 # Clocks -------------------------------------------------------------------------------------------------------------

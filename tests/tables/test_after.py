@@ -98,6 +98,11 @@ def test_a_rematch_has_the_same_people_the_same_setup_and_another_deal() -> None
     assert again.match.deal != folded.match.deal
 
 
+def test_the_bots_of_a_rematch_may_be_of_another_rank() -> None:
+    folded = finished()
+    assert [card["bot"] for card in rematch(folded, ANNA, "captain").look()["table"]["seats"]] == ["", "", "captain"]
+
+
 def test_a_rematch_is_for_those_who_played_and_after_the_game() -> None:
     folded = finished()
     assert folded.refused("stranger", "rematch", seat=0).code == "not_yours"

@@ -469,7 +469,7 @@ export interface components {
       seat: number;
       /** @enum {string} */
       who: "link" | "open" | "bot";
-      /** @default greedy */
+      /** @default sailor */
       bot?: components["schemas"]["BotName"];
     };
     /** @description Take the last action back, or an answer that is still sealed. */
@@ -488,7 +488,7 @@ export interface components {
       waker: number;
     };
     /** @enum {string} */
-    BotName: "random" | "greedy";
+    BotName: "cabin-boy" | "sailor" | "boatswain" | "captain" | "greedy" | "random";
     /** @description A bottle is used: to get out of a pit, or through a labyrinth with coins. */
     BottleAction: {
       text: string;
@@ -869,7 +869,7 @@ export interface components {
      *       "name": "Anna"
      *     }
      * @example {
-     *       "bot": "greedy",
+     *       "bot": "captain",
      *       "do": "arrange",
      *       "seat": 2,
      *       "who": "bot"
@@ -895,6 +895,11 @@ export interface components {
      * @example {
      *       "do": "agree",
      *       "seat": 1
+     *     }
+     * @example {
+     *       "bot": "boatswain",
+     *       "do": "rematch",
+     *       "seat": 0
      *     }
      */
     Command: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ArrangeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["CloseRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["ProposeRequest"] | components["schemas"]["VoteRequest"] | components["schemas"]["StandInRequest"] | components["schemas"]["ShoutRequest"] | components["schemas"]["RematchRequest"];
@@ -1027,13 +1032,18 @@ export interface components {
       space: number;
       owed: components["schemas"]["Ability"];
     };
-    /** @description What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows. */
+    /**
+     * @description What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows.
+     *
+     *     `usual_bot` plays where nobody has chosen.
+     */
     HouseCard: {
       version: string;
       build: string;
       address: string;
       games: components["schemas"]["GameCard"][];
       bots: components["schemas"]["BotName"][];
+      usual_bot: components["schemas"]["BotName"];
       colours: components["schemas"]["Colour"][];
     };
     /** @description No card this time; or all is ready. */
@@ -1693,7 +1703,7 @@ export interface components {
      *           "who": "link"
      *         },
      *         {
-     *           "bot": "greedy",
+     *           "bot": "captain",
      *           "who": "bot"
      *         }
      *       ],
@@ -1722,7 +1732,7 @@ export interface components {
        *       },
        *       "late": "bot",
        *       "left": "bot",
-       *       "stand_in": "greedy",
+       *       "stand_in": "sailor",
        *       "take_back": true,
        *       "onlookers": true,
        *       "window": 6,
@@ -2165,7 +2175,7 @@ export interface components {
       id: number;
       error: components["schemas"]["Problem"];
     };
-    /** @description The same once more, at a new table with the same people. */
+    /** @description The same once more, at a new table with the same people; the bots are as they were, or as `bot` says. */
     RematchRequest: {
       seat: number;
       /**
@@ -2173,6 +2183,8 @@ export interface components {
        * @enum {string}
        */
       do: "rematch";
+      /** @default null */
+      bot?: components["schemas"]["BotName"] | null;
     };
     /** @description Another name or colour. */
     RenameRequest: {
@@ -2515,7 +2527,7 @@ export interface components {
        *       },
        *       "late": "bot",
        *       "left": "bot",
-       *       "stand_in": "greedy",
+       *       "stand_in": "sailor",
        *       "take_back": true,
        *       "onlookers": true,
        *       "window": 6,
@@ -2583,7 +2595,7 @@ export interface components {
        * @enum {string}
        */
       left?: "bot" | "game";
-      /** @default greedy */
+      /** @default sailor */
       stand_in?: components["schemas"]["BotName"];
       /** @default true */
       take_back?: boolean;
@@ -2897,7 +2909,7 @@ export interface components {
       who: "me" | "here" | "link" | "open" | "bot";
       name?: string | null;
       colour?: components["schemas"]["Colour"] | null;
-      /** @default greedy */
+      /** @default sailor */
       bot?: components["schemas"]["BotName"];
     };
     /** @enum {string} */

@@ -22,7 +22,7 @@ import { t } from "../src/lib/prefs.svelte";
 import type { GameCard, SeatCard, TableCard } from "../src/wire";
 import { CARD, HOUSE, option } from "./house";
 
-const ANNA = { name: "Anna", colour: "" } as const;
+const ANNA = { name: "Anna", colour: "", bot: "sailor" } as const;
 const plan = (company: "bots" | "friends" | "device", bots = 1): Plan => preset(CARD, company, ANNA, bots);
 
 describe("a plan", () => {

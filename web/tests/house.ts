@@ -36,6 +36,7 @@ export const HOUSE: HouseCard = {
   build: "",
   address: "",
   games: [CARD],
-  bots: ["random", "greedy"],
+  bots: ["cabin-boy", "sailor", "boatswain", "captain", "greedy", "random"],
+  usual_bot: "sailor",
   colours: ["white", "yellow", "black", "red", "green", "blue", "violet", "orange"],
 };

@@ -212,13 +212,13 @@ describe("the same deal again", () => {
       seat(0, { name: "Olga" }),
       seat(1, { mine: true, name: "Anna", colour: "red" }),
       seat(2, { mine: true, name: "Ben" }),
-      seat(3, { bot: "random" }),
+      seat(3, { bot: "captain" }),
     ];
     expect(seatsForAgain(table(...seats), "Guest")).toEqual([
-      { who: "bot", bot: "greedy" },
+      { who: "bot" },
       { who: "me", name: "Anna", colour: "red" },
       { who: "here", name: "Ben", colour: "white" },
-      { who: "bot", bot: "random" },
+      { who: "bot", bot: "captain" },
     ]);
   });
 

@@ -75,6 +75,8 @@ describe("the engine and the server", () => {
     ["Phase", "phase.*"],
     ["Colour", "colour.*.crew"],
     ["BotName", "bot.*"],
+    ["BotName", "level.*"],
+    ["BotName", "voice.*"],
     ["GameKey", "game.*.title"],
     ["ShoutWord", "shout.*"],
   ])("%s has words at %s", (type, key) => {

@@ -16,10 +16,11 @@ from jackal.core.said import said
 __all__ = ["BOTS", "Bot", "Chair", "make_bot"]
 
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {
-    "random": RandomBot,
-    "greedy": GreedyBot,
     **{rank: partial(RankBot, rank) for rank in RANKS},
+    "greedy": GreedyBot,
+    "random": RandomBot,
 }
+"""By name, in the order in which people are offered them."""
 
 
 def make_bot(name: str, seed: int) -> Bot:

@@ -23,7 +23,10 @@ BOATSWAIN: Final = "boatswain"
 CAPTAIN: Final = "captain"
 CARD_GAMES: Final = ("cards-2015", "cards-2019")
 RANKS: Final = (CABIN_BOY, SAILOR, BOATSWAIN, CAPTAIN)
+"""From the weakest to the strongest."""
 
+USUAL: Final = SAILOR
+"""Who plays where nobody has chosen, and for whoever is away."""
 
 PACES: Final[dict[str, dict[str, Pace]]] = {
     "archipelago": {BOATSWAIN: Pace(8, 8, 0, 1.0), CAPTAIN: Pace(20, 10, 1, 1.0)},

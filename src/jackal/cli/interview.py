@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from jackal.bots import BOTS
+from jackal.bots.levels import RANKS, USUAL
 from jackal.cli.games import meaning
 from jackal.cli.keyboard import Keyboard
 from jackal.core.errors import JackalError
@@ -18,7 +19,6 @@ from jackal.text.faults import in_words
 from jackal.text.texts import Texts, sentence
 
 Answer = TypeVar("Answer")
-USUAL_BOT = "greedy"
 
 
 class Wrong(JackalError):
@@ -71,13 +71,21 @@ class Interview:
         if people == seats:
             return []
 
-        def read(typed: str) -> list[str]:
-            if typed not in BOTS:
-                raise Wrong(self.texts.say("interview", "one_of", allowed=list(BOTS)))
-            return [typed] * (seats - people)
+        return [self.bot()] * (seats - people)
 
-        usual = USUAL_BOT if USUAL_BOT in BOTS else next(iter(BOTS))
-        return self.ask(self.texts.say("interview", "bot", bots=list(BOTS)), usual, read)
+    def bot(self) -> str:
+        """The ranks are introduced, by number; any bot may be named."""
+        for number, rank in enumerate(RANKS, 1):
+            title, voice = self.texts.say("bot", rank), self.texts.find("voice", rank)[0]
+            self.console.print(Text.assemble((f"{number}  {title}", "strong"), f"  {voice}"))
+        numbers = {str(number): rank for number, rank in enumerate(RANKS, 1)}
+
+        def read(typed: str) -> str:
+            if typed not in numbers and typed not in BOTS:
+                raise Wrong(self.texts.say("interview", "one_of", allowed=[*numbers, *BOTS]))
+            return numbers.get(typed, typed)
+
+        return self.ask(self.texts.word("interview", "bot"), str(RANKS.index(USUAL) + 1), read)
 
     def options(self, game: Game, seats: int) -> dict[str, Value]:
         """Only what has a few choices, and means anything, is asked; the rest is for --option."""

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from jackal.bots import Bot, make_bot
+from jackal.bots import BOTS, Bot, make_bot
 from jackal.bots.arena import dismiss
 from jackal.cli.bots import read_bots
 from jackal.cli.inputs import LangOption, OptionOption, find_game, read_options, read_text
@@ -30,7 +30,10 @@ def play(
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     bots: Annotated[
         str | None,
-        typer.Option(help="Bots for the last seats, as greedy or greedy,my_module:MyBot; none for people only."),
+        typer.Option(
+            help="Bots for the last seats, as captain or sailor,my_module:MyBot; none for people only. There are "
+            f"{', '.join(BOTS)}."
+        ),
     ] = None,
     option: OptionOption = None,
     seed: Annotated[str | None, typer.Option(help="Deal from this seed; otherwise nobody can know the deal.")] = None,

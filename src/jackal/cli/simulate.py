@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from jackal.bots import make_bot
+from jackal.bots import BOTS, make_bot
 from jackal.bots.arena import ArenaTally, GameResult, play_game
 from jackal.bots.interval import share_margin
 from jackal.bots.spread import spread
@@ -37,7 +37,11 @@ def simulate(
     seats: Annotated[int | None, typer.Option(help="How many play; the fewest the game takes if not given.")] = None,
     games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 100,
     bots: Annotated[
-        str, typer.Option(help="Bots for the seats, as greedy,random or my_module:MyBot; a shorter list starts over.")
+        str,
+        typer.Option(
+            help="Bots for the seats, as captain,greedy or my_module:MyBot; a shorter list starts over. There are "
+            f"{', '.join(BOTS)}."
+        ),
     ] = "random",
     seed: Annotated[int, typer.Option(help="The first game's seed; each next game takes the next number.")] = 0,
     option: OptionOption = None,

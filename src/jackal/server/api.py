@@ -7,6 +7,7 @@ from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
 from jackal.bots import BOTS
+from jackal.bots.levels import USUAL
 from jackal.core import record
 from jackal.core.game import PALETTE, Game
 from jackal.core.said import said
@@ -52,6 +53,7 @@ async def house(service: ServiceDep) -> responses.HouseCard:
         "address": service.settings.public_url or service.settings.address,
         "games": [game_card(game) for game in GAMES.values()],
         "bots": list(BOTS),
+        "usual_bot": USUAL,
         "colours": list(PALETTE),
     }
 

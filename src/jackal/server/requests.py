@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchem
 from typing_extensions import TypeAliasType
 
 from jackal.bots import BOTS
+from jackal.bots.levels import USUAL
 from jackal.core.game import PALETTE
 from jackal.games import GAMES
 
@@ -104,7 +105,7 @@ class Setup(StrictModel):
     """Whose time is out: a bot plays on until he returns, or the game's default action is done for him."""
     left: Literal["bot", "game"] = "bot"
     """Whose player leaves: a bot plays on until he returns, or he is gone as the game's rules say."""
-    stand_in: BotName = "greedy"
+    stand_in: BotName = USUAL
     take_back: bool = True
     """ARC-Z9, RTE-L4: whether an action that revealed nothing may be taken back."""
     onlookers: bool = True
@@ -120,7 +121,7 @@ class Wanted(StrictModel):
     who: Literal["me", "here", "link", "open", "bot"]
     name: Name | None = None
     colour: Colour | None = None
-    bot: BotName = "greedy"
+    bot: BotName = USUAL
 
 
 class NewTable(StrictModel):
@@ -132,7 +133,7 @@ class NewTable(StrictModel):
                 {
                     "game": "archipelago",
                     "options": {"island": 2},
-                    "seats": [{"who": "me", "name": "Anna"}, {"who": "link"}, {"who": "bot", "bot": "greedy"}],
+                    "seats": [{"who": "me", "name": "Anna"}, {"who": "link"}, {"who": "bot", "bot": "captain"}],
                     "setup": {"clock": {"kind": "move", "seconds": 120}},
                 }
             ]
@@ -237,7 +238,7 @@ class ArrangeRequest(StrictModel):
     do: Literal["arrange"]
     seat: SeatNumber
     who: Literal["link", "open", "bot"]
-    bot: BotName = "greedy"
+    bot: BotName = USUAL
 
 
 class StartRequest(StrictModel):
@@ -314,19 +315,21 @@ class ShoutRequest(Mine):
 
 
 class RematchRequest(Mine):
-    """The same once more, at a new table with the same people."""
+    """The same once more, at a new table with the same people; the bots are as they were, or as `bot` says."""
 
     do: Literal["rematch"]
+    bot: BotName | None = None
 
 
 COMMANDS: Final = (
     {"do": "sit", "name": "Anna", "colour": "green"},
-    {"do": "arrange", "seat": 2, "who": "bot", "bot": "greedy"},
+    {"do": "arrange", "seat": 2, "who": "bot", "bot": "captain"},
     {"do": "start"},
     {"do": "play", "seat": 0, "seen": 12, "action": "b2-c3"},
     {"do": "back", "seat": 0, "seen": 13},
     {"do": "pause", "seat": 0},
     {"do": "agree", "seat": 1},
+    {"do": "rematch", "seat": 0, "bot": "boatswain"},
 )
 """Examples."""
 

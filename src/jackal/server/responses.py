@@ -82,13 +82,17 @@ class GameCard(TypedDict):
 
 
 class HouseCard(TypedDict):
-    """What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows."""
+    """What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows.
+
+    `usual_bot` plays where nobody has chosen.
+    """
 
     version: str
     build: str
     address: str
     games: list[GameCard]
     bots: list[BotName]
+    usual_bot: BotName
     colours: list[Colour]
 
 

@@ -174,7 +174,8 @@ class Service:
                 name = f"rematch {room.table.rematches} of {room.id}".encode()
                 entry.data["table"] = hmac.digest(self.secret, name, hashlib.sha256).hex()[:24]
                 try:
-                    await self.make(rematch_of(room.table, entry.data["table"], new_seed(), visitor), visitor)
+                    again = rematch_of(room.table, entry.data["table"], new_seed(), visitor, entry.data.get("bot", ""))
+                    await self.make(again, visitor)
                 except Overtaken:
                     LOGGER.debug("the rematch is there already")
         return new

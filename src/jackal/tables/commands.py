@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final, Literal
 
+from jackal.bots.levels import USUAL
 from jackal.core.game import Seat
 from jackal.core.shape import Meant
 
@@ -35,7 +36,7 @@ class Arrange(Command):
 
     seat: Seat
     who: Literal["link", "open", "bot"]
-    bot: str = "greedy"
+    bot: str = USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +118,9 @@ class StandIn(OfOwnSeat):
 
 @dataclass(frozen=True, slots=True)
 class Rematch(OfOwnSeat):
-    """The same once more, at a new table with the same people."""
+    """The same once more, at a new table with the same people; the bots are as they were, or as `bot` says."""
+
+    bot: str | None = None
 
 
 COMMANDS: Final[dict[str, type[Command]]] = {

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from jackal.bots.levels import USUAL
 from jackal.core.chance import TableChance, seed_bytes
 from jackal.core.errors import JackalError
 from jackal.core.first import FIRST, seat_word
@@ -29,7 +30,7 @@ class WantedSeat:
     who: Literal["me", "here", "link", "open", "bot"]
     name: str | None = None
     colour: str | None = None
-    bot: str = "greedy"
+    bot: str = USUAL
 
 
 class Order:
@@ -99,9 +100,12 @@ def place_wanted(wanted: WantedSeat) -> dict[str, Any]:
     return {"who": who, "bot": wanted.bot if who == BOT else "", "kept_for": []}
 
 
-def rematch_of(table: Table, name: str, seed: bytes, visitor: str) -> Order:
-    """The same game with the same people; who asks for it sits, the others' seats are kept for them."""
-    seats = [again(table, seat, visitor) for seat in range(table.seats)]
+def rematch_of(table: Table, name: str, seed: bytes, visitor: str, bot: str = "") -> Order:
+    """The same game with the same people; who asks for it sits, the others' seats are kept for them.
+
+    Bots are as they were, or all of them as he asks.
+    """
+    seats = [again(table, seat, visitor, bot) for seat in range(table.seats)]
     terms = table.terms
     order = Order(name, terms.game, options_again(table), seats, terms.setup, seed)
     order.source = terms.id
@@ -125,11 +129,11 @@ def options_again(table: Table) -> dict[str, Value]:
     return terms.options | {FIRST: seat_word(last[lot])}
 
 
-def again(table: Table, seat: int, visitor: str) -> WantedSeat:
+def again(table: Table, seat: int, visitor: str, bot: str) -> WantedSeat:
     """A seat that was open to anyone is now for who had it."""
     place = table.places[seat]
     if place.is_bot:
-        return WantedSeat("bot", bot=place.bot)
+        return WantedSeat("bot", bot=bot or place.bot)
     return WantedSeat("me" if visitor in place.holders else "link", place.name or None, place.colour or None)
 
 

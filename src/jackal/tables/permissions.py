@@ -146,9 +146,11 @@ def seat_program(context: Context, seat: Seat, name: str, program: str) -> list[
     need(context, GATHERING)
     need_host(context)
     if seat >= context.table.seats:
-        raise Refused("no_seat", f"the table has {context.table.seats} seats; got {seat}")
+        raise Refused(
+            "no_seat", said("the table has {seats} seats; got {number}", seats=context.table.seats, number=seat)
+        )
     if context.table.places[seat].is_taken:
-        raise Refused("taken", f"seat {seat + 1} is not free")
+        raise Refused("taken", said("seat {seat} is not free", seat=seat + 1))
     return [NewEntry("sit", seat, seated(program, name, None))]
 
 
@@ -301,7 +303,7 @@ def rematch(context: Context, command: commands.Rematch) -> list[NewEntry]:
     need(context, OVER)
     if is_program(context.visitor):
         raise Refused("not_yours", "a rematch is for people to ask for")
-    return [NewEntry("rematch", command.seat, {})]
+    return [NewEntry("rematch", command.seat, {"bot": command.bot} if command.bot else {})]
 
 
 PERMITS: Final[dict[type[commands.Command], Callable[..., list[NewEntry]]]] = {

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Literal, Self
 
+from jackal.bots.levels import USUAL
+
 
 @dataclass(frozen=True, slots=True)
 class TimeControl:
@@ -23,7 +25,7 @@ class TableSetup:
     """Whose time is out: a bot plays on until he returns, or the game's default action is done for him."""
     left: Literal["bot", "game"] = "bot"
     """Whose player leaves: a bot plays on until he returns, or he is gone as the game's rules say."""
-    stand_in: str = "greedy"
+    stand_in: str = USUAL
     """The bot that plays on."""
     take_back: bool = True
     """ARC-Z9, RTE-L4: whether an action that revealed nothing may be taken back."""

@@ -37,10 +37,11 @@ export interface Plan {
 export interface Planner {
   name: string;
   colour: Colour | "";
+  /** Against whom, if he does not choose. */
+  bot: BotName;
 }
 
-const BEST_BOT: BotName = "greedy";
-const NOBODY = { bot: BEST_BOT, name: "", colour: "" } as const;
+const NOBODY = { name: "", colour: "" } as const;
 const NEW_SETUP: SetupPlan = {
   title: "",
   clock: { kind: "none", seconds: 60, increment: 0 },
@@ -54,14 +55,15 @@ const NEW_SETUP: SetupPlan = {
 export function preset(card: GameCard, company: Company, planner: Planner, bots: number): Plan {
   const others = company === "bots" ? bots : 1;
   const count = card.seats.includes(1 + others) ? 1 + others : Math.min(...card.seats);
-  const mine: SeatPlan = { ...NOBODY, ...planner, who: "here" };
+  const mine: SeatPlan = { ...planner, who: "here" };
   return resized({ seats: [mine], options: {}, setup: structuredClone(NEW_SETUP) }, count, company);
 }
 
-/** The same with so many seats; new ones are for the company. */
+/** The same with so many seats; new ones are for the company, bots like the last of the others. */
 export function resized(plan: Plan, count: number, company: Company): Plan {
   const who = { bots: "bot", friends: "link", open: "open", device: "here" } as const;
-  const more = Array.from({ length: Math.max(0, count - plan.seats.length) }, () => ({ ...NOBODY, who: who[company] }));
+  const seat = { ...NOBODY, who: who[company], bot: (plan.seats.at(-1) as SeatPlan).bot };
+  const more = Array.from({ length: Math.max(0, count - plan.seats.length) }, () => ({ ...seat }));
   return { ...plan, seats: [...plan.seats.slice(0, count), ...more], options: amongSeats(plan.options, count) };
 }
 

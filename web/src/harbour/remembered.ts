@@ -32,7 +32,7 @@ export function planAtOnce(card: GameCard, house: HouseCard): Plan {
 
 function plannerOf(house: HouseCard): Planner {
   const colour: Colour | "" = house.colours.find((known) => known === prefs.colour) ?? "";
-  return { name: myName(), colour };
+  return { name: myName(), colour, bot: house.usual_bot };
 }
 
 /** Everybody who sits here has a name, the first his own, and no two have chosen one colour. */

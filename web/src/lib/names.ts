@@ -1,4 +1,4 @@
-// What a seat is called: as its player wishes; a bot goes by one of the names on our own muster roll.
+// What a seat is called: as its player wishes; a bot goes by one of the names on the muster roll of its rank.
 import type { SeatCard } from "../wire";
 import { prefs, t } from "./prefs.svelte";
 
@@ -6,10 +6,21 @@ export const LONGEST_NAME = 24; // the server takes no longer one
 
 export function seatName(card: Pick<SeatCard, "seat" | "name" | "bot"> | undefined): string {
   if (card?.name) return card.name;
-  return card?.bot ? botName(card.seat) : t("player.nobody");
+  return card?.bot ? botName(card.seat, card.bot) : t("player.nobody");
 }
 
-export function botName(seat: number): string {
-  const roll = prefs.words.find("player", "bots");
-  return Array.isArray(roll) ? String(roll[seat % roll.length]) : t("player.nobody");
+export function botName(seat: number, bot: string): string {
+  return ofTurn(["roll", bot], seat) || ofTurn(["roll", "common"], seat);
+}
+
+/** What a bot at a seat says for itself; nothing if it is none of ours. */
+export function voiceOf(seat: number, bot: string): string {
+  const voice = ofTurn(["voice", bot], seat);
+  return voice && t("level.says", { voice });
+}
+
+/** Of a list of texts the one whose turn it is. */
+function ofTurn(path: [string, string], turn: number): string {
+  const list = prefs.words.find(...path);
+  return Array.isArray(list) ? String(list[turn % list.length]) : "";
 }

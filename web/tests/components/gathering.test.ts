@@ -12,7 +12,7 @@ import { inEnglish, seat, sessionAt, tableOf } from "./table";
 inEnglish();
 
 const COLOURS = ["white", "yellow", "black"] as const;
-const HOUSE = { colours: COLOURS, bots: ["random", "greedy"], games: [] } as unknown as HouseCard;
+const HOUSE = { colours: COLOURS, bots: ["captain", "greedy"], games: [] } as unknown as HouseCard;
 const OPEN: Partial<SeatCard> = { who: "open", name: "", taken: false };
 
 function seated(card: SeatCard, { host = false, here = [0, 1] } = {}) {
@@ -42,10 +42,10 @@ describe("a seat", () => {
     const { sent } = seated(seat(1, OPEN), { host: true });
     const purpose = screen.getByRole<HTMLSelectElement>("combobox");
     expect(purpose.value).toBe("open");
-    await fireEvent.change(purpose, { target: { value: "bot:greedy" } });
+    await fireEvent.change(purpose, { target: { value: "bot:captain" } });
     await fireEvent.change(purpose, { target: { value: "link" } });
     expect(sent).toEqual([
-      { do: "arrange", seat: 1, who: "bot", bot: "greedy" },
+      { do: "arrange", seat: 1, who: "bot", bot: "captain" },
       { do: "arrange", seat: 1, who: "link" },
     ]);
   });

@@ -3,6 +3,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { planFor } from "../../src/harbour/remembered";
+import { botName, voiceOf } from "../../src/lib/names";
 import { prefs, t } from "../../src/lib/prefs.svelte";
 import { router } from "../../src/lib/router.svelte";
 import New from "../../src/pages/New.svelte";
@@ -54,7 +55,7 @@ describe("a table for bots", () => {
       game: "archipelago",
       seats: [
         { who: "me", name: "Flint" },
-        { who: "bot", bot: "greedy" },
+        { who: "bot", bot: "sailor" },
       ],
       options: {},
     });
@@ -70,6 +71,23 @@ describe("a table for bots", () => {
     await submit();
     expect(ordered().seats).toEqual([{ who: "me", name: "Flint" }, { who: "bot", bot: "random" }, { who: "link" }]);
     expect(sentTo(heard, "POST tables/t9/commands")).toEqual([]); // somebody is waited for
+  });
+
+  it("has opponents of the rank that is chosen, who speak for themselves", async () => {
+    await opened("bots");
+    expect([...purpose(2).options].map((option) => option.value).slice(3)).toEqual(
+      HOUSE.bots.map((bot) => `bot:${bot}`),
+    );
+    expect(row(2).getByText(voiceOf(1, "sailor"))).toBeTruthy();
+    await fireEvent.change(purpose(2), { target: { value: "bot:captain" } });
+    expect(row(2).getByText(voiceOf(1, "captain"))).toBeTruthy();
+    expect(row(2).getByText(botName(1, "captain"))).toBeTruthy();
+    await fireEvent.click(screen.getByRole("radio", { name: "3" }));
+    await submit();
+    expect(ordered().seats.slice(1)).toEqual([
+      { who: "bot", bot: "captain" },
+      { who: "bot", bot: "captain" },
+    ]);
   });
 });
 

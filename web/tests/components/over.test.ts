@@ -71,6 +71,19 @@ describe("the end", () => {
     expect(screen.getByRole("button", { name: "To the rematch" })).toBeTruthy();
   });
 
+  it("offers a step up after a clear win over bots of one rank, and the rematch with it", async () => {
+    const bots = [seat(0), seat(1, { who: "bot", bot: "sailor", name: "" })];
+    const table = endedWith([], { outcome: { reason: "gold", scores: [9, 3], ranks: [1, 2] }, seats: bots });
+    const { session, sent } = sessionAt(table);
+    const { unmount } = render(Over, { session, table });
+    await fireEvent.click(screen.getByRole("button", { name: "A step up: boatswain" }));
+    expect(sent).toEqual([{ do: "rematch", seat: 0, bot: "boatswain" }]);
+    unmount();
+    const joined = { ...table, rematch: "t2" };
+    render(Over, { session: sessionAt(joined).session, table: joined });
+    expect(screen.queryByRole("button", { name: /step/ })).toBeNull();
+  });
+
   it("offers an onlooker the record alone", () => {
     const table = endedWith([1, 2], { seats: [seat(0, { mine: false }), seat(1)] });
     render(Over, { session: sessionAt(table, { seat: null }).session, table });

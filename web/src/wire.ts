@@ -604,6 +604,13 @@ export interface components {
       cells: string[];
       tiles: number;
     };
+    /** @description Who comes later in the first round may go so many steps more than the die says. */
+    CaveHeadStartEvent: {
+      /** @enum {string} */
+      name: "head start";
+      seat: number;
+      steps: number;
+    };
     /** @enum {string} */
     CaveKind: "entrance" | "gold" | "cave" | "cavern";
     /** @description A seat's time is up. */
@@ -2955,13 +2962,6 @@ export interface components {
       /** @enum {string} */
       verb: "propose" | "agree" | "refuse" | "stay";
     };
-    /** @description Who comes later in the first round may go so many steps more than the die says. */
-    CaveHeadStartEvent: {
-      /** @enum {string} */
-      name: "head start";
-      seat: number;
-      steps: number;
-    };
   };
   responses: never;
   parameters: never;
@@ -2994,6 +2994,7 @@ export type CaveGame = components['schemas']['CaveGame'];
 export type CaveGoAction = components['schemas']['CaveGoAction'];
 export type CaveGoInEvent = components['schemas']['CaveGoInEvent'];
 export type CaveGoneEvent = components['schemas']['CaveGoneEvent'];
+export type CaveHeadStartEvent = components['schemas']['CaveHeadStartEvent'];
 export type CaveKind = components['schemas']['CaveKind'];
 export type CaveLateEvent = components['schemas']['CaveLateEvent'];
 export type CaveLayEvent = components['schemas']['CaveLayEvent'];
@@ -3263,7 +3264,6 @@ export type Whole = components['schemas']['Whole'];
 export type Why = components['schemas']['Why'];
 export type WhyNot = components['schemas']['WhyNot'];
 export type WordAction = components['schemas']['WordAction'];
-export type CaveHeadStartEvent = components['schemas']['CaveHeadStartEvent'];
 export type $defs = Record<string, never>;
 export interface operations {
   house: {

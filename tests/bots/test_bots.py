@@ -79,7 +79,7 @@ def test_one_seed_means_one_game(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_list() -> None:
-    with pytest.raises(BadOption, match="no bot 'genius'; there are: cabin-boy, sailor, boatswain, captain, greedy, random"):
+    with pytest.raises(BadOption, match=r"no bot 'genius'; there are: cabin-boy, .*, greedy, random, and"):
         make_bot("genius", 0)
 
 

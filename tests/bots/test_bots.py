@@ -8,7 +8,7 @@ import pytest
 
 from jackal.bots import BOTS, Chair, make_bot
 from jackal.bots.arena import play_game
-from jackal.bots.levels import RANKS
+from jackal.bots.ranks import RANKS
 from jackal.core.chance import FastChance
 from jackal.core.errors import BadOption
 from jackal.core.options import Value

@@ -4,7 +4,8 @@ import pytest
 
 from jackal.bots import Chair, make_bot
 from jackal.bots.chances import FEATURES
-from jackal.bots.levels import BOATSWAIN, CAPTAIN, PACES, RANKS, SAILOR
+from jackal.bots.levels import PACES
+from jackal.bots.ranks import BOATSWAIN, CAPTAIN, RANKS, SAILOR
 from jackal.core.chance import FastChance
 from jackal.core.game import Game, State
 from jackal.core.options import Value

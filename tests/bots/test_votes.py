@@ -3,7 +3,7 @@
 import pytest
 
 from jackal.bots import BOTS, Chair, make_bot
-from jackal.bots.levels import RANKS
+from jackal.bots.ranks import RANKS
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.islands.state import IslandState
 from tests.board import ARCHIPELAGO, board

@@ -11,7 +11,7 @@ from typing import Final, cast
 import pytest
 
 from jackal.bots import BOTS
-from jackal.bots.levels import RANKS
+from jackal.bots.ranks import RANKS
 from jackal.core.chance import TableChance
 from jackal.core.errors import BadOption
 from jackal.core.match import Match, new_match

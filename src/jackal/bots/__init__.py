@@ -6,9 +6,10 @@ from typing import Final
 
 from jackal.bots.chair import Bot, Chair
 from jackal.bots.greedy import GreedyBot
-from jackal.bots.levels import RANKS, RankBot
+from jackal.bots.levels import RankBot
 from jackal.bots.program import RUN, ProgramBot
 from jackal.bots.random import RandomBot
+from jackal.bots.ranks import RANKS
 from jackal.core.errors import BadOption
 from jackal.core.outside import find_outside, told
 from jackal.core.said import said

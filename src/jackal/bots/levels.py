@@ -13,21 +13,12 @@ from jackal.bots.greedy import GreedyBot
 from jackal.bots.islands.cabin_boy import CabinBoy
 from jackal.bots.islands.mind import IslandThinker
 from jackal.bots.race import Pace
+from jackal.bots.ranks import BOATSWAIN, CABIN_BOY, CAPTAIN
 from jackal.bots.thinker import RaceThinker
 from jackal.core.chance import Chance, FastChance
 from jackal.core.game import Action
 
-CABIN_BOY: Final = "cabin-boy"
-SAILOR: Final = "sailor"
-BOATSWAIN: Final = "boatswain"
-CAPTAIN: Final = "captain"
 CARD_GAMES: Final = ("cards-2015", "cards-2019")
-RANKS: Final = (CABIN_BOY, SAILOR, BOATSWAIN, CAPTAIN)
-"""From the weakest to the strongest."""
-
-USUAL: Final = SAILOR
-"""Who plays where nobody has chosen, and for whoever is away."""
-
 PACES: Final[dict[str, dict[str, Pace]]] = {
     "archipelago": {BOATSWAIN: Pace(8, 8, 0, 1.0), CAPTAIN: Pace(20, 10, 1, 1.0)},
     "arkham": {BOATSWAIN: Pace(6, 8, 0, 1.0), CAPTAIN: Pace(12, 10, 1, 1.0)},

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from jackal.bots import BOTS
-from jackal.bots.levels import RANKS, USUAL
+from jackal.bots.ranks import RANKS, USUAL
 from jackal.cli.games import meaning
 from jackal.cli.keyboard import Keyboard
 from jackal.core.errors import JackalError

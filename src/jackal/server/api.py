@@ -7,7 +7,7 @@ from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
 from jackal.bots import BOTS
-from jackal.bots.levels import USUAL
+from jackal.bots.ranks import USUAL
 from jackal.core import record
 from jackal.core.game import PALETTE, Game
 from jackal.core.said import said

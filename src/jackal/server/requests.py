@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchem
 from typing_extensions import TypeAliasType
 
 from jackal.bots import BOTS
-from jackal.bots.levels import USUAL
+from jackal.bots.ranks import USUAL
 from jackal.core.game import PALETTE
 from jackal.games import GAMES
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final, Literal
 
-from jackal.bots.levels import USUAL
+from jackal.bots.ranks import USUAL
 from jackal.core.game import Seat
 from jackal.core.shape import Meant
 

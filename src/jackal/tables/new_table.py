@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from jackal.bots.levels import USUAL
+from jackal.bots.ranks import USUAL
 from jackal.core.chance import TableChance, seed_bytes
 from jackal.core.errors import JackalError
 from jackal.core.first import FIRST, seat_word

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal, Self
 
-from jackal.bots.levels import USUAL
+from jackal.bots.ranks import USUAL
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,14 @@ from typing import Final
 
 from jackal.bots.chair import Chair
 from jackal.core.chance import FastChance
+from jackal.core.compiling import mypyc_attr
 from jackal.core.game import Action, Seat, State
 
 NO_TRACE: Final = 0
 """Of a game in which nobody can come back to where he was."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mind:
     """Thinks about one decision of one seat, in positions that it imagines."""
 

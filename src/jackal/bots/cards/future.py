@@ -31,7 +31,7 @@ WORTH: Final = {
     "mark": -0.4,
 }
 # What a hand of so many cards brings on an island.
-SIZE: Final = (0.0, 0.1, 0.35, 0.7, 1.07, 1.51, 1.88, 2.15, 2.35, 2.5, 2.6)
+SIZE: Final[tuple[float, ...]] = (0.0, 0.1, 0.35, 0.7, 1.07, 1.51, 1.88, 2.15, 2.35, 2.5, 2.6)
 SHARED: Final = 0.8  # what is left of the gold on an island in sight when others go for it too
 FAR: Final = 3  # moves of a row that is guessed at: few have more, and large hands take long to search
 A_STEP: Final = 0.1

@@ -93,6 +93,10 @@ def feat_of(entry: Entry, match: Match, now: int) -> Feat:
     if solution is None:
         outcome = match.state.outcome()
         template = "these moves do not solve it: the puzzle ends otherwise ({reason})"
-        how = said(template, reason=outcome.reason) if outcome else "these moves do not solve it: it is not over yet"
+        how = (
+            said(template, reason=outcome.reason)
+            if outcome
+            else "these moves do not solve it: the puzzle is not over yet"
+        )
         raise Refused("not_solved", how, "ARC-P10")
     return Feat(*solution, stars(entry, *solution), now)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.bots.chair import Chair
+from jackal.bots.chances.net import Net
 from jackal.bots.greedy import TRAIL, GreedyBot
 from jackal.bots.mind import NO_TRACE, Mind
 from jackal.bots.race import ENDLESS, Pace, Runner, run_race
@@ -16,9 +17,10 @@ SAME_AGAIN: Final = 0.01  # what coming back to a position costs, times the squa
 class RaceThinker:
     """Thinks for one seat through a whole game, and remembers where it was: shuffling to and fro wins nothing."""
 
-    def __init__(self, chance: Chance, pace: Pace) -> None:
+    def __init__(self, chance: Chance, pace: Pace, net: Net) -> None:
         self.chance = chance
         self.pace = pace
+        self.net = net
         self.seconds = ENDLESS
         """To think about one decision; a race is usually over long before."""
         self.trail: list[int] = []

@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from jackal.bots.ranks import BOATSWAIN, CABIN_BOY, CAPTAIN, SAILOR
+
 
 class CardSkill(NamedTuple):
     """Counts, never seconds: one seed means one choice on any machine."""
@@ -31,9 +33,9 @@ class CardSkill(NamedTuple):
 
 
 SKILLS: Final = {
-    "cabin-boy": CardSkill(1, 3, 0, 0, 0, 1, 1, 0.0, False, False, 0.0),
-    "sailor": CardSkill(3, 4, 1, 0, 0, 1, 1, 0.5, False, True, 0.0),
-    "boatswain": CardSkill(6, 6, 2, 0, 0, 2, 1, 1.0, False, True, 0.0),
-    "captain": CardSkill(12, 10, 4, 72, 3, 5, 4, 1.3, True, True, 0.0),
+    CABIN_BOY: CardSkill(1, 3, 0, 0, 0, 1, 1, 0.0, False, False, 0.0),
+    SAILOR: CardSkill(3, 4, 1, 0, 0, 1, 1, 0.5, False, True, 0.0),
+    BOATSWAIN: CardSkill(6, 6, 2, 0, 0, 2, 1, 1.0, False, True, 0.0),
+    CAPTAIN: CardSkill(12, 10, 4, 72, 3, 5, 4, 1.3, True, True, 0.0),
 }
-"""By the name of the level."""
+"""By rank."""

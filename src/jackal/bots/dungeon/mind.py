@@ -7,10 +7,9 @@ from jackal.bots.chances.cave import NAMES, CaveFeatures
 from jackal.bots.chances.net import Net
 from jackal.bots.dungeon.planner import DungeonPlanner, costs_of
 from jackal.bots.mind import Mind, won_share
-from jackal.bots.race import Pace
 from jackal.bots.thinker import RaceThinker
 from jackal.bots.votes import GIVES_UP
-from jackal.core.chance import Chance, FastChance
+from jackal.core.chance import FastChance
 from jackal.core.game import Action, Seat, State
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.words import ACT, MOVE, OVER, PUT, SETUP
@@ -69,10 +68,6 @@ def cave(state: State) -> DungeonState:
 
 class CaveThinker(RaceThinker):
     """Dungeon."""
-
-    def __init__(self, chance: Chance, pace: Pace, net: Net) -> None:
-        super().__init__(chance, pace)
-        self.net = net
 
     def make_mind(self, chair: Chair, seed: int) -> Mind | None:
         """Before all tiles of the setup lie nobody stands anywhere, and there is little to tell chances from."""

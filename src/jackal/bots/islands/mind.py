@@ -7,11 +7,10 @@ from jackal.bots.chances.islands import IslandFeatures
 from jackal.bots.chances.net import Net
 from jackal.bots.greedy import GreedyBot
 from jackal.bots.mind import Mind, won_share
-from jackal.bots.race import Pace
 from jackal.bots.thinker import RaceThinker
 from jackal.bots.values.islands import IslandJudge, Ways, island
 from jackal.bots.votes import PATIENCE, without_proposal
-from jackal.core.chance import Chance, FastChance
+from jackal.core.chance import FastChance
 from jackal.core.game import Action, Seat, State
 from jackal.islands.state import IslandState
 from jackal.islands.words import ASK_ACTION, INTERLUDE, OVER
@@ -84,10 +83,6 @@ def alone(s: IslandState) -> IslandState:
 
 class IslandThinker(RaceThinker):
     """Archipelago and Arkham."""
-
-    def __init__(self, chance: Chance, pace: Pace, net: Net) -> None:
-        super().__init__(chance, pace)
-        self.net = net
 
     def make_mind(self, chair: Chair, seed: int) -> Mind | None:
         """Between the islands of a campaign cards are picked by what they are worth."""

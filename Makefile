@@ -26,13 +26,14 @@ PRINT_PACKAGES := import site; print(site.getsitepackages()[0])
 # A shell may forbid it; then each of some hundred processes would translate the same modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-compile
-GAMES ?= 60
-# One more than there are processors: some tests wait for something.
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+# So many of each game are played on both builds: every option has its turn.
+GAMES ?= 20
+# Each process of a suite collects all its tests: more of them than there are processors cost more than they bring.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
 # Tests of what is not compiled: one build is enough for them, and it is the wheel, as people install it.  All the
 # others, and any that are new, run on both.
 ON_THE_WHEEL := tests/bots tests/cli tests/perft/test_by_hand.py tests/server tests/tables tests/text \
-	$(addprefix tests/test_, $(addsuffix .py, art client_build docs engine_build island_search islands_page mutants \
+	$(addprefix tests/test_, $(addsuffix .py, art client_build docs engine_build island_search islands_page many_games mutants \
 	packages play_at_once recipe_card recipe_tile rule_ids screens wire_types))
 
 ##@ Playing
@@ -53,11 +54,11 @@ dev: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## work on the client: 
 client: $(BUILDER)/ready.stamp ## build the client into src, where a server run from source finds it
 	@$(BUILDER)/bin/python tools/client.py
 
-# First what keeps one processor busy, two at a time: installing, compiling, checking.  Then the suites, one after the
-# other: each takes all processors, and tests that wait for something should not have to wait for a compiler too.
+# First what keeps one processor busy, two at a time: installing, compiling, checking.  Then the suites, two at a time
+# too: where one waits for a page or a server, the other works.
 test: ## all that must pass: lint, rules, the tests on both builds, the pages in a real browser
 	@$(MAKE) --no-print-directory --jobs=2 BUILDER=.venv-dev build/wheel.stamp lint rules test-web .venv-compiled/jackal.stamp build/browser.txt
-	@$(MAKE) --no-print-directory test-pure test-compiled test-browser
+	@$(MAKE) --no-print-directory --jobs=2 test-compiled test-browser test-pure
 
 test-web: web/node_modules/ready.stamp .venv-dev/ready.stamp # the client's own tests
 	$(NPM_RUN) test
@@ -146,10 +147,13 @@ load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one 
 
 soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/properties tests/rules \
-		tests/server/test_leaks.py tests/server/test_campaign.py tests/server/test_durability.py \
-		tests/server/test_hostile_options.py tests/perft tests/test_wire_types.py tests/browser
+		$(addprefix tests/server/test_, $(addsuffix .py, bot_workers campaign durability hostile_live hostile_options leaks \
+		processes replays schemathesis)) tests/perft tests/test_wire_types.py tests/browser
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
+
+games: .venv-compiled/jackal.stamp ## many games between bots over all games, options and seats, by lot; ARGS="--games 10000 --minutes 30"
+	@.venv-compiled/bin/python -m tools.many_games $(ARGS)
 
 mutants: .venv-dev/jackal.stamp ## put small faults into chosen modules, which the tests must notice; ARGS="--minutes 30"
 	$(DEV)/python -m tools.mutants $(ARGS)
@@ -168,7 +172,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art packages islands furnish puzzles wire golden perft bench train load soak mutants lock clean help
+.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art packages islands furnish puzzles wire golden perft bench train load soak games mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 

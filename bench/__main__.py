@@ -1,4 +1,4 @@
-"""`make bench`: actions per second of our games, pure and compiled, and of the peers, in one run.
+"""`make bench`: actions and simulations per second of our games, pure and compiled, and of the peers, in one run.
 
 A machine's speed changes from minute to minute, so the measurements take turns, several rounds of them, and the
 median of each counts.  Read the ratios; the absolute numbers are this machine's.
@@ -8,16 +8,26 @@ import argparse
 import json
 import subprocess
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.progress import track
 
-from bench.peers import PEERS
-from bench.table import Judging, Row, Solving, as_json, as_table, puzzle_table, solver_table
+from bench.peers import PEERS, SEARCHER, openspiel_ismcts
+from bench.table import (
+    Judging,
+    Row,
+    Searching,
+    Solving,
+    as_json,
+    as_table,
+    puzzle_table,
+    search_table,
+    solver_table,
+)
 
 Sample = tuple[float, float]
 """Actions per second, and microseconds per copy (0 where it is not measured)."""
@@ -36,13 +46,16 @@ def main() -> None:
     asked = parser.parse_args()
     pythons = [asked.pure, asked.compiled]
     rows = measure(pythons, asked.rounds, asked.seconds)
+    searches = search(pythons, asked.rounds, asked.seconds)
     solver = [row for python in pythons for row in solve(python)]
     puzzles = [row for python in pythons for row in judge(python)]
     if asked.json:
-        told = {"solver": [row._asdict() for row in solver], "puzzles": [row._asdict() for row in puzzles]}
-        print(json.dumps({"games": as_json(rows)} | told, indent=2))
+        told: dict[str, Sequence[NamedTuple]] = {"search": searches, "solver": solver, "puzzles": puzzles}
+        others = {what: [row._asdict() for row in found] for what, found in told.items()}
+        print(json.dumps({"games": as_json(rows)} | others, indent=2))
     else:
         Console().print(as_table(rows, f"random games, median of {asked.rounds} rounds"))
+        Console().print(search_table(searches))
         Console().print(solver_table(solver))
         Console().print(puzzle_table(puzzles))
 
@@ -67,6 +80,20 @@ def run(job: str, seconds: float) -> Measured:
     build, answer = ask(job, "ours.py", str(seconds))
     for key, found in answer["games"].items():
         yield key, build, (found["actions_per_second"], found["copy_microseconds"])
+
+
+def search(pythons: list[str], rounds: int, seconds: float) -> list[Searching]:
+    """Captains beside the peer, by turns, too."""
+    samples: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for job in track(["", *pythons] * rounds, description="searching", console=Console(stderr=True), transient=True):
+        if not job:
+            samples[SEARCHER, ""].append(openspiel_ismcts(seconds))
+            continue
+        build, answer = ask(job, "search.py", str(seconds))
+        for key, speed in answer["games"].items():
+            samples[key, build].append(speed)
+    peer = median(samples[SEARCHER, ""])
+    return [Searching(*who, median(found), median(found) / peer) for who, found in samples.items()]
 
 
 def solve(python: str) -> list[Solving]:

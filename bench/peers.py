@@ -64,6 +64,30 @@ def openspiel(name: str, seconds: float) -> float:
     return clock.speed()
 
 
+def openspiel_ismcts(seconds: float) -> float:
+    """OpenSpiel's search among imagined positions, in Python over its C++ poker; simulations a second."""
+    import numpy
+    import pyspiel
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    game = pyspiel.load_game("leduc_poker")
+    lots = numpy.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, lots), 2.0, SIMULATIONS, random_state=lots)
+    clock = Clock(seconds)
+    while clock.running():
+        state = game.new_initial_state()
+        while not state.is_terminal() and clock.running():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(random.choices(outcomes, weights)[0])
+            else:
+                state.apply_action(bot.step(state))
+                clock.actions += SIMULATIONS
+    return clock.speed()
+
+
+SEARCHER: Final = "OpenSpiel ISMCTS, leduc poker"
+SIMULATIONS: Final = 100  # for each decision
 PEERS: Final[dict[str, Callable[[float], float]]] = {
     "catanatron": catanatron,
     "python-chess": python_chess,

@@ -30,6 +30,16 @@ class Solving(NamedTuple):
     longest: float
 
 
+class Searching(NamedTuple):
+    """How many simulations a second a search makes; `build` is empty for the peer."""
+
+    name: str
+    build: str
+    speed: float
+    times: float
+    """As many times as the peer."""
+
+
 class Judging(NamedTuple):
     """What a verdict on a puzzle takes: least turns, first turns, a best line."""
 
@@ -81,4 +91,15 @@ def puzzle_table(rows: list[Judging]) -> Table:
         speed = f"{row.states / row.seconds:,.0f}"
         numbers = (str(row.grade), f"{row.states:,}", speed, f"{row.seconds:.3f}")
         table.add_row(*numbers, f"[bold]{row.puzzle}[/], {row.build}")
+    return table
+
+
+def search_table(rows: list[Searching]) -> Table:
+    table = Table(title="search, for a captain's decisions", box=SIMPLE_HEAD, pad_edge=False)
+    for heading in ("× ISMCTS", "simulations/s"):
+        table.add_column(heading, justify="right")
+    table.add_column("who searches")
+    for row in sorted(rows, key=lambda row: -row.speed):
+        who = f"[bold]{row.name}[/], {row.build}" if row.build else row.name
+        table.add_row(f"{row.times:.2f}", f"{row.speed:,.0f}", who)
     return table

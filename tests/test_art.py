@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from jackal.games.archipelago.abilities.cards import ABILITIES
-from jackal.games.archipelago.islands import ISLANDS
+from jackal.games.archipelago.islands import ISLANDS, TERRAINS
 from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.tiles import TILES as ARKHAM_TILES
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.games.dungeon.words import COLOURS, FACES
+from jackal.islands.words import ONCE
 from tests.cards import CELLS, CODES
 from tools.art import NIGHT, faults
 
@@ -30,10 +31,16 @@ def test_every_drawing_keeps_the_contract(folder: str) -> None:
     assert [fault for path in drawings for fault in faults(path)] == []
 
 
-def test_every_tile_has_a_drawing_and_every_labyrinth_its_spaces() -> None:
-    assert names("tiles") == {tile.name for tile in TILES}
+def test_every_tile_has_a_drawing_what_is_used_up_a_trace_and_every_labyrinth_its_spaces() -> None:
+    spent = {f"{tile.name}-used" for tile in TILES if tile.like & ONCE}
+    assert names("tiles") == {tile.name for tile in TILES} | spent
     spaces = json.loads((ART / "tiles" / "spaces.json").read_text(encoding="utf-8"))
     assert {name: len(places) for name, places in spaces.items()} == {f"labyrinth-{n}": n for n in range(2, 6)}
+
+
+def test_bare_ground_of_every_terrain_is_drawn_in_six_ways() -> None:
+    terrains = {*TERRAINS, *(name.removeprefix("other-") for name in ARKHAM_TERRAINS)}
+    assert names("ground") == {f"{terrain}-{variant}" for terrain in terrains for variant in range(1, 7)}
 
 
 def test_every_ability_has_a_drawing() -> None:
@@ -49,7 +56,7 @@ def test_every_island_is_on_the_chart_and_a_champion_in_his_colours() -> None:
 
 def test_every_tile_of_arkham_has_a_drawing_and_what_wears_out_a_second_one() -> None:
     tiles = {tile.name: tile for tile in ARKHAM_TILES}
-    worn = {f"{name}-used" for name, tile in tiles.items() if tile.token}
+    worn = {f"{name}-used" for name, tile in tiles.items() if tile.token or tile.like & ONCE}
     assert names("arkham") == {*tiles, *worn}
     spaces = json.loads((ART / "arkham" / "spaces.json").read_text(encoding="utf-8"))
     assert {name: len(places) for name, places in spaces.items()} == {"river": tiles["river"].value}
@@ -103,4 +110,4 @@ def test_every_pirate_of_a_full_cave_has_his_own_figure_and_every_die_its_faces(
     assert len(figures) == len(COLOURS)
     assert {f"{name}-lying" for name in figures} <= pieces
     assert {f"die-{face + 1}" for face in range(FACES)} | {"bet", "bats", "bat", "coin"} <= pieces
-    assert names("cave") == {"back", "ladder", "mouth", "mud"}
+    assert names("cave") == {"back", "ladder", "mouth", "mud", "torch"}

@@ -73,7 +73,9 @@ def test_the_bot_of_contributing_plays_from_its_own_folder(tmp_path: Path) -> No
     (tmp_path / source.split("\n")[0].removeprefix("# ")).write_text(source, encoding="utf-8")
     (command,) = (block for block in blocks(CONTRIBUTING, "sh") if "simulate" in block)
     arguments = [*shlex.split(command)[1:], "--games", "4", "--jobs", "2", "--json"]
-    answer = subprocess.run([JACKAL, *arguments], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60)
+    answer = subprocess.run(
+        [JACKAL, *arguments], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=300
+    )
     assert answer.returncode == 0, answer.stderr
     assert json.loads(answer.stdout)["games"] == 4
 

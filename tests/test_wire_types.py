@@ -10,7 +10,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 from pydantic import TypeAdapter
 
-from jackal.server import puzzle_requests, requests
+from jackal.server import lesson_requests, puzzle_requests, requests
 from jackal.server.running import schema
 from jackal.tables import shapes
 from jackal.tables.apply import APPLY
@@ -66,9 +66,11 @@ def test_examples_can_be_read_by_the_server() -> None:
     assert found.keys() >= {"NewTable", "SameDeal", "ClaimRequest", "Meant", "Command", "Sent"}
     for name, examples in found.items():
         for example in examples:
-            TypeAdapter(getattr(requests, name, None) or getattr(puzzle_requests, name)).validate_json(
-                json.dumps(example)
-            )
+            TypeAdapter(model_of(name)).validate_json(json.dumps(example))
+
+
+def model_of(name: str) -> Any:
+    return next(getattr(home, name) for home in (requests, puzzle_requests, lesson_requests) if hasattr(home, name))
 
 
 def test_all_of_a_setup_is_told() -> None:

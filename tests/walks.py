@@ -15,6 +15,7 @@ from jackal.core.match import LATE, LEAVES, Match, new_match
 from jackal.core.shape import View
 from jackal.games import GAMES
 from jackal.text import write_position
+from tests.some import AT_LENGTH, some
 from tests.variants import Variant, facts
 
 each_game: Final = pytest.mark.parametrize("key", sorted(GAMES))
@@ -88,17 +89,38 @@ def is_beginning(state: State, seat: Seat, action: Action) -> bool:
     return twin.unfinished(seat)
 
 
-def walks(key: str, longest: int = 250, *, leavers: bool = False, halfway: bool = False) -> st.SearchStrategy[Walk]:
-    """Walks of any length up to the longest, at all the tables of a game.
+def walks(
+    key: str, longest: int = 250, *, leavers: bool = False, halfway: bool = False, share: int = 1
+) -> st.SearchStrategy[Walk]:
+    """Walks of any length up to the longest: one at each table of a game, or at a share of them, others on each build.
 
-    All comes from one number: were each part drawn by itself, Hypothesis would play half of its games to length 0.
+    Hypothesis tries every one of so few; what else a test draws should come from the walk's own numbers, lest it take
+    some of them again. In `make soak` all comes from one number: were each part drawn by itself, half of the games
+    would be played to length 0.
     """
-    return numbers.map(lambda number: walk(key, number, longest, leavers=leavers, halfway=halfway))
+    if AT_LENGTH:
+        return numbers.map(lambda number: walk(key, number, longest, leavers=leavers, halfway=halfway))
+    dice = random.Random(f"{key} {longest} {leavers} {halfway} {compiled()}")
+    tables = [(dice.getrandbits(32), variant) for variant in facts(key).variants]
+    return st.sampled_from(
+        [
+            walk(key, number, longest, leavers=leavers, halfway=halfway, variant=variant)
+            for number, variant in (some(tables, share) if share > 1 else tables)
+        ]
+    )
 
 
-def walk(key: str, number: int, longest: int, *, leavers: bool = False, halfway: bool = False) -> Walk:
+def walk(
+    key: str,
+    number: int,
+    longest: int,
+    *,
+    leavers: bool = False,
+    halfway: bool = False,
+    variant: Variant | None = None,
+) -> Walk:
     dice = random.Random(number)
-    variant = dice.choice(facts(key).variants)
+    variant = variant or dice.choice(facts(key).variants)
     return Walk(
         key,
         variant=variant,

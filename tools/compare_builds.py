@@ -15,6 +15,7 @@ import random
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, cast
 
@@ -27,7 +28,7 @@ from jackal.core.options import Value
 from jackal.games import GAMES
 from jackal.text import write_position
 
-PIECE: Final = 50
+PIECE: Final = 10
 """Games that one interpreter plays of each; then the next one that is free goes on."""
 FIRST_GAP: Final = 12
 """Actions from the first position that is looked at to the next; writing one takes much longer than playing an action,
@@ -56,6 +57,7 @@ berths:
 
 MORE_OPTIONS: Final[dict[str, tuple[dict[str, Value], ...]]] = {
     "archipelago": (
+        {"teams": True, "two_crews": True},
         {"campaign": True, "abilities": "drafted", "round_cap": 20},
         {"campaign": True, "abilities": "dealt", "round_cap": 20, "kids": True},
     ),
@@ -167,15 +169,16 @@ def look(match: Match, seat: int) -> str:
 
 
 def deal(game: Game, seed: int) -> Match:
-    """Seats and options change with the seed, so that all of them get their turn."""
-    turn, place = divmod(seed, len(game.seats))
+    """Seats and options change with the seed: first every option gets its turn, then other numbers of seats do."""
     variants: list[dict[str, Value]] = [{}]
     variants += [{option.key: value} for option in game.options for value in values(option.default, option.choices)]
     variants += MORE_OPTIONS.get(game.key, ())
-    try:
-        return new_match(game, game.seats[place], seed, variants[turn % len(variants)])
-    except BadOption:  # one that needs another option beside it, or another number of seats
-        return new_match(game, game.seats[place], seed)
+    turn, place = divmod(seed, len(variants))
+    for shift in range(len(game.seats)):
+        seats = game.seats[(turn + place + shift) % len(game.seats)]
+        with suppress(BadOption):  # one that needs another number of seats, or another option beside it
+            return new_match(game, seats, seed, variants[place])
+    return new_match(game, game.seats[0], seed)
 
 
 def values(default: Value, choices: tuple[Value, ...]) -> tuple[Value, ...]:

@@ -30,7 +30,7 @@ PICTURES: Final = DOCS / "pictures"
 SEED: Final = sha256(b"rum").digest()
 NAMES: Final = ("Anna", "Bill", "Flint", "Morgan")
 PHONE, WIDE = (390, 780), (1280, 800)
-QUALITY: Final = 0.82
+QUALITY: Final = 0.78
 WAIT, SETTLE = 20_000, 500
 ADDRESS: Final = re.compile(r"http://[\w.:]+")
 

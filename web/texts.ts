@@ -10,6 +10,7 @@ import { ENGLISH, laidOver, type Tree } from "./src/lib/wordings";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SHARED = [
   "ability",
+  "advice",
   "ask",
   "bot",
   "card",
@@ -29,6 +30,7 @@ const SHARED = [
   "power",
   "reason",
   "refusal",
+  "reviewed",
   "terrain",
   "tile",
   "voice",

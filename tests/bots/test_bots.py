@@ -21,7 +21,7 @@ ARCHIPELAGO = GAMES["archipelago"]
 TABLES = [(key, variant) for key, facts in FACTS.items() for variant in facts.variants]
 QUICK = [name for name in BOTS if name not in RANKS or name in RANKS[:2]]
 """Bots that look no further than their own action; those that search are tried in `test_ranks.py`."""
-ONE_IN = {"random": 1, "greedy": 3, **dict.fromkeys(RANKS[:2], 8), **dict.fromkeys(RANKS[2:], 12)}
+ONE_IN = {"random": 2, "greedy": 4, **dict.fromkeys(RANKS[:2], 10), **dict.fromkeys(RANKS[2:], 15)}
 PLAYED = [(name, key, variant) for name in BOTS for key, variant in some(TABLES, ONE_IN[name])]
 SHORT: dict[str, dict[str, Value]] = {"archipelago": {"round_cap": 15}, "arkham": {"turn_cap": 10}}
 SHORTEST: dict[str, dict[str, Value]] = {

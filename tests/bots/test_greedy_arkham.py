@@ -1,12 +1,16 @@
 """What greedy does in the two worlds, in plain situations, each drawn on a board; and that it beats chance there."""
 
+from random import Random
+
 import pytest
 
 from jackal.bots import Chair, make_bot
 from jackal.bots.arena import play_game
 from jackal.bots.greedy import GreedyBot
+from jackal.bots.values.islands import IslandJudge, island
 from jackal.bots.values.paths import FAR, Paths
 from jackal.core.chance import FastChance
+from jackal.core.game import PROPOSE_END
 from jackal.core.options import Value
 from jackal.islands.state import IslandState
 from tests.board import ARKHAM, city
@@ -95,3 +99,27 @@ def test_it_chooses_by_what_its_seat_knows() -> None:
             chosen = make_bot("greedy", ply).choose(Chair(ARKHAM, state, seat))
             assert make_bot("greedy", ply).choose(Chair(ARKHAM, twin, seat)) == chosen
         state.play(seat, walker.choose(Chair(ARKHAM, state, seat)))
+
+
+def test_positions_that_are_judged_once_are_alike() -> None:
+    """What came of a position by steps is remembered by where everybody is: nothing else may matter."""
+    dice = Random(3)
+    for seed in range(4):
+        s = played(seed, 60, dice)
+        judge = IslandJudge(s.redeal(s.decider, FastChance(seed)), s.decider)
+        for _ in range(60):
+            twin = judge.root.copy()
+            for _ in range(dice.randrange(1, 4)):
+                if twin.actors():
+                    seat = twin.actors()[0]
+                    twin.play(seat, dice.choice(twin.actions(seat)))
+            assert judge.worth(twin) == judge.new_worth(island(twin))
+
+
+def played(seed: int, plies: int, dice: Random) -> IslandState:
+    """A game in which so many actions were done at random."""
+    s = island(ARKHAM.start(2, FastChance(seed)))
+    for _ in range(plies):
+        moves = [action for action in s.actions(s.decider) if action != PROPOSE_END]
+        s.play(s.decider, dice.choice(moves))
+    return s

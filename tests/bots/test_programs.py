@@ -36,7 +36,7 @@ def asked(name: str, seed: int = 1) -> int:
     state = ARCHIPELAGO.start(2, FastChance(3))
     bot = make_bot(name, seed)
     assert isinstance(bot, ProgramBot)
-    bot.patience = 20.0
+    bot.patience = 300.0
     try:
         return state.actions(state.actors()[0]).index(bot.choose(Chair(ARCHIPELAGO, state, state.actors()[0])))
     finally:

@@ -3,8 +3,9 @@
 import re
 from typing import Any, Final
 
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page, Response, expect
 
+from tests.browser.visitors import PHONE, TABLET, WIDE
 from tests.browser.words import ROOT, tables
 
 AXE: Final = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
@@ -16,6 +17,47 @@ KEY: Final = re.compile(rf"(?<![\w./-])(?:{'|'.join(tables('en'))})\.[a-z_]+[\w.
 SAID: Final = """() => document.body.innerText + "\\n" +
   [...document.querySelectorAll("[aria-label], [title], [alt], [placeholder]")].flatMap(
     one => ["aria-label", "title", "alt", "placeholder"].map(name => one.getAttribute(name) ?? "")).join("\\n")"""
+
+LAID_OUT: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+SIZES: Final = (PHONE, (390, 844), (844, 390), TABLET, WIDE)
+
+
+def from_all_sides(page: Page, where: str, *, axe_twice: bool = True) -> list[str]:
+    """What is wrong with a page in either language, one on light and one on dark paper, on screens of all sizes.
+
+    One page is looked at again and again, as somebody has it who turns his telephone or touches the switches above:
+    loading it anew for every look would take most of the time. Axe looks at the smallest screen and at the largest, or
+    only once at one of many long pages that are alike.
+    """
+    before = page.viewport_size
+    faults = looked_at(page, where, WIDE)
+    turn_over(page)
+    faults += looked_at(page, where, PHONE, axe=axe_twice)
+    turn_over(page)
+    if before:
+        page.set_viewport_size(before)
+    return faults
+
+
+def looked_at(page: Page, where: str, closely_at: tuple[int, int], *, axe: bool = True) -> list[str]:
+    faults = [f"{where}: the text {key} is missing" for key in raw_keys(page)]
+    for width, height in [*(size for size in SIZES if size != closely_at), closely_at]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(LAID_OUT)
+        if wider := overhang(page):
+            faults.append(f"{where}: {wider} pixels wider than a screen of {width} by {height}")
+    return faults + [f"{where}: {finding}" for finding in (grave_findings(page) if axe else [])]
+
+
+def turn_over(page: Page) -> None:
+    """The other language, on the other paper."""
+    other = page.locator("header .languages button[aria-pressed=false]")
+    language = str(other.get_attribute("lang"))
+    other.click()
+    paper = page.locator("html").get_attribute("data-paper")
+    page.locator("header nav > button").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("html")).not_to_have_attribute("data-paper", str(paper))
 
 
 def raw_keys(page: Page) -> list[str]:

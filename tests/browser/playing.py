@@ -5,6 +5,8 @@ from typing import Final
 
 from playwright.sync_api import JSHandle, Page
 
+from tests.browser.visitors import PATIENCE
+
 MOMENT: Final = """() => {
   const shown = selector => document.querySelector(selector)?.checkVisibility();
   if (shown("section.over")) return "over";
@@ -69,13 +71,20 @@ def play(page: Page, dice: random.Random, clicks: int = 3_000) -> bool:
     return False
 
 
-def play_by_turns(pages: tuple[Page, ...], dice: random.Random, looks: int) -> None:
-    """Look at one page after the other, so many times in all, and do one thing where there is something to do."""
-    for turn in range(looks):
-        page = pages[turn % len(pages)]
-        if page.evaluate(MOMENT):
-            play(page, dice, clicks=1)
-        page.wait_for_timeout(PAUSE)
+def play_by_turns(pages: tuple[Page, ...], dice: random.Random, clicks: int) -> None:
+    """Whoever of them is asked goes on, so many times in all."""
+    for _ in range(clicks):
+        play(asked_of(pages), dice, clicks=1)
+
+
+def asked_of(pages: tuple[Page, ...]) -> Page:
+    """Wait for whichever has something to do: to wait for one alone would be in vain while the other is at turn."""
+    for _ in range(PATIENCE // PAUSE):
+        for page in pages:
+            if page.evaluate(MOMENT):
+                return page
+            page.wait_for_timeout(PAUSE)
+    raise AssertionError("nobody is asked anything")
 
 
 def click(page: Page, found: JSHandle) -> None:

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import MOMENT, play, play_by_turns
-from tests.browser.visitors import PHONE, WIDE, Visitor
+from tests.browser.playing import PAUSE, asked_of, play, play_by_turns
+from tests.browser.visitors import PATIENCE, PHONE, WIDE, Visitor
 from tests.browser.words import text
 from tests.some import first
 
@@ -74,27 +74,18 @@ def test_two_friends_pick_and_a_reload_changes_nothing(visit: Visit) -> None:
     asked(second.page, "ability")
     pick(second.page)
     dice = random.Random(11)
-    play_by_turns((host.page, friend.page), dice, looks=60)
-    assert somebody_is_asked(host, friend)
+    play_by_turns((host.page, friend.page), dice, clicks=16)
+    asked_of((host.page, friend.page))
     host.page.get_by_role("button", name=text("voyage.title")).click()
     expect(host.page.locator(".laid .chart ol > li")).to_have_count(4)
 
 
-def somebody_is_asked(*visitors: Visitor) -> bool:
-    """Whichever of them it is: to wait for one alone would be in vain while the other is at turn."""
-    for _ in range(200):
-        if any(visitor.page.evaluate(MOMENT) for visitor in visitors):
-            return True
-        visitors[0].page.wait_for_timeout(50)
-    return False
-
-
 def picking(host: Visitor, friend: Visitor) -> tuple[Visitor, Visitor]:
     """Who picks first, and who after him."""
-    for _ in range(2_400):  # first both are shown who begins
+    for _ in range(PATIENCE // PAUSE):  # first both are shown who begins
         for one, other in ((host, friend), (friend, host)):
             if one.page.locator("button[data-ability]").count():
                 other.page.wait_for_selector("[data-ability]")
                 return one, other
-        host.page.wait_for_timeout(50)
+        host.page.wait_for_timeout(PAUSE)
     raise AssertionError("nobody is to pick")

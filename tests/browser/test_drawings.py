@@ -70,3 +70,102 @@ def test_a_round_sign_holds_every_ability(browser: Browser) -> None:
     for name, grey in seen(browser, sorted((ART / "abilities").glob("*.svg")), "light", LARGE).items():
         drawn = [divmod(pixel, LARGE) for pixel, shade in enumerate(grey) if abs(shade - grey[0]) > 0.1]
         assert max(dist((row + 0.5, column + 0.5), (LARGE / 2, LARGE / 2)) for row, column in drawn) < REACH, name
+
+
+# What stands in the landscape -----------------------------------------------------------------------------------------
+
+TILE = 32
+APART = 0.06
+"""Of two kinds on the same ground, which fills most of the picture; a horse is 0.11 from a crocodile."""
+TERRAINS = {"tiles": ("beach", "forest", "mountain"), "arkham": ("yellow", "green", "grey")}
+PAPERS = [("light", "tiles"), ("dark", "tiles"), ("night", "arkham")]
+
+FAINTEST = [("light", "tiles", "mountain"), ("dark", "tiles", "beach"), ("night", "arkham", "yellow")]
+"""Where ink is least seen."""
+
+DISTANCES = """([greys, size, kinds]) => {
+  const inner = [...Array(size * size).keys()].filter(at =>
+    at % size && at % size < size - 1 && at >= size && at < size * (size - 1));
+  const pushes = [-1, 0, 1].flatMap(row => [-1, 0, 1].map(column => row * size + column));
+  const apart = (one, other) => Math.min(...pushes.map(push => {
+    let sum = 0;
+    for (const at of inner) sum += Math.abs(one[at] - other[at + push]);
+    return sum / inner.length;
+  }));
+  return greys.slice(0, kinds).map((one, n) => greys.slice(n + 1).map(other => apart(one, other)));
+}"""
+
+
+def inner(path: Path) -> str:
+    return path.read_text(encoding="utf-8").partition(">")[2].rpartition("</svg>")[0]
+
+
+def landscape(ground: Path, above: Path | None, theme: str, inset: int = 4) -> str:
+    """A tile as the board shows it: its ground, and what stands there."""
+    scale = (64 - 2 * inset) / 64
+    drawn = f'<g transform="translate({inset} {inset}) scale({scale})">{inner(above)}</g>' if above else ""
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">{inner(ground)}{drawn}</svg>'
+    return sized(painted(svg, theme), TILE)
+
+
+def stem(name: str) -> str:
+    """Chests, arrows and labyrinths differ from their own kind by a number alone."""
+    kind, _, number = name.rpartition("-")
+    return kind if kind and (number.isdigit() or len(number) <= 2) else name
+
+
+def landscapes(theme: str, kinds: str, terrain: str) -> tuple[list[str], list[str]]:
+    """The kinds by name, then all that counts as empty or is covered; and how all of it looks on one ground."""
+    ground = ART / "terrain" / f"{terrain}-face.svg"
+    bare = sorted((ART / "ground").glob(f"{terrain}-*.svg"))
+    assert len(bare) >= 6
+    drawn = [path for path in sorted((ART / kinds).glob("*.svg")) if path.stem != "empty"]
+    drawn.sort(key=lambda path: path.stem.endswith("-used"))
+    pictures = [landscape(ground, path, theme) for path in drawn]
+    pictures += [landscape(ground, path, theme, inset=0) for path in bare]
+    pictures.append(landscape(ART / "terrain" / f"{terrain}-back.svg", None, theme))
+    names = [path.stem for path in drawn if not path.stem.endswith("-used")]
+    return names + ["nothing"] * (len(pictures) - len(names)), pictures
+
+
+@pytest.mark.parametrize(("theme", "kinds", "terrain"), FAINTEST)
+def test_no_kind_is_taken_for_another_on_its_ground_nor_for_bare_ground(
+    browser: Browser, theme: str, kinds: str, terrain: str
+) -> None:
+    names, pictures = landscapes(theme, kinds, terrain)
+    page = browser.new_page()
+    greys = page.evaluate(PIXELS, [pictures, TILE, THEMES[theme]["paper"]])
+    rows = page.evaluate(DISTANCES, [greys, TILE, len(names) - names.count("nothing")])
+    page.close()
+    pairs = {
+        (name, other): distance
+        for n, (name, row) in enumerate(zip(names, rows, strict=False))
+        for other, distance in zip(names[n + 1 :], row, strict=True)
+        if stem(name) != stem(other)
+    }
+    assert {pair: distance for pair, distance in pairs.items() if distance < APART} == {}
+
+
+@pytest.mark.parametrize(("theme", "kinds"), PAPERS)
+def test_ink_is_seen_on_every_ground(browser: Browser, theme: str, kinds: str) -> None:
+    """Three to one, and the ground itself is never as dark as the paper of the night."""
+    page = browser.new_page()
+    ink, paper = (luminance(colour) for colour in (THEMES[theme]["ink"], THEMES[theme]["paper"]))
+    grounds = [*TERRAINS[kinds], *(f"other-{terrain}" for terrain in TERRAINS["arkham"] if kinds == "arkham")]
+    pictures = [landscape(ART / "terrain" / f"{ground}-face.svg", None, theme) for ground in grounds]
+    for ground, grey in zip(grounds, page.evaluate(PIXELS, [pictures, TILE, THEMES[theme]["paper"]]), strict=True):
+        shade = sorted(grey)[len(grey) // 2]
+        land = ((shade + 0.055) / 1.055) ** 2.4
+        assert contrast(ink, land) >= 3, ground
+        assert theme == "light" or contrast(land, paper) >= 1.5, ground
+    page.close()
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: float, other: float) -> float:
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)

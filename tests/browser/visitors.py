@@ -3,7 +3,7 @@
 import json
 from typing import Any, Final
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import APIResponse, Browser, ConsoleMessage, Page, Request, Response
 
 GAMES: Final = ("archipelago", "arkham", "cards-2015", "cards-2019", "dungeon")
 PHONE, TABLET, WIDE = (360, 740), (768, 1024), (1440, 900)
@@ -11,16 +11,9 @@ REFUSED: Final = 409
 """What the rules forbid is an answer, and no fault of the page that asked."""
 UNFINISHED: Final = "/api/puzzles/judge"
 """A puzzle that is still being painted is refused as often as it is shown: that is an answer, too."""
-PATIENCE: Final = 60_000
+PATIENCE: Final = 300_000
 """Milliseconds after which a test gives up waiting for the page."""
 
-POST: Final = """async ([path, body]) => {
-  const headers = {"content-type": "application/json"};
-  const answer = await fetch(`/api/${path}`, {method: "POST", headers, body: JSON.stringify(body)});
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
-}"""
-STATUS: Final = "async table => (await (await fetch(`/api/tables/${table}`)).json()).table.status"
 KEEP: Final = """kept => {
   if (location.protocol === "http:" && !localStorage.getItem("jackal")) localStorage.setItem("jackal", kept);
 }"""
@@ -63,11 +56,16 @@ class Visitor:
         return self.context.new_page()
 
     def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """What a test is not about is done without the pages."""
-        if not self.page.url.startswith("http"):
-            self.page.goto("/settings")
-        answer: dict[str, Any] = self.page.evaluate(POST, [path, body])
-        return answer
+        """What a test is not about is done without the pages, and with no page open."""
+        return self._answered(self.context.request.post(f"/api/{path}", data=body, timeout=PATIENCE))
+
+    def get(self, path: str) -> dict[str, Any]:
+        return self._answered(self.context.request.get(f"/api/{path}", timeout=PATIENCE))
+
+    def _answered(self, answer: APIResponse) -> dict[str, Any]:
+        assert answer.ok, answer.text()
+        found: dict[str, Any] = answer.json()
+        return found
 
     def make_table(self, game: str, *seats: str, options: dict[str, Any] | None = None, **setup: Any) -> str:
         """A table of his, and its game begun if nobody is missing; seats are `me`, `here`, `link`, `open` or `bot`."""
@@ -86,7 +84,7 @@ class Visitor:
     def finish(self, table: str) -> None:
         """Give up; the others play on to the end, and bots are quick."""
         self.command(table, do="resign", seat=0)
-        while self.page.evaluate(STATUS, table) != "over":
+        while self.get(f"tables/{table}")["table"]["status"] != "over":
             self.page.wait_for_timeout(100)
 
     def command(self, table: str, **command: Any) -> None:

@@ -221,9 +221,7 @@ def test_what_was_peeked_is_covered_before_the_next_person_looks(monkeypatch: py
 def test_the_end_of_input_keeps_the_game(here: Path) -> None:
     match, typed = rehearsed("archipelago", 2, {1: "random"}, "eof")
     command = [JACKAL, "play", "archipelago", "--seats", "2", "--bots", "random", "--seed", "eof"]
-    answer = subprocess.run(
-        command, input="\n".join(typed[:9]), capture_output=True, text=True, check=False, timeout=30
-    )
+    answer = subprocess.run(command, input="\n".join(typed[:9]), capture_output=True, text=True, check=False)
     assert answer.returncode == 0
     assert answer.stderr == ""
     (kept,) = here.glob("*.jackal")
@@ -246,7 +244,7 @@ def test_ctrl_c_leaves_without_a_traceback(here: Path) -> None:
             text += os.read(process.stdout.fileno(), 4096)
         time.sleep(0.1)
         process.send_signal(signal.SIGINT)
-        rest, errors = process.communicate(timeout=30)
+        rest, errors = process.communicate()
     assert process.returncode == 130
     assert b"Traceback" not in errors + rest
     assert len(list(here.glob("*.jackal"))) == 1

@@ -87,7 +87,7 @@ def test_every_secret_comes_up() -> None:
 @fewer(2)
 @given(data=st.data())
 def test_a_secret_changes_nothing_that_others_are_told_until_the_rules_reveal_it(key: str, data: st.DataObject) -> None:
-    walk = data.draw(walks(key, longest=60, leavers=True))
+    walk = data.draw(walks(key, longest=60, leavers=True, share=2))
     match, dice = walk.start(), random.Random(walk.dice)
     while len(match.plies) < walk.length and match.state.actors():
         s = state_of(match)

@@ -16,10 +16,10 @@ from tests.walks import each_game, fewer, walks, watchers
 
 
 @each_game
-@fewer(4)
+@fewer(2)
 @given(data=st.data())
 def test_the_first_view_and_the_changes_give_every_later_view(key: str, data: st.DataObject) -> None:
-    walk = data.draw(walks(key, longest=60, leavers=True))
+    walk = data.draw(walks(key, longest=30, leavers=True, share=2))
     match, dice, game = walk.start(), random.Random(walk.dice), GAMES[key]
     eyes = [Watched(match, viewer) for viewer in watchers(match)]
     shown = {watched.viewer: sent(watched.view) for watched in eyes}

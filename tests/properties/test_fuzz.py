@@ -90,9 +90,9 @@ def read_and_use(game: Game, text: str, dice: random.Random) -> None:
 @each_game
 @given(data=st.data())
 def test_a_spoilt_position_is_refused_or_can_be_played(key: str, data: st.DataObject) -> None:
-    match = data.draw(walks(key, longest=300, leavers=True)).play()
+    walk = data.draw(walks(key, longest=300, leavers=True))
+    match, dice = walk.play(), random.Random(walk.dice)
     text = write_position(match.game, match.state)
-    dice = random.Random(data.draw(numbers))
     for _ in range(5):
         read_and_use(match.game, spoil(text, dice), dice)
 
@@ -122,9 +122,9 @@ def test_any_text_is_refused_as_a_position(key: str, text: str) -> None:
 @each_game
 @given(data=st.data())
 def test_a_spoilt_record_is_refused_or_replays(key: str, data: st.DataObject) -> None:
-    match = data.draw(walks(key, longest=60, leavers=True)).play()
+    walk = data.draw(walks(key, longest=60, leavers=True))
+    match, dice = walk.play(), random.Random(walk.dice)
     text = record.write(record.of_match(match))
-    dice = random.Random(data.draw(numbers))
     for _ in range(5):
         spoilt = spoil(text, dice)
         note(spoilt)
@@ -154,7 +154,7 @@ def test_any_text_is_refused_as_a_record(key: str, text: str) -> None:
 def test_a_spoilt_action_is_refused_or_means_a_legal_one(key: str, data: st.DataObject) -> None:
     walk = data.draw(walks(key))
     match, later = walk.play(), walk._replace(length=walk.length + 1).play()
-    dice = random.Random(data.draw(numbers))
+    dice = random.Random(walk.dice)
     for ply in later.plies[len(match.plies) :]:
         for _ in range(5):
             read_action(match.game, match.state, ply.seat, spoil(ply.text, dice))

@@ -21,7 +21,7 @@ SELDOM: Final = 0.05
 @fewer(2)
 @given(data=st.data())
 def test_what_is_true_after_every_ply(key: str, data: st.DataObject) -> None:
-    walk = data.draw(walks(key, leavers=True))
+    walk = data.draw(walks(key, leavers=True, share=2))
     match, dice, conserved = walk.start(), random.Random(walk.dice), conserves(walk.start())
     while len(match.plies) < walk.length and match.state.actors():
         events = walk.play_on(match, dice)

@@ -177,7 +177,7 @@ def goes_on_alike(walk: Walk, match: Match, other: Match) -> None:
 @fewer(2)
 @given(data=st.data())
 def test_old_copies_stay_as_they_were_through_the_game(key: str, data: st.DataObject) -> None:
-    walk = data.draw(walks(key, longest=150, leavers=True))
+    walk = data.draw(walks(key, longest=150, leavers=True, share=2))
     match, dice = walk.start(), random.Random(walk.dice)
     kept: list[tuple[State, Snapshot]] = []
     for _ in range(walk.length):
@@ -194,7 +194,7 @@ def test_old_copies_stay_as_they_were_through_the_game(key: str, data: st.DataOb
 @given(data=st.data())
 def test_a_game_at_random_ends_within_its_bound_and_nothing_can_be_done_after(key: str, data: st.DataObject) -> None:
     longest = facts(key).longest
-    match = data.draw(walks(key, leavers=True))._replace(length=longest + 1).play()
+    match = data.draw(walks(key, leavers=True, share=2))._replace(length=longest + 1).play()
     assert len(match.plies) <= longest
     outcome = match.state.outcome()
     assert outcome is not None, f"after {longest} actions it still goes on"

@@ -169,9 +169,9 @@ HONEST: Final[dict[str, Callable[[State, str], bool]]] = {
 @each_game
 @given(data=st.data())
 def test_each_refusal_names_a_rule_of_the_catalogue_that_has_its_text(key: str, data: st.DataObject) -> None:
-    match = data.draw(walks(key, halfway=True)).play()
+    walk = data.draw(walks(key, halfway=True))
+    match, dice = walk.play(), random.Random(walk.dice)
     game, state = match.game, match.state
-    dice = random.Random(data.draw(st.integers(0, 1 << 30)))
     for seat in state.actors():
         legal = [game.write_action(state, action) for action in state.actions(seat)]
         for text, refusal in refusals(game, state, seat, tried(key, legal, dice)):

@@ -12,7 +12,7 @@ from jackal.core.game import Game, Seat, State
 from jackal.core.match import Match
 from jackal.text import read_position, write_position
 from tests.variants import facts
-from tests.walks import choose, each_game, numbers, walks
+from tests.walks import choose, each_game, walks
 
 
 def sent(game: Game, state: State, seat: Seat | None) -> str:
@@ -23,10 +23,11 @@ def sent(game: Game, state: State, seat: Seat | None) -> str:
 @each_game
 @given(data=st.data())
 def test_hidden_things_change_neither_a_seats_view_nor_its_actions(key: str, data: st.DataObject) -> None:
-    match = data.draw(walks(key, longest=400, leavers=True, halfway=True)).play()
+    walk = data.draw(walks(key, longest=400, leavers=True, halfway=True))
+    match = walk.play()
     game, state = match.game, match.state
     for seat in range(match.seats):
-        twin = state.redeal(seat, FastChance(data.draw(numbers)))
+        twin = state.redeal(seat, FastChance(walk.dice + seat))
         assert (seat in twin.actors()) == (seat in state.actors())  # of the others the views say what is known
         assert twin.outcome() == state.outcome()
         assert sent(game, twin, seat) == sent(game, state, seat)
@@ -40,11 +41,11 @@ def test_hidden_things_change_neither_a_seats_view_nor_its_actions(key: str, dat
 def test_until_something_comes_to_light_hidden_things_change_nothing_a_seat_is_told(
     key: str, data: st.DataObject
 ) -> None:
-    walk = data.draw(walks(key, halfway=True))
+    walk = data.draw(walks(key, halfway=True, share=2))
     match = walk.play()
     dice = random.Random(walk.dice)
     for seat in range(match.seats):
-        one, other = match.state.copy(), match.state.redeal(seat, FastChance(data.draw(numbers)))
+        one, other = match.state.copy(), match.state.redeal(seat, FastChance(walk.dice + seat))
         one.set_chance(FastChance(walk.seed))
         other.set_chance(FastChance(walk.seed))
         while one.actors() and tell_alike(match, seat, one, other, dice):

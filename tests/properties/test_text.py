@@ -99,7 +99,7 @@ def test_case_and_blanks_do_not_matter_in_what_is_handed_in_at_once_either(key: 
 def test_a_record_can_be_replayed_up_to_any_action(key: str, data: st.DataObject) -> None:
     walk = data.draw(walks(key, longest=150, leavers=True))
     match = walk.play()
-    to = data.draw(st.integers(0, len(match.plies)))
+    to = random.Random(walk.dice).randint(0, len(match.plies))
     part = record.replay(match.game, record.of_match(match), to)
     assert part.plies == match.plies[:to]
     assert position(part) == position(walk._replace(length=to).play())

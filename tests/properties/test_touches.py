@@ -46,9 +46,9 @@ def route_touches(view: Any, dice: random.Random) -> list[dict[str, Any]]:
 @each_game
 @given(data=st.data())
 def test_what_is_touched_is_understood_or_unclear(key: str, data: st.DataObject) -> None:
-    match = data.draw(walks(key, halfway=True)).play()
+    walk = data.draw(walks(key, halfway=True))
+    match, dice = walk.play(), random.Random(walk.dice)
     game, state = match.game, match.state
-    dice = random.Random(data.draw(st.integers(0, 1 << 30)))
     for seat in state.actors():
         for meant in touches(game, state, seat, dice):
             text = game.write_meant(state, seat, meant)

@@ -38,10 +38,10 @@ def look(match: Match) -> tuple[Snapshot, list[Ply], list[list[int]], list[int]]
 
 
 @each_game
-@fewer(4)
+@fewer(2)
 @given(data=st.data())
 def test_a_match_with_plies_undone_is_one_in_which_they_never_were(key: str, data: st.DataObject) -> None:
-    walk = data.draw(walks(key, longest=120, leavers=True, halfway=True))
+    walk = data.draw(walks(key, longest=120, leavers=True, halfway=True, share=2))
     match, twin, dice = walk.start(), walk.start(), random.Random(walk.dice)
     while len(match.plies) < walk.length and match.state.actors():
         if walk.halfway and dice.random() < SELDOM:

@@ -13,6 +13,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 Pairs = Iterable[tuple[str, str]]
 PUBLIC = "https://jackal.example"
 HUGE = "x" * 1_000_000
+PATIENCE = 300.0
+"""Seconds after which a test gives up waiting."""
 ACCEPTED, CLOSED = "websocket.accept", "websocket.close"
 
 
@@ -100,7 +102,7 @@ def connect(app: ASGIApp, headers: Pairs = (), **more: object) -> str:
 
 
 async def in_time(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
-    await asyncio.wait_for(app(scope, receive, send), 5)
+    await asyncio.wait_for(app(scope, receive, send), PATIENCE)
 
 
 @asynccontextmanager
@@ -123,7 +125,7 @@ def talk(app: ASGIApp, *requests: bytes) -> list[bytes]:
     async def one(port: int, request: bytes) -> bytes:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(request)
-        answer = await asyncio.wait_for(reader.read(), 10)
+        answer = await asyncio.wait_for(reader.read(), PATIENCE)
         writer.close()
         return answer
 

@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from random import Random
 from typing import Any, NamedTuple
 
-from tests.server.guests import Guest, Live, texts
+from tests.server.guests import PATIENCE, Guest, Live, texts
 
 Sent = str | bytes
 OUTSTANDING = 50
@@ -183,7 +183,7 @@ async def fire(connect: Callable[[], AbstractAsyncContextManager[Live]], shots: 
 
 async def refusals(live: Live, count: int) -> set[str]:
     codes: set[str] = set()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while count:
             frame = await live.frame()
             assert frame["type"] in ("refused", "here", "whole"), frame

@@ -41,7 +41,9 @@ class Postgres:
         """What a statement gives, outside any transaction and any event loop."""
         command = [str(self.binaries / "psql"), "-XAtq", "-v", "ON_ERROR_STOP=1", "-U", "jackal", "-h", str(self.place)]
         where = ["-p", "5432", "-d", name, "-c", sql]
-        return subprocess.run(command + where, check=True, stdout=subprocess.PIPE, text=True, timeout=60).stdout.strip()
+        return subprocess.run(
+            command + where, check=True, stdout=subprocess.PIPE, text=True, timeout=300
+        ).stdout.strip()
 
     def cut(self, url: str) -> None:
         """All connections to a database end."""
@@ -83,7 +85,7 @@ def running_postgres(options: str = OPTIONS) -> Iterator[Postgres]:
             raise RuntimeError(f"PostgreSQL in {binaries} did not start")
         yield Postgres(binaries, place)
     finally:
-        keeper.communicate(timeout=60)
+        keeper.communicate(timeout=300)
 
 
 def start_keeper(command: list[str], place: Path, person: Mapping[str, Any]) -> subprocess.Popen[str]:

@@ -14,8 +14,8 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import IO
 
-PATIENCE = 60.0
-"""Seconds after which a test gives up waiting."""
+PATIENCE = 300.0
+"""Seconds after which a test gives up waiting: a busy machine may need a minute to start a server."""
 ADDRESS = re.compile(r"http://[\w.:\[\]]+")
 QUICK = {
     "JACKAL_THINKERS": "1",

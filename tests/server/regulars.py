@@ -149,14 +149,16 @@ async def open_table(guests: Sequence[Guest], number: int, setup: dict[str, Any]
     return [Regular(holders[who], made["table"], seat, number) for seat, who in enumerate(seats) if who != "bot"]
 
 
-async def play_more(regulars: list[Regular], messages: int) -> None:
-    """All at one table, until the game is over or each of them has been told so many messages more."""
+async def play_more(regulars: list[Regular], messages: int, until: asyncio.Task[None] | None = None) -> None:
+    """All at one table, until the game is over or each has been told so many messages more, and a task is done."""
     async with asyncio.TaskGroup() as group:
         for regular in regulars:
             regular.wants_more(messages)
         playing = [group.create_task(regular.play()) for regular in regulars]
         for regular in regulars:
             await regular.satisfied.wait()
+        if until:
+            await asyncio.wait([until])
         for task in playing:
             task.cancel()
 

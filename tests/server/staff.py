@@ -14,7 +14,7 @@ from jackal.server.bot_process import ANSWER, READY, BotTask, Shelf
 from jackal.server.bot_workers import BotQuestion, BotWorkers
 from tests.server.bad_bots import STAGE
 
-LONG: Final = 60.0  # seconds, never waited for unless something is broken
+LONG: Final = 300.0  # seconds, never waited for unless something is broken
 SEED: Final = b"treasure"
 P = ParamSpec("P")
 

@@ -124,3 +124,32 @@ def test_the_same_deal_over_the_wire(sqlite_database: str) -> None:
             assert error["code"] == "wrong_time"
 
     asyncio.run(run())
+
+
+@in_loop
+async def test_a_what_if_over_the_wire(sqlite_database: str, tmp_path: Path) -> None:
+    """It goes on at once: the bots of the new table answer, and its record says what it is."""
+    async with serving(quick(sqlite_database)) as served, served.guest() as anna, served.guest() as boris:
+        made = await anna.make("cards-2015", ["me", "bot"], options={"islands": 1})
+        table = made["table"]
+        wish: dict[str, Any] = {"after": 0, "seat": 1, "bot": "random", "name": "Boris"}
+        assert (await boris.post(f"/api/tables/{table}/what-if", wish, 409))["error"]["code"] == "wrong_time"
+        await anna.do(table, "start")
+        await anna.do(table, "resign", seat=0)
+        assert (await boris.post(f"/api/tables/{table}/what-if", wish | {"after": 999}, 400))["error"][
+            "code"
+        ] == "bad_option"
+        again = await boris.post(f"/api/tables/{table}/what-if", wish, 201)
+        assert again["seats"] == [1]
+        async with boris.live(again["table"], 1) as live:
+            await answering(live)
+            card = live.now["table"]
+        assert (card["what_if"], card["source"], card["seats"][0]["bot"]) == (0, table, "random")
+        listed = (await boris.get("/api/tables"))["mine"]
+        assert [(one["id"], one["what_if"]) for one in listed] == [(again["table"], True)]
+        response = await boris.http.get(f"/api/tables/{again['table']}/record")
+        assert "what-if: 0" in response.text
+        file = tmp_path / "game.jackal"
+        file.write_text(response.text, encoding="utf-8")
+        result = CliRunner().invoke(app, ["verify", str(file), "--lang", "en"])
+        assert (result.exit_code, "what-if" in result.output) == (0, True)

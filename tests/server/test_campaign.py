@@ -13,7 +13,7 @@ from tests.server.guests import Guest, Live
 from tests.server.processes import Jackal, port_of, server
 from tests.some import first
 
-LONG = 120.0
+LONG = 300.0
 OPTIONS = {"campaign": True, "abilities": "drafted", "round_cap": 2}
 
 

@@ -24,11 +24,11 @@ from tests.server.processes import Jackal, port_of, server
 from tests.server.regulars import Regular, Tally, bots_alone, open_tables, play_more, read_logs, stream_of
 from tests.some import AT_LENGTH
 
-TABLES = 50 if AT_LENGTH else 15
+TABLES = 50 if AT_LENGTH else 8
 KILLS = 3 if AT_LENGTH else 2
-MORE = 30
+MORE = 30 if AT_LENGTH else 12
 """Messages that a game goes on for after the last kill, if it is not over before."""
-LONG = 100.0
+LONG = 300.0
 
 Tables = list[list[Regular]]
 T = TypeVar("T")

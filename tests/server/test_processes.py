@@ -21,13 +21,14 @@ from tests.server.guests import Guest, Live, quick, serving, texts
 from tests.server.postgres import Postgres
 from tests.server.processes import Jackal, jackal, server
 from tests.server.regulars import Regular, Tally, bots_alone, open_tables, play_more, read_logs, stream_of
+from tests.some import AT_LENGTH
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
-LONG = 60.0
-MORE = 30
-AT_ONCE = 10.0
+LONG = 300.0
+MORE = 30 if AT_LENGTH else 12
+AT_ONCE = 60.0
 """Seconds in which something must be known, and not only because it is said again from time to time."""
-TABLES = 10
+TABLES = 10 if AT_LENGTH else 5
 T = TypeVar("T")
 
 
@@ -107,8 +108,8 @@ async def compare(house: House, meanwhile: Callable[[Tally], Coroutine[None, Non
         tables = await open_tables([anna[0], boris[1]], TABLES)
         tabs = [await stack.enter_async_context(second_tab(regular, [anna, boris])) for regular in chain(*tables)]
         async with TaskGroup() as group:
-            group.create_task(meanwhile(count(chain(*tables))))
-            await play_with_tabs(tables, tabs)
+            meddling = group.create_task(meanwhile(count(chain(*tables))))
+            await play_with_tabs(tables, tabs, meddling)
     logs = await read_logs(house.database, [regulars[0].table for regulars in tables])
     for regulars, log in zip(tables, logs, strict=True):
         for regular in regulars:
@@ -131,12 +132,13 @@ def count(regulars: Iterable[Regular]) -> Tally:
     return tally
 
 
-async def play_with_tabs(tables: list[list[Regular]], tabs: list[Live]) -> None:
+async def play_with_tabs(tables: list[list[Regular]], tabs: list[Live], meddling: asyncio.Task[None]) -> None:
+    """Whoever meddles counts the plies of people: they play on until he is done."""
     async with TaskGroup() as group:
         watching = [group.create_task(tab.until(lambda live: False)) for tab in tabs]
         async with TaskGroup() as players:
             for regulars in tables:
-                players.create_task(play_more(regulars, MORE))
+                players.create_task(play_more(regulars, MORE, meddling))
         for task in watching:
             task.cancel()
     for regular, tab in zip(chain(*tables), tabs, strict=True):

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 
 from jackal.server.visitors import Visitors
 from jackal.tables.seating import is_program
-from tests.server.guests import Guest, Live, quick, serving
+from tests.server.guests import PATIENCE, Guest, Live, quick, serving
 from tests.server.processes import server
 from tests.server.staff import in_loop
 
@@ -27,7 +27,7 @@ class Program(Guest):
         super().__init__(url)
         self.token = token
         self.http = httpx.AsyncClient(
-            base_url=url, timeout=60, headers={"Authorization": f"Bearer {token}"}, trust_env=False, verify=False
+            base_url=url, timeout=PATIENCE, headers={"Authorization": f"Bearer {token}"}, trust_env=False, verify=False
         )
 
     async def __aenter__(self) -> "Program":
@@ -163,25 +163,31 @@ async def test_a_table_where_only_programs_are_left_is_closed(sqlite_database: s
         assert (await anna.do(table, "stand", seat=0))["table"]["status"] == "closed"
 
 
-SHORT = [("archipelago", {"round_cap": 3}), ("cards-2015", {"islands": 1}), ("dungeon", {"round_cap": 2})]
+SHORT: dict[str, dict[str, Any]] = {
+    "archipelago": {"round_cap": 3},
+    "cards-2015": {"islands": 1},
+    "dungeon": {"round_cap": 2},
+}
 
 
-@pytest.mark.parametrize(("game", "options"), SHORT)
-def test_the_example_plays_at_a_real_server(
-    sqlite_database: str, tmp_path: Path, game: str, options: dict[str, Any]
-) -> None:
+def test_the_example_plays_at_a_real_server(sqlite_database: str, tmp_path: Path) -> None:
     """With a bot of the house; who made the table gets up and looks on."""
 
     async def come() -> None:
         async with server(sqlite_database, tmp_path) as (_, url), Guest(url) as anna:
-            table = (await anna.make(game, ["me", "link", "bot"], options=options, setup={"window": 0.0}))["table"]
-            token = (await give_seat(anna, table))["token"]
-            program = await asyncio.create_subprocess_exec(sys.executable, EXAMPLE, url, table, "1", token)
-            await anna.do(table, "start")
-            await anna.do(table, "leave", seat=0)
-            assert await program.wait() == 0
-            now = await anna.look(table)
-            assert now["table"]["status"] == "over"
-            assert now["table"]["seats"][1]["program"]
+            for game, options in SHORT.items():
+                await example_plays(url, anna, game, options)
 
     asyncio.run(come())
+
+
+async def example_plays(url: str, anna: Guest, game: str, options: dict[str, Any]) -> None:
+    table = (await anna.make(game, ["me", "link", "bot"], options=options, setup={"window": 0.0}))["table"]
+    token = (await give_seat(anna, table))["token"]
+    program = await asyncio.create_subprocess_exec(sys.executable, EXAMPLE, url, table, "1", token)
+    await anna.do(table, "start")
+    await anna.do(table, "leave", seat=0)
+    assert await program.wait() == 0
+    now = await anna.look(table)
+    assert now["table"]["status"] == "over"
+    assert now["table"]["seats"][1]["program"]

@@ -4,29 +4,27 @@ import json
 import re
 from collections.abc import Iterator
 from itertools import count
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import httpx
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, settings
-from schemathesis.core.result import Ok
-from schemathesis.pytest.lazy import get_all_tests
-from schemathesis.specs.openapi.checks import allow_header_conformance, positive_data_acceptance
 
 from jackal.server.running import schema
 from tests.server.processes import jackal
+from tests.some import AT_LENGTH
+
+if TYPE_CHECKING:
+    from schemathesis import Case
 
 PLAUSIBLE = re.compile(r"[A-Za-z0-9_-]{8,40}")
 WITHOUT_MORE = (
     ("NewTable", "/api/tables", 201),
     ("PuzzleMoves", "/api/puzzles/play", 200),
 )
-FEW = settings(max_examples=10, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
-LEFT_OUT = [
-    positive_data_acceptance,  # the rules of a game refuse more than a schema can say
-    allow_header_conformance,  # of several methods under one path Starlette names one
-]
+FEW = settings(
+    max_examples=100 if AT_LENGTH else 4, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
+)
 
 
 class House(NamedTuple):
@@ -98,15 +96,25 @@ def with_table(given: Any, house: House) -> Any:
     return given
 
 
-def is_as_described(case: "schemathesis.Case[Any]", house: House) -> None:
+def is_as_described(case: "Case[Any]", house: House) -> None:
+    from schemathesis.specs.openapi.checks import allow_header_conformance, positive_data_acceptance
+
+    left_out = [
+        positive_data_acceptance,  # the rules of a game refuse more than a schema can say
+        allow_header_conformance,  # of several methods under one path Starlette names one
+    ]
     case.path_parameters = with_table(case.path_parameters, house)
     case.body = with_table(case.body, house)
     answer = case.call(base_url=house.url, cookies=house.cookies)
-    case.validate_response(answer, excluded_checks=LEFT_OUT)
+    case.validate_response(answer, excluded_checks=left_out)
 
 
 def test_every_answer_is_as_described(openapi: dict[str, Any], house: House, subtests: pytest.Subtests) -> None:
-    """Requests are thought out here: while tests are collected, every process of the suite would do it."""
+    """Requests are thought out here, and what does it is imported: every process of the suite collects this file."""
+    import schemathesis
+    from schemathesis.core.result import Ok
+    from schemathesis.pytest.lazy import get_all_tests
+
     described = schemathesis.openapi.from_dict(openapi)
     found = get_all_tests(schema=described, test_func=is_as_described, settings=FEW, given_kwargs=None)
     tried = [result.ok() for result in found if isinstance(result, Ok)]

@@ -136,6 +136,7 @@ def listing(table: Table) -> dict[str, Any]:
         "clock": asdict(terms.setup.clock),
         "made": terms.made,
         "changed": shown["changed"],
+        "what_if": terms.what_if is not None,
     }
 
 

@@ -21,6 +21,7 @@ from jackal.tables.shapes import Message, Now
 from jackal.tables.snapshot import snapshot
 from jackal.tables.streams import REMEMBERED
 from jackal.tables.table import Table
+from jackal.tables.what_if import Moment, what_if_of
 from tests.walks import choose
 
 NOON: Final = 1_000_000_000_000
@@ -189,6 +190,11 @@ def same_deal(folded: Folded, seats: Sequence[str | dict[str, Any]], who: str = 
 
 def rematch(folded: Folded, who: str, bot: str = "") -> Folded:
     return Folded(rematch_of(folded.table, "rematch-of-it", bytes(range(32)), who, bot), who, folded.now)
+
+
+def what_if(folded: Folded, after: int, seat: Seat = 0, bot: str = "random", who: str = ANNA) -> Folded:
+    moment = Moment(after, seat, bot, who.title())
+    return Folded(what_if_of(folded.table, "what-if-of-it", moment), who, folded.now)
 
 
 # Clocks -------------------------------------------------------------------------------------------------------------

@@ -13,9 +13,12 @@ from jackal.games import GAMES
 from jackal.tables.errors import Refused
 from jackal.tables.queries import Glance, replayed
 from tests.server.twins import plain
+from tests.some import AT_LENGTH
 from tests.tables.folding import BORIS, Folded, gathering, play_out
 from tests.walks import each_game_of_several
 
+SOME: Final = 12
+"""Plies of the beginning, the middle and the end of a game."""
 SEATS: Final[list[str | dict[str, Any]]] = ["me", "link", {"who": "bot", "bot": "random"}]
 
 
@@ -80,11 +83,12 @@ def test_positions_come_in_rows_that_end_with_the_game(key: str) -> None:
 def test_with_everything_open_nothing_is_hidden_and_all_the_rest_is_as_it_was_seen(key: str) -> None:
     folded = finished(key)
     last = len(folded.match.plies)
-    opened = views_of(folded, None, 0, last, everything=True)
-    assert len(opened) == last + 1
-    for viewer in folded.viewers():
-        for seen, view in zip(views_of(folded, viewer, 0, last), opened, strict=True):
-            agrees(seen, view)
+    for first, count in [(0, last)] if AT_LENGTH else [(0, SOME), (last // 2, SOME), (max(0, last - SOME), SOME)]:
+        opened = views_of(folded, None, first, count, everything=True)
+        assert len(opened) == 1 + min(count, last - first)
+        for viewer in folded.viewers():
+            for seen, view in zip(views_of(folded, viewer, first, count), opened, strict=True):
+                agrees(seen, view)
 
 
 def agrees(seen: View, opened: View) -> None:

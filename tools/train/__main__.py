@@ -17,7 +17,7 @@ from rich.progress import track
 
 from jackal.bots.chances import FEATURES
 from tools.train import fit
-from tools.train.selfplay import Lesson, play_lessons
+from tools.train.selfplay import Lesson, play_lessons, without_gaps
 
 HOME: Final = Path(__file__).parents[2] / "src" / "jackal" / "bots" / "chances" / "weights"
 HELD_OUT: Final = 10  # every tenth game is not learned from
@@ -65,7 +65,7 @@ def gather(game: str, bot: str, numbers: range, jobs: int, seconds: float) -> Da
         found.append(lesson)
         if monotonic() > until:
             break
-    found.sort()  # so that what is learned does not depend on which process was quicker
+    found = without_gaps(found, numbers)
     shaped = [np.frombuffer(lesson.rows, np.float32).reshape(-1, lesson.width) for lesson in found if lesson.width]
     learned = [
         np.full(len(lesson.rows) // (4 * lesson.width), lesson.number % HELD_OUT != 0)

@@ -3,6 +3,7 @@
 import struct
 from collections.abc import Iterator
 from functools import partial
+from itertools import takewhile
 from multiprocessing import get_context
 from random import Random
 from typing import Final, NamedTuple
@@ -63,3 +64,9 @@ def play_lessons(game: str, bot: str, numbers: range, jobs: int) -> Iterator[Les
     """As they are done, on so many processes; whoever has enough of them stops asking."""
     with get_context("spawn").Pool(jobs) as pool:
         yield from pool.imap_unordered(partial(play_lesson, game, bot), numbers)
+
+
+def without_gaps(lessons: list[Lesson], numbers: range) -> list[Lesson]:
+    """In order, up to the first game that was not done in time: of those after it the short ones would be too many."""
+    done = {lesson.number: lesson for lesson in lessons}
+    return [done[number] for number in takewhile(done.__contains__, numbers)]

@@ -85,6 +85,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/tables/{table}/what-if": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make What If
+     * @description Play on from a moment of a finished game, against bots; the game goes on at once and counts for nothing.
+     */
+    post: operations["make_what_if"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/tables/{table}": {
     parameters: {
       query?: never;
@@ -207,6 +227,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/tables/{table}/since": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Since
+     * @description What has happened since the seat last decided something, for who was away or has loaded the page anew.
+     */
+    get: operations["since"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/tables/{table}/next": {
     parameters: {
       query?: never;
@@ -285,6 +325,50 @@ export interface paths {
     get: operations["replay"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table}/hint": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Hint
+     * @description What a captain would do in the seat's place, from what the seat knows; where nobody else is a person.
+     */
+    get: operations["hint"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table}/review": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Review
+     * @description How far the review of a finished game is, and the review itself when it is done.
+     */
+    get: operations["review"];
+    put?: never;
+    /**
+     * Make Review
+     * @description Have a finished game reviewed, if nobody has asked for it yet; for anybody with the link.
+     */
+    post: operations["make_review"];
     delete?: never;
     options?: never;
     head?: never;
@@ -435,6 +519,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/lessons": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lessons
+     * @description All lessons, by game, in their order.
+     */
+    get: operations["lessons"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/lessons/play": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Play Lesson
+     * @description How a lesson stands after some moves, and after one more if there is one.
+     */
+    post: operations["play_lesson"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/lessons/why": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Why Not In Lesson
+     * @description Which rule forbids what is meant after some moves; none if that is unclear.
+     */
+    post: operations["why_not_in_lesson"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/lessons/next": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Next In Lesson
+     * @description How a row that is laid card by card can go on.
+     */
+    post: operations["next_in_lesson"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -451,6 +615,18 @@ export interface components {
       space: number;
       coins?: number;
       owed?: components["schemas"]["Ability"];
+    };
+    /**
+     * @description A move with the seat's chance to win after it, as far as the seat can know, and why.
+     *
+     *     Where no chance is known `worth` is what it is worth in coins; else that is null.
+     */
+    Advice: {
+      text: string;
+      action: components["schemas"]["GameAction"] | components["schemas"]["RowMove"];
+      chance: number | null;
+      worth: number | null;
+      why: components["schemas"]["Sentence"][];
     };
     /** @description Where a row may lead: in so many steps, with the help of attachments or without, by these cells. */
     Ahead: {
@@ -759,6 +935,7 @@ export interface components {
         [key: string]: string;
       };
       need: number;
+      to_lay: number;
       cave: components["schemas"]["LaidTile"][];
       players: components["schemas"]["CavePlayer"][];
       stack: number[];
@@ -922,6 +1099,13 @@ export interface components {
       living: number;
       absent: boolean;
     };
+    /** @description How many decisions of a seat were how good. */
+    DecisionCounts: {
+      best: number;
+      good: number;
+      doubtful: number;
+      blunder: number;
+    };
     /** @description A result of the row: which chest, in how many steps, with which cards. */
     DeclareAction: {
       text: string;
@@ -1021,6 +1205,17 @@ export interface components {
       type: "here";
       seats: number[];
       onlookers: number;
+    };
+    /**
+     * @description Advice for the decision that a seat has to make now: `seen` is how many messages it had been told by then.
+     *
+     *     `chance` is how it stands for the seat if it does the best.
+     */
+    Hint: {
+      seen: number;
+      chance: number | null;
+      best: components["schemas"]["Advice"];
+      others: components["schemas"]["Advice"][];
     };
     /** @description One of several who might be hit. */
     HitAction: {
@@ -1589,6 +1784,94 @@ export interface components {
        */
       do: "leave";
     };
+    /** @description A lesson of the shelf; the first of a game has the game's own name. */
+    LessonEntry: {
+      id: string;
+      game: components["schemas"]["GameKey"];
+      title: components["schemas"]["LessonWords"];
+      steps: number;
+    };
+    /**
+     * @description A lesson and all the moves that it has taken so far; `next` is what is to be done now, if anything.
+     * @example {
+     *       "lesson": "archipelago",
+     *       "moves": [
+     *         "1:a4-b4"
+     *       ],
+     *       "next": "1:b4-c4"
+     *     }
+     */
+    LessonMoves: {
+      lesson: string;
+      moves: string[];
+      next?: string | components["schemas"]["Meant"] | null;
+    };
+    /**
+     * @description How a lesson stands: how many steps are done, what is said now, what may be done.
+     *
+     *     `told` is what the last move brought about, and what the others did then. `taken` is false if the move that was
+     *     asked for is lawful, but not what this step wants: `answer` is what the lesson says to that, if it has words for it.
+     *     `marks` are what the words are about: a cell, or `card=V`, `guide=hand/card=V`.
+     */
+    LessonNow: {
+      lesson: components["schemas"]["LessonEntry"];
+      step: number;
+      words: components["schemas"]["LessonWords"];
+      marks: string[];
+      moves: string[];
+      taken: boolean;
+      answer: components["schemas"]["LessonWords"] | null;
+      colours: string[];
+      view: components["schemas"]["View"];
+      actions: components["schemas"]["GameAction"][];
+      told: components["schemas"]["LessonTold"][];
+    };
+    /**
+     * @description The cards that a row is begun with.
+     * @example {
+     *       "cards": [
+     *         "V"
+     *       ],
+     *       "lesson": "cards-2015",
+     *       "moves": []
+     *     }
+     */
+    LessonRow: {
+      lesson: string;
+      moves: string[];
+      cards: string[];
+    };
+    /** @description What one seat did brought about, and what that changed. */
+    LessonTold: {
+      events: components["schemas"]["GameEvent"][];
+      changes: components["schemas"]["Change"][][];
+    };
+    /**
+     * @description What one wants to do next, in its parts.
+     * @example {
+     *       "lesson": "archipelago",
+     *       "meant": {
+     *         "piece": 0,
+     *         "to": "g5"
+     *       },
+     *       "moves": [
+     *         "1:a4-b4"
+     *       ]
+     *     }
+     */
+    LessonWhyNot: {
+      lesson: string;
+      moves: string[];
+      meant: components["schemas"]["Meant"];
+    };
+    LessonWords: {
+      en: string;
+      ru: string;
+    };
+    /** @description All lessons, by game, in their order. */
+    Lessons: {
+      lessons: components["schemas"]["LessonEntry"][];
+    };
     /** @description A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide. */
     Link: {
       path: string;
@@ -1608,6 +1891,7 @@ export interface components {
       clock: components["schemas"]["ClockCard"];
       made: number;
       changed: number;
+      what_if: boolean;
     };
     LiveFrame: components["schemas"]["Whole"] | components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["RefusedFrame"];
     /** @enum {string} */
@@ -1676,6 +1960,11 @@ export interface components {
       seat: number | null;
       events: components["schemas"]["GameEvent"][];
       changes: components["schemas"]["Change"][][];
+    };
+    /** @description What a seat does in one go: its notation, and taken apart. */
+    Move: {
+      text: string;
+      action: components["schemas"]["GameAction"] | components["schemas"]["RowMove"];
     };
     /** @description A name for a pirate. */
     NameAction: {
@@ -1780,6 +2069,7 @@ export interface components {
     Now: {
       seat: number | null;
       n: number;
+      decided: number;
       table: components["schemas"]["TableCard"];
       actions: components["schemas"]["GameAction"][];
       sealed: boolean;
@@ -2245,6 +2535,52 @@ export interface components {
        */
       do: "return";
     };
+    /**
+     * @description A finished game, looked at again. `chances` has a row before the first ply and one after each, a chance for every
+     *     seat, from what that seat knew then.
+     */
+    Review: {
+      rules_version: number;
+      seats: components["schemas"]["SeatReview"][];
+      chances: number[][];
+      decisions: components["schemas"]["ReviewDecision"][];
+      moments: components["schemas"]["ReviewMoment"][];
+      words: components["schemas"]["Sentence"][];
+    };
+    /**
+     * @description A decision, judged by what its seat knew. Forced ones and answers in votes are not among them.
+     *
+     *     `chance` is that of what was played, `best_chance` that of the best that was seen; `better` is that, if it matters.
+     */
+    ReviewDecision: {
+      ply: number;
+      seat: number;
+      /** @enum {string} */
+      verdict: "best" | "good" | "doubtful" | "blunder";
+      chance: number;
+      best_chance: number;
+      played: components["schemas"]["Move"];
+      better: components["schemas"]["Advice"] | null;
+    };
+    /** @description A ply that changed much, for better or worse of this seat: by its own fault, by luck, or by both and others. */
+    ReviewMoment: {
+      ply: number;
+      seat: number;
+      /** @enum {string} */
+      kind: "blunder" | "luck" | "turn";
+      swing: number;
+    };
+    /**
+     * @description How far the review of a finished game is, from 0 to 1; and the review when it is done.
+     *
+     *     `none`: nobody has asked for it yet.
+     */
+    ReviewProgress: {
+      /** @enum {string} */
+      status: "none" | "waiting" | "running" | "done" | "failed";
+      done: number;
+      review: components["schemas"]["Review"] | null;
+    };
     /** @description A dead pirate comes back to life in a shrine. */
     ReviveAction: {
       text: string;
@@ -2500,6 +2836,13 @@ export interface components {
       text: string;
       verb: components["schemas"]["RouteWord"];
     };
+    /** @description A whole row of cards, which is laid card by card and handed in. */
+    RowMove: {
+      text: string;
+      /** @constant */
+      verb: "row";
+      cards: string[];
+    };
     /** @description The crew's vehicle goes along these cells. */
     SailAction: {
       text: string;
@@ -2567,6 +2910,13 @@ export interface components {
       gone: boolean;
       mine: boolean;
     };
+    /** @description A seat's game in numbers: the win chance it lost by its own decisions, and what luck brought it (or took). */
+    SeatReview: {
+      seat: number;
+      lost: number;
+      luck: number;
+      decisions: components["schemas"]["DecisionCounts"];
+    };
     /**
      * @description A command over the live connection; `id` comes back with the answer.
      * @example {
@@ -2579,6 +2929,13 @@ export interface components {
     Sent: {
       id: number;
       command: components["schemas"]["Command"];
+    };
+    /** @description Something to be said: the key of a text, and what is put into it. The words are in the tables of texts. */
+    Sentence: {
+      key: string;
+      fields: {
+        [key: string]: number | string;
+      };
     };
     /** @description How a table is run; kept with it for good. */
     Setup: {
@@ -2674,6 +3031,12 @@ export interface components {
       type: "shout";
       seat: number;
       shout: components["schemas"]["ShoutWord"];
+    };
+    /** @description What a seat was told since it last decided something, message by message, and how it stood before them. */
+    Since: {
+      n: number;
+      view: components["schemas"]["View"] | null;
+      messages: components["schemas"]["Message"][];
     };
     /** @description Take a seat: a certain one or the first that is free; seats for friends need the invitation. */
     SitRequest: {
@@ -2801,6 +3164,7 @@ export interface components {
       fairness: components["schemas"]["Fairness"];
       source: string;
       same_deal: boolean;
+      what_if: number | null;
       rematch: string;
     };
     /** @description A new table, the seats of it that are yours, and the invitation for friends. */
@@ -2922,6 +3286,21 @@ export interface components {
     /** @enum {string} */
     What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "end" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch" | "wake";
     /**
+     * @description Play on against bots from a moment of a finished game: `after` so many plies, on that seat.
+     * @example {
+     *       "after": 34,
+     *       "bot": "captain",
+     *       "seat": 0
+     *     }
+     */
+    WhatIf: {
+      after: number;
+      seat: number;
+      /** @default sailor */
+      bot?: components["schemas"]["BotName"];
+      name?: string | null;
+    };
+    /**
      * @description Live: messages that are new to this connection, and how it stands now.
      *
      *     `time` is the server's; `build` names the client it gives out: who runs another should load it anew.
@@ -2971,6 +3350,7 @@ export interface components {
 }
 export type Ability = components['schemas']['Ability'];
 export type AdvanceAction = components['schemas']['AdvanceAction'];
+export type Advice = components['schemas']['Advice'];
 export type Ahead = components['schemas']['Ahead'];
 export type ArrangeRequest = components['schemas']['ArrangeRequest'];
 export type BackRequest = components['schemas']['BackRequest'];
@@ -3029,6 +3409,7 @@ export type CloseRequest = components['schemas']['CloseRequest'];
 export type Colour = components['schemas']['Colour'];
 export type Command = components['schemas']['Command'];
 export type Crew = components['schemas']['Crew'];
+export type DecisionCounts = components['schemas']['DecisionCounts'];
 export type DeclareAction = components['schemas']['DeclareAction'];
 export type Direction = components['schemas']['Direction'];
 export type Done = components['schemas']['Done'];
@@ -3044,6 +3425,7 @@ export type GoAction = components['schemas']['GoAction'];
 export type Grade = components['schemas']['Grade'];
 export type HandAction = components['schemas']['HandAction'];
 export type Here = components['schemas']['Here'];
+export type Hint = components['schemas']['Hint'];
 export type HitAction = components['schemas']['HitAction'];
 export type HoistAction = components['schemas']['HoistAction'];
 export type HouseCard = components['schemas']['HouseCard'];
@@ -3117,6 +3499,14 @@ export type IslandWheelEvent = components['schemas']['IslandWheelEvent'];
 export type LaidTile = components['schemas']['LaidTile'];
 export type LayAction = components['schemas']['LayAction'];
 export type LeaveRequest = components['schemas']['LeaveRequest'];
+export type LessonEntry = components['schemas']['LessonEntry'];
+export type LessonMoves = components['schemas']['LessonMoves'];
+export type LessonNow = components['schemas']['LessonNow'];
+export type LessonRow = components['schemas']['LessonRow'];
+export type LessonTold = components['schemas']['LessonTold'];
+export type LessonWhyNot = components['schemas']['LessonWhyNot'];
+export type LessonWords = components['schemas']['LessonWords'];
+export type Lessons = components['schemas']['Lessons'];
 export type Link = components['schemas']['Link'];
 export type Listed = components['schemas']['Listed'];
 export type LiveFrame = components['schemas']['LiveFrame'];
@@ -3125,6 +3515,7 @@ export type MarketAction = components['schemas']['MarketAction'];
 export type Me = components['schemas']['Me'];
 export type Meant = components['schemas']['Meant'];
 export type Message = components['schemas']['Message'];
+export type Move = components['schemas']['Move'];
 export type NameAction = components['schemas']['NameAction'];
 export type NetAction = components['schemas']['NetAction'];
 export type NewTable = components['schemas']['NewTable'];
@@ -3178,6 +3569,10 @@ export type Replay = components['schemas']['Replay'];
 export type ReplayStep = components['schemas']['ReplayStep'];
 export type ResignRequest = components['schemas']['ResignRequest'];
 export type ReturnRequest = components['schemas']['ReturnRequest'];
+export type Review = components['schemas']['Review'];
+export type ReviewDecision = components['schemas']['ReviewDecision'];
+export type ReviewMoment = components['schemas']['ReviewMoment'];
+export type ReviewProgress = components['schemas']['ReviewProgress'];
 export type ReviveAction = components['schemas']['ReviveAction'];
 export type RollAction = components['schemas']['RollAction'];
 export type RouteAction = components['schemas']['RouteAction'];
@@ -3213,11 +3608,14 @@ export type RouteTripEvent = components['schemas']['RouteTripEvent'];
 export type RouteView = components['schemas']['RouteView'];
 export type RouteWord = components['schemas']['RouteWord'];
 export type RouteWordAction = components['schemas']['RouteWordAction'];
+export type RowMove = components['schemas']['RowMove'];
 export type SailAction = components['schemas']['SailAction'];
 export type SameDeal = components['schemas']['SameDeal'];
 export type ScoutAction = components['schemas']['ScoutAction'];
 export type SeatCard = components['schemas']['SeatCard'];
+export type SeatReview = components['schemas']['SeatReview'];
 export type Sent = components['schemas']['Sent'];
+export type Sentence = components['schemas']['Sentence'];
 export type Setup = components['schemas']['Setup'];
 export type SetupCard = components['schemas']['SetupCard'];
 export type Shape = components['schemas']['Shape'];
@@ -3226,6 +3624,7 @@ export type Sheet = components['schemas']['Sheet'];
 export type ShoutRequest = components['schemas']['ShoutRequest'];
 export type ShoutWord = components['schemas']['ShoutWord'];
 export type Shouted = components['schemas']['Shouted'];
+export type Since = components['schemas']['Since'];
 export type SitRequest = components['schemas']['SitRequest'];
 export type SlideAction = components['schemas']['SlideAction'];
 export type Square = components['schemas']['Square'];
@@ -3260,6 +3659,7 @@ export type Walk = components['schemas']['Walk'];
 export type WalkKind = components['schemas']['WalkKind'];
 export type Wanted = components['schemas']['Wanted'];
 export type What = components['schemas']['What'];
+export type WhatIf = components['schemas']['WhatIf'];
 export type Whole = components['schemas']['Whole'];
 export type Why = components['schemas']['Why'];
 export type WhyNot = components['schemas']['WhyNot'];
@@ -3396,6 +3796,42 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": components["schemas"]["SameDeal"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableMade"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  make_what_if: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WhatIf"];
       };
     };
     responses: {
@@ -3627,6 +4063,41 @@ export interface operations {
       };
     };
   };
+  since: {
+    parameters: {
+      query: {
+        /** @description A seat of the caller's. */
+        seat: number;
+      };
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Since"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
   next_cards: {
     parameters: {
       query: {
@@ -3797,6 +4268,105 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Replay"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  hint: {
+    parameters: {
+      query: {
+        /** @description A seat of the caller's. */
+        seat: number;
+      };
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Hint"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  review: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReviewProgress"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  make_review: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The table's id. */
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReviewProgress"];
         };
       };
       /** @description Refused. */
@@ -4052,6 +4622,134 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["PuzzlePage"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  lessons: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Lessons"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  play_lesson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LessonMoves"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LessonNow"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  why_not_in_lesson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LessonWhyNot"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Why"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  next_in_lesson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LessonRow"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Next"];
         };
       };
       /** @description Refused. */

@@ -51,6 +51,7 @@ function cave(change: Partial<ShownCave> = {}): ShownCave {
     seats: 2,
     options: {},
     need: 10,
+    to_lay: 0,
     cave: [ENTRANCE, HALL],
     players: [pirate(0), pirate(1)],
     stack: [7, 31, 31],
@@ -147,7 +148,10 @@ describe("events of the cave", () => {
   it("lead a pirate to the end of his way, a step at a time", () => {
     const shown = beatAfter(cave(), [walk(1, { how: "go", path: ["2,0", "1,0"] })]);
     expect(shown?.takes).toBe(2 * STEP);
-    expect(shown?.view.passing).toMatchObject({ trail: ["0,0", "2,0", "1,0"], scene: { now: "walk", seat: 1 } });
+    expect(shown?.view.passing).toMatchObject({
+      trails: [{ seat: 1, places: ["0,0", "2,0", "1,0"] }],
+      scene: { now: "walk", seat: 1 },
+    });
   });
 
   it("tell of coins that move between halls and purses", () => {
@@ -205,7 +209,7 @@ describe("what stays when the view has settled", () => {
 
   it("is the trail, and the tile in hand as long as it is asked about", () => {
     const settled = settle(after(cave(), [walk(0)]), cave());
-    expect(settled.passing).toMatchObject({ trail: ["0,0", "1,0"], scene: null });
+    expect(settled.passing).toMatchObject({ trails: [{ places: ["0,0", "1,0"] }], scene: null });
     const drawn = after(cave(), [draw]);
     expect(settle(drawn, cave({ ask: { ...asked("move")!, tile: 31 } })).passing?.drawn).toBe(31);
     expect(settle(drawn, cave({ ask: asked("move") })).passing?.drawn).toBeNull();

@@ -29,15 +29,25 @@ type Words = { guide: Record<string, Record<string, string>> };
 const TEXTS = import.meta.glob<string>("../texts/*/guide.toml", { query: "?raw", import: "default", eager: true });
 const wordsOf = (language: string) => parse(TEXTS[`../texts/${language}/guide.toml`]!) as unknown as Words;
 
-/** The hint that is due, and where it points. */
+/** The hint that is due to who knows the goal already, and where it points. */
 function due<V, A>(guide: readonly Hint<V, A>[], view: V, actions: readonly A[], read: readonly string[] = []) {
-  const hint = guide.find(({ key, when }) => !read.includes(key) && when(view, 0, actions));
+  const hint = guide.find(({ key, when }) => !["goal", ...read].includes(key) && when(view, 0, actions));
   return hint && { key: hint.key, at: typeof hint.at === "function" ? hint.at(view, 0, actions) : hint.at };
 }
 
 /** All hints but these have been read. */
 const allBut = <V, A>(guide: readonly Hint<V, A>[], ...keys: string[]) =>
   guide.map(({ key }) => key).filter((key) => !keys.includes(key));
+
+it.each([
+  ["archipelago", island],
+  ["arkham", arkham],
+  ["cards", cards],
+  ["the cave", cave],
+])("the guide to %s begins with the goal, whatever is asked first", (_, guide) => {
+  const [first] = guide as readonly Hint<unknown, unknown>[];
+  expect([first?.key, first?.when({}, 0, [{}]), first?.when({}, 0, [])]).toEqual(["goal", true, false]);
+});
 
 describe("the guides to islands", () => {
   const square = (cell: string, about: Partial<Square> = {}): Square => ({
@@ -265,7 +275,7 @@ describe("the guide to the card table", () => {
   });
 
   it("has words in both languages for what each of the games has", () => {
-    const both = ["chest", "hand", "horse", "row", "flag", "helper", "throw", "declare", "score"];
+    const both = ["goal", "chest", "hand", "horse", "row", "flag", "helper", "throw", "declare", "score"];
     const own = { "cards-2015": ["stuck", "tortuga"], "cards-2019": ["draft", "announce", "horizon", "take"] };
     expect([...both, ...Object.values(own).flat()].sort()).toEqual(cards.map(({ key }) => key).sort());
     for (const language of LANGUAGES.map(({ key }) => key))

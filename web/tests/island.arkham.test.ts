@@ -142,7 +142,7 @@ test("tiles that a tremor moves come from where they lay, and a trail over them 
   const walked = shownAfter(stands, [{ name: "step", piece: 0, kind: "walk", to: "b4", coins: 0 }]);
   const shown = shownAfter(walked, [{ name: "tremor", cell: "c4", way: 0, moved: { c4: "c6", g4: "g6" } }]);
   expect(shown.passing?.slide).toEqual({ cells: ["c6", "g6"], south: 2 });
-  expect(shown.passing?.trail).toEqual(["c6", "b4"]);
+  expect(shown.passing?.trails.map(({ cells }) => cells)).toEqual([["c6", "b4"]]);
 });
 
 test("tiles that the fog takes dissolve, and what lay there is lost", () => {
@@ -174,7 +174,7 @@ test("a pact is seen where the detective goes and where the token lay; the power
 
 test("a raven flies with a coin, a lock springs open, a wheel turns, heads are swapped where somebody has stepped", () => {
   const shown = (event: IslandEvent) =>
-    shownAfter({ ...arkham(), passing: { ...QUIET, trail: ["b4", "c4"] } }, [event]).passing;
+    shownAfter({ ...arkham(), passing: { ...QUIET, trails: [{ crew: 0, cells: ["b4", "c4"] }] } }, [event]).passing;
   expect(shown({ name: "fetch", cell: "b4", space: 2, to: "c4" })?.flown).toEqual({ from: "b4", to: "c4" });
   expect(shown({ name: "unlocked", cell: "c4", coins: 5 })?.marks).toEqual([{ cell: "c4", drawing: "pieces/lock" }]);
   expect(shown({ name: "wheel", cell: "b4", turned: 3 })?.turning).toBe("b4");

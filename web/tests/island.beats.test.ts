@@ -1,6 +1,6 @@
 // How events are seen on the island: what passes over it for a moment, what is shown large, what stays.
 import { expect, test } from "vitest";
-import { settle } from "../src/boards/island/beats";
+import { clear, settle } from "../src/boards/island/beats";
 import { face } from "../src/boards/island/face";
 import { carriedBy, QUIET } from "../src/boards/island/scene";
 import type { IslandEvent, IslandStepEvent, Tile } from "../src/wire";
@@ -35,10 +35,12 @@ test("what an event changes is shown as it is told, and the view before it is as
 
 test("a step leaves a trail, which goes on while the same piece does", () => {
   const walked = shownAfter(island(), [step("b2"), { pieces: moved({ 0: { cell: "b2" } }) }]);
-  expect(walked.passing?.trail).toEqual(["a2", "b2"]);
+  expect(walked.passing?.trails).toEqual([{ crew: 0, cells: ["a2", "b2"] }]);
   const carried = shownAfter(walked, [step("c2", { kind: "arrow" }), { pieces: moved({ 0: { cell: "c2" } }) }]);
-  expect(carried.passing?.trail).toEqual(["a2", "b2", "c2"]);
-  expect(shownAfter(carried, [step("d2")]).passing?.trail).toEqual(["c2", "d2"]);
+  const way = { crew: 0, cells: ["a2", "b2", "c2"] };
+  expect(carried.passing?.trails).toEqual([way]);
+  expect(shownAfter(carried, [step("d2")]).passing?.trails).toEqual([way, { crew: 0, cells: ["c2", "d2"] }]);
+  expect(clear(carried).passing?.trails).toEqual([]);
 });
 
 test("a coin is in the hands of who is on his way with it", () => {
@@ -81,7 +83,7 @@ test("a ship's whole way is its trail", () => {
   const at = (vehicle: string) => ({ crews: [{ ...white!, vehicle }, yellow!] });
   const sail = (to: string): IslandEvent => ({ name: "sail", crew: 0, to, vehicle: "ship" });
   const shown = shownAfter(island(), [sail("a1"), at("a1")], [sail("b1"), at("b1")]);
-  expect(shown.passing?.trail).toEqual(["a2", "a1", "b1"]);
+  expect(shown.passing?.trails).toEqual([{ crew: 0, cells: ["a2", "a1", "b1"] }]);
 });
 
 test("tiles that change places are marked", () => {
@@ -91,7 +93,7 @@ test("tiles that change places are marked", () => {
 
 test("only the trail outlives the events", () => {
   const shown = shownAfter(onGold, [step("b2")], [{ name: "death", piece: 3, why: "ogre" }]);
-  expect(settle(shown, onGold).passing).toEqual({ ...QUIET, trail: ["c2", "b2"] });
+  expect(settle(shown, onGold).passing).toEqual({ ...QUIET, trails: [{ crew: 0, cells: ["c2", "b2"] }] });
   expect(settle(onGold, onGold)).toBe(onGold);
 });
 

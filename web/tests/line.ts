@@ -88,6 +88,7 @@ export function now(
   return {
     seat,
     n,
+    decided: n,
     table: { id: "t", game: "none", status, seats },
     view: { seat, n, open },
     actions: asked ? [{ text: "go" }] : [],

@@ -15,8 +15,11 @@ const COVERAGE = Object.values(
 const TILES = Object.keys(import.meta.glob("../art/{tiles,arkham}/*.svg")).map((path) =>
   path.slice("../art/".length, -".svg".length),
 );
-/** A book has a drawing of each tile of its game; altars look alike with and without their token. */
-const SETS: Record<string, RegExp> = { archipelago: /^tiles\//, arkham: /^arkham\/(?!altar-.-used)/ };
+/** A book has a drawing of each tile of its game; what a used one leaves behind says nothing new, but for an open grave. */
+const SETS: Record<string, RegExp> = {
+  archipelago: /^tiles\/(?!.*-used$)/,
+  arkham: /^arkham\/(?:sealed-5-used$|(?!.*-used$))/,
+};
 const LANGUAGES = Object.keys(import.meta.glob("../rules/*/archipelago.md")).map((path) => path.split("/").at(-2)!);
 const GAMES: Record<string, readonly string[]> = {
   archipelago: ["island-core", "archipelago"],

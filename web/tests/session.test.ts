@@ -165,6 +165,7 @@ describe("what has changed", () => {
       messages: to.map((n) => ply(n, 1, [["n", n]])),
       changes: [
         ["n", to.at(-1)],
+        ["decided", to.at(-1)],
         ["actions", 0, 0, [{ text: "go" }]],
       ],
       digest: digest({ ...now(0, 0, false).view, n: to.at(-1) }),

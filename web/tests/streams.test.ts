@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { FACES } from "../src/faces";
 import { digest, fold } from "../src/lib/fold";
-import type { Beat, Face } from "../src/table/face";
+import type { Beat, Blow, Face } from "../src/table/face";
 import { beatOf, eventsOf, retold, settled } from "../src/table/telling";
-import type { View } from "../src/wire";
+import type { GameEvent, IslandView, View } from "../src/wire";
 import { STREAMS } from "./streams";
 
 const faces = new Map(
@@ -65,3 +65,52 @@ function standing(view: View): Partial<View> {
   if ("cave" in view) return { cave: view.cave, players: view.players, stack: view.stack } as Partial<View>;
   return { island: view.island, market: view.market, deck: view.deck, phase: view.phase } as Partial<View>;
 }
+
+describe("what befalls somebody", () => {
+  const told = STREAMS.flatMap(({ name, first, messages }) => {
+    const face = faces.get(first.game) as Face;
+    let before = first;
+    const found: { name: string; event: GameEvent; before: View; blows: readonly Blow[] }[] = [];
+    for (const [event, after] of eventsOf(first, messages)) {
+      found.push({ name, event, before, blows: face.befalls?.(before, event) ?? [] });
+      before = after;
+    }
+    return found;
+  });
+
+  it("is said for every kind of blow that the golden games tell of", () => {
+    const kinds = new Set(told.filter(({ blows }) => blows.length).map(({ event }) => event.name));
+    expect([...kinds].sort()).toEqual([
+      ...["challenge", "death", "declares", "displaced", "home", "lies", "mired", "net", "parry", "pass"],
+      ...["put", "share", "stuck", "thrown", "tremor", "turn", "walk"],
+    ]);
+  });
+
+  it("names a seat of the table, and nobody as his own doer", () => {
+    for (const { before, blows } of told) {
+      const seats = "players" in before ? before.players.length : Infinity;
+      for (const { seat, by } of blows) expect([seat < seats, seat >= 0, seat !== by]).toEqual([true, true, true]);
+    }
+  });
+
+  it("is every piece that another's turn sends home or kills", () => {
+    const hurt = told.filter(({ event }) => event.name === "home" || event.name === "death");
+    for (const { before, event, blows } of hurt) {
+      const { pieces, crews, turn } = before as IslandView;
+      const seat = crews[pieces.find(({ piece }) => "piece" in event && piece === event.piece)?.crew ?? -1]?.seat;
+      if (seat !== turn.controller) expect(blows.map((blow) => blow.seat)).toEqual([seat]);
+    }
+  });
+});
+
+describe.each(STREAMS.filter(({ first }) => "land" in first))("trails of $name", ({ first, messages }) => {
+  it("stay until they are cleared, one for each crew that went", () => {
+    const face = faces.get(first.game) as Face;
+    const moved = messages.slice(0, 4);
+    const gone = [...eventsOf(first, moved)].filter(([{ name }]) => name === "step" || name === "sail");
+    const { passing } = retold(face, first, ...moved) as View & { passing?: { trails: unknown[] } };
+    expect(Boolean(passing?.trails.length)).toBe(gone.length > 0);
+    const left = face.clear?.(retold(face, first, ...moved)) as View & { passing?: { trails: unknown[] } };
+    expect(left.passing?.trails ?? []).toEqual([]);
+  });
+});

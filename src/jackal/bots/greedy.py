@@ -75,6 +75,8 @@ class GreedyBot:
     def worths(self, judges: list[Judge], seat: Seat, actions: list[Action]) -> list[float]:
         """What each action is worth, over all imagined positions."""
         found: list[float] = []
+        for judge in judges:
+            judge.root.actions(seat)  # once: copies share the list
         for action in actions:
             worth = 0.0
             for judge in judges:

@@ -20,6 +20,8 @@ class Mind:
         self.seat: Seat = chair.seat
         self.rounds = rounds
         """How far it looks: to the end of one's own turn (0), or until one is up again so many times."""
+        self.won = 0.0
+        """The bare chance to win of the position that was judged last."""
 
     def candidates(self, actions: list[Action], width: int) -> list[Action]:
         """The actions worth a closer look, the best at first sight first."""
@@ -38,7 +40,7 @@ class Mind:
         raise NotImplementedError
 
     def chance(self, state: State) -> float:
-        """The seat's chance to win."""
+        """The seat's chance to win, with what decides between equals; `won` is the chance alone."""
         raise NotImplementedError
 
     def trace(self, action: Action) -> int:
@@ -54,10 +56,14 @@ class Mind:
         twin = world.copy()
         twin.set_chance(FastChance(seed))
         twin.play(self.seat, action)
-        while not self.is_settled(twin):
-            actor = twin.actors()[0]
-            twin.play(actor, self.answer(twin, actor))
-        return self.chance(twin)
+        return self.look_on(twin)
+
+    def look_on(self, state: State) -> float:
+        """The same from a position, which is played on."""
+        while not self.is_settled(state):
+            actor = state.actors()[0]
+            state.play(actor, self.answer(state, actor))
+        return self.chance(state)
 
 
 def won_share(ranks: tuple[int, ...], seat: Seat) -> float:

@@ -12,7 +12,7 @@ BATCH: Final = 4  # positions between two looks at who is still in the race
 DROP: Final = 2.0  # standard errors behind the leader at which a candidate is out
 
 ENDLESS: Final = inf  # seconds
-DOUBT: Final = 0.01  # nets err: by less no action is better than the first choice
+DOUBT: Final = 0.01  # of a win: nets err, so by less no action is better than another
 
 
 class Pace(NamedTuple):
@@ -23,7 +23,9 @@ class Pace(NamedTuple):
     rounds: int
     """How many times one is up again before a position is judged."""
     trust: float
-    """By how many standard errors another action must be better than the first choice."""
+    """By how many standard errors another action must be better than the first choice,"""
+    doubt: float = DOUBT
+    """and by how much of a win besides; more where the net has seen less."""
 
 
 class Runner:
@@ -34,6 +36,8 @@ class Runner:
         self.burden = burden
         """What is taken off every result: for coming back to where one was."""
         self.results: list[float] = []
+        self.chances: list[float] = []
+        """The bare chances to win among the results."""
 
     def mean(self) -> float:
         return sum(self.results) / max(len(self.results), 1) - self.burden
@@ -66,6 +70,7 @@ def run_race(mind: Mind, runners: list[Runner], pace: Pace, chance: Chance, seco
         world = mind.imagine(seed)
         for runner in racing:
             runner.results.append(mind.look(world, runner.action, seed))
+            runner.chances.append(mind.won)
         if number % BATCH == BATCH - 1:
             racing = still_racing(racing)
         if len(racing) == 1 or monotonic() > until:
@@ -95,7 +100,7 @@ def ranking(runners: list[Runner], racing: list[Runner], pace: Pace) -> list[Run
     first, best = runners[0], best_of(racing)
     if best is not first:
         ahead = lead(best, first)
-        if ahead.gain <= DOUBT + pace.trust * ahead.error:
+        if ahead.gain <= pace.doubt + pace.trust * ahead.error:
             best = first
     others = sorted([runner for runner in runners if runner is not best], key=Runner.mean, reverse=True)
     return [best, *others]

@@ -16,10 +16,12 @@ from jackal.cli.games import games
 from jackal.cli.help import LANGUAGE, Book, Chapter, asked_for, speak
 from jackal.cli.inputs import LangOption
 from jackal.cli.islands import islands
+from jackal.cli.lessons import lessons
 from jackal.cli.play import play
 from jackal.cli.position import position
 from jackal.cli.puzzles import puzzles
 from jackal.cli.replay import replay
+from jackal.cli.review import review
 from jackal.cli.rules import rules
 from jackal.cli.serve import serve
 from jackal.cli.simulate import simulate
@@ -77,7 +79,9 @@ app.command()(abilities)
 app.add_typer(position, name="position")
 app.add_typer(islands, name="islands", no_args_is_help=True)
 app.add_typer(puzzles, name="puzzles", no_args_is_help=True)
+app.add_typer(lessons, name="lessons", no_args_is_help=True)
 app.command()(replay)
+app.command()(review)
 app.command()(verify)
 app.add_typer(db, name="db", no_args_is_help=True)
 

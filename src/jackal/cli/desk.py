@@ -15,6 +15,8 @@ from jackal.core.event import Event
 from jackal.core.game import Seat
 from jackal.core.match import Match
 from jackal.core.shape import View
+from jackal.review import NoAdvice, hint, need_adviser
+from jackal.review.shapes import Advice
 from jackal.text import scribe
 from jackal.text.faults import in_words
 from jackal.text.notes import Note
@@ -44,6 +46,7 @@ class Desk:
         self.texts = texts
         self.keyboard = keyboard
         self.commands: dict[str, Callable[[str], None]] = {
+            "advise": self.advise,
             "back": self.back,
             "board": lambda _: show(),
             "cards": self.unseen,
@@ -149,6 +152,23 @@ class Desk:
         """What the game can tell the seat from what it sees."""
         for note in self.scribe.hint(self.view()) or [Note("no_hint", {})]:
             self.console.print(Text(self.texts.note("hint", note, self.names)))
+
+    def advise(self, _: str) -> None:
+        """What a captain would do in the seat's place, from what it knows."""
+        game, state = self.match.game, self.match.state
+        try:
+            told = hint(need_adviser(game, len(self.match.plies)), game, state, self.seat, len(self.match.plies))
+        except NoAdvice as error:
+            self.console.print(Text(in_words(error, self.texts)))
+            return
+        for one in (told["best"], *told["others"]):
+            self.console.print(Text(self.advised(one)))
+
+    def advised(self, one: Advice) -> str:
+        why = " ".join(self.texts.say("advice", part["key"], self.names, **part["fields"]) for part in one["why"])
+        percent = 0 if one["chance"] is None else round(100 * one["chance"])
+        fields = {"move": self.texts.shown(one["text"]), "percent": percent, "why": why}
+        return self.texts.fill(self.texts.word("hint", "advised"), self.names, fields)
 
     def help(self, _: str) -> None:
         game = self.match.game

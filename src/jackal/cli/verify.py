@@ -44,9 +44,9 @@ def verify(
     verified = all(finding.holds for finding in findings)
     if as_json:
         checks = [{"check": one.check, "holds": one.holds, "detail": said(one, texts)} for one in findings]
-        print_json({"game": game.key, "checks": checks, "verified": verified})
+        print_json({"game": game.key, "checks": checks, "verified": verified, "what_if": kept.what_if})
     else:
-        tell(make_console(), findings, texts)
+        tell(make_console(), findings, kept, texts)
     if not verified:
         raise typer.Exit(1)
 
@@ -54,13 +54,15 @@ def verify(
 # As text --------------------------------------------------------------------------------------------------------------
 
 
-def tell(console: Console, findings: list[RecordCheck], texts: Texts) -> None:
+def tell(console: Console, findings: list[RecordCheck], kept: Record, texts: Texts) -> None:
     for finding in findings:
         mark, style = MARKS[finding.holds]
         console.print(Text.assemble((mark, style), " ", said(finding, texts)), soft_wrap=True)
     holds = [finding.holds for finding in findings]
     word, style = ("untrue", "wrong") if False in holds else ("open", "quiet") if None in holds else ("true", "good")
     console.print(Text(texts.word("verify", word), style))
+    if kept.what_if is not None:
+        console.print(texts.say("verify", "what_if", plies=kept.what_if), soft_wrap=True)
 
 
 def said(finding: RecordCheck, texts: Texts) -> str:

@@ -36,6 +36,8 @@ class Record(NamedTuple):
     deal_commitment: str = ""
     parts: tuple[int, ...] = (0,)
     """After how many plies each part of the game begins: an island of a campaign."""
+    what_if: int | None = None
+    """Of a what-if: so many plies are those of another game, whose seed was known when it was played on."""
 
 
 def of_match(match: Match) -> Record:
@@ -70,6 +72,8 @@ def _told_seed(match: Match) -> str:
 def write(record: Record) -> str:
     lines = [FORMAT, f"game: {record.game}", f"rules: {record.rules}", f"seats: {record.seats}"]
     lines += [f"option: {key} = {fold(write_value(value))}" for key, value in record.options.items()]
+    if record.what_if is not None:
+        lines.append(f"what-if: {record.what_if}")
     if record.commitment:
         lines.append(f"seed sha256: {record.commitment}")
     if record.deal_commitment:
@@ -127,6 +131,7 @@ def read(text: str) -> Record:
         _seed(head["seed"], line_of["seed"]) if "seed" in head else "",
         head.get("deal sha256", ""),
         parts,
+        _only_number(head["what-if"], line_of["what-if"]) if "what-if" in head else None,
     )
 
 

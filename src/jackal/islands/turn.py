@@ -170,13 +170,36 @@ def begin_turn(s: IslandState, crew: int) -> None:
 
 
 def ask_action(s: IslandState) -> None:
-    """ISL-M8: with no legal action the turn passes by itself."""
+    """ISL-M8: with no legal action the turn passes by itself. Where there plainly is one, nobody lists them before they
+    are asked for: who looks ahead often does not."""
+    if has_free_step(s):
+        s.ask(ASK_ACTION, s.controller)
+        return
     legal = actions_asked(s)
     if legal and legal[0] != PROPOSE_END:
         s.ask(ASK_ACTION, s.controller)
         s.legal = legal
     elif s.tell:
         s.tell(events.Pass(s.crew))
+
+
+def has_free_step(s: IslandState) -> bool:
+    """Whether one of the crew can step onto land where nobody is; others may have actions all the same."""
+    for piece in s.mates[s.crew]:
+        cell = foothold(s, piece) if s.lying[piece] == STANDING else NOWHERE
+        if cell != NOWHERE:
+            for to in s.field.around[cell]:
+                if not s.here[to]:
+                    return True
+    return False
+
+
+def foothold(s: IslandState, piece: int) -> int:
+    """Where a piece sets out from to any land around, if it plainly does: its own vehicle, or land without spaces."""
+    place = s.place[piece]
+    if place < 0:
+        return s.ship[s.crew] if place == HOLD - s.crew else NOWHERE
+    return place >> 3 if not place & 7 and s.field.sort[place >> 3] == LAND else NOWHERE
 
 
 def stand_in(s: IslandState, crew: int) -> int:

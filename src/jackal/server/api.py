@@ -18,7 +18,7 @@ from jackal.server.dependencies import AnyVisitor, KnownVisitor, ServiceDep, may
 from jackal.server.errors import FAILURES
 from jackal.server.room import Room
 from jackal.server.service import Service
-from jackal.server.table_rows import listed, ordered, ordered_same
+from jackal.server.table_rows import listed, ordered, ordered_same, ordered_what_if
 from jackal.tables.errors import Refused
 from jackal.tables.new_table import Order
 from jackal.tables.queries import Glance, next_of_row, replayed, why_not
@@ -120,6 +120,18 @@ async def make_same_deal(service: ServiceDep, visitor: AnyVisitor, wanted: reque
     return await made(service, visitor, ordered_same(room.table, wanted))
 
 
+@router.post("/tables/{table}/what-if", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
+async def make_what_if(
+    service: ServiceDep, visitor: AnyVisitor, table: Id, wanted: requests.WhatIf
+) -> responses.TableMade:
+    """Play on from a moment of a finished game, against bots; the game goes on at once and counts for nothing."""
+    room = await finished(service, table)
+    order = ordered_what_if(room.table, wanted)
+    answer = await made(service, visitor, order)
+    (await service.room(order.id)).driver.wake(mine=True)
+    return answer
+
+
 async def made(service: Service, visitor: str, order: Order) -> responses.TableMade:
     await service.make(order, visitor)
     return {
@@ -219,6 +231,16 @@ async def claim(service: ServiceDep, visitor: AnyVisitor, wanted: requests.Claim
 # The game -----------------------------------------------------------------------------------------------------------
 
 
+@router.get("/tables/{table}/since", tags=["game"])
+async def since(service: ServiceDep, visitor: KnownVisitor, table: Id, seat: OwnSeat) -> responses.Since:
+    """What has happened since the seat last decided something, for who was away or has loaded the page anew."""
+    room = await service.room(table)
+    async with room.lock:
+        await room.refresh()
+        room.need_sight(seat, visitor)
+    return await room.since(seat)
+
+
 @router.get("/tables/{table}/next", tags=["game"])
 async def next_cards(
     service: ServiceDep,
@@ -271,7 +293,7 @@ async def download(service: ServiceDep, table: Id) -> PlainTextResponse:
     assert room.table.match is not None
     name = f"{room.table.terms.game.key}-{table}.jackal"
     return PlainTextResponse(
-        record.write(record.of_match(room.table.match)),
+        record.write(record.of_match(room.table.match)._replace(what_if=room.table.terms.what_if)),
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
 

@@ -6,11 +6,11 @@ from hmac import compare_digest
 from importlib.metadata import version
 from typing import Any, Final
 
-from fastapi import FastAPI, Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 from pydantic import TypeAdapter
 from starlette.types import ASGIApp
 
-from jackal.server import api, client, puzzle_api, requests, responses, websocket
+from jackal.server import advice_api, api, client, lesson_api, puzzle_api, requests, responses, websocket
 from jackal.server.errors import answer_failures
 from jackal.server.middleware import address, guard
 from jackal.server.service import Service
@@ -44,14 +44,18 @@ def make_app(settings: Settings, service: Service | None = None) -> tuple[ASGIAp
         redoc_url=None,
     )
     app.state.service = service
-    app.include_router(api.router)
-    app.include_router(puzzle_api.router)
-    app.include_router(websocket.router)
+    add_routes(app, api.router, advice_api.router, puzzle_api.router, lesson_api.router, websocket.router)
     add_health(app, service)
-    app.include_router(client.router)  # the last: it has an answer for every address
+    add_routes(app, client.router)  # the last: it has an answer for every address
     answer_failures(app)
     describe_live(app)
     return guard(app, settings), app
+
+
+def add_routes(app: FastAPI, *routers: APIRouter) -> None:
+    """As they are: `include_router` would make each of them anew, and the first visitor wait for that."""
+    for router in routers:
+        app.router.routes.extend(router.routes)
 
 
 def add_health(app: FastAPI, service: Service) -> None:

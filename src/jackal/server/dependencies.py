@@ -21,6 +21,14 @@ def service_of(request: Request) -> Service:
 ServiceDep = Annotated[Service, Depends(service_of)]
 
 
+def caller(request: Request, service: ServiceDep) -> str:
+    """The address that asks."""
+    return address(request.scope, service.settings.public_url)
+
+
+Caller = Annotated[str, Depends(caller)]
+
+
 def known_visitor(request: Request, service: ServiceDep) -> str:
     """The visitor's id; empty for somebody who has no valid cookie and no valid token."""
     return visitor_of(request, service)

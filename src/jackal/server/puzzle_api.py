@@ -3,15 +3,14 @@
 from datetime import date
 from typing import Annotated, Final, cast
 
-from fastapi import APIRouter, Depends, Path, Request
+from fastapi import APIRouter, Depends, Path
 
 from jackal.server import puzzle_attempts as attempts
 from jackal.server import puzzle_catalogue as catalogue
 from jackal.server import puzzle_requests as requests
 from jackal.server import puzzle_responses as responses
-from jackal.server.dependencies import AnyVisitor, KnownVisitor, ServiceDep
+from jackal.server.dependencies import AnyVisitor, Caller, KnownVisitor, ServiceDep
 from jackal.server.errors import FAILURES
-from jackal.server.middleware import address
 from jackal.server.puzzle_progress import Feat, day_of, streak
 from jackal.server.responses import Why
 from jackal.server.service import Service
@@ -28,13 +27,6 @@ Id = Annotated[
 router = APIRouter(
     prefix="/api/puzzles", responses=FAILURES, tags=["puzzles"], generate_unique_id_function=lambda route: route.name
 )
-
-
-def caller(request: Request, service: ServiceDep) -> str:
-    return address(request.scope, service.settings.public_url)
-
-
-Caller = Annotated[str, Depends(caller)]
 
 
 def may_ask(service: ServiceDep, who: Caller) -> None:
@@ -94,7 +86,7 @@ async def why_not_in_puzzle(service: ServiceDep, who: Caller, wanted: requests.P
     """Which rule forbids what is meant after some moves; none if that is unclear."""
     need_patience(service, who, wanted.moves)
     match = (await attempts.attempt(wanted.card, wanted.moves)).match
-    return reason(match, attempts.SEAT, wanted.meant.model_dump(exclude_none=True))
+    return reason(match.game, match.state, attempts.SEAT, wanted.meant.model_dump(exclude_none=True))
 
 
 @router.post("/help", dependencies=[Depends(may_ask)])

@@ -71,6 +71,7 @@ Title = Annotated[
 ]
 TableId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+PlyCount = Annotated[int, Field(ge=0, le=1_000_000)]
 Seen = Annotated[int, Field(ge=0, le=LARGEST)]
 Token = Annotated[str, Field(min_length=1, max_length=400)]
 Word = Annotated[str, Field(min_length=1, max_length=400)]
@@ -154,6 +155,16 @@ class SameDeal(StrictModel):
     table: TableId
     seats: Annotated[list[Wanted], Field(min_length=1, max_length=MOST_SEATS)]
     setup: Setup = Setup()
+
+
+class WhatIf(StrictModel):
+    """Play on against bots from a moment of a finished game: `after` so many plies, on that seat."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"after": 34, "seat": 0, "bot": "captain"}]})
+    after: PlyCount
+    seat: SeatNumber
+    bot: BotName = USUAL
+    name: Name | None = None
 
 
 class Meant(StrictModel):

@@ -32,6 +32,7 @@ Message = Annotated[shapes.Message, DESCRIBED]
 ClockCard = Annotated[shapes.ClockCard, DESCRIBED]
 TableCard = Annotated[shapes.TableCard, DESCRIBED]
 Now = Annotated[shapes.Now, DESCRIBED]
+Since = Annotated[shapes.Since, DESCRIBED]
 Next = Annotated[shapes.Next, DESCRIBED]
 Why = Annotated[shapes.Why, DESCRIBED]
 ReplayStep = Annotated[shapes.ReplayStep, DESCRIBED]
@@ -109,6 +110,7 @@ class Listed(TypedDict):
     clock: ClockCard
     made: int
     changed: int
+    what_if: bool
 
 
 class Tables(TypedDict):

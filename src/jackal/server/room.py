@@ -20,7 +20,7 @@ from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Pr
 from jackal.server.driver import Driver
 from jackal.server.repository import Change, DatabaseFault, Overtaken
 from jackal.server.requests import Command, ShoutRequest
-from jackal.server.responses import Message, News, Whole
+from jackal.server.responses import Message, News, Since, Whole
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry
@@ -283,6 +283,16 @@ class Room:
         except Forgotten:
             whole = await self.service.read(self.id, remembered=None)
             return whole.streams.since(viewer, seen)[: self.table.streams.count(viewer) - seen]
+
+    async def since(self, seat: Seat) -> Since:
+        """What the seat was told since it last decided. It may not have been watching: so the log is played again."""
+        entry, told = self.table.decisions[seat][-1]
+        again = await self.service.read(self.id, remembered=None, until=entry)
+        again.watch(seat)
+        view = again.watched[seat].view
+        for later in await self.service.repository.since(self.id, again.n):
+            again.follow(later)
+        return {"n": told, "view": view, "messages": again.streams.since(seat, told)}
 
     def quit(self, connection: Connection) -> None:
         if connection in self.connections:

@@ -1,4 +1,4 @@
-"""What the database holds: tables, their logs, who holds which seat, solved puzzles, the server's own secrets."""
+"""What the database holds: tables, their logs, who holds which seat, reviews, solved puzzles, our own secrets."""
 
 from typing import Final
 
@@ -7,6 +7,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -84,6 +85,15 @@ solved: Final = Table(
     Column("stars", Integer, nullable=False),
     Column("at", BigInteger, nullable=False, doc="when it was first solved; the rest is of the best solution"),
     sqlite_with_rowid=False,
+)
+
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", BigInteger, nullable=False, doc="when something was last heard of it"),
+    Column("done", Float, nullable=False, doc="how much of it, from 0 to 1"),
+    Column("review", JSON(none_as_null=True), doc="when it is done"),
 )
 
 secrets: Final = Table(

@@ -5,9 +5,12 @@ import hashlib
 import hmac
 import time
 from collections.abc import Coroutine
+from dataclasses import replace
 from logging import WARNING, getLogger
 from typing import Any, Final, TypeVar
 
+from jackal.server.advice_process import Answer
+from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
 from jackal.server.connections import PRESENCE, SHOUT, ConnectionLimit
 from jackal.server.driver import FAR
@@ -17,7 +20,8 @@ from jackal.server.pubsub import PubSub
 from jackal.server.puzzle_progress import Progress
 from jackal.server.ratelimit import Buckets
 from jackal.server.repository import DatabaseFault, Overtaken, Repository
-from jackal.server.room import Room
+from jackal.server.reviews import KeptReview, Reviews
+from jackal.server.room import Room, seats_held
 from jackal.server.settings import Settings, async_url
 from jackal.server.solver_process import help_on, judge
 from jackal.server.solver_workers import SolverQueue
@@ -26,7 +30,7 @@ from jackal.server.tasks import end
 from jackal.server.upgrade import upgrade
 from jackal.server.visitors import Visitors
 from jackal.tables.errors import Refused
-from jackal.tables.log import NewEntry
+from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.new_table import Order, rematch_of
 from jackal.tables.status import CLOSED
 from jackal.tables.streams import REMEMBERED
@@ -59,6 +63,9 @@ class Service:
         self.help_solver = SolverQueue(help_on, settings.help_budget, settings.solver_memory)
         self.judge_solver = SolverQueue(judge, settings.judge_budget, settings.solver_memory)
         self.progress = Progress(self.repository.database)
+        self.hints = HintQueue()
+        self.reviews = Reviews(self.repository.database)
+        self.review_queue = ReviewQueue(self.keep_review)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.chores: set[asyncio.Task[None]] = set()
@@ -67,6 +74,7 @@ class Service:
         self.connection_limit = ConnectionLimit(settings.max_connections, settings.max_connections_per_visitor)
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_burst)
         self.solving = Buckets(settings.solving_per_minute / 60, settings.solving_burst)
+        self.hinted = Buckets(settings.hints_per_minute / 60, settings.hints_burst)
         self.attempted = Buckets(settings.puzzle_moves_per_second, settings.puzzle_moves_burst)
         self.unplayable: set[str] = set()
         """Tables whose log cannot be played here: another version's rules."""
@@ -101,6 +109,7 @@ class Service:
         drivers = [room.close() for room in self.rooms.values()]
         await end(*self.chores, *filter(None, drivers))
         await asyncio.gather(self.bots.stop(), self.help_solver.stop(), self.judge_solver.stop())
+        await asyncio.gather(self.hints.stop(), self.review_queue.stop())
         await self.pubsub.stop()
         await self.repository.close()
 
@@ -144,27 +153,33 @@ class Service:
             room.driver.wake(mine=True)
         return room
 
-    async def read(self, table: str, remembered: int | None = REMEMBERED) -> Table:
-        """A table as its log tells."""
+    async def read(self, table: str, remembered: int | None = REMEMBERED, until: int | None = None) -> Table:
+        """A table as its log tells, up to an entry of it or to the end."""
         found = await self.repository.load(table)
         if found is None:
             raise Refused("no_table", "there is no such table")
         row, entries = found
-        read = Table(terms_of(row), remembered)
+        return await self.fold(Table(terms_of(row), remembered), entries[:until])
+
+    async def fold(self, table: Table, entries: list[LogEntry]) -> Table:
         for number, entry in enumerate(entries):
-            read.follow(entry)
+            table.follow(entry)
             if number % 50 == 49:
                 await asyncio.sleep(0)  # a long game must not stop the others
-        return read
+        return table
 
     async def make(self, order: Order, visitor: str) -> None:
         now = self.now()
         entries = order.entries(visitor, now)
-        holders = [(entry.seat, entry.data["visitor"]) for entry in entries if entry.seat is not None]
+        table = await self.fold(Table(order.terms(now)), entries)
         try:
-            await self.repository.make(row_of(order, now), entries, holders)
+            row = replace(row_of(order, now), status=table.status, due=table.due())
+            await self.repository.make(row, entries, sorted(seats_held(table)))
         except DatabaseFault as fault:
             raise Refused("unavailable", "the database does not answer: try again") from fault
+
+    async def keep_review(self, table: str, done: float, review: Answer | None) -> None:
+        await self.reviews.keep(table, KeptReview(self.now(), done, review))
 
     async def prepare(self, room: Room, new: list[NewEntry], visitor: str) -> list[NewEntry]:
         """A rematch is a table of its own, made before the old one names it; two who ask for it make the same one."""

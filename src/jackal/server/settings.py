@@ -110,6 +110,10 @@ class Settings(BaseSettings):
     """How many seconds are spent on help with a puzzle."""
     judge_budget: Annotated[FiniteFloat, Field(ge=0.1, le=600)] = 10.0
     """How many seconds are spent on judging a puzzle card."""
+    hint_budget: Annotated[FiniteFloat, Field(ge=0.1, le=600)] = 2.0
+    """How many seconds are spent on a hint."""
+    review_budget: Annotated[FiniteFloat, Field(ge=1, le=3600)] = 90.0
+    """How many seconds are spent on the review of a game."""
     solver_memory: Annotated[int, Field(ge=256, le=2**20)] = 512
     """How many mebibytes a process may have that solves puzzles; there are two."""
     max_body: Annotated[int, Field(ge=1024, le=2**30)] = 262144
@@ -125,6 +129,9 @@ class Settings(BaseSettings):
     solving_per_minute: Rate = 60.0
     """Puzzles to help with or to judge, from one address."""
     solving_burst: Count = 60
+    hints_per_minute: Rate = 60.0
+    """Hints and reviews asked for, from one address."""
+    hints_burst: Count = 60
     puzzle_moves_per_second: Rate = 400.0
     """From one address, when puzzles are played without a table: all moves come each time."""
     puzzle_moves_burst: Annotated[int, Field(ge=1000, le=10**6)] = 4000

@@ -7,13 +7,14 @@ from typing import Final
 from jackal.core.said import said
 from jackal.games import GAMES
 from jackal.server.repository import NewTableRow, TableRow
-from jackal.server.requests import NewTable, SameDeal, Setup
+from jackal.server.requests import NewTable, SameDeal, Setup, WhatIf
 from jackal.server.responses import Listed
 from jackal.tables.errors import Refused
 from jackal.tables.new_table import Order, WantedSeat, same_deal_of
 from jackal.tables.seating import OPEN
 from jackal.tables.setup import TableSetup
 from jackal.tables.table import Table, Terms
+from jackal.tables.what_if import Moment, what_if_of
 
 ID_BYTES: Final = 12
 SEED_BYTES: Final = 32
@@ -38,6 +39,10 @@ def ordered_same(table: Table, wanted: SameDeal) -> Order:
     return same_deal_of(table, new_id(), seats, TableSetup.of(wanted.setup.model_dump()))
 
 
+def ordered_what_if(table: Table, wanted: WhatIf) -> Order:
+    return what_if_of(table, new_id(), Moment(wanted.after, wanted.seat, wanted.bot, wanted.name))
+
+
 def row_of(order: Order, now: int) -> NewTableRow:
     return NewTableRow(
         id=order.id,
@@ -45,7 +50,12 @@ def row_of(order: Order, now: int) -> NewTableRow:
         rules=order.game.rules_version,
         options=order.options,
         seats=len(order.wanted),
-        setup={"setup": asdict(order.setup), "wanted": order.wanted, "same_deal": order.same_deal},
+        setup={
+            "setup": asdict(order.setup),
+            "wanted": order.wanted,
+            "same_deal": order.same_deal,
+            "what_if": order.what_if,
+        },
         seed=order.seed,
         made=now,
         listed=any(wanted["who"] == OPEN for wanted in order.wanted),
@@ -71,6 +81,7 @@ def terms_of(row: TableRow) -> Terms:
         row.rules,
         row.source or "",
         bool(row.setup["same_deal"]),
+        row.setup.get("what_if"),
     )
 
 
@@ -87,4 +98,5 @@ def listed(row: TableRow) -> Listed:
         "clock": row.setup["setup"]["clock"],
         "made": row.made,
         "changed": row.card["changed"],
+        "what_if": row.setup.get("what_if") is not None,
     }

@@ -12,7 +12,7 @@ from jackal.core.match import new_match
 from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.tables.errors import Refused
-from jackal.tables.log import LogEntry
+from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.permissions import seated
 from jackal.tables.seating import BOT, LINK, OPEN
 from jackal.tables.setup import TableSetup
@@ -51,6 +51,9 @@ class Order:
         """Other devices of those who sit."""
         self.source = ""
         self.same_deal = False
+        self.what_if: int | None = None
+        self.played: list[NewEntry] = []
+        """What has happened there already when its maker has sat down."""
         self.check()
 
     def check(self) -> None:
@@ -77,6 +80,7 @@ class Order:
             self.game.rules_version,
             self.source,
             self.same_deal,
+            self.what_if,
         )
 
     def card(self, now: int) -> dict[str, Any]:
@@ -89,9 +93,11 @@ class Order:
 
     def entries(self, visitor: str, now: int) -> list[LogEntry]:
         """Its maker sits down, on all his devices."""
-        sat = [(seat, "sit", seated(visitor, wanted.name or "", wanted.colour)) for seat, wanted in self.sitting]
-        more = [(seat, "device", {"visitor": other}) for seat, other in self.devices]
-        return [LogEntry(number, now, kind, seat, data) for number, (seat, kind, data) in enumerate(sat + more, 1)]
+        sat = [
+            NewEntry("sit", seat, seated(visitor, wanted.name or "", wanted.colour)) for seat, wanted in self.sitting
+        ]
+        more = [NewEntry("device", seat, {"visitor": other}) for seat, other in self.devices]
+        return [LogEntry(number, now, *entry) for number, entry in enumerate(sat + more + self.played, 1)]
 
 
 def place_wanted(wanted: WantedSeat) -> dict[str, Any]:

@@ -178,7 +178,7 @@ def play(context: Context, command: commands.Play) -> list[NewEntry]:
     need_fresh(context, command.seat, command.seen)
     match = context.table.match
     assert match is not None
-    return answer(context.table, command.seat, written(match, command.seat, command.action))
+    return answer(context.table, command.seat, written(match.game, match.state, command.seat, command.action))
 
 
 def need_fresh(context: Context, seat: Seat, seen: int) -> None:
@@ -303,6 +303,8 @@ def rematch(context: Context, command: commands.Rematch) -> list[NewEntry]:
     need(context, OVER)
     if is_program(context.visitor):
         raise Refused("not_yours", "a rematch is for people to ask for")
+    if context.table.terms.what_if is not None:
+        raise Refused("what_if", "a what-if counts for nothing, so there is no rematch: play on from the record again")
     return [NewEntry("rematch", command.seat, {"bot": command.bot} if command.bot else {})]
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import JackalError
-from jackal.core.game import Seat
+from jackal.core.game import Game, Seat, State
 from jackal.core.match import Match, Ply, replay_ply
 from jackal.core.said import said
 from jackal.core.shape import Meant, View
@@ -19,15 +19,20 @@ def next_of_row(table: Table, seat: Seat, cards: list[str]) -> Next:
     match = table.match
     if match is None or seat not in table.asked():
         raise Refused("not_your_turn", "you have nothing to decide now")
-    game, twin = match.game, match.state.copy()
+    return onward(match.game, match.state, seat, cards)
+
+
+def onward(game: Game, state: State, seat: Seat, cards: list[str]) -> Next:
+    """The same of any position."""
+    twin = state.copy()
     try:
         for card in cards:
             twin.play(seat, game.read_action(twin, seat, game.write_meant(twin, seat, {"verb": "lay", "card": card})))
     except JackalError as error:
         raise refusal(error) from error
     actions = [game.describe_action(twin, action) for action in twin.actions(seat)]
-    row = game.write_meant(match.state, seat, {"verb": "row", "cards": cards})
-    whole = bool(cards) and game.why_not(match.state, seat, row) is None
+    row = game.write_meant(state, seat, {"verb": "row", "cards": cards})
+    whole = bool(cards) and game.why_not(state, seat, row) is None
     return {"actions": actions, "whole": whole, "view": game.view(twin, seat)}
 
 
@@ -35,22 +40,22 @@ def why_not(table: Table, seat: Seat, action: str | Meant) -> Why:
     match = table.match
     if match is None or seat not in table.asked():
         raise Refused("not_your_turn", "you have nothing to decide now")
-    return reason(match, seat, action)
+    return reason(match.game, match.state, seat, action)
 
 
-def reason(match: Match, seat: Seat, action: str | Meant) -> Why:
+def reason(game: Game, state: State, seat: Seat, action: str | Meant) -> Why:
     """Which rule forbids an action; none if it is legal, or if it is unclear what is meant."""
-    text = written(match, seat, action)
+    text = written(game, state, seat, action)
     try:
-        found = match.game.why_not(match.state, seat, text) if text else None
+        found = game.why_not(state, seat, text) if text else None
     except JackalError as error:
         raise refusal(error) from error
     return {"rule": found.rule, "message": found.message} if found else {"rule": "", "message": ""}
 
 
-def written(match: Match, seat: Seat, action: str | Meant) -> str:
+def written(game: Game, state: State, seat: Seat, action: str | Meant) -> str:
     """An action as it is written, if it came in parts."""
-    return action if isinstance(action, str) else match.game.write_meant(match.state, seat, action)
+    return action if isinstance(action, str) else game.write_meant(state, seat, action)
 
 
 class Glance(NamedTuple):

@@ -121,6 +121,7 @@ class TableCard(TypedDict):
     fairness: Fairness
     source: str
     same_deal: bool
+    what_if: int | None
     rematch: str
 
 
@@ -129,6 +130,8 @@ class Rest(TypedDict):
 
     seat: int | None
     n: int
+    decided: int
+    """How many messages he had been told when he last decided something: what came after is new to him."""
     table: TableCard
     actions: list[GameAction]
     sealed: bool
@@ -139,6 +142,14 @@ class Now(Rest):
     """How it stands for one viewer: `n` messages so far, the table, what he sees, and what he may do."""
 
     view: View | None
+
+
+class Since(TypedDict):
+    """What a seat was told since it last decided something, message by message, and how it stood before them."""
+
+    n: int
+    view: View | None
+    messages: list[Message]
 
 
 class Next(TypedDict):

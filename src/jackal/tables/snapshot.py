@@ -37,6 +37,7 @@ def rest(table: Table, viewer: Seat | None, visitor: str) -> Rest:
     return {
         "seat": viewer,
         "n": table.streams.count(viewer),
+        "decided": table.decided(viewer),
         "table": table_card(table, viewer, visitor),
         "actions": actions(table, viewer) if asked and viewer is not None else [],
         "sealed": viewer in table.sealed,
@@ -78,6 +79,7 @@ def table_card(table: Table, viewer: Seat | None, visitor: str) -> TableCard:
         "fairness": fairness(table),
         "source": terms.source,
         "same_deal": terms.same_deal,
+        "what_if": terms.what_if,
         "rematch": table.rematch,
     }
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from jackal.core.changes import Change
 from jackal.core.errors import JackalError
 from jackal.core.game import Game, Seat
-from jackal.core.match import Match
+from jackal.core.match import LATE, Match
 from jackal.core.options import Value
 from jackal.tables.apply import APPLY, PLAYED, Proposal, part, publicly
 from jackal.tables.clocks import Clocks
@@ -33,6 +33,15 @@ class Terms(NamedTuple):
     source: str = ""
     """The table it is a rematch or the same deal of."""
     same_deal: bool = False
+    what_if: int | None = None
+    """Of a what-if: after how many plies of its source it goes on. Its chance is known, so it counts for nothing."""
+
+
+class Decision(NamedTuple):
+    """Where a seat stood when it last decided something: the entry of the log, and how many messages it was told."""
+
+    entry: int
+    told: int
 
 
 class Table:
@@ -60,6 +69,8 @@ class Table:
         """By seat, how many messages it had been told when its present question was put."""
         self.asked_since = [0] * seats
         """By seat, when that was."""
+        self.decisions: list[list[Decision]] = [[Decision(0, 0)] for _ in range(seats)]
+        """By seat, what its person has decided and not taken back; what came after the last is new to him."""
         self.watched: dict[int, Watched] = {}
         """By viewer, the eyes of those who were here since the table was read from its log."""
         self.proposal: Proposal | None = None
@@ -187,12 +198,28 @@ class Table:
         self.n = entry.n
         self.at = max(self.at, entry.at)
         self.streams.add(entry.n, entry.at, told, self.changes_of(told))
+        self.note_decision(entry)
         if told.to >> self.seats & 1:
             self.told_at = entry.at
         self.ask()
         for viewer in range(self.seats + 1):
             if told.to >> viewer & 1:
                 self.clocks.show(viewer)
+
+    def note_decision(self, entry: LogEntry) -> None:
+        """At the start everybody begins; what a bot or the clock does for somebody is news to him."""
+        if entry.kind == "start":
+            self.decisions = [[Decision(entry.n, self.streams.count(seat))] for seat in range(self.seats)]
+        elif entry.seat is not None and self.places[entry.seat].has_person:
+            own = self.decisions[entry.seat]
+            if entry.kind in ("ply", "seal") and entry.data["text"] != LATE:
+                own.append(Decision(entry.n, self.streams.count(entry.seat)))
+            elif entry.kind in ("back", "unseal") and len(own) > 1:
+                own.pop()
+
+    def decided(self, viewer: Seat | None) -> int:
+        """How many messages the viewer had been told when he last decided; onlookers decide nothing."""
+        return self.streams.count(None) if viewer is None else self.decisions[viewer][-1].told
 
     def watch(self, viewer: Seat | None) -> None:
         """From now on this viewer is told how his view changes, whenever he is told of something."""

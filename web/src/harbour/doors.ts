@@ -24,3 +24,8 @@ export function gameBehind(door: Door, house: HouseCard): GameCard | undefined {
 export function doorOf(game: string): Door {
   return DOORS.find((door) => door.game === game) ?? { game, bots: 1 };
 }
+
+/** Games of this house are taught; the first lesson has the name of its game. */
+export function hasLessons(game: string): boolean {
+  return DOORS.some((door) => door.game === game);
+}

@@ -2,7 +2,10 @@
 import type {
   Claimed,
   Command,
+  Hint,
   HouseCard,
+  LessonNow,
+  Lessons,
   Link,
   Me,
   Meant,
@@ -10,6 +13,7 @@ import type {
   Next,
   Now,
   Problem,
+  ProgramSeated,
   PuzzleFeats,
   PuzzleHelp,
   PuzzleNow,
@@ -17,9 +21,12 @@ import type {
   Puzzles,
   PuzzleVerdict,
   Replay,
+  ReviewProgress,
   SameDeal,
+  Since,
   TableMade,
   Tables,
+  WhatIf,
   Why,
 } from "../wire";
 import { page } from "./page";
@@ -75,15 +82,23 @@ export const comeIn = () => ask<Me>("POST", "me");
 export const tables = () => ask<Tables>("GET", "tables");
 export const make = (wanted: NewTable) => ask<TableMade>("POST", "tables", {}, wanted);
 export const makeSameDeal = (wanted: SameDeal) => ask<TableMade>("POST", "tables/same-deal", {}, wanted);
+export const makeWhatIf = (table: string, wanted: WhatIf) =>
+  ask<TableMade>("POST", `tables/${table}/what-if`, {}, wanted);
 export const look = (table: string, seat: number | null) => ask<Now>("GET", `tables/${table}`, { seat });
 export const command = (table: string, wanted: Command) => ask<Now>("POST", `tables/${table}/commands`, {}, wanted);
 export const invite = (table: string) => ask<Link>("GET", `tables/${table}/invite`);
 export const seatLink = (table: string, seat: number) => ask<Link>("POST", `tables/${table}/seats/${seat}/link`);
+export const seatProgram = (table: string, seat: number, name: string) =>
+  ask<ProgramSeated>("POST", `tables/${table}/seats/${seat}/program`, {}, { name });
 export const claim = (key: string) => ask<Claimed>("POST", "seats", {}, { key });
+export const since = (table: string, seat: number) => ask<Since>("GET", `tables/${table}/since`, { seat });
 export const nextOfRow = (table: string, seat: number, cards: readonly string[]) =>
   ask<Next>("GET", `tables/${table}/next`, { seat, cards });
 export const why = (table: string, seat: number, meant: Meant) =>
   ask<Why>("POST", `tables/${table}/why`, {}, { seat, meant });
+export const hint = (table: string, seat: number) => ask<Hint>("GET", `tables/${table}/hint`, { seat });
+export const askReview = (table: string) => ask<ReviewProgress>("POST", `tables/${table}/review`);
+export const review = (table: string) => ask<ReviewProgress>("GET", `tables/${table}/review`);
 export const replay = (table: string, seat: number | null, query: Query = {}) =>
   ask<Replay>("GET", `tables/${table}/replay`, { seat, ...query });
 export const puzzles = () => ask<Puzzles>("GET", "puzzles");
@@ -98,3 +113,10 @@ export const solvedPuzzles = () => ask<PuzzleFeats>("GET", "puzzles/mine");
 export const tellSolved = (id: string, moves: readonly string[]) =>
   ask<PuzzleFeats>("POST", "puzzles/mine", {}, { id, moves });
 export const judgePuzzle = (card: string) => ask<PuzzleVerdict>("POST", "puzzles/judge", {}, { card });
+export const lessons = () => ask<Lessons>("GET", "lessons");
+export const playLesson = (lesson: string, moves: readonly string[], next: string | Meant | null = null) =>
+  ask<LessonNow>("POST", "lessons/play", {}, { lesson, moves, next });
+export const whyInLesson = (lesson: string, moves: readonly string[], meant: Meant) =>
+  ask<Why>("POST", "lessons/why", {}, { lesson, moves, meant });
+export const nextInLesson = (lesson: string, moves: readonly string[], cards: readonly string[]) =>
+  ask<Next>("POST", "lessons/next", {}, { lesson, moves, cards });

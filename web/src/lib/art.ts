@@ -1,9 +1,18 @@
 // The drawings of web/art, inlined, so that they take the colours of the theme.
 
-const FILES = import.meta.glob<string>("../../art/**/*.svg", { query: "?raw", import: "default", eager: true });
-const DRAWINGS = new Map(
-  Object.entries(FILES).map(([path, source]) => [path.replace(/^.*\/art\/|\.svg$/g, ""), source.trim()]),
+const FILES = import.meta.glob<string>(
+  ["../../art/**/*.svg", "!../../art/ground/*", "!../../art/terrain/*-face.svg", "!../../art/**/*-used.svg"],
+  { query: "?raw", import: "default", eager: true },
 );
+const DRAWINGS = new Map<string, string>();
+
+/** A board brings along what is seen there alone, by path: the first page does not wait for it. */
+export function addDrawings(files: Record<string, string>): void {
+  for (const [path, source] of Object.entries(files))
+    DRAWINGS.set(path.replace(/^.*\/art\/|\.svg$/g, ""), source.trim());
+}
+
+addDrawings(FILES);
 
 /** A whole drawing, such as `icons/close`. */
 export function drawing(name: string): string {

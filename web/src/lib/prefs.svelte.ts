@@ -5,14 +5,17 @@ import { page } from "./page";
 import { ENGLISH, laidOver, Wording, type Tree } from "./wordings";
 
 export type Paper = "auto" | "light" | "dark";
+export type Speed = "slow" | "normal" | "fast" | "none";
 
 const KEY = "jackal";
+/** How many times as fast as usual things are shown; without motion what is revealed is still read. */
+const RATES: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2.2, none: 1 };
 
 interface Kept {
   language: string;
   paper: Paper;
   sound: boolean;
-  calm: boolean;
+  speed: Speed;
   keys: boolean;
   name: string;
   colour: string;
@@ -40,8 +43,8 @@ class Prefs {
   language = $state(ENGLISH);
   paper = $state<Paper>("auto");
   sound = $state(false);
-  /** No motion, besides what the system asks for. */
-  calm = $state(false);
+  /** How fast moves are shown, unless the system asks for no motion. */
+  speed = $state<Speed>("normal");
   /** Single keys do things: [ ] + - 0 and the like. */
   keys = $state(true);
   name = $state("");
@@ -90,8 +93,21 @@ class Prefs {
   }
 
   keep(): void {
-    const { language, paper, sound, calm, keys, name, colour, guided } = this;
-    keep(KEY, { language, paper, sound, calm, keys, name, colour, guided } satisfies Kept);
+    const { language, paper, sound, speed, keys, name, colour, guided } = this;
+    keep(KEY, { language, paper, sound, speed, keys, name, colour, guided } satisfies Kept);
+  }
+
+  /** No motion at all; browsers of other days have kept just that. */
+  get calm(): boolean {
+    return this.speed === "none";
+  }
+
+  set calm(on: boolean) {
+    this.speed = on ? "none" : "normal";
+  }
+
+  get rate(): number {
+    return RATES[this.speed] ?? 1;
   }
 
   /** Whether things may move. */

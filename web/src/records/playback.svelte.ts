@@ -6,7 +6,7 @@ import { prefs } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import { NOBODY, type Names } from "../lib/wordings";
 import type { Face, Reveal } from "../table/face";
-import { beatOf, eventsOf, isKnown, retold, settled } from "../table/telling";
+import { beatOf, cleared, eventsOf, isKnown, retold, settled } from "../table/telling";
 import type { GameEvent, ReplayStep, TableCard, View } from "../wire";
 import type { Eyes, Place } from "./address";
 import { Positions } from "./positions";
@@ -197,6 +197,7 @@ export class Playback {
   private async perform(act: number): Promise<void> {
     if (this.isEnd) return;
     this.show();
+    if (this.face && this.shown) this.shown = cleared(this.face, this.shown);
     this.showing = true;
     this.at++;
     while (!this.positions?.at(this.at)) {

@@ -2,7 +2,7 @@
 import type { BotName, TableCard } from "../wire";
 import { sidesOf } from "./places";
 
-const RANKS: readonly BotName[] = ["cabin-boy", "sailor", "boatswain", "captain"];
+export const RANKS: readonly BotName[] = ["cabin-boy", "sailor", "boatswain", "captain"];
 /** Who has no more than this part of the winner's score has clearly lost. */
 const CLEARLY = 3 / 4;
 

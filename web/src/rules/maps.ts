@@ -1,4 +1,5 @@
 // Small maps for the pages: an island of the card games, the outline of an island of tiles, Arkham's two worlds, or a puzzle's card.
+import "../boards/island/traces";
 import { Island, type Cell } from "../boards/cards/island";
 import { inside } from "../lib/art";
 import { meaningOf, SEA } from "../puzzles/card";
@@ -61,7 +62,8 @@ export function card(drawing: readonly string[]): string {
 function tile(x: number, y: number, sign: string): string {
   const found = meaningOf(sign);
   if (!found) throw new Error(`no tile ${sign}`);
-  return at(x, y, "terrain/beach-face") + at(x, y, `tiles/${found.kind.name}`, found.turned);
+  const edge = `<path d="M${x * CELL} ${y * CELL}h${CELL}v${CELL}h-${CELL}z" fill="none" stroke="var(--ink)" opacity=".4"/>`;
+  return at(x, y, "terrain/beach-face") + edge + at(x, y, `tiles/${found.kind.name}`, found.turned);
 }
 
 /** Signs as they were written: the page has some of them in HTML's way. */

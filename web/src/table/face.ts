@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Look } from "../lib/art";
 import type { Names } from "../lib/wordings";
-import type { GameAction, GameEvent, Meant, TableCard, View } from "../wire";
+import type { Advice, GameAction, GameEvent, Meant, Next, RowMove, TableCard, View } from "../wire";
 
 /** Something that was just revealed, to be shown large, once. */
 export interface Reveal {
@@ -57,6 +57,25 @@ export interface BoardProps<V, A = GameAction> {
   play: (action: string | Meant) => void;
   /** Say why what is not offered is forbidden. */
   whyNot: (meant: Meant) => void;
+  /** How a row of cards that is begun can go on, where it is not the table that is asked. */
+  onward?: (cards: readonly string[]) => Promise<Next>;
+}
+
+/** Something that happened to a seat, by another's doing or by nobody's. */
+export interface Blow {
+  seat: number;
+  by: number | null;
+}
+
+/** For each kind of event that befalls somebody, whom, as it stood before the event. */
+export type Befalls<V, E extends GameEvent> = {
+  [Name in E["name"]]?: (before: V, event: Extract<E, { name: Name }>) => readonly Blow[];
+};
+
+/** Whom an event befalls. */
+export function blowsIn<V, E extends GameEvent>(table: Befalls<V, E>, before: V, event: E): readonly Blow[] {
+  const blows = table[event.name as E["name"]] as ((before: V, event: E) => readonly Blow[]) | undefined;
+  return blows?.(before, event) ?? [];
 }
 
 /** A hint of the first game: it points at something when its moment has come. Its words are `guide.<game>.<key>`. */
@@ -85,6 +104,25 @@ export function beatIn<V, E extends GameEvent>(beats: Beats<V, E>, shown: V, aft
   return beat?.(shown, after, event) ?? null;
 }
 
+/** An action that is advised, or was played: one of the list, or a whole row of cards. */
+export type Advised = Advice["action"];
+
+/** How a move is pointed at on the board, and told. */
+export interface Pointed {
+  /** A CSS selector of what it begins with: a piece, a card; null if that is plain. */
+  from: string | null;
+  /** That in words. */
+  what: string;
+  /** Selectors of the places it leads by, the last of them where it ends; a button beside the board will do. */
+  to: readonly string[];
+  /** The whole move, in a sentence. */
+  move: string;
+  /** Cards in their order, as drawings. */
+  row?: readonly { drawing: string; label: string }[];
+}
+
+export type Pointing<V = View, A = Advised> = (view: V, action: A, names: Names) => Pointed;
+
 export interface Face<V = View, E = GameEvent, A = GameAction> {
   Board: Component<BoardProps<V, A>>;
   /** A sheet that lies beside the board, and whether this game has one. */
@@ -94,8 +132,12 @@ export interface Face<V = View, E = GameEvent, A = GameAction> {
    * nothing to see: the board settles on that view.
    */
   beat(shown: V, after: V, event: E): Beat<V> | null;
-  /** What outlives the events in the view that follows them, such as the trail of the last move. */
+  /** What outlives the events in the view that follows them, such as the trails of the moves. */
   settle?(shown: V, view: V): V;
+  /** Without what earlier moves have left on the board: who looks has decided, or another move is told. */
+  clear?(shown: V): V;
+  /** To whom an event was done, and by whom; what players do to themselves by their own decision is nobody's blow. */
+  befalls?(before: V, event: E): readonly Blow[];
   /** The seat that is to shout now, as the Caramba tile asks. */
   shouter?(view: V, event: E): number | null;
   /** Whether the view holds what the next player at this device must not see. */
@@ -110,6 +152,8 @@ export interface Face<V = View, E = GameEvent, A = GameAction> {
   looks?(view: V, colours: readonly string[]): readonly Look[];
   /** The colours of its crews and the names of its pieces, for sentences; colours of seats are given. */
   names(view: V, seats: readonly string[]): Names;
+  /** How its moves are pointed at; loaded when somebody wants to know. */
+  pointing(): Promise<Pointing<V, A | RowMove>>;
   /** The first-game guide, in order. */
   guide: readonly Hint<V, A>[];
 }

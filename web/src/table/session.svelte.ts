@@ -10,6 +10,7 @@ import { toasts } from "../lib/toasts.svelte";
 import { NOBODY, type Names } from "../lib/wordings";
 import type { Command, GameAction, Meant, Message, Now, ShoutWord, TableCard, View } from "../wire";
 import type { Face, Reveal } from "./face";
+import { Lately, type Befallen } from "./lately.svelte";
 import { Stage } from "./stage.svelte";
 
 type Seat = number | null;
@@ -38,6 +39,7 @@ export class Session {
   looking = $state<number | null>(null);
   moments = $state.raw<readonly Moment[]>([]);
   failed = $state.raw<unknown>(null);
+  readonly lately: Lately;
   private sending = $state(false);
   private readonly offered = $derived([...(this.now?.actions ?? [])]); // a list of its own whenever something is new
   private readonly links = $state.raw(new Map<Seat, TableLink>());
@@ -45,7 +47,9 @@ export class Session {
   private shouts = 0;
   private isLeft = false;
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    this.lately = new Lately(id);
+  }
 
   async open(): Promise<void> {
     this.failed = null;
@@ -123,6 +127,34 @@ export class Session {
   get told(): readonly Message[] {
     const messages = this.link?.messages ?? [];
     return messages.slice(0, messages.length - (this.stage?.waiting ?? 0));
+  }
+
+  // What happened since one's own move ---------------------------------------------------------------------------------
+
+  /** What others did to who looks since he last decided, and what he has not put away of it. */
+  get befell(): readonly Befallen[] {
+    const { face, seat, told } = this;
+    return face && seat !== null && this.covered === null ? this.lately.befell(face, seat, told.at(-1)?.n ?? 0) : [];
+  }
+
+  get unseen(): readonly Befallen[] {
+    return this.befell.slice(this.lately.seen);
+  }
+
+  seeNext(): void {
+    this.lately.see(this.lately.seen + 1);
+  }
+
+  /** Whether there is something to be shown again. */
+  get mayReplay(): boolean {
+    const idle = !this.stage?.busy && this.looking === null && this.covered === null;
+    return idle && this.lately.told.some(({ events }) => events.length);
+  }
+
+  /** Show again all that has happened since who looks last decided. */
+  replay(): void {
+    const { story, told } = this.lately;
+    if (story && this.now?.view && this.mayReplay) this.stage?.again(story.view, told, this.now.view);
   }
 
   // What people do -----------------------------------------------------------------------------------------------------
@@ -209,7 +241,9 @@ export class Session {
     this.looking = null;
     const view = this.now?.view ?? null;
     this.moments = view && this.now ? [{ n: this.now.n, view }] : [];
+    this.lately.forget();
     this.stage?.set(view);
+    void this.keepUp();
   }
 
   // News ---------------------------------------------------------------------------------------------------------------
@@ -260,7 +294,8 @@ export class Session {
     this.follow(now.table);
     if (seat !== this.seat) return;
     this.remember(moments);
-    this.show(messages, now.view);
+    this.show(messages, now);
+    void this.keepUp();
     if (now.actions.length && messages.some((message) => message.seat !== seat)) sound("turn");
     if (now.view && this.isToSwear(seat, messages, now.view)) this.swears = true;
   }
@@ -273,11 +308,26 @@ export class Session {
     if (this.looking !== null) this.looking = Math.max(0, this.looking - forgotten);
   }
 
-  private show(messages: readonly Message[], view: View | null): void {
+  /** Know what happened since the last decision; what was not watched from here has still left its traces. */
+  private async keepUp(): Promise<void> {
+    const { now, link, seat } = this;
+    if (!now || !link) return;
+    const asked = await this.lately.follow(now, link.messages, this.moments);
+    if (asked && seat === this.seat && this.covered === null) this.leaveTraces();
+  }
+
+  private leaveTraces(): void {
+    const { story, told } = this.lately;
+    const isWhole = story && (story.messages.at(-1)?.n ?? story.n) === this.now?.n;
+    if (isWhole && !this.stage?.busy) this.stage?.recall(story.view, told);
+  }
+
+  private show(messages: readonly Message[], { view, decided }: Now): void {
     const opening = view && this.covered === null ? this.openingOf(messages) : null;
     if (view && opening) return this.stage?.announce(opening, view);
     const retold = messages.some(({ what }) => what === "back"); // what was taken back leaves no trace
-    if (messages.length && !retold && this.covered === null && this.stage?.shown) this.stage.perform(messages, view);
+    if (messages.length && !retold && this.covered === null && this.stage?.shown)
+      this.stage.perform(messages, view, decided);
     else this.stage?.set(view);
   }
 

@@ -3,12 +3,14 @@ import { prefs } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import type { GameEvent, View } from "../wire";
 import type { Reveal } from "./face";
-import { beatOf, eventsOf, isKnown, settled, type Shows, type Told } from "./telling";
+import { beatOf, cleared, eventsOf, isKnown, retold, settled, viewAfter, type Shows, type Told } from "./telling";
 
 /** A part of a story, and how the table stands after it. */
 interface Act {
   messages: readonly Told[];
   view: View | null;
+  /** The last message before which the board is cleared of earlier moves: what came before who looks decided. */
+  clears: number;
   /** What is said before. */
   reveal?: Reveal;
 }
@@ -39,26 +41,41 @@ export class Stage {
     this.waiting = 0;
     this.hurry = this.busy;
     this.skip();
-    if (this.busy) this.acts = [{ messages: [], view }];
+    if (this.busy) this.acts = [{ messages: [], view, clears: 0 }];
     else [this.stood, this.shown] = [view, shown];
   }
 
-  /** Show what happened since the last story, and how it stands now. */
-  perform(messages: readonly Told[], view: View | null): void {
+  /** Show what happened since the last story, and how it stands now; moves after message `clears` leave their traces. */
+  perform(messages: readonly Told[], view: View | null, clears = Infinity): void {
     if (!messages.every(isKnown)) return this.set(view);
     const isSilent = messages.every(({ events }) => !events.length);
     if (isSilent && !this.busy) return this.settle(view); // what lies over the board stays there
-    this.acts.push({ messages, view });
-    this.waiting += messages.length;
     if (Math.max(this.acts.length, messages.length) > MOST_WAITING || document.hidden) this.hurry = true;
+    this.begin({ messages, view, clears });
+  }
+
+  /** Show again what was shown before: all of it, however long it is. */
+  again(before: View, messages: readonly Told[], view: View): void {
+    if (this.busy || !messages.every(isKnown)) return;
+    this.stood = this.shown = before;
+    this.begin({ messages, view, clears: 0 });
+  }
+
+  /** Set the scene with what messages have left on the board, though nobody watched them. */
+  recall(before: View, messages: readonly Told[]): void {
+    this.set(messages.reduce(viewAfter, before), retold(this.face, before, ...messages));
+  }
+
+  private begin(act: Act): void {
+    this.acts.push(act);
+    this.waiting += act.messages.length;
     if (!this.busy) void this.run();
   }
 
   /** Set the scene, and say something before anything happens on it. */
   announce(reveal: Reveal, view: View): void {
     this.set(view);
-    this.acts.push({ messages: [], view, reveal });
-    if (!this.busy) void this.run();
+    this.begin({ messages: [], view, clears: 0, reveal });
   }
 
   /** Enough of this: on with what comes next. */
@@ -81,16 +98,22 @@ export class Stage {
   }
 
   /** A beat that goes wrong spoils the story, not the game: the board would wait for its end for ever. */
-  private async play({ messages, view, reveal }: Act): Promise<void> {
+  private async play({ messages, view, clears, reveal }: Act): Promise<void> {
     try {
       if (reveal && !this.hurry) await this.look(reveal, this.reading(reveal));
-      for (const [event, after] of eventsOf(this.stood, messages)) await this.show(event, after);
+      for (const message of messages) await this.tell(message, clears);
     } catch (error) {
       console.error(error);
     }
     this.settle(view);
     this.rushed = false;
     this.waiting = Math.max(0, this.waiting - messages.length);
+  }
+
+  private async tell(message: Told, clears: number): Promise<void> {
+    if ((message.n ?? 0) <= clears && this.shown) this.shown = cleared(this.face, this.shown);
+    for (const [event, after] of eventsOf(this.stood, [message])) await this.show(event, after);
+    if (this.stood) this.stood = viewAfter(this.stood, message);
   }
 
   private settle(view: View | null): void {
@@ -110,7 +133,7 @@ export class Stage {
 
   private async look(reveal: Reveal | null, takes: number): Promise<void> {
     this.reveal = reveal;
-    if (takes) await this.wait(takes);
+    if (takes) await this.wait(takes / prefs.rate);
     this.reveal = null;
   }
 

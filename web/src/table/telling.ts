@@ -5,13 +5,15 @@ import type { Beat, Face } from "./face";
 
 /** A message, or a ply of a record: what each event changes, and at last what is different besides. */
 export interface Told {
+  /** Messages are numbered. */
+  n?: number;
   events: readonly GameEvent[];
   /** Empty where that is not known. */
   changes: readonly (readonly Change[])[];
 }
 
 /** As much of a face as tells a story. */
-export type Shows<V> = Pick<Face<V>, "beat" | "settle">;
+export type Shows<V> = Pick<Face<V>, "beat" | "settle" | "clear">;
 
 /** Whether it can be shown, event by event. */
 export function isKnown({ changes }: Told): boolean {
@@ -46,8 +48,13 @@ export function settled<V>(face: Shows<V>, shown: V, view: V): V {
 }
 
 /** How it stands after something that is not watched, with what it has left on the board. */
-export function retold<V>(face: Shows<V>, before: V, told: Told): V {
+export function retold<V>(face: Shows<V>, before: V, ...all: readonly Told[]): V {
   let shown = before;
-  for (const [event, view] of eventsOf(before, [told])) shown = beatOf(face, shown, view, event).view;
-  return settled(face, shown, viewAfter(before, told));
+  for (const [event, view] of eventsOf(before, all)) shown = beatOf(face, shown, view, event).view;
+  return settled(face, shown, all.reduce(viewAfter, before));
+}
+
+/** The board without what earlier moves have left on it. */
+export function cleared<V>(face: Shows<V>, shown: V): V {
+  return face.clear?.(shown) ?? shown;
 }

@@ -47,6 +47,7 @@ interface Standing {
   table?: Partial<TableCard>;
   seat?: number | null;
   may_take_back?: boolean;
+  decided?: number;
 }
 
 function nowAt(n: number, { view = ASHORE, actions = ACTIONS, table = {}, ...more }: Standing = {}): Now {
@@ -54,6 +55,7 @@ function nowAt(n: number, { view = ASHORE, actions = ACTIONS, table = {}, ...mor
   return {
     seat: viewer,
     n,
+    decided: more.decided ?? n,
     table: tableOf(table),
     view: island({ seat: viewer, ...view }),
     actions,
@@ -69,10 +71,10 @@ function telling(n: number, event: IslandEvent): Message {
 const FLIP = { name: "flip", cell: "c2", tile: "horse", turned: 0 } as unknown as IslandEvent;
 
 /** Somebody opens the page of a table, and the server speaks. */
-async function opened(standing: Standing = {}, seats: readonly number[] = [0]) {
+async function opened(standing: Standing = {}, seats: readonly number[] = [0], ...told: Message[]) {
   const { container } = render(TablePage, { name: "t1" });
   if (seats.length) await vi.waitFor(() => expect(Wire.all).toHaveLength(seats.length));
-  for (const viewer of seats) Wire.of(viewer).tell(nowAt(1, { ...standing, seat: viewer }));
+  for (const viewer of seats) Wire.of(viewer).tell(nowAt(1, { ...standing, seat: viewer }), ...told);
   flushSync();
   await tick();
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
@@ -142,6 +144,49 @@ describe("a game on the table", () => {
     await down("Backspace", { repeat: true });
     await down("Backspace");
     expect(commands()).toEqual([{ do: "back", seat: 0, seen: 2 }]);
+  });
+});
+
+describe("what happened since one's own move", () => {
+  const theirs = { ...island().turn, crew: 1, controller: 1 };
+  const before = island({ ...ASHORE, turn: theirs });
+  const BEATEN = { name: "home", piece: 0, why: "beaten" } as IslandEvent;
+  const walked = { name: "step", piece: 3, kind: "walk", to: "c2", coins: 0 } as IslandEvent;
+  const told = { ...telling(1, walked), events: [walked, BEATEN, BEATEN], changes: [[], [], [], []] };
+
+  /** Somebody comes back; the server tells him what he has not seen. */
+  async function returned() {
+    answer = () => new Response(JSON.stringify({ ...nowAt(0), view: before, messages: [told] }));
+    const standing = { view: { ...ASHORE, turn: theirs }, decided: 0 };
+    const { find, all } = await opened(standing, [0], { ...told, changes: [] });
+    await vi.waitFor(() => expect(find("[data-blow]")).not.toBeNull());
+    return { find, all };
+  }
+
+  it("is told to who comes back: by whom, what, until he has seen it; the trails stay", async () => {
+    const { find, all } = await returned();
+    expect(find("[data-blow]")?.textContent.replace(/\s+/g, " ")).toMatch(/Ben: White 1 is beaten.*Next \(1 more\)/);
+    expect(all("g.trail").length).toBeGreaterThan(0);
+    await press(find("[data-blow] button"));
+    await press(find("[data-blow] button"));
+    expect(find("[data-blow]")).toBeNull();
+    expect(all("g.trail").length).toBeGreaterThan(0);
+  });
+
+  it("is shown again by one tap, and nothing can be done meanwhile", async () => {
+    const { find, all } = await returned();
+    await press(find(".again"));
+    expect([find("[data-blow]"), find(".cell[data-lit]")]).toEqual([null, null]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([all("[data-blow]").length, find(".cell[data-lit]") !== null]).toEqual([1, true]);
+  });
+
+  it("is forgotten with the next decision", async () => {
+    const { find, all } = await returned();
+    await tell(nowAt(2, { decided: 2 }), telling(2, walked));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(find("[data-blow]")).toBeNull();
+    expect(all("g.trail")).toHaveLength(1);
   });
 });
 

@@ -7,6 +7,7 @@ import SitDown from "../../src/harbour/SitDown.svelte";
 import Swatches from "../../src/harbour/Swatches.svelte";
 import { prefs, t } from "../../src/lib/prefs.svelte";
 import type { HouseCard, SeatCard } from "../../src/wire";
+import { no, serving } from "./server";
 import { inEnglish, seat, sessionAt, tableOf } from "./table";
 
 inEnglish();
@@ -15,31 +16,31 @@ const COLOURS = ["white", "yellow", "black"] as const;
 const HOUSE = { colours: COLOURS, bots: ["captain", "greedy"], games: [] } as unknown as HouseCard;
 const OPEN: Partial<SeatCard> = { who: "open", name: "", taken: false };
 
-function seated(card: SeatCard, { host = false, here = [0, 1] } = {}) {
+function seatedAt(card: SeatCard, { host = false, here = [0, 1] } = {}) {
   const table = tableOf({ status: "gathering", host, seats: [seat(0), card] });
   const heard = sessionAt(table, { here });
-  render(GatherSeat, { session: heard.session, table, seat: card, house: HOUSE });
-  return heard;
+  const props = { session: heard.session, table, seat: card, house: HOUSE };
+  return { ...heard, props, rerender: render(GatherSeat, props).rerender };
 }
 
 describe("a seat", () => {
   it("of another shows whether he is here; the host may show him the door", () => {
-    seated(seat(1), { here: [0] });
+    seatedAt(seat(1), { here: [0] });
     expect(screen.getByText(t("gather.not_here"))).toBeTruthy();
     expect(screen.queryAllByRole("button")).toEqual([]);
-    seated(seat(1), { host: true });
+    seatedAt(seat(1), { host: true });
     expect(screen.getByRole("button", { name: t("gather.show_door") })).toBeTruthy();
   });
 
   it("of one's own is renamed, but not to nothing or the same", async () => {
-    const { sent } = seated(seat(1, { mine: true }));
+    const { sent } = seatedAt(seat(1, { mine: true }));
     const field = screen.getByRole("textbox", { name: t("seat.name", { number: 2 }) });
     for (const value of ["  ", "Ben", " Flint "]) await fireEvent.change(field, { target: { value } });
     expect(sent).toEqual([{ do: "rename", seat: 1, name: "Flint" }]);
   });
 
   it("that is free is the host's to arrange", async () => {
-    const { sent } = seated(seat(1, OPEN), { host: true });
+    const { sent } = seatedAt(seat(1, OPEN), { host: true });
     const purpose = screen.getByRole<HTMLSelectElement>("combobox");
     expect(purpose.value).toBe("open");
     await fireEvent.change(purpose, { target: { value: "bot:captain" } });
@@ -50,8 +51,39 @@ describe("a seat", () => {
     ]);
   });
 
+  it("that is free may be given to a program, whose token is shown once and copied", async () => {
+    const asked = serving({
+      "POST tables/t1/seats/1/program": { table: "t1", seat: 1, token: "bot.secret" },
+    });
+    const written: string[] = [];
+    vi.stubGlobal("navigator", { clipboard: { writeText: (text: string) => Promise.resolve(written.push(text)) } });
+    const card = seat(1, OPEN);
+    const { rerender, props } = seatedAt(card, { host: true });
+    const purpose = screen.getByRole<HTMLSelectElement>("combobox");
+    await fireEvent.change(purpose, { target: { value: "program" } });
+    expect(asked.map(({ what }) => what)).toEqual(["POST tables/t1/seats/1/program"]);
+    expect((asked[0]!.body as { name: string }).name).not.toBe("");
+    await rerender({ ...props, seat: seat(1, { program: true }) });
+    expect(screen.getByLabelText<HTMLInputElement>(t("gather.program_token")).value).toBe("bot.secret");
+    await fireEvent.click(screen.getByRole("button", { name: t("page.copy") }));
+    expect(written).toEqual(["bot.secret"]);
+    await fireEvent.click(screen.getByRole("button", { name: t("page.close") }));
+    expect(screen.queryByLabelText(t("gather.program_token"))).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it("is not shown as a program's when that was refused, and never offered to others", async () => {
+    serving({ "POST tables/t1/seats/1/program": no("taken") });
+    seatedAt(seat(1, OPEN), { host: true });
+    const purpose = screen.getByRole<HTMLSelectElement>("combobox");
+    await fireEvent.change(purpose, { target: { value: "program" } });
+    expect(purpose.value).toBe("open");
+    expect(screen.queryByLabelText(t("gather.program_token"))).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   it("that is free waits, for who is not the host", () => {
-    seated(seat(1, OPEN));
+    seatedAt(seat(1, OPEN));
     expect(screen.queryByRole("combobox")).toBeNull();
     expect(screen.getByText(new RegExp(`^${t("player.nobody")}`))).toBeTruthy();
   });

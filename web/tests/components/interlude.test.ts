@@ -5,6 +5,7 @@ import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import Chart from "../../src/boards/island/Chart.svelte";
 import { face } from "../../src/boards/island/face";
+import { seatName } from "../../src/lib/names";
 import { t } from "../../src/lib/prefs.svelte";
 import type { IslandView } from "../../src/wire";
 import { onIslands } from "../questions";
@@ -152,10 +153,10 @@ describe("making ready", () => {
 describe("the chart", () => {
   const { view } = onIslands(READY);
   const seats = [0, 1, 2].map((n) => seat(n));
-  const shown = (change: Partial<IslandView> = {}) =>
+  const shown = (change: Partial<IslandView> = {}, at = seats) =>
     render(Chart, {
       view: { ...view, ...change },
-      table: tableOf({ seats }),
+      table: tableOf({ seats: at }),
       names: face.names(
         view,
         seats.map(({ colour }) => colour),
@@ -164,7 +165,7 @@ describe("the chart", () => {
 
   it("tells who won which island, what was taken there, and what is still to come", () => {
     const told = shown();
-    expect(told).toContain(t("voyage.chart.won", { names: "Ben" }));
+    expect(told).toContain(t("voyage.won.wins", { names: "Ben" }));
     expect(told).toContain("porter");
     expect(told).toContain(t("voyage.chart.ahead"));
   });
@@ -173,5 +174,26 @@ describe("the chart", () => {
     const outcome = { reason: "voyage", scores: [0, 1, 0], ranks: [2, 1, 2] } as unknown as IslandView["outcome"];
     expect(shown()).not.toContain(t("voyage.champion.title"));
     expect(shown({ outcome })).toContain(t("voyage.champion.wins", { names: "Ben" }));
+  });
+
+  it("tells of allies that they have won together, and of others that they share", () => {
+    const outcome = { reason: "voyage", scores: [1, 0, 1], ranks: [1, 2, 1] } as unknown as IslandView["outcome"];
+    const paired = view.crews.map((crew, n) => ({ ...crew, allies: n === 1 ? [] : [2 - n] }));
+    const names = [0, 2].map((n) => seatName(seats[n])).join(", ");
+    const others = seats.map((card) => ({ ...card, mine: false }));
+    expect(shown({ outcome }, others)).toContain(t("voyage.champion.share", { names }));
+    expect(shown({ outcome, crews: paired }, others)).toContain(t("voyage.champion.together", { names }));
+    const past = view.voyage!.past.map((isle) => ({ ...isle, ranks: [1, 2, 1] }));
+    const voyage = { ...view.voyage!, past };
+    expect(shown({ voyage })).toContain(t("voyage.won.share", { names }));
+    expect(shown({ voyage, crews: paired })).toContain(t("voyage.won.together", { names }));
+  });
+
+  it("tells those who sit here in words of their own", () => {
+    const outcome = { reason: "voyage", scores: [1, 0, 1], ranks: [1, 2, 1] } as unknown as IslandView["outcome"];
+    const crews = view.crews.map((crew, n) => ({ ...crew, allies: n === 1 ? [] : [2 - n] }));
+    const mine = seats.map((card) => ({ ...card, mine: card.seat === 2 }));
+    expect(shown({ outcome, crews }, mine)).toContain(t("voyage.champion.you_together"));
+    expect(shown({ outcome }, mine)).toContain(t("voyage.champion.you_share"));
   });
 });

@@ -40,6 +40,7 @@ const listed = (id: string, change: Partial<Listed> = {}): Listed =>
     free: 0,
     clock: { kind: "none", seconds: 0, increment: 0 },
     changed: Date.now() - 5 * 60_000,
+    what_if: false,
     ...change,
   }) as Listed;
 
@@ -146,7 +147,7 @@ describe("the settings", () => {
 
   it("are kept as they are set", async () => {
     await opened();
-    await fireEvent.click(screen.getByRole("checkbox", { name: new RegExp(t("settings.calm")) }));
+    await fireEvent.click(screen.getByRole("radio", { name: t("settings.speed_none") }));
     await fireEvent.click(screen.getByRole("checkbox", { name: new RegExp(t("settings.keys")) }));
     await fireEvent.click(screen.getByRole("radio", { name: t("settings.dark") }));
     await fireEvent.click(screen.getByRole("radio", { name: new RegExp(t("colour.black.crew"), "i") }));
@@ -233,6 +234,6 @@ describe("an address", () => {
     prefs.calm = true;
     flushSync();
     expect(document.documentElement.dataset["motion"]).toBe("none");
-    expect(JSON.parse(localStorage.getItem("jackal") ?? "{}")).toMatchObject({ paper: "dark", calm: true });
+    expect(JSON.parse(localStorage.getItem("jackal") ?? "{}")).toMatchObject({ paper: "dark", speed: "none" });
   });
 });

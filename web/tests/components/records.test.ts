@@ -242,6 +242,7 @@ describe("the shelf of records", () => {
     names: ["Anna"],
     status: "over",
     changed: n,
+    what_if: false,
   });
 
   async function shelf(count: number, answers: Parameters<typeof serving>[0] = {}) {

@@ -71,6 +71,7 @@ export function tableOf(change: Partial<TableCard> = {}): TableCard {
     fairness: { seed_sha256: "", deal_sha256: "", seed: "" },
     source: "",
     same_deal: false,
+    what_if: null,
     rematch: "",
     ...change,
   };

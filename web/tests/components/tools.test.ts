@@ -7,6 +7,7 @@ import { prefs, t } from "../../src/lib/prefs.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
 import Gather from "../../src/table/Gather.svelte";
 import Tools from "../../src/table/Tools.svelte";
+import { Hinting } from "../../src/table/hinting.svelte";
 import type { SeatCard, TableCard } from "../../src/wire";
 import { HOUSE } from "../house";
 import { named, pressNamed } from "./board";
@@ -33,7 +34,8 @@ afterEach(() => {
 
 function tools(table: TableCard = tableOf(), change: Parameters<typeof sessionAt>[1] = {}) {
   const asked = sessionAt(table, change);
-  render(Tools, { session: asked.session, table, sheet: null, reading: false, charting: false });
+  const hinting = new Hinting(asked.session);
+  render(Tools, { session: asked.session, table, sheet: null, hinting, reading: false, charting: false });
   return asked;
 }
 
@@ -76,8 +78,10 @@ describe("the tools", () => {
 
   it("offer no bot for who is here, is a bot, or is away already", async () => {
     const offers = async (ben: Partial<SeatCard>, here = [0]) => {
+      const { session } = sessionAt(tableOf({ seats: [seat(0), seat(1, ben)] }), { here });
       const { unmount } = render(Tools, {
-        session: sessionAt(tableOf({ seats: [seat(0), seat(1, ben)] }), { here }).session,
+        session,
+        hinting: new Hinting(session),
         table: tableOf({ seats: [seat(0), seat(1, ben)] }),
         sheet: null,
         reading: false,

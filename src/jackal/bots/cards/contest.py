@@ -38,10 +38,14 @@ class Contest:
             return choices[0]
         if not self.skill.rival_rows:
             return self.nearest(choices)
+        return choices[self.mixed(choices, chance).chosen(self.skill.margin, chance)]
+
+    def mixed(self, choices: list[Choice], chance: Chance) -> Mixer:
+        """What each choice wins against what the others may do."""
         own = [choices, *[self.phantom(chance) for _ in range(self.skill.phantoms)]]
         mixer = Mixer(self.stakes, self.sight.place, own, [self.rivals(deal) for deal in self.sight.deals])
         mixer.run(self.skill.rounds, chance)
-        return choices[mixer.chosen(self.skill.margin, chance)]
+        return mixer
 
     def nearest(self, choices: list[Choice]) -> Choice:
         """Of a beginner: whatever chest is near."""

@@ -85,6 +85,16 @@ class Opened:
         """C15-U1, C19-K5: nothing, unless a throw pays; never at a row that cannot get anywhere."""
         if len(actions) == 1 or not self.skill.throws:
             return THROW
+        tried = [action for action in actions if action == THROW or self.makes_sense(action)]
+        rated = self.rated_throws(tried)
+        best, most = THROW, rated[tried.index(THROW)] + ENOUGH
+        for action, chance in zip(tried, rated, strict=True):
+            if action != THROW and chance > most:
+                best, most = action, chance
+        return best
+
+    def rated_throws(self, actions: list[int]) -> list[float]:
+        """The chance to win after each of some throws."""
         s, seat = self.sight.known, self.sight.seat
         row = tuple(s.rows[seat])
         held = self.sight.hand[:]
@@ -92,15 +102,12 @@ class Opened:
             held[kind] += 1
         mine = self.own.choice(row, held).offers
         kept = self.own.after(self.sight.hand)
-        best, most = THROW, self.thrown(mine, THROW) + ENOUGH
+        found: list[float] = []
         for action in actions:
-            if action != THROW and self.makes_sense(action):
-                left = without(self.sight.hand, (s.edition.box.missile,) * thrown(action))
-                gain = self.own.after(left) - kept
-                rated = self.thrown([offer._replace(worth=offer.worth + gain) for offer in mine], action)
-                if rated > most:
-                    best, most = action, rated
-        return best
+            left = without(self.sight.hand, (s.edition.box.missile,) * thrown(action))
+            gain = self.own.after(left) - kept
+            found.append(self.thrown([offer._replace(worth=offer.worth + gain) for offer in mine], action))
+        return found
 
     def makes_sense(self, action: int) -> bool:
         """Whether all rows it is thrown at may lead to a chest."""
@@ -136,16 +143,22 @@ class Opened:
     def best_declaration(self, actions: list[int]) -> int:
         """RTE-D1: those before have declared, those after will answer."""
         best, most = actions[0], -1e9
+        for action, rated in zip(actions, self.rated_declarations(actions), strict=True):
+            if rated > most:
+                best, most = action, rated
+        return best
+
+    def rated_declarations(self, actions: list[int]) -> list[float]:
+        """The chance to win after each of some declarations; of equals the one that spends less is better."""
+        found: list[float] = []
         for action in actions:
             one = action - DECLARE
             if one == NOTHING:
                 mine = Offer(NOWHERE, 0, self.own.after(self.sight.hand))
             else:
                 mine = self.own.offer(one, self.sight.hand)
-            rated = self.rated([mine], self.level) - THRIFT * len(self.sight.known.edition.box.spent(one))
-            if rated > most:
-                best, most = action, rated
-        return best
+            found.append(self.rated([mine], self.level) - THRIFT * len(self.sight.known.edition.box.spent(one)))
+        return found
 
 
 def delayed(offers: list[Offer], late: int) -> list[Offer]:

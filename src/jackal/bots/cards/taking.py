@@ -8,15 +8,18 @@ from jackal.games.cards_2019.words import DECK, PICK, PLACE
 
 def best_card(sight: Sight, worth: Worth, actions: list[int]) -> int:
     """A card of the market, or the top of the deck as it is in the imagined deals."""
-    best, most = actions[0], -1e9
+    return first_best(actions, rated_cards(sight, worth, actions))
+
+
+def rated_cards(sight: Sight, worth: Worth, actions: list[int]) -> list[float]:
+    """In coins."""
+    found: list[float] = []
     for action in actions:
         if action == DECK:
-            rated = blind(sight, worth)
+            found.append(blind(sight, worth))
         else:
-            rated = worth.with_card(sight.hand, table(sight.known).market[action - PLACE])
-        if rated > most:
-            best, most = action, rated
-    return best
+            found.append(worth.with_card(sight.hand, table(sight.known).market[action - PLACE]))
+    return found
 
 
 def blind(sight: Sight, worth: Worth) -> float:
@@ -29,9 +32,17 @@ def blind(sight: Sight, worth: Worth) -> float:
 
 def best_pick(sight: Sight, worth: Worth, actions: list[int]) -> int:
     """The card that adds most to what is picked."""
-    best, most = actions[0], -1e9
-    for action in actions:
-        rated = worth.drafted(sight.hand, action - PICK)
-        if rated > most:
-            best, most = action, rated
-    return best
+    return first_best(actions, rated_picks(sight, worth, actions))
+
+
+def rated_picks(sight: Sight, worth: Worth, actions: list[int]) -> list[float]:
+    """In coins."""
+    return [worth.drafted(sight.hand, action - PICK) for action in actions]
+
+
+def first_best(actions: list[int], rated: list[float]) -> int:
+    best = 0
+    for at, worth in enumerate(rated):
+        if worth > rated[best]:
+            best = at
+    return actions[best]

@@ -5,14 +5,15 @@ from typing import Final
 from jackal.bots.chair import Chair
 from jackal.bots.chances.cave import NAMES, CaveFeatures
 from jackal.bots.chances.net import Net
+from jackal.bots.dungeon.outlook import CaveOutlook
 from jackal.bots.dungeon.planner import DungeonPlanner, costs_of
 from jackal.bots.mind import Mind, won_share
 from jackal.bots.thinker import RaceThinker
-from jackal.bots.votes import GIVES_UP
+from jackal.bots.votes import GIVES_UP, without_proposal
 from jackal.core.chance import FastChance
 from jackal.core.game import Action, Seat, State
 from jackal.games.dungeon.course import DungeonState
-from jackal.games.dungeon.words import ACT, MOVE, OVER, PUT, SETUP
+from jackal.games.dungeon.words import ACT, MOVE, OVER, PLACE, PUT, SETUP
 
 TURNS_AHEAD: Final = NAMES.index("turns ahead")
 ANCHOR: Final = 0.01  # what a turn by which one is ahead counts beside the chance to win
@@ -33,11 +34,21 @@ class CaveMind(Mind):
 
     def candidates(self, actions: list[Action], width: int) -> list[Action]:
         """The planner's choice, then what it thinks next best; of questions of few answers all."""
+        if self.root.ask == PLACE:
+            return self.places(actions)[:width]
         first = self.quick.answer(self.root, actions)
         costs = costs_of(self.root, actions)
         order = sorted(range(len(actions)), key=lambda at: costs[at])
         others = [actions[at] for at in order if actions[at] != first]
         return [first, *others[: (len(actions) if self.root.ask in ALWAYS_TRIED else width) - 1]]
+
+    def places(self, actions: list[Action]) -> list[Action]:
+        """Where a tile may lie; of places that are as good for oneself those first that help the others least."""
+        laid = without_proposal(actions)
+        costs = costs_of(self.root, laid)
+        rivals = [turns_of_rivals(self.root, action) for action in laid]
+        order = sorted(range(len(laid)), key=lambda at: (costs[at], -rivals[at]))
+        return [laid[at] for at in order]
 
     def gives_up(self) -> bool:
         return self.chair.idle_rounds >= GIVES_UP
@@ -56,9 +67,20 @@ class CaveMind(Mind):
     def chance(self, state: State) -> float:
         s = cave(state)
         if s.ask == OVER:
-            return SURE * won_share(s.standing(s.reason).ranks, self.seat)
+            self.won = won_share(s.standing(s.reason).ranks, self.seat)
+            return SURE * self.won
         features = CaveFeatures(s, self.seat).all()
-        return self.net.chance(features) + ANCHOR * features[TURNS_AHEAD]
+        self.won = self.net.chance(features)
+        return self.won + ANCHOR * features[TURNS_AHEAD]
+
+
+def turns_of_rivals(s: DungeonState, action: Action) -> float:
+    """The turns to victory of the rival who is nearest to it, after an action of the one who is asked."""
+    twin, mine = s.copy(), s.decider
+    twin.play(mine, action)
+    outlook = CaveOutlook(twin)
+    others = [seat for seat in range(twin.seats) if twin.is_in(seat) and seat not in (mine, twin.partner(mine))]
+    return min([outlook.turns(seat, twin.place[seat]) for seat in others], default=0.0)
 
 
 def cave(state: State) -> DungeonState:

@@ -35,6 +35,7 @@ from jackal.islands.words import (
     TRAPPED,
     UP,
     VAULT,
+    cell_of,
 )
 
 EMPTY: Final = 0
@@ -107,7 +108,11 @@ class IslandJudge:
         self.ways: Ways = {} if ways is None else ways
         self.between = s.stage == INTERLUDE
         """Whether cards are picked and crews make ready; nothing else is looked at then."""
-        self.locks = [number for number, tile in enumerate(s.rules.tiles) if tile.token == LOCK]
+        self.graves = graves(s)
+        self.chase = 0.0
+        """What it costs that a ship may run a swimmer over: greedy does not see it coming."""
+        self.worths: dict[tuple[object, ...], float] = {}
+        """What positions are worth that came of the first one by steps alone."""
 
     def paths(self, s: IslandState) -> Paths:
         """Ways over the land as it lies in a position: mostly as in the one to look ahead from."""
@@ -141,9 +146,27 @@ class IslandJudge:
         return True
 
     def worth(self, state: State) -> float:
+        """Many ways lead to the same position: what it is worth is found out once."""
+        s = island(state)
         if self.between:
-            return cards_worth(island(state), self.mine)
-        s = self.after_bear(island(state))
+            return cards_worth(s, self.mine)
+        if not self.is_familiar(s):
+            return self.new_worth(s)
+        key = position(s)
+        found = self.worths.get(key)
+        if found is None:
+            found = self.worths[key] = self.new_worth(s)
+        return found
+
+    def is_familiar(self, s: IslandState) -> bool:
+        """Whether `position` tells all in which a position differs from the first one as far as its worth goes."""
+        start = self.start
+        tiles = s.tile is start.tile and s.terrain is start.terrain and s.seen is start.seen and s.taken is start.taken
+        crews = s.powers is start.powers and s.crew_of is start.crew_of and s.gifts is start.gifts
+        return tiles and crews and s.field is start.field and s.beast == NOWHERE
+
+    def new_worth(self, state: IslandState) -> float:
+        s = self.after_bear(state)
         survey = Survey(s, self.paths(s))
         total = 0.0
         for crew in self.mine:
@@ -181,7 +204,7 @@ class IslandJudge:
                 total += alarm
             elif deliveries and deliveries[0] == 2 and survey.s.gifted & NETS:
                 total += PUT_OFF * alarm
-        if self.locks and hope:
+        if hope:
             total += hope * self.seals(survey, hands)
         return total + might * self.strength(survey, hands) if might else total
 
@@ -207,7 +230,8 @@ class IslandJudge:
     def in_the_sea(self, survey: Survey, piece: int) -> float:
         """What it costs that a piece swims."""
         if not survey.s.gifts[piece] & SWIMS:
-            return SWIMMER_COST + SWIM_LEFT * survey.swim_left(piece)
+            chased = self.chase and survey.s.crew_of[piece] in self.mine and survey.is_chased(piece)
+            return SWIMMER_COST + SWIM_LEFT * survey.swim_left(piece) + (self.chase if chased else 0.0)
         return SEA_WOLF_COST + CHASED * survey.is_chased(piece)
 
     def might(self, powers: int) -> float:
@@ -218,8 +242,8 @@ class IslandJudge:
         """ARK-K2: locked graves, and how soon two of the crew may stand on them."""
         s = survey.s
         total = 0.0
-        for cell in s.field.land:
-            if s.face[cell] == UP and s.tile[cell] in self.locks and len(hands.pieces) > 1:
+        for cell in self.graves if s.tile is self.start.tile else graves(s):
+            if s.face[cell] == UP and len(hands.pieces) > 1:
                 turns = min(sum(sorted([far[cell] for far in hands.walks])[:2]), FAR)
                 total += SEALED_COIN * s.rules.tiles[s.tile[cell]].value * RESCUE_LATER[turns]
         return total
@@ -227,7 +251,7 @@ class IslandJudge:
     def curiosity(self, survey: Survey) -> float:
         """Unknown tiles: what has been flipped counts in full, of the others the best to go for now."""
         s = survey.s
-        near = self.explorers(survey)
+        walks = self.explorers(survey)
         ships = [(crew, survey.speed(crew)) for crew in self.mine if survey.speed(crew)]
         total = self.prized - self.taken_away(s)
         looked_at = self.looked_at(s)
@@ -236,11 +260,15 @@ class IslandJudge:
         for cell in face_down(s):
             prize = self.prizes.unseen(s.terrain[cell]) if cell in looked_at else self.prizes.of(s, cell)
             total -= (1.0 - PRIZE_LATER) * prize
-            turns = near[cell]
+            turns = FAR
+            for far in walks:
+                if far[cell] < turns:
+                    turns = far[cell]
             for crew, speed in ships:
                 turns = min(turns, survey.by_ship(crew, speed, cell))
             later = TILE_LATER[turns + survey.bear_delay(cell)]
-            best = max(best, prize * later)
+            if prize * later > best:
+                best = prize * later
             if not is_veiled(s, self.seat, cell):
                 total += PEEKED
             if cell in looked_at:
@@ -279,14 +307,14 @@ class IslandJudge:
         fresh = s.taken[len(self.start.taken) :]
         return sum([self.prizes.unseen(terrain) for terrain, _, known in fresh if known != EVERYONE])
 
-    def explorers(self, survey: Survey) -> list[int]:
-        """By cell, the turns of the nearest own piece that can walk, the missionary included."""
+    def explorers(self, survey: Survey) -> list[list[int]]:
+        """For each own piece that can walk, the missionary included, the turns to every cell."""
         s = survey.s
-        walks = [[FAR] * (s.field.size + 1)]
+        walks: list[list[int]] = []
         for piece, crew in enumerate(s.crew_of):
             if crew in self.mine and s.place[piece] != DEAD and s.lying[piece] != TRAPPED:
                 walks.append(survey.walk(piece))
-        return list(map(min, *walks)) if len(walks) > 1 else walks[0]
+        return walks
 
     def dangers(self, survey: Survey, threats: list[list[int]]) -> float:
         """Own pieces that an enemy may attack in his next turn."""
@@ -324,6 +352,20 @@ def without_guesses(s: IslandState, seat: Seat, hidden: list[int]) -> IslandStat
 
 def face_down(s: IslandState) -> list[int]:
     return [cell for cell in s.field.land if s.face[cell] == DOWN]
+
+
+def position(s: IslandState) -> tuple[object, ...]:
+    """Where everybody and everything is, as far as steps and sails change it."""
+    hand = cell_of(s.came) if s.cargo else NOWHERE
+    pieces, ships = (tuple(s.place), tuple(s.lying), s.meek), (tuple(s.ship), tuple(s.purse), s.stage)
+    bottles = tuple(cellar(s).held) if CELLAR in s.rules.starts else ()
+    return pieces, ships, bottles, bytes(s.face), frozenset(s.coins.items()), s.cargo, hand
+
+
+def graves(s: IslandState) -> list[int]:
+    """Where tiles lie that are locked when they are flipped."""
+    locked = [tile.token == LOCK for tile in s.rules.tiles]
+    return [cell for cell in s.field.land if locked[s.tile[cell]]]
 
 
 def known_shrine(s: IslandState) -> int:

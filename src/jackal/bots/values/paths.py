@@ -1,11 +1,13 @@
 """How many turns it takes to get about an island: over known tiles with what they do, over unknown ones with care."""
 
+from functools import lru_cache
 from typing import Final
 
-from jackal.islands.field import LAND, SPACE, STRAIGHT
+from jackal.islands.field import LAND, SPACE, STRAIGHT, Field
+from jackal.islands.frame import Cells
 from jackal.islands.moves import takes_back, track_of
 from jackal.islands.state import IslandState
-from jackal.islands.steps import Step, make_step, step_key, step_repeats
+from jackal.islands.steps import Step, Steps, make_step, step_key, step_repeats
 from jackal.islands.words import (
     COIN_BARRED,
     CROSS,
@@ -30,6 +32,7 @@ FAR: Final = 40
 """So many turns or more: out of reach."""
 NO_SPACE: Final = 10 * FAR
 """So many spaces or more: however fast the vehicle, out of reach."""
+UNASKED: Final = -1
 
 # Turns a piece loses on a tile before it can go on.
 LOST_TURNS: Final = {"barrel": 1, "cauldron": 1, "pit": 12, "crossroads": 2}
@@ -39,6 +42,15 @@ MOST_PORTS: Final = 12  # the spaces near a coin that are tried as ports
 LOST_CLOSED: Final = 2  # a coin waits until somebody has flipped the tile
 LONG_SWIM: Final = 2  # spaces a sea wolf makes in a turn (ARC-A2)
 ROAMS: Final = TAMES | SUREFOOTED | SWIMS  # abilities that open ways of one's own
+
+
+class WayHome:
+    """Turns a coin is from home: dragged to the ships as they lie, to a ship that sails nearer, fetched from aboard."""
+
+    def __init__(self, now: int, sailing: int, trip: int) -> None:
+        self.now = now
+        self.sailing = sailing
+        self.trip = trip
 
 
 class Paths:
@@ -61,6 +73,8 @@ class Paths:
         for cell in s.field.land:
             self.delay[cell] = self.turns_lost(cell)
             self.coin_delay[cell] = LOST_CLOSED if s.face[cell] == DOWN else self.delay[cell]
+        self._chains: dict[Steps, list[int]] = {}
+        """By the ways on from a moving tile, where a chain that enters it may end."""
         self.onward: list[list[int]] = [[] for _ in range(self.home + 1)]
         """Where one step from a land cell may end: land cells, spaces, home."""
         for cell in s.field.land:
@@ -77,9 +91,11 @@ class Paths:
         self._hauls: dict[int, list[int]] = {}
         self._seas: dict[int, list[int]] = {}
         self._ports: dict[int, list[tuple[int, int]]] = {}
-        self._coasts: dict[int, list[tuple[int, int]]] = {} if plain is None else plain._coasts
-        self._voyages: dict[int, int] = {}
+        self._coasts = coasts_of(s.field, s.powers[crew] & PATH)
+        self._voyages: dict[int, list[int]] = {}
         self._quays: dict[int, list[int]] = {}
+        self.ways_home: dict[int, WayHome] = {}
+        """What the survey found out about coins, by where they and the ships are."""
         self.harbours = self.spaces_for_vehicles()
         self.fold = len({cell % s.field.width for cell in s.field.veil})
         """Columns that are no way at all: the veil is crossed in one step."""
@@ -128,9 +144,20 @@ class Paths:
 
     def first_ends(self, step: Step, ends: list[int]) -> None:
         if self.carries_on(cell_of(step)):
-            self.follow(step, [], ends)
+            for end in self.chain(step):
+                if end not in ends:
+                    ends.append(end)
         else:
             self.add_end(cell_of(step), ends)
+
+    def chain(self, step: Step) -> list[int]:
+        """The ends of a chain that begins on a moving tile: they depend on nothing but the ways on from there."""
+        ways = self.ways_from(step)
+        found = self._chains.get(ways)
+        if found is None:
+            found = self._chains[ways] = []
+            self.follow_all(ways, [], found)
+        return found
 
     def ends_outside(self, cell: int) -> list[int]:
         """Where a step of somebody outside may end: along the spaces, or back onto land where the house allows it."""
@@ -162,14 +189,21 @@ class Paths:
         elif self.s.field.sort[cell] == SPACE or kind == WELL or not self.carries_on(cell):
             self.add_end(cell, ends)
         else:
-            ways = self.s.rules.tiles[self.s.tile[cell]].ways
-            assert ways is not None
-            for onward in ways(self.s, 3 * self.crew, step):
-                if step_repeats(onward) == FLIGHT:
-                    self.add_landing(cell_of(onward), ends)
-                elif step_key(onward) not in made:
-                    made.append(step_key(onward))
-                    self.follow(onward, made, ends)
+            self.follow_all(self.ways_from(step), made, ends)
+
+    def follow_all(self, ways: Steps, made: list[int], ends: list[int]) -> None:
+        for onward in ways:
+            if step_repeats(onward) == FLIGHT:
+                self.add_landing(cell_of(onward), ends)
+            elif step_key(onward) not in made:
+                made.append(step_key(onward))
+                self.follow(onward, made, ends)
+
+    def ways_from(self, step: Step) -> Steps:
+        """The ways on from the moving tile that a step enters."""
+        ways = self.s.rules.tiles[self.s.tile[cell_of(step)]].ways
+        assert ways is not None
+        return ways(self.s, 3 * self.crew, step)
 
     def add_landing(self, cell: int, ends: list[int]) -> None:
         """Of a flight to anywhere; nobody needs to fly to a tile that carries on."""
@@ -216,7 +250,7 @@ class Paths:
         far[start] = 0
         rings: list[list[int]] = [[] for _ in range(FAR)]
         rings[0].append(start)
-        by_ship = self.s.field.around[ship]
+        by_ship = self.marked(self.s.field.around[ship])
         for turns, ring in enumerate(rings):
             for cell in ring:
                 if far[cell] < turns:
@@ -224,15 +258,22 @@ class Paths:
                 after = turns + 1 + (self.delay[cell] if turns else lost)
                 if after >= FAR:
                     continue
-                aboard = cell in (self.home, ship) or (not turns and cell in self.s.ship)
+                aboard = cell == self.home or cell == ship or (not turns and cell in self.s.ship)
                 for to in self.landings(cell if cell != self.home else ship) if aboard else self.onward[cell]:
                     if after < far[to]:
                         far[to] = after
                         rings[after].append(to)
-                if cell in by_ship and after < far[ship]:
+                if by_ship[cell] and after < far[ship]:
                     far[ship] = after
                     rings[after].append(ship)
         return far
+
+    def marked(self, cells: Cells) -> list[bool]:
+        """By cell, whether it is one of these."""
+        marks = [False] * (self.home + 1)
+        for cell in cells:
+            marks[cell] = True
+        return marks
 
     def haul(self, ship: int) -> list[int]:
         """Turns from every cell to a ship for a piece that stands there and drags a coin."""
@@ -305,18 +346,22 @@ class Paths:
             found = self._quays[cell] = [space for space in beside if space in self.s.field.shore[cell]]
         return found
 
-    def voyage(self, crew: int, ship: int, speed: int, cell: int) -> int:
-        """Turns to a cell for somebody aboard if the ship sails near it first; ways ashore are as the crow flies."""
-        key = ((ship << 10 | cell) << 3 | speed) << 2 | crew
+    def voyages(self, crew: int, ship: int, speed: int) -> list[int]:
+        """Turns to each cell for somebody aboard if the ship sails near it first; UNASKED where nobody asked so far."""
+        key = (ship << 3 | speed) << 2 | crew
         found = self._voyages.get(key)
         if found is None:
-            found = FAR
-            sea = self.sea(crew, ship)
-            for steps, space in self.coast(cell):
-                if steps >= found:
-                    break
-                found = min(found, steps + (sea[space] + speed - 1) // speed)
-            self._voyages[key] = found
+            found = self._voyages[key] = [UNASKED] * self.home
+        return found
+
+    def voyage(self, crew: int, ship: int, speed: int, cell: int) -> int:
+        """Turns to a cell by such a voyage; ways ashore are as the crow flies."""
+        found = FAR
+        sea = self.sea(crew, ship)
+        for steps, space in self.coast(cell):
+            if steps >= found:
+                break
+            found = min(found, steps + (sea[space] + speed - 1) // speed)
         return found
 
     def column(self, cell: int) -> int:
@@ -326,3 +371,9 @@ class Paths:
         """ARK-V5, ARK-A10: those of the first world, or all."""
         field = self.s.field
         return [cell for cell in field.spaces if not field.world[cell] or self.s.powers[self.crew] & PATH]
+
+
+@lru_cache(maxsize=64)
+def coasts_of(field: Field, roams: int) -> dict[int, list[tuple[int, int]]]:
+    """Where the coasts of a field are kept, for vehicles that may go beyond the veil and for others."""
+    return {}

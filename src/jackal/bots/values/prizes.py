@@ -1,9 +1,11 @@
 """What flipping a tile of an island game is worth to the finder, in hundredths of a coin."""
 
+from functools import lru_cache
 from typing import Final
 
 from jackal.bots.values.paths import HARMLESS
 from jackal.core.game import Seat
+from jackal.islands.rows import Rules
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN, GOLD, SUREFOOTED, TAMES, WILD
 
@@ -72,7 +74,9 @@ class Prizes:
         self.pools = pools
         """By terrain, all that may lie there."""
         self._edges: dict[int, list[float]] = {}
-        self.means = [mean([found(s, tile) for tile in pool]) for pool in pools]
+        worths = worth_by_tile(s.rules)
+        self.means = [mean([worths[tile] for tile in pool]) for pool in pools]
+        self._unseen = [max(self.flip + average, LEAST) for average in self.means]
 
     def of(self, s: IslandState, cell: int) -> float:
         """What it is worth to flip a cell: the mean, or what the seat has seen there, and what any flip is worth."""
@@ -81,7 +85,7 @@ class Prizes:
         return max(self.flip + found(s, s.tile[cell]), LEAST)
 
     def unseen(self, terrain: int) -> float:
-        return max(self.flip + self.means[terrain], LEAST)
+        return self._unseen[terrain]
 
     def edge(self, s: IslandState, gift: int) -> list[float]:
         """By terrain, how much more an unknown tile is worth if one with such an ability flips it (ARC-A3, ARC-A9)."""
@@ -111,5 +115,13 @@ def is_harmless(s: IslandState, tile: int, gift: int) -> bool:
 
 
 def found(s: IslandState, tile: int) -> float:
-    printed = s.rules.tiles[tile]
-    return FOUND[printed.name] if printed.name in FOUND else FOUND_COIN * printed.value * bool(printed.like & GOLD)
+    return worth_by_tile(s.rules)[tile]
+
+
+@lru_cache(maxsize=64)
+def worth_by_tile(rules: Rules) -> list[float]:
+    """What it is worth to find each tile of a game."""
+    return [
+        FOUND[tile.name] if tile.name in FOUND else FOUND_COIN * tile.value * bool(tile.like & GOLD)
+        for tile in rules.tiles
+    ]

@@ -1,8 +1,8 @@
 """One position of an island game surveyed: how far every crew's pieces are from what they want."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from jackal.bots.values.paths import FAR, Paths
+from jackal.bots.values.paths import FAR, UNASKED, Paths, WayHome
 from jackal.games.archipelago.abilities.hoist import HOISTS
 from jackal.islands.field import NOWHERE
 from jackal.islands.moves import rowers_of
@@ -26,30 +26,19 @@ BEAR_DELAY: Final = (4, 2)  # turns lost where the bear is so near
 HAULS: Final = TAMES | SUREFOOTED  # abilities that open ways for coins too
 
 
-class CrewHands(NamedTuple):
+CoinTrip = tuple[int, int, int]
+"""Turns from the ship to a coin and home, turns between the coins dragged together, and how many they are."""
+
+
+class CrewHands:
     """The pirates of a crew that can act now or soon, and for each the turns to every cell."""
 
-    crew: int
-    pieces: list[int]
-    walks: list[list[int]]
-    rowers: int
-    speed: int
-
-
-class WayHome(NamedTuple):
-    """Turns a coin is from home: dragged to the ships as they lie, to a ship that sails nearer, fetched from aboard."""
-
-    now: int
-    sailing: int
-    trip: int
-
-
-class CoinTrip(NamedTuple):
-    """Turns from the ship to a coin and home, turns between the coins dragged together, and how many they are."""
-
-    turns: int
-    gap: int
-    load: int
+    def __init__(self, crew: int, pieces: list[int], walks: list[list[int]], rowers: int, speed: int) -> None:
+        self.crew = crew
+        self.pieces = pieces
+        self.walks = walks
+        self.rowers = rowers
+        self.speed = speed
 
 
 class Survey:
@@ -116,9 +105,13 @@ class Survey:
 
     def by_ship(self, crew: int, speed: int, cell: int) -> int:
         """Turns to a cell for somebody aboard if the ship sails near it first; ways ashore are as the crow flies."""
+        ship = self.s.ship[crew]
         if not self.to_bear:
-            return self.paths.voyage(crew, self.s.ship[crew], speed, cell)
-        sea = self.paths.sea(crew, self.s.ship[crew])
+            voyages = self.paths.voyages(crew, ship, speed)
+            if voyages[cell] == UNASKED:
+                voyages[cell] = self.paths.voyage(crew, ship, speed, cell)
+            return voyages[cell]
+        sea = self.paths.sea(crew, ship)
         best = FAR
         for steps, space in self.paths.coast(cell):
             if steps >= best:
@@ -148,9 +141,9 @@ class Survey:
         if first >= FAR:
             return []
         trips.sort()
-        found = in_a_row(first, trips, 0, 1 if porter is not None else trips[0].load)
+        found = in_a_row(first, trips, 0, 1 if porter is not None else trips[0][2])
         if pair < FAR:
-            at = min([number for number, trip in enumerate(trips) if trip.load > 1])
+            at = min([number for number, trip in enumerate(trips) if trip[2] > 1])
             found = min(found, in_a_row(pair, trips, at, 2), key=sum)
         return [turns for turns in found if turns < FAR]
 
@@ -159,7 +152,7 @@ class Survey:
         load = carries(self.s, hands.pieces[porter or 0], place)
         gap = HANDED_ON if way.now > 1 and porter is None else 0
         turns = min(way.trip, self.hoisting(hands, place >> 3)) if self.s.gifted & HOISTS else way.trip
-        return [CoinTrip(turns, gap, min(load, count - taken)) for taken in range(0, count, load)]
+        return [(turns, gap, min(load, count - taken)) for taken in range(0, count, load)]
 
     def bearer(self, hands: CrewHands, trait: int) -> int | None:
         """The place among the hands of the one with an ability, if he is there."""
@@ -185,6 +178,19 @@ class Survey:
         return [*lying, (cell_of(self.s.came) * 8, self.s.cargo)] if self.s.cargo else lying
 
     def way_home(self, hands: CrewHands, place: int, paths: Paths) -> WayHome:
+        """It is kept, unless the bear has a say in it."""
+        if self.to_bear:
+            return self.new_way_home(hands, place, paths)
+        key = (place << 3 | hands.speed) << 2 | hands.crew
+        for mate in range(self.s.crews):
+            if self.s.allied(hands.crew, mate):
+                key = key << 10 | self.s.ship[mate] + 1
+        found = paths.ways_home.get(key)
+        if found is None:
+            found = paths.ways_home[key] = self.new_way_home(hands, place, paths)
+        return found
+
+    def new_way_home(self, hands: CrewHands, place: int, paths: Paths) -> WayHome:
         cell = place >> 3
         lost = paths.delay[cell] + 1 - (place & 7) if place & 7 else 0
         ship = self.s.ship[hands.crew]
@@ -265,7 +271,7 @@ def in_a_row(first: int, trips: list[CoinTrip], at: int, load: int) -> list[int]
     """When coins come home: so many of one trip by a piece that is on its way, then all others one after another."""
     trip, gap, most = trips[at]
     found = [first + gap * coin for coin in range(load)]
-    left = [CoinTrip(trip, gap, most - load)] if load < most else []
+    left = [(trip, gap, most - load)] if load < most else []
     for turns, gap, coins in left + trips[:at] + trips[at + 1 :]:
         home = found[-1] + turns
         found += [home + gap * coin for coin in range(coins)]

@@ -38,6 +38,7 @@ THINGS: Final = {
     "pirate": "DUN-G7",
     "stack": "DUN-K1",
     "need": "DUN-V1",
+    "setup": "DUN-S6",
     "hand": "DUN-O8",
     "explore": "DUN-T3",
     "roll": "DUN-T5",

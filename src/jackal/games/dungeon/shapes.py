@@ -87,6 +87,8 @@ class CaveView(TypedDict):
     seats: int
     options: dict[str, str]
     need: int
+    to_lay: int
+    """Tiles that are still laid before the pirates go in."""
     cave: list[LaidTile]
     players: list[CavePlayer]
     stack: list[int]

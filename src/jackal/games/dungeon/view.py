@@ -6,7 +6,7 @@ from jackal.games.dungeon.cave import NOWHERE, name_of, x_of, y_of
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.shapes import CaveAsk, CavePlayer, CaveTurn, CaveView, LaidTile, Shape
 from jackal.games.dungeon.tiles import KINDS, TILES, TUNNEL_PORTS, TURNS
-from jackal.games.dungeon.words import ASKS, COLOURS, NEVER, NO_TILE, NOBODY, OVER
+from jackal.games.dungeon.words import ASKS, COLOURS, NEVER, NO_TILE, NOBODY, OVER, PREPARED, SETUP
 
 
 def view(s: DungeonState, seat: int | None) -> CaveView:
@@ -17,6 +17,7 @@ def view(s: DungeonState, seat: int | None) -> CaveView:
         "seats": s.seats,
         "options": {key: write_value(value) for key, value in s.options.items()},
         "need": s.need,
+        "to_lay": PREPARED + 1 - len(s.cave.tile) if s.ask == SETUP else 0,
         "cave": [_laid(s, number) for number in range(len(s.cave.tile))],
         "players": [_player(s, other) for other in range(s.seats)],
         "stack": sorted(s.stack[: s.left]),

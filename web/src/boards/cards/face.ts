@@ -5,6 +5,7 @@ import type { Face, Fact } from "../../table/face";
 import type { RouteAction, RouteEvent } from "../../wire";
 import Board from "./Board.svelte";
 import { beat } from "./beats";
+import { befalls } from "./befalls";
 import { backOf } from "./box";
 import { guide } from "./guide";
 import type { Shown } from "./scene";
@@ -12,11 +13,13 @@ import type { Shown } from "./scene";
 export const face: Face<Shown, RouteEvent, RouteAction> = {
   Board,
   beat,
+  befalls,
   hides: () => true,
   acting: (view) => view.deciding,
   deciding: (view) => view.deciding,
   facts,
   names: (_, seats) => ({ ...NOBODY, seats }),
+  pointing: async () => (await import("./pointing")).pointing,
   guide,
 };
 

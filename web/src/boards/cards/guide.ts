@@ -45,6 +45,7 @@ const onCell = (cell: string | undefined) => `[data-cell="${cell}"]`;
 const inHand = (card: Card | undefined) => `[data-guide="hand"] [data-card="${card}"]`;
 
 export const guide: Hint<RouteView, RouteAction>[] = [
+  { key: "goal", when: (_, __, actions) => actions.length > 0 },
   { key: "draft", at: '[data-guide="pack"]', when: asked("draft") },
   { key: "announce", at: '[data-guide="prompt"]', when: asked("announce") },
   {

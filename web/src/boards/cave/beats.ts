@@ -15,6 +15,7 @@ import {
 import { NOTHING_PASSING, type Passing, type ShownCave } from "./shown";
 
 const GLANCE = 420;
+const MOST_TRAILS = 12; // who was away for long sees the last ones
 
 const BEATS: Beats<ShownCave, CaveEvent> = {
   draw: (shown, after, { tile }) => at(shown, after, GLANCE, { drawn: tile, scene: unfitOf(shown) }, "flip"),
@@ -50,12 +51,17 @@ export function beat(shown: ShownCave, after: ShownCave, event: CaveEvent): Beat
   return beatIn(BEATS, shown, after, event);
 }
 
-/** What outlives the events: where the last walk went, the tile in hand that was just drawn, what is still to be read. */
+/** What outlives the events: where walks went, the tile in hand that was just drawn, what is still to be read. */
 export function settle(shown: ShownCave, view: ShownCave): ShownCave {
   const passing = shown.passing ?? NOTHING_PASSING;
   const drawn = view.ask?.tile === passing.drawn ? passing.drawn : null;
   const scene = passing.scene && staysFor(passing.scene, view) ? { ...passing.scene, rests: true as const } : null;
   return { ...view, passing: { ...passing, drawn, scene } };
+}
+
+/** The cave without the trails of earlier walks. */
+export function clear(shown: ShownCave): ShownCave {
+  return shown.passing?.trails.length ? { ...shown, passing: { ...shown.passing, trails: [] } } : shown;
 }
 
 /** Dice stay beside the question they lead to. Without motion everything told stays until the next event. */
@@ -71,10 +77,11 @@ function staysFor(scene: Scene, view: ShownCave): boolean {
 
 /** The pirate is at the end of his way; on the board he still goes along it. */
 function walk(shown: ShownCave, after: ShownCave, { seat, how, start, path }: CaveWalkEvent): Beat<ShownCave> {
-  const trail = [start, ...path];
+  const places = [start, ...path];
+  const trails = [...(shown.passing?.trails ?? []).slice(1 - MOST_TRAILS), { seat, places }];
   const takes = walkTakes(how, path.length);
-  const told: Told = { now: "walk", seat, how, path: trail, takes };
-  return at(shown, after, takes, { trail, scene: told, drawn: null }, how === "dive" ? "splash" : "step");
+  const told: Told = { now: "walk", seat, how, path: places, takes };
+  return at(shown, after, takes, { trails, scene: told, drawn: null }, how === "dive" ? "splash" : "step");
 }
 
 /** The tile that was just put back: it is told together with the one that is drawn instead (DUN-P8). */

@@ -4,7 +4,8 @@ import { NOBODY } from "../../lib/wordings";
 import type { Face, Fact } from "../../table/face";
 import type { CaveAction, CaveEvent } from "../../wire";
 import Board from "./Board.svelte";
-import { beat, settle } from "./beats";
+import { beat, clear, settle } from "./beats";
+import { befalls } from "./befalls";
 import { guide } from "./guide";
 import type { ShownCave } from "./shown";
 
@@ -27,10 +28,13 @@ export const face: Face<ShownCave, CaveEvent, CaveAction> = {
   Board,
   beat,
   settle,
+  clear,
+  befalls,
   hides: () => false, // DUN-K2: all see the same
   acting: (view) => (view.outcome ? [] : [view.turn.seat]),
   deciding: (view) => (view.ask ? [view.ask.seat] : []),
   facts,
   names: (_, seats) => ({ ...NOBODY, seats }),
+  pointing: async () => (await import("./pointing")).pointing,
   guide,
 };

@@ -52,6 +52,7 @@ const onTile = (tile: LaidTile | undefined) => `[data-cell="${tile?.x},${tile?.y
 const onPirate = (seat: number) => `[data-pirate="${seat}"]`;
 
 export const guide: Hint<CaveView, CaveAction>[] = [
+  { key: "goal", at: '[data-guide="need"]', when: (_, __, actions) => actions.length > 0 },
   { key: "lay", at: '[data-guide="tile"]', when: isLaying },
   { key: "turn", at: PROMPT, when: isLaying },
   {

@@ -105,6 +105,28 @@ export const hatching = once((shape) => {
   return path;
 });
 
+const FACETS = 5;
+
+/** Faces of the rock that catch the light: angular, and only where there is room between the tunnels. */
+export const facets = once((shape) => {
+  const bores = boresOf(shape);
+  const step = CELL / FACETS;
+  let path = "";
+  for (let place = 0; place < FACETS * FACETS; place++) {
+    const x = ((place % FACETS) + 0.2 + 0.6 * wobble(shape.tile, place + 700)) * step;
+    const y = (Math.floor(place / FACETS) + 0.2 + 0.6 * wobble(shape.tile, place + 750)) * step;
+    const room = Math.min(...bores.map((bore) => distanceTo(bore, { x, y }))) - WALL - 2;
+    if (room < 3) continue;
+    const far = Math.min(room, 9) * (0.6 + 0.4 * wobble(shape.tile, place + 800));
+    const corners = [0, 1, 2, 3, 4].map((n) => {
+      const angle = ((n + 0.6 * wobble(shape.tile, 850 + 5 * place + n)) * 2 * Math.PI) / 5;
+      return { x: x + far * Math.cos(angle), y: y + far * Math.sin(angle) };
+    });
+    path += `M${written(corners)}Z`;
+  }
+  return path;
+});
+
 // Where a finger means which tunnel --------------------------------------------------------------------------------------
 
 const RASTER = 10;
@@ -127,4 +149,6 @@ export const territory = once((shape, tunnel) => {
 });
 
 export const FLOOR_WIDTH = FLOOR;
+export const WORN_WIDTH = FLOOR - 6; // where feet have been
+export const SHADE_WIDTH = FLOOR + 2 * WALL + 9; // of the rock above
 export const WALL_WIDTH = FLOOR + 2 * WALL;

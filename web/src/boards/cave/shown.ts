@@ -2,9 +2,15 @@
 import type { CaveView } from "../../wire";
 import type { Scene } from "./scene/scene";
 
+/** The places of a walk, from where it began, and whose walk it was. */
+export interface Trail {
+  seat: number;
+  places: readonly string[];
+}
+
 export interface Passing {
-  /** The places of the last walk, from where it began. */
-  trail: readonly string[];
+  /** The last walk at the end. */
+  trails: readonly Trail[];
   /** The cell of the tile that was just laid, such as `1,-2`. */
   fresh: string | null;
   /** The number of the tile that was just drawn. */
@@ -18,4 +24,4 @@ export interface ShownCave extends CaveView {
   passing?: Passing;
 }
 
-export const NOTHING_PASSING: Passing = { trail: [], fresh: null, drawn: null, scene: null };
+export const NOTHING_PASSING: Passing = { trails: [], fresh: null, drawn: null, scene: null };

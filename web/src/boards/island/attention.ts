@@ -24,7 +24,7 @@ function called(
   if (chosen || targets.length)
     return [...(chosen ? [cellOfSource(scene, chosen)] : []), ...targets.map(({ at }) => at)];
   if (sources.length) return sources.map((source) => cellOfSource(scene, source));
-  const { marks = [], trail = [], gone = [], slide = null } = scene.passing ?? {};
+  const { marks = [], trails = [], gone = [], slide = null } = scene.passing ?? {};
   const lands = [...gone.map(({ cell }) => cell), ...(slide?.cells ?? [])];
-  return lands.length ? lands : [...trail.slice(-2), ...marks.map(({ cell }) => cell)];
+  return lands.length ? lands : [...(trails.at(-1)?.cells.slice(-2) ?? []), ...marks.map(({ cell }) => cell)];
 }

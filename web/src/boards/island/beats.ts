@@ -5,7 +5,7 @@ import { beatIn, type Beat } from "../../table/face";
 import type { IslandEvent, IslandStepEvent, StepKind, Tile } from "../../wire";
 import { drawingOf, turns } from "./drawings";
 import { at, BLOW, FLIGHT, GLANCE, LEAP, marked, ROLL, seen, STEP, whereIs, type Shows } from "./parts";
-import { QUIET, type Scene } from "./scene";
+import { pieceOf, QUIET, type Scene, type Trail } from "./scene";
 import { UPHEAVALS } from "./upheavals";
 import { VOYAGES } from "./voyages";
 
@@ -23,6 +23,8 @@ const TAKES: Partial<Record<StepKind, number>> = {
 };
 /** Steps on which a piece is out of this world for a moment. */
 const UNSEEN = new Set<StepKind>(["cross", "well", "transfer"]);
+
+const MOST_TRAILS = 16; // who was away for long sees the last ones
 
 const BLOWS: Record<string, { drawing: string; sound: string }> = {
   beaten: { drawing: "marks/fight", sound: "fight" },
@@ -43,8 +45,8 @@ const SHOWS: Shows = {
   berth: seen(STEP, "splash"),
   step,
   sail: (shown, after, { crew, to }) => {
-    const trail = trailTo(shown, shown.crews[crew]?.vehicle ?? to, to);
-    return at(shown, after, STEP, { trail }, OUTSIDE[after.vehicles]);
+    const trails = trailsTo(shown, crew, shown.crews[crew]?.vehicle ?? to, to);
+    return at(shown, after, STEP, { trails }, OUTSIDE[after.vehicles]);
   },
   aboard: seen(STEP),
   flip: (shown, after, { tile, turned }) => ({
@@ -97,23 +99,36 @@ export function beat(shown: Scene, after: Scene, event: IslandEvent): Beat<Scene
   return beatIn(SHOWS, shown, after, event);
 }
 
-/** What outlives the events: where the last move went. */
+/** What outlives the events: where the moves went. */
 export function settle(shown: Scene, view: Scene): Scene {
-  const trail = shown.passing?.trail ?? [];
-  return trail.length ? { ...view, passing: { ...QUIET, trail } } : view;
+  const trails = shown.passing?.trails ?? [];
+  return trails.length ? { ...view, passing: { ...QUIET, trails } } : view;
+}
+
+/** The board without the trails of earlier moves. */
+export function clear(shown: Scene): Scene {
+  return shown.passing?.trails.length ? { ...shown, passing: { ...shown.passing, trails: [] } } : shown;
 }
 
 // Steps and tiles ------------------------------------------------------------------------------------------------------
 
 function step(shown: Scene, after: Scene, { piece, kind, to }: IslandStepEvent): Beat<Scene> {
   const from = whereIs(shown, piece) ?? to;
-  const trail = FIRST.has(kind) ? [from, to] : trailTo(shown, from, to);
-  return at(shown, after, TAKES[kind] ?? STEP, { trail, unseen: UNSEEN.has(kind) ? piece : null }, "step");
+  const crew = pieceOf(shown, piece)?.crew ?? shown.turn.crew;
+  const trails = FIRST.has(kind) ? begun(shown, crew, from, to) : trailsTo(shown, crew, from, to);
+  return at(shown, after, TAKES[kind] ?? STEP, { trails, unseen: UNSEEN.has(kind) ? piece : null }, "step");
 }
 
-/** The trail goes on if it led there; otherwise this is another move. */
-function trailTo({ passing }: Scene, from: string, to: string): string[] {
-  return passing?.trail.at(-1) === from ? [...passing.trail, to] : [from, to];
+/** The last trail goes on if it led there; otherwise this is another move. */
+function trailsTo(shown: Scene, crew: number, from: string, to: string): Trail[] {
+  const trails = shown.passing?.trails ?? [];
+  const last = trails.at(-1);
+  if (last?.crew !== crew || last.cells.at(-1) !== from) return begun(shown, crew, from, to);
+  return [...trails.slice(0, -1), { crew, cells: [...last.cells, to] }];
+}
+
+function begun({ passing }: Scene, crew: number, from: string, to: string): Trail[] {
+  return [...(passing?.trails ?? []).slice(1 - MOST_TRAILS), { crew, cells: [from, to] }];
 }
 
 /** A tile shown large, with its words. */

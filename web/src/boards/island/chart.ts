@@ -42,6 +42,13 @@ export function championsOf({ outcome }: IslandView): number[] {
   return outcome ? firsts(outcome.ranks) : [];
 }
 
+/** How a win is told: of one, of allies together, or of several who share it. */
+export function winOf({ crews }: IslandView, winners: readonly number[]): "wins" | "together" | "share" {
+  if (winners.length < 2) return "wins";
+  const side = crews.find(({ seat }) => seat === winners[0])?.allies.map((crew) => crews[crew]?.seat) ?? [];
+  return winners.slice(1).every((seat) => side.includes(seat)) ? "together" : "share";
+}
+
 /** The best first. */
 export function standings({ voyage }: IslandView): Standing[] {
   return [...(voyage?.table ?? [])].sort((one, other) => one.rank - other.rank || one.seat - other.seat);

@@ -1,6 +1,9 @@
 // How a tile is drawn: which drawing it has, and whether that lies turned (web/art/README.md).
 import { hasDrawing } from "../../lib/art";
 import type { IslandView, Square } from "../../wire";
+import { columnOf, rowOf } from "./cells";
+import { chance } from "./coast";
+import "./traces";
 
 const SETS = ["tiles", "arkham"] as const;
 const TURNING = ["arrow-", "bones-", "wheel-", "cannon", "crossroads"];
@@ -16,7 +19,7 @@ export function drawingOf(tile: string): string {
   return `${set}/${tile}`;
 }
 
-/** What is to be seen of a tile that is known: a used one fades unless it has a drawing for that. */
+/** A tile that is known: of a used one a trace is left; it fades if nobody has drawn that. */
 export function glyphOf({ tile, face }: Pick<Square, "tile" | "face">): { drawing: string; faded: boolean } | null {
   if (!tile || tile === "empty") return null;
   const drawing = drawingOf(tile);
@@ -24,6 +27,20 @@ export function glyphOf({ tile, face }: Pick<Square, "tile" | "face">): { drawin
   return used && hasDrawing(`${drawing}-used`)
     ? { drawing: `${drawing}-used`, faded: false }
     : { drawing, faded: used };
+}
+
+const VARIANTS = 6; // of each terrain
+const OTHER = "other-"; // the Otherworld is a mirror of Arkham
+
+/** What grows and lies about on bare ground: cells side by side never look alike, and each stays as it is. */
+export function bareGround(terrain: string, cell: string): string {
+  const [column, row] = [columnOf(cell), rowOf(cell)];
+  const variant = 1 + ((2 * column + 3 * row + Math.round(chance(column, row))) % VARIANTS);
+  return `ground/${terrain.replace(OTHER, "")}-${variant}`;
+}
+
+export function isOther(terrain: string): boolean {
+  return terrain.startsWith(OTHER);
 }
 
 const BY_DAY: ReadonlySet<string> = new Set(["beach", "forest", "mountain"]);

@@ -4,7 +4,8 @@ import { LONER, sentence } from "../../lib/wordings";
 import type { Face, Fact } from "../../table/face";
 import type { Ability, IslandAction, IslandEvent, IslandView } from "../../wire";
 import { signOf } from "./abilities";
-import { beat, settle } from "./beats";
+import { beat, clear, settle } from "./beats";
+import { befalls } from "./befalls";
 import Board from "./Board.svelte";
 import { hasChart } from "./chart";
 import Chart from "./Chart.svelte";
@@ -60,6 +61,8 @@ export const face: Face<IslandView, IslandEvent, IslandAction> = {
   sheet: { Sheet: Chart, drawing: "icons/chart", label: () => t("voyage.chart.title"), isThere: hasChart },
   beat,
   settle,
+  clear,
+  befalls,
   shouter,
   hides: (view) => view.land.some(({ face, tile }) => face === "down" && tile !== null),
   acting: (view) =>
@@ -73,6 +76,7 @@ export const face: Face<IslandView, IslandEvent, IslandAction> = {
     pieces: new Map(view.pieces.map(({ piece, crew, name }) => [piece, [crew, name] as const])),
     called: new Map(view.pieces.flatMap(({ piece, called }) => (called ? [[piece, called] as const] : []))),
   }),
+  pointing: async () => (await import("./pointing")).pointing,
   guide,
 };
 

@@ -48,6 +48,7 @@ const outOnTheRoad = (view: IslandView, seat: number) => (view.vehicles === "car
 const overboard = (view: IslandView, seat: number) => (view.vehicles === "ship" ? outsider(view, seat) : undefined);
 
 export const guide: Hint<IslandView, IslandAction>[] = [
+  { key: "goal", when: (_, __, actions) => actions.length > 0 },
   {
     key: "madness",
     at: '[data-guide="prompt"]',

@@ -39,6 +39,7 @@ function isUnderWay({ voyage }: IslandView): boolean {
 }
 
 export const guide: Hint<IslandView, IslandAction>[] = [
+  { key: "goal", when: (_, __, actions) => actions.length > 0 },
   { key: "offer", at: '[data-guide="offer"] > *', when: asked("pick") },
   { key: "ready", at: '[data-guide="ready"] > *', when: asked("ready") },
   { key: "berth", at: ".cell[data-lit]", when: asked("berth") },

@@ -13,7 +13,9 @@ export interface Spot extends Point {
 const SPACES: Record<string, readonly (readonly number[])[]> = { ...labyrinths, ...rivers };
 const INSET = 1 / 16; // of the glyph in its tile
 const ALONE = 46;
-const ABOARD = 23;
+/** Who is alone with something stands beside it, to the south-east, so that one sees what it is. */
+const BESIDE = { x: 9, y: 8, size: 40 };
+const ABOARD = 30;
 const IN_LABYRINTH = 26;
 /** Where heads look out of a car, from its middle (web/art/README.md). */
 const WINDOWS = { front: 4, next: -15, back: -17, above: -11, size: 28 };
@@ -57,14 +59,21 @@ function spotOf(view: IslandView, piece: Piece, n: number, of: number): Spot {
   if (piece.cell === null) return SEATED[view.vehicles](middle(cell, view.height), n, of);
   const space = piece.space ? spaceSpot(view, cell, piece.space) : null;
   if (space) return huddled(space, n, of, space.size);
-  const crowded = of > 1 || Boolean(squareAt(view, cell)?.coins["0"]);
-  return huddled(middle(cell, view.height), n, of, crowded ? CELL - 14 : ALONE);
+  const at = middle(cell, view.height);
+  if (of > 1) return huddled({ x: at.x, y: at.y + 3 }, n, of, CELL - 14);
+  return shows(view, cell) ? { x: at.x + BESIDE.x, y: at.y + BESIDE.y, size: BESIDE.size } : { ...at, size: ALONE };
+}
+
+/** Whether there is anything to be seen on a cell but its ground. */
+function shows(view: IslandView, cell: string): boolean {
+  const square = squareAt(view, cell);
+  return Boolean(square && (square.coins["0"] || (square.face !== "down" && square.tile && square.tile !== "empty")));
 }
 
 /** Side by side along the rail of a vehicle. */
 function onDeck(at: Point, n: number, of: number): Spot {
-  const size = Math.min(ABOARD, (CELL - 4) / of);
-  return { x: at.x + (n - (of - 1) / 2) * size * 0.88, y: at.y + 15, size };
+  const size = of > 1 ? Math.min(ABOARD, (CELL + 20) / of) : ABOARD;
+  return { x: at.x + (n - (of - 1) / 2) * size * 0.72, y: at.y + 12, size };
 }
 
 /** At the windows of a car, the first at the wheel; two leave a seat between them. */
@@ -92,5 +101,5 @@ export function coinSpot(view: IslandView, cell: string, space: number, crowded:
   const at = spaceSpot(view, cell, space);
   if (at) return { x: at.x + at.size * 0.42, y: at.y + at.size * 0.3, size: at.size * 0.75 };
   const { x, y } = middle(cell, view.height);
-  return crowded ? { x: x + 17, y: y + 17, size: 26 } : { x, y, size: 38 };
+  return crowded ? { x: x - 17, y: y + 18, size: 25 } : { x, y, size: 38 };
 }

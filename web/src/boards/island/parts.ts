@@ -13,10 +13,10 @@ export const GLANCE = 320;
 export const ROLL = 750;
 export const UPHEAVAL = 900;
 
-/** The view after an event, and over it what passes: the trail of the move goes on, the marks of the last beat do not. */
+/** The view after an event, and over it what passes: trails stay, the marks of the last beat do not. */
 export function at(shown: Scene, after: Scene, takes: number, passing: Partial<Passing>, sound?: string): Beat<Scene> {
-  const trail = shown.passing?.trail ?? [];
-  return { view: { ...after, passing: { ...QUIET, trail, ...passing } }, takes, ...(sound ? { sound } : {}) };
+  const trails = shown.passing?.trails ?? [];
+  return { view: { ...after, passing: { ...QUIET, trails, ...passing } }, takes, ...(sound ? { sound } : {}) };
 }
 
 /** Something that is only looked at for a while. */

@@ -13,9 +13,15 @@ export interface Slide {
   south: number;
 }
 
-/** What no view holds: where the last move went, a skull, a die, land that moves or goes. */
+/** Where somebody went, from cell to cell. */
+export interface Trail {
+  crew: number;
+  cells: readonly string[];
+}
+
+/** What no view holds: where moves went, the last one at the end; a skull, a die, land that moves or goes. */
 export interface Passing {
-  trail: readonly string[];
+  trails: readonly Trail[];
   marks: readonly Mark[];
   die: { cell: string; face: number } | null;
   /** A word over a place. */
@@ -45,7 +51,7 @@ export interface Scene extends IslandView {
 }
 
 export const QUIET: Passing = {
-  trail: [],
+  trails: [],
   marks: [],
   die: null,
   said: null,

@@ -4,9 +4,10 @@ import { squareAt, type Mark, type Scene } from "./scene";
 
 export const UPHEAVALS: Shows = {
   tremor: (shown, after, { moved }) => {
-    const trail = shown.passing?.trail.map((cell) => moved[cell] ?? cell) ?? [];
+    const slid = (cells: readonly string[]) => cells.map((cell) => moved[cell] ?? cell);
+    const trails = (shown.passing?.trails ?? []).map(({ crew, cells }) => ({ crew, cells: slid(cells) }));
     const slide = { cells: Object.values(moved), south: southward(moved) };
-    return at(shown, after, UPHEAVAL, { slide, trail }, "tremor");
+    return at(shown, after, UPHEAVAL, { slide, trails }, "tremor");
   },
   fog: (shown, after, { cells }) => {
     const gone = shown.land.filter(({ cell }) => cells.includes(cell));
@@ -30,6 +31,6 @@ function southward(moved: Record<string, string>): number {
 
 /** A mark where the last step led. */
 function lastPlace(scene: Scene, drawing: string): Mark[] {
-  const cell = scene.passing?.trail.at(-1);
+  const cell = scene.passing?.trails.at(-1)?.cells.at(-1);
   return cell && squareAt(scene, cell) ? [{ cell, drawing }] : [];
 }

@@ -30,7 +30,7 @@ export const VOYAGES: Shows = {
   },
   island: (shown, after, { island }) => {
     const title = t(`voyage.scene.${island > 1 ? "next" : "first"}`, { island });
-    return { ...at(shown, after, 0, { trail: [] }), reveal: { drawing: `islands/${island}`, title } };
+    return { ...at(shown, after, 0, { trails: [] }), reveal: { drawing: `islands/${island}`, title } };
   },
 };
 

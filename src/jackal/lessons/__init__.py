@@ -1,0 +1,1 @@
+"""Lessons: real positions of the games with a script, each step finished by doing it."""

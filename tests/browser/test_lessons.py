@@ -1,0 +1,87 @@
+"""Lessons in a real browser: one played by clicks, one by the keys alone; the board stays where it is."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.measures import grave_findings, overhang, raw_keys
+from tests.browser.visitors import Visitor
+
+MOST_KEYS = 60
+PHONE = (390, 844)
+
+
+def open_lesson(visitor: Visitor, lesson: str) -> Page:
+    visitor.page.goto(f"/lessons/{lesson}")
+    visitor.page.locator("main.lesson").wait_for()
+    return visitor.page
+
+
+def at_step(page: Page, step: int) -> None:
+    expect(page.locator(f".words[data-step='{step}']")).to_be_visible()
+
+
+def cell(page: Page, name: str, *, lit: bool = False) -> Locator:
+    return page.locator(f".cell[data-cell={name}]{'[data-lit]' if lit else ''}")
+
+
+def click_through(page: Page, start: str, to: str, coin: bool) -> None:
+    """A piece or the ship, then the place; with the coin where that is a choice, which comes first."""
+    if not cell(page, to, lit=True).count():  # else it is chosen still
+        cell(page, start).click(force=True)
+    cell(page, to, lit=True).click(force=True)
+    options = page.locator(".choice button")
+    if options.count():
+        (options.first if coin else options.last).click()
+
+
+def test_a_lesson_is_played_by_clicks_and_the_board_stands_still(visit: Visit) -> None:
+    visitor = visit(size=PHONE, language="ru")
+    page = open_lesson(visitor, "archipelago-arrows")
+    board = page.locator(".board-area").bounding_box()
+    at_step(page, 0)
+    expect(page.locator("div.ring")).to_have_count(2)
+    click_through(page, "c4", "c3", coin=False)
+    expect(page.locator(".answer")).to_be_visible()
+    click_through(page, "c4", "d5", coin=False)
+    at_step(page, 1)
+    expect(page.locator(".answer")).to_have_count(0)
+    cell(page, "d6", lit=True).click(force=True)
+    at_step(page, 2)
+    page.reload()
+    page.locator("main.lesson").wait_for()
+    at_step(page, 2)
+    click_through(page, "d6", "d5", coin=True)
+    at_step(page, 3)
+    assert grave_findings(page) == []
+    cell(page, "c5", lit=True).click(force=True)
+    at_step(page, 4)
+    click_through(page, "b5", "a4", coin=True)
+    at_step(page, 5)
+    expect(page.locator("[data-next]")).to_be_visible()
+    assert page.locator(".board-area").bounding_box() == board
+    assert overhang(page) == 0
+    assert raw_keys(page) == []
+
+
+def test_a_lesson_is_played_by_the_keys_alone(visit: Visit) -> None:
+    page = open_lesson(visit(), "archipelago-ships")
+    for step, way in enumerate((("a4", "a6"), ("a6", "b7"), ("b7", "c6"))):
+        at_step(page, step)
+        for place in way:
+            reach(page, cell(page, place), seek_lit=place == way[1])
+    at_step(page, 3)
+    page.goto("/lessons")
+    expect(page.locator("[data-lesson=archipelago-ships][data-how=done]")).to_be_visible()
+
+
+def reach(page: Page, wanted: Locator, *, seek_lit: bool) -> None:
+    """To a cell by keys, and Enter; a first choice is confirmed."""
+    if not seek_lit and page.locator(".cell[data-lit]").count():
+        return  # what may go is chosen already
+    for _ in range(MOST_KEYS):
+        if wanted.evaluate("one => one === document.activeElement"):
+            break
+        page.keyboard.press("n" if page.evaluate("document.activeElement.matches('.cell')") else "Tab")
+    page.keyboard.press("Enter")
+    if page.locator(".choice button").count():
+        page.keyboard.press("Enter")

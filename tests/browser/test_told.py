@@ -1,0 +1,87 @@
+"""What the table tells who plays against three bots: all that was done to him, and never by moving the board."""
+
+import random
+from collections.abc import Iterator
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import moment, play
+from tests.browser.visitors import WIDE
+
+SMALL: Final = (390, 844)
+BLOWS: Final = ("home", "death")
+PIRATES: Final = 3
+SINCE: Final = "async table => await (await fetch(`/api/tables/${table}/since?seat=0`)).json()"
+BOARD: Final = """() => {
+  const {x, y, width, height} = document.querySelector(".board-area").getBoundingClientRect();
+  return [x, y, width, height];
+}"""
+
+
+def decisions(page: Page, dice: random.Random, clicks: int) -> Iterator[None]:
+    """Go on playing, with a halt wherever something is asked."""
+    for _ in range(clicks):
+        what = moment(page)
+        if what == "over":
+            return
+        if what == "asked":
+            yield
+        play(page, dice, clicks=1)
+
+
+def done_to_me(event: dict[str, Any]) -> bool:
+    """One of the viewer's three is beaten or dies by what somebody else does."""
+    return event["name"] in BLOWS and event["piece"] < PIRATES
+
+
+def told(page: Page) -> list[str]:
+    """The kinds of events that are told one after the other, each until it is seen."""
+    kinds: list[str] = []
+    while (blow := page.locator("[data-blow]")).count():
+        kinds.append(str(blow.get_attribute("data-blow")))
+        blow.locator("button").click()
+    return kinds
+
+
+def test_all_that_was_done_to_the_viewer_is_told_at_his_next_decision_and_after_a_reload(visit: Visit) -> None:
+    visitor = visit(size=SMALL)
+    page, dice, seen = visitor.page, random.Random(3), 0
+    while not seen:  # somebody will be beaten at last
+        table = visitor.sit_at("archipelago", "me", "bot", "bot", "bot")
+        asked = -1
+        for _ in decisions(page, dice, 80):
+            since = page.evaluate(SINCE, table)
+            if since["n"] == asked:
+                continue  # a chain has several questions: what was put away stays away
+            asked = since["n"]
+            events = [event for message in since["messages"] for event in message["events"]]
+            expected = [event["name"] for event in events if done_to_me(event)]
+            assert [kind for kind in told(page) if kind in BLOWS] == expected
+            if expected and not seen:
+                page.reload()
+                while moment(page) == "reveal":  # who begins, if that was a moment ago
+                    page.locator(".reveal").click()
+                page.locator("[data-blow]").first.wait_for()
+                assert [kind for kind in told(page) if kind in BLOWS] == expected
+            seen += len(expected)
+
+
+def test_the_board_keeps_its_place_through_a_first_game_with_its_hints(visit: Visit) -> None:
+    visitor = visit(size=SMALL, guided=False)
+    page = visitor.page
+    visitor.sit_at("archipelago", "me", "bot", "bot", "bot")
+    boards: dict[tuple[int, int], set[tuple[float, ...]]] = {SMALL: set(), WIDE: set()}
+    hints: set[str] = set()
+    for _ in decisions(page, random.Random(1), 40):
+        for (width, height), seen in boards.items():
+            page.set_viewport_size({"width": width, "height": height})
+            seen.add(tuple(page.evaluate(BOARD)))
+        page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+        if page.locator(".guide").count():
+            hints.add(page.locator(".guide p").inner_text())
+            page.locator(".guide .primary").click()
+            boards[SMALL].add(tuple(page.evaluate(BOARD)))
+    assert len(hints) > 3
+    assert {size: len(seen) for size, seen in boards.items()} == {SMALL: 1, WIDE: 1}

@@ -1,0 +1,111 @@
+// What happened since who looks last decided: kept while he watches, and asked for when he comes back to it.
+import { since } from "../lib/api";
+import type { Moment } from "../lib/live.svelte";
+import type { GameEvent, Message, Now, Since, View } from "../wire";
+import type { Face } from "./face";
+import { eventsOf, isKnown, viewAfter, type Told } from "./telling";
+
+/** Something that was done to who looks. */
+export interface Befallen {
+  key: string;
+  event: GameEvent;
+  /** Whose doing it was, if anybody's. */
+  by: number | null;
+}
+
+/** How it stood when he decided, and the messages since. */
+interface Story {
+  n: number;
+  view: View;
+  messages: readonly Message[];
+}
+
+export class Lately {
+  story = $state.raw<Story | null>(null);
+  private read = $state.raw({ n: 0, count: 0 }); // of what was done to him since then
+
+  constructor(private readonly table: string) {}
+
+  /** Go on with what has come; asks for what this page has not seen. Answers whether it had to ask. */
+  async follow(now: Now, messages: readonly Message[], moments: readonly Moment[]): Promise<boolean> {
+    if (now.seat === null || !now.view) return this.forget();
+    const story = this.story?.n === now.decided ? this.story : null;
+    const known = story?.view ?? viewAt(moments, now.decided);
+    const since = messages.filter(({ n }) => n > now.decided);
+    if (known && since.every(isKnown)) this.story = { n: now.decided, view: known, messages: since };
+    else if (story) this.story = { ...story, messages: joined(story, since) };
+    else return await this.ask(now, messages);
+    return false;
+  }
+
+  forget(): false {
+    this.story = null;
+    return false;
+  }
+
+  private async ask(now: Now, messages: readonly Message[]): Promise<boolean> {
+    this.story = null;
+    const told: Since | null = await since(this.table, now.seat as number).catch(() => null);
+    if (!told?.view || told.n !== now.decided) return false; // he has decided meanwhile, or it is not to be had
+    this.story = { n: told.n, view: told.view, messages: told.messages };
+    this.story = { ...this.story, messages: joined(this.story, messages) };
+    return true;
+  }
+
+  /** What is to be told of it: what was taken back is left out. */
+  get told(): readonly Told[] {
+    return lasting(this.story?.messages ?? []);
+  }
+
+  /** What was done to a seat, as far as message `n`. */
+  befell(face: Face, seat: number, n: number): Befallen[] {
+    const story = this.story;
+    if (!story) return [];
+    let before = story.view;
+    return lasting(story.messages.filter((message) => message.n <= n)).flatMap((told) => {
+      const found: Befallen[] = [];
+      for (const [event, after] of eventsOf(before, [told])) {
+        const blow = face.befalls?.(before, event).find((one) => one.seat === seat);
+        if (blow) found.push({ key: `${told.n} ${found.length}`, event, by: blow.by });
+        before = after;
+      }
+      before = viewAfter(before, { ...told, changes: told.changes.slice(told.events.length) });
+      return found;
+    });
+  }
+
+  /** How much of that he has seen and put away. */
+  get seen(): number {
+    return this.read.n === this.story?.n ? this.read.count : 0;
+  }
+
+  see(count: number): void {
+    this.read = { n: this.story?.n ?? 0, count };
+  }
+}
+
+function viewAt(moments: readonly Moment[], n: number): View | null {
+  return moments.find((moment) => moment.n === n)?.view ?? null;
+}
+
+/** What is known, and what has come after it. */
+function joined({ messages }: Story, all: readonly Message[]): Message[] {
+  const last = messages.at(-1)?.n ?? 0;
+  return [...messages, ...all.filter((message) => message.n > last && isKnown(message))];
+}
+
+/** A ply that was taken back and the word of it are one thing in which nothing has happened. */
+function lasting(messages: readonly Message[]): Told[] {
+  const told: (Told & { what?: string })[] = [];
+  for (const message of messages) {
+    const undone = message.what === "back" ? told.findLastIndex(({ what }) => what === "ply") : -1;
+    if (undone < 0) told.push(message);
+    else
+      told.push({
+        n: message.n,
+        events: [],
+        changes: [...told.splice(undone), message].flatMap(({ changes }) => changes),
+      });
+  }
+  return told;
+}

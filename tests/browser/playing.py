@@ -42,6 +42,14 @@ CHOOSE: Final = """([lit, chance, eager]) => {
   return answers.length ? one(answers) : one(ready.length && eager ? ready : among(lit)) ?? null;
 }"""
 """A choice that lies open comes first; who is eager hands in what is ready. Nobody clicks on what is out of sight."""
+POINT: Final = """one => {
+  const {x, y, width, height} = one.getBoundingClientRect();
+  if (!width) return null;
+  const parts = [0.5, 0.25, 0.75];
+  const points = parts.flatMap(down => parts.map(across => [x + width * across, y + height * down]));
+  return points.find(([x, y]) => one.contains(document.elementFromPoint(x, y))) ?? points[0];
+}"""
+"""Where a thing is touched: in the middle, or where it can be seen; nowhere if it is gone."""
 FOLD: Final = {"reveal": ".reveal", "sheet": ".laid .primary"}
 """What is shown large until it is put away."""
 EAGERNESS: Final = 0.6
@@ -66,9 +74,25 @@ def play(page: Page, dice: random.Random, clicks: int = 3_000) -> bool:
         elif what in FOLD:
             click(page, page.evaluate_handle(f"document.querySelector('{FOLD[what]}')"))
         else:
-            eager = dice.random() < EAGERNESS
-            click(page, page.evaluate_handle(CHOOSE, [LIT, dice.random(), eager]))
+            click(page, choice(page, dice))
     return False
+
+
+def choice(page: Page, dice: random.Random) -> JSHandle:
+    """One of the things in sight; the page may need a while to bring them there, but not for ever."""
+    for _ in range(PATIENCE // PAUSE):
+        found = page.evaluate_handle(CHOOSE, [LIT, dice.random(), dice.random() < EAGERNESS])
+        if found.as_element() or page.evaluate(MOMENT) != "asked":
+            return found
+        page.wait_for_timeout(PAUSE)
+    raise AssertionError("something is asked, and nothing in sight answers it")
+
+
+def play_out(page: Page, dice: random.Random) -> None:
+    """To the end; a page that gets nowhere is shown as it is."""
+    if not play(page, dice):
+        stuck = page.evaluate("one => one?.outerHTML", choice(page, dice))
+        raise AssertionError(f"it never ends; {stuck} is clicked on this page:\n{page.inner_text('body')}")
 
 
 def play_by_turns(pages: tuple[Page, ...], dice: random.Random, clicks: int) -> None:
@@ -88,10 +112,10 @@ def asked_of(pages: tuple[Page, ...]) -> Page:
 
 
 def click(page: Page, found: JSHandle) -> None:
-    """In the middle of it, whatever lies there, as a person would."""
+    """In the middle of it; if something else lies there, where it can be seen, as a person would."""
     thing = found.as_element()
     if thing:
         thing.evaluate("one => one.scrollIntoView({block: 'nearest', inline: 'nearest'})")
-    box = thing.bounding_box() if thing else None
-    if box:
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        point = thing.evaluate(POINT)
+        if point:
+            page.mouse.click(*point)

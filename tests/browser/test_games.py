@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import PAUSE, moment, play
+from tests.browser.playing import PAUSE, moment, play, play_out
 from tests.browser.visitors import GAMES, PHONE, TABLET, WIDE, Visitor
 from tests.browser.words import text
 from tests.some import AT_LENGTH
@@ -29,7 +29,7 @@ OPTIONS = {
 def test_a_whole_game_by_clicks(visit: Visit, game: str) -> None:
     visitor = visit(size=SIZES[game])
     table = visitor.sit_at(game, "me", "bot", "bot", options=OPTIONS[game])
-    assert play(visitor.page, random.Random(game))
+    play_out(visitor.page, random.Random(game))
     expect(visitor.page.get_by_role("region", name=text("over.title"))).to_be_visible()
     visitor.page.get_by_role("link", name=text("over.record")).click()
     expect(visitor.page).to_have_url(re.compile(f"/records/{table}"))
@@ -40,7 +40,7 @@ def test_a_whole_game_where_two_games_are_mixed(visit: Visit) -> None:
     visitor.sit_at(
         "arkham", "me", "bot", options={"multiverse": "archipelago", "vehicles": "ships", "turn_cap": ROUNDS}
     )
-    assert play(visitor.page, random.Random("ships"))
+    play_out(visitor.page, random.Random("ships"))
 
 
 def test_a_game_that_moves(visit: Visit) -> None:

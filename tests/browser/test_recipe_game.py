@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from jackal.server.client import ASSETS
 from tests.browser.conftest import Visit
 from tests.browser.measures import grave_findings, overhang, raw_keys
-from tests.browser.playing import moment, play
+from tests.browser.playing import moment, play_out
 from tests.browser.visitors import PHONE, WIDE
 from tests.browser.words import text
 from tests.server.processes import jackal
@@ -54,7 +54,7 @@ def test_a_whole_game_by_clicks_from_its_door_to_its_record(visit: Visit) -> Non
     page.get_by_role("button", name="Bet 2").click()
     expect(bet_of(page, 1)).to_have_text("2")
     expect(bet_of(page, 2)).to_have_text("?")
-    assert play(page, random.Random(1))
+    play_out(page, random.Random(1))
     expect(page.get_by_role("region", name=text("over.title"))).to_contain_text("the heap is empty")
     log = page.get_by_role("list", name=text("table.log"))
     expect(log).to_contain_text(re.compile(r"White takes: coins [123]\."))
@@ -103,4 +103,4 @@ def test_two_at_one_device_keep_their_bets_to_themselves(visit: Visit) -> None:
     page.locator(".cover button").click()
     expect(bet_of(page, 1)).to_have_text("1")
     expect(bet_of(page, 2)).to_have_text("?")
-    assert play(page, random.Random(2))
+    play_out(page, random.Random(2))

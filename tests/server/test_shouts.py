@@ -237,6 +237,7 @@ async def test_who_does_nothing_but_shout_is_shown_the_door_and_nobody_else_is_t
 @at_a_table
 async def test_many_at_once_are_one(table: Table) -> None:
     """The judge waits for the table between the question and the answer."""
+    table.served.service.clock = lambda: 1000.0
     wish = {"do": "shout", "seat": 0, "shout": "rum"}
     path = f"/api/tables/{table.id}/commands"
     answers = await asyncio.gather(*(table.guests[0].http.post(path, json=wish) for _ in range(30)))

@@ -12,6 +12,7 @@ inEnglish();
 
 const WIDE = 400;
 const HIGH = 200;
+const BESIDE = WIDE - 52; // of the buttons
 const children = createRawSnippet(() => ({ render: () => "<button class='thing'>x</button>" }));
 
 beforeEach(() => {
@@ -75,8 +76,8 @@ describe("the whole board", () => {
   });
 
   it("leaves room for the buttons where everything is to be seen beside them", async () => {
-    const { seen } = await boardSeen({ beside: 80 });
-    expect(seen().scale).toBe(0.4);
+    const { seen } = await boardSeen({ beside: true });
+    expect(seen().scale).toBe(BESIDE / 800);
   });
 
   it("that begins elsewhere keeps its own coordinates", async () => {
@@ -104,6 +105,14 @@ describe("coming closer", () => {
     expect((await wheel(frame, -400, 300, 150)).defaultPrevented).toBe(true);
     expect(seen().scale).toBeGreaterThan(0.5);
     under(seen()).forEach((at, n) => expect(at).toBeCloseTo(before[n]!));
+  });
+
+  it("one can look at what lies under the buttons", async () => {
+    const { frame, seen } = await boardSeen();
+    await wheel(frame, -500);
+    await fireEvent.pointerDown(frame, finger(1, 390, 100));
+    await fireEvent.pointerMove(window, finger(1, -900, 100));
+    expect(seen().left + 800 * seen().scale).toBeCloseTo(BESIDE);
   });
 
   it("further away than the whole cannot be gone", async () => {
@@ -203,17 +212,22 @@ describe("what must be in sight", () => {
     expect(seen().top).toBeLessThanOrEqual(HIGH - 350);
   });
 
+  it("never lies under the buttons, not even in the last corner", async () => {
+    const { seen } = await boardSeen({ comfort: 1, sight: { x: 790, y: 390, width: 10, height: 10 } });
+    expect(seen().left + 800 * seen().scale).toBe(BESIDE);
+  });
+
   it("is told to who wants to know which part is seen", async () => {
     const { seeing } = await boardSeen({ comfort: 1, sight: { x: 0, y: 0, width: 10, height: 10 } });
-    expect(seeing.mock.lastCall).toEqual([{ x: 0, y: 0, width: 400, height: 200 }]);
+    expect(seeing.mock.lastCall).toEqual([{ x: 0, y: 0, width: BESIDE, height: 200 }]);
   });
 
   it("comes at the scale that the reader has chosen, unless it is to be seen close", async () => {
     const { seen, frame, rerender } = await boardSeen({ comfort: 1, sight: { x: 0, y: 0, width: 10, height: 10 } });
     await wheel(frame, 3000);
-    expect(seen().scale).toBe(0.5);
+    expect(seen().scale).toBe(BESIDE / 800);
     await rerender({ sight: { x: 700, y: 0, width: 10, height: 10 } });
-    expect(seen().scale).toBe(0.5);
+    expect(seen().scale).toBe(BESIDE / 800);
     await rerender({ sight: { x: 700, y: 0, width: 10, height: 10, close: true } });
     expect(seen().scale).toBe(1);
   });

@@ -1,0 +1,86 @@
+"""Tables in windows of every size: all of a hand in sight, nothing over a place that is lit, nothing too small."""
+
+import random
+from itertools import cycle
+from typing import Any, Final
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.measures import LAID_OUT, overhang
+from tests.browser.playing import LIT, moment, play
+from tests.browser.visitors import GAMES
+from tests.some import AT_LENGTH
+
+SIZES: Final = ((320, 568), (360, 740), (390, 844), (844, 390), (720, 450), (768, 1024), (1440, 900), (2560, 1440))
+POSITIONS: Final = 200 if AT_LENGTH else 8
+TABLES: Final = {game: (game, {}) for game in GAMES} | {"draft": ("cards-2019", {"mode": "archipelago"})}
+
+FAULTS: Final = """lit => {
+  if (document.querySelector(".reveal, .laid")) return [];
+  const faults = [];
+  let inSight = 0;
+  const about = one => `${one.className.baseVal ?? one.className} ${JSON.stringify(one.dataset)}`;
+  const box = one => one.getBoundingClientRect();
+  const isSeen = one => one.checkVisibility({opacityProperty: true, visibilityProperty: true}) && box(one).width > 0;
+  const points = ({x, y, width, height}) =>
+    [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]].map(([a, d]) => [x + width * a, y + height * d]);
+  const OVER = ".keys, .reveal, .prompt-area, .choice, .notices, .guide, [role=dialog], header, .happened, aside";
+  const places = [...document.querySelectorAll(lit)].filter(one => isSeen(one) && !one.disabled);
+  for (const one of places) {
+    const frame = one.closest(".frame");
+    const seen = frame ? box(frame) : {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+    const within = ([x, y]) => x > seen.left && y > seen.top && x < seen.right && y < seen.bottom;
+    const there = points(box(one)).filter(within).map(([x, y]) => document.elementFromPoint(x, y));
+    const over = there.map(other => other?.closest(OVER)).find(other => other && !other.contains(one));
+    if (over) faults.push(`${about(one)} lies under ${about(over)}`);
+    if (there.length) inSight += 1;
+  }
+  if (places.length && !inSight) faults.push("nothing that is lit is in sight");
+  for (const card of [...document.querySelectorAll("[data-hand], [data-pack]")].filter(isSeen)) {
+    const {left, right, top, bottom} = box(card);
+    if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+      faults.push(`card ${about(card)} reaches over the edge`);
+    if (points(box(card)).some(([x, y]) => !card.contains(document.elementFromPoint(x, y))))
+      faults.push(`card ${about(card)} is covered`);
+  }
+  return faults;
+}"""
+"""What is shown large is put away before one goes on."""
+SMALL: Final = """lit => {
+  const frame = document.querySelector(".board-area .frame:not(:has(.cave))");
+  const cells = [...(frame?.querySelectorAll("[data-cell]") ?? [])].map(one => one.getBoundingClientRect());
+  const size = Math.min(...cells.map(({width, height}) => Math.min(width, height)).filter(size => size > 0));
+  const boxes = [...(frame?.querySelectorAll(lit) ?? [])].map(one => one.getBoundingClientRect());
+  const stretch = (from, to) => boxes.length && Math.max(...boxes.map(to)) - Math.min(...boxes.map(from)) + 2 * size;
+  const larger = 32 / size;
+  const isNeeded = stretch(({left}) => left, ({right}) => right) * larger > frame?.clientWidth - 52
+    || stretch(({top}) => top, ({bottom}) => bottom) * larger > frame?.clientHeight;
+  return cells.length && size < 31.5 && !isNeeded ? [`cells of ${size} pixels in ${frame.clientWidth} by ${frame.clientHeight}`] : [];
+}"""
+"""Cells are smaller than a finger only where all that is lit would else not fit."""
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_window(visit: Visit, table: str) -> None:
+    visitor = visit(size=(390, 844), language="ru")
+    page, dice = visitor.page, random.Random(table)
+    game, options = TABLES[table]
+    faults: list[str] = []
+    seats: Any = cycle((("me", "bot"), ("me", "bot", "bot", "bot")))
+    seen = 0
+    while seen < POSITIONS:
+        visitor.sit_at(game, *next(seats), options=options)
+        while seen < POSITIONS and (what := moment(page)) != "over":
+            if what == "asked":
+                seen += 1
+                for width, height in SIZES:
+                    page.set_viewport_size({"width": width, "height": height})
+                    page.evaluate(LAID_OUT)
+                    found = page.evaluate(FAULTS, LIT) + page.evaluate(SMALL, LIT)
+                    faults += [f"{width} by {height}: {fault}" for fault in found]
+                    if wider := overhang(page):
+                        faults.append(f"{width} by {height}: {wider} pixels wider than the window")
+                page.set_viewport_size({"width": 390, "height": 844})
+            play(page, dice, clicks=1)
+    assert not faults, "\n".join(sorted(set(faults)))

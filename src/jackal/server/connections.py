@@ -106,6 +106,10 @@ class Presence:
         self.elsewhere = speaking
         return some
 
+    def is_here(self, seat: Seat) -> bool:
+        masks = [self.here[0], *(there for _, there, _ in self.elsewhere.values())]
+        return any(mask >> seat & 1 for mask in masks)
+
     def frame(self, seats: int) -> Here:
         mask, onlookers = self.here
         for _, there, more in self.elsewhere.values():

@@ -24,6 +24,7 @@ STATUS: Final = {
     "no_lesson": 404,
     "not_yours": 403,
     "not_host": 403,
+    "shut_out": 403,
     "no_visitor": 403,
     "no_onlookers": 403,
     "no_hints": 403,

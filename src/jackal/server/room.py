@@ -74,7 +74,7 @@ class Room:
 
     async def carry_out(self, visitor: str, command: Command, invited: bool) -> int:
         async def ask() -> list[NewEntry]:
-            context = Context(self.table, visitor, self.service.now(), invited)
+            context = Context(self.table, visitor, self.service.now(), invited, self.is_host_here())
             new = permit(context, read_command(command.model_dump(exclude_none=True)))
             return await self.service.prepare(self, new, visitor)
 
@@ -99,7 +99,7 @@ class Room:
         """The host gives a seat to a program."""
 
         async def ask() -> list[NewEntry]:
-            context = Context(self.table, visitor, self.service.now(), invited=False)
+            context = Context(self.table, visitor, self.service.now(), False, self.is_host_here())
             return seat_program(context, seat, name, program)
 
         await self.service.finish(self.change(ask))
@@ -308,6 +308,13 @@ class Room:
 
     def is_unused(self, since: float) -> bool:
         return not self.connections and not self.lock.locked() and self.used < since
+
+    def is_host_here(self) -> bool:
+        """On any of his devices, in this process or in another one."""
+        hosts = self.table.hosts()
+        if any(connection.visitor in hosts for connection in self.connections):
+            return True
+        return any(self.presence.is_here(seat) for host in hosts for seat in self.table.seats_of(host))
 
     def announce(self) -> None:
         """Who is here has changed: say so soon, once for all who come or go at about the same time."""

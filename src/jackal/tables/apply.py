@@ -58,7 +58,10 @@ def device(table: "Table", entry: LogEntry) -> Told:
 
 
 def stand(table: "Table", entry: LogEntry) -> Told:
-    table.places[seat_of(entry)].stand_up()
+    place = table.places[seat_of(entry)]
+    if entry.data.get("shut_out"):
+        table.shut_out.update(place.holders)
+    place.stand_up()
     if not any(place.holders and not place.is_program for place in table.places):
         table.status = CLOSED
     return publicly(entry)

@@ -59,6 +59,8 @@ class Table:
         """When everybody was told something: what happens in secret must not show in lists either."""
         self.clocks = Clocks(terms.setup.clock, seats)
         self.streams = Streams(seats, remembered)
+        self.shut_out: set[str] = set()
+        """Visitors to whom the host has shown the door."""
         self.sealed: dict[Seat, str] = {}
         """RTE-H4: answers that stay closed until all are opened together."""
         self.hushed_at: int | None = None

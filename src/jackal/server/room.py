@@ -16,7 +16,7 @@ from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
 from jackal.server.client import BUILD
-from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Presence
+from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Crier, Presence, Standing
 from jackal.server.driver import Driver
 from jackal.server.repository import Change, DatabaseFault, Overtaken
 from jackal.server.requests import Command, ShoutRequest
@@ -25,7 +25,7 @@ from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.permissions import Context, own_seat, permit, seat_program
-from jackal.tables.snapshot import card, is_listed, rest, snapshot
+from jackal.tables.snapshot import card, is_listed, rest
 from jackal.tables.streams import Forgotten
 from jackal.tables.table import Table
 
@@ -33,7 +33,9 @@ if TYPE_CHECKING:
     from jackal.server.service import Service
 
 TOGETHER: Final = 0.05
-"""Seconds within which people come and go together."""
+"""Seconds within which people come and go together …"""
+EACH: Final = 0.002
+"""… and so much more for each who has to be told, so that a crowd is not told of a crowd all the time."""
 BREATH: Final = 1.0
 """Seconds between two shouts of a seat."""
 ATTEMPTS: Final = 5
@@ -50,6 +52,7 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.crier = Crier()
         self.presence = Presence()
         self.driver = Driver(self)
         self.stale = False
@@ -185,8 +188,9 @@ class Room:
     # Telling --------------------------------------------------------------------------------------------------------
 
     def tell(self) -> None:
-        """Send every connection what is new to it; what is the same for several is made once."""
+        """Send every connection what is new to it; what is the same for several is made once, however many they are."""
         made: dict[tuple[Seat | None, str, int, str], bytes] = {}
+        stands: dict[tuple[Seat | None, str], Standing] = {}
         for connection in list(self.connections):
             if not self.table.may_see(connection.viewer, connection.visitor):  # he has given up the seat
                 connection.hang_up(FORBIDDEN)
@@ -194,47 +198,72 @@ class Room:
             if connection.sent == self.table.streams.count(connection.viewer):
                 continue
             eyes = connection.visitor if self.table.seats_of(connection.visitor) else ""
+            now = stands.get((connection.viewer, eyes)) or self.standing(connection.viewer, eyes)
+            stands[connection.viewer, eyes] = now
             key = (connection.viewer, eyes, connection.sent, connection.stood)
             try:
                 if key not in made:
                     messages = self.table.streams.since(connection.viewer, connection.sent)
-                    made[key] = self.frame(messages, connection, eyes)
-                self.send(connection, made[key], eyes)
+                    made[key] = self.frame(messages, connection, now)
+                self.send(connection, made[key], now)
             except Forgotten:  # it comes back, and gets all of it from the log
                 connection.hang_up()
+        self.cry()
 
-    def frame(self, messages: list[Message], connection: Connection, visitor: str) -> bytes:
+    def standing(self, viewer: Seat | None, eyes: str) -> Standing:
+        now = rest(self.table, viewer, eyes)
+        return Standing(now, digest(now))
+
+    def frame(self, messages: list[Message], connection: Connection, now: Standing) -> bytes:
         """What has changed, if the connection's viewer can follow from what he was sent; otherwise how it stands."""
         viewer = connection.viewer
         follows = connection.resumes and all(message["changes"] for message in messages)
-        return to_json(self.news(messages, connection, visitor) if follows else self.whole(messages, viewer, visitor))
+        return to_json(self.news(messages, connection, now) if follows else self.whole(messages, viewer, now))
 
-    def news(self, messages: list[Message], connection: Connection, visitor: str) -> News:
+    def news(self, messages: list[Message], connection: Connection, now: Standing) -> News:
         watched = self.table.watched[self.table.streams.index(connection.viewer)]
         return {
             "type": "news",
             "time": self.service.now(),
             "build": BUILD,
             "messages": messages,
-            "changes": changes(connection.rest, rest(self.table, connection.viewer, visitor)),
+            "changes": changes(connection.rest, now.rest),
             "digest": digest(watched.view) if watched.view else "",
         }
 
-    def whole(self, messages: list[Message], viewer: Seat | None, visitor: str) -> Whole:
+    def whole(self, messages: list[Message], viewer: Seat | None, now: Standing) -> Whole:
+        match = self.table.match
         return {
             "type": "whole",
             "time": self.service.now(),
             "build": BUILD,
             "messages": [{**message, "changes": []} for message in messages],  # there is nothing to follow from
-            "now": snapshot(self.table, viewer, visitor),
+            "now": {**now.rest, "view": match.game.view(match.state, viewer) if match else None},
         }
 
-    def send(self, connection: Connection, frame: bytes, visitor: str) -> None:
+    def send(self, connection: Connection, frame: bytes, now: Standing) -> None:
+        """Players at once; onlookers by the crier, a few at a time."""
         connection.sent = self.table.streams.count(connection.viewer)
-        connection.rest = dict(rest(self.table, connection.viewer, visitor))
-        connection.stood = digest(connection.rest)
+        connection.rest, connection.stood = now
         connection.resumes = True
-        connection.send(frame)
+        if connection.viewer is None:
+            self.crier.tell(frame, [connection])
+        else:
+            connection.send(frame)
+
+    def cry(self) -> None:
+        """The first few are told at once; a crowd is told while others are served."""
+        self.crier.tell_some()
+        if self.crier.outbox and not self.crier.is_crying:
+            self.service.chore(self.crier.cry())
+
+    def tell_all(self, frame: bytes) -> None:
+        """Something that is no message, to everybody."""
+        for connection in self.connections:
+            if connection.viewer is not None:
+                connection.send(frame)
+        self.crier.tell(frame, [connection for connection in self.connections if connection.viewer is None])
+        self.cry()
 
     # Shouting -------------------------------------------------------------------------------------------------------
 
@@ -250,9 +279,7 @@ class Room:
         self.service.tell_others(SHOUT, self.id, command.seat, command.shout)
 
     def hear_shout(self, seat: Seat, word: str) -> None:
-        frame = to_json({"type": "shout", "seat": seat, "shout": word})
-        for connection in self.connections:
-            connection.send(frame)
+        self.tell_all(to_json({"type": "shout", "seat": seat, "shout": word}))
 
     # Looking --------------------------------------------------------------------------------------------------------
 
@@ -266,7 +293,9 @@ class Room:
                 raise Refused("ahead", said("message {seen} has not been sent; {told} have", seen=seen, told=told))
             messages = [] if seen is None else await self.messages(connection.viewer, seen)
             self.table.watch(connection.viewer)
-            self.send(connection, self.frame(messages, connection, connection.visitor), connection.visitor)
+            now = self.standing(connection.viewer, connection.visitor)
+            self.send(connection, self.frame(messages, connection, now), now)
+            self.cry()
             self.connections.add(connection)
             self.announce()
 
@@ -319,7 +348,8 @@ class Room:
     def announce(self) -> None:
         """Who is here has changed: say so soon, once for all who come or go at about the same time."""
         if self.announcing is None:
-            self.announcing = asyncio.get_running_loop().call_later(TOGETHER, self.announce_now)
+            soon = TOGETHER + EACH * len(self.connections)
+            self.announcing = asyncio.get_running_loop().call_later(soon, self.announce_now)
 
     def announce_now(self) -> None:
         self.announcing = None
@@ -346,9 +376,7 @@ class Room:
         self.service.tell_others(PRESENCE, self.id, *self.presence.here)
 
     def show_presence(self) -> None:
-        frame = to_json(self.presence.frame(self.table.seats))
-        for connection in self.connections:
-            connection.send(frame)
+        self.tell_all(to_json(self.presence.frame(self.table.seats)))
 
 
 def seats_held(table: Table) -> set[tuple[Seat, str]]:

@@ -49,6 +49,8 @@ def quick(database: str, **changes: Any) -> Settings:
         "commands_burst": 1_000_000,
         "tables_per_minute": 1e6,
         "tables_burst": 1_000_000,
+        "open_tables_per_visitor": 1_000_000,
+        "open_tables_per_address": 1_000_000,
         "solving_per_minute": 1e6,
         "solving_burst": 1_000_000,
         "hints_per_minute": 1e6,

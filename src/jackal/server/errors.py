@@ -34,6 +34,7 @@ STATUS: Final = {
     "nobody": 400,
     "ahead": 400,
     "too_many": 429,
+    "too_many_open": 429,
     "busy": 429,
     "unavailable": 503,
     "other_rules": 409,

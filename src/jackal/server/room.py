@@ -21,11 +21,13 @@ from jackal.server.driver import Driver
 from jackal.server.repository import Change, DatabaseFault, Overtaken
 from jackal.server.requests import Command, ShoutRequest
 from jackal.server.responses import Message, News, Since, Whole
+from jackal.server.table_rows import seat_changes, seats_held
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.permissions import Context, own_seat, permit, seat_program
 from jackal.tables.snapshot import card, is_listed, rest
+from jackal.tables.status import GATHERING
 from jackal.tables.streams import Forgotten
 from jackal.tables.table import Table
 
@@ -60,7 +62,7 @@ class Room:
         self.announcing: asyncio.TimerHandle | None = None
         self.shouted: dict[Seat, float] = {}
         """When a seat last shouted."""
-        self.used = service.clock()
+        self.used = self.opened = service.clock()
 
     @property
     def id(self) -> str:
@@ -335,6 +337,21 @@ class Room:
             self.announcing.cancel()
         return self.driver.stop()
 
+    def is_deserted(self, since: float) -> bool:
+        """Whether nobody is connected, here or in another process, as far as we have listened since."""
+        nobody = not self.connections and not any(any(word[1:]) for word in self.presence.elsewhere.values())
+        return nobody and self.opened < since
+
+    async def abandon(self) -> None:
+        """Nobody came back to a table that waits for players."""
+
+        async def ask() -> list[NewEntry]:
+            if self.table.status != GATHERING:
+                raise Refused("wrong_time", "the table does not wait for players any more")
+            return [NewEntry("close", None, {})]
+
+        await self.service.finish(self.change(ask))
+
     def is_unused(self, since: float) -> bool:
         return not self.connections and not self.lock.locked() and self.used < since
 
@@ -377,13 +394,3 @@ class Room:
 
     def show_presence(self) -> None:
         self.tell_all(to_json(self.presence.frame(self.table.seats)))
-
-
-def seats_held(table: Table) -> set[tuple[Seat, str]]:
-    return {(seat, visitor) for seat, place in enumerate(table.places) for visitor in place.holders}
-
-
-def seat_changes(
-    before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
-) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
-    return sorted(after - before), sorted(before - after)

@@ -48,6 +48,8 @@ tables: Final = Table(
     Column("due", BigInteger, doc="when the server itself has to act next"),
     Column("card", JSON, nullable=False, doc="what lists show of it: names, free seats"),
     Column("source", Text, doc="the table it is a rematch or the same deal of"),
+    Column("maker", Text, doc="the visitor who made it"),
+    Column("origin", Text, doc="his address, made unrecognizable"),
     Index(None, "listed", "status", "changed"),
     Index(None, "due"),
 )

@@ -14,6 +14,7 @@ from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
 from jackal.server.connections import PRESENCE, SHOUT, ConnectionLimit
 from jackal.server.driver import FAR
+from jackal.server.lobby import Lobby
 from jackal.server.logs import log
 from jackal.server.metrics import Metrics
 from jackal.server.pubsub import PubSub
@@ -21,11 +22,11 @@ from jackal.server.puzzle_progress import Progress
 from jackal.server.ratelimit import Buckets
 from jackal.server.repository import DatabaseFault, Overtaken, Repository
 from jackal.server.reviews import KeptReview, Reviews
-from jackal.server.room import Room, seats_held
+from jackal.server.room import Room
 from jackal.server.settings import Settings, async_url
 from jackal.server.solver_process import help_on, judge
 from jackal.server.solver_workers import SolverQueue
-from jackal.server.table_rows import new_seed, row_of, terms_of
+from jackal.server.table_rows import new_seed, row_of, seats_held, terms_of
 from jackal.server.tasks import end
 from jackal.server.upgrade import upgrade
 from jackal.server.visitors import Visitors
@@ -66,6 +67,7 @@ class Service:
         self.hints = HintQueue()
         self.reviews = Reviews(self.repository.database)
         self.review_queue = ReviewQueue(self.keep_review)
+        self.lobby = Lobby(self)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.chores: set[asyncio.Task[None]] = set()
@@ -168,12 +170,14 @@ class Service:
                 await asyncio.sleep(0)  # a long game must not stop the others
         return table
 
-    async def make(self, order: Order, visitor: str) -> None:
+    async def make(self, order: Order, visitor: str, origin: str | None = None) -> None:
         now = self.now()
         entries = order.entries(visitor, now)
         table = await self.fold(Table(order.terms(now)), entries)
         try:
-            row = replace(row_of(order, now), status=table.status, due=table.due())
+            row = replace(row_of(order, now), status=table.status, due=table.due(), maker=visitor, origin=origin)
+            if row.listed:
+                await self.lobby.need_place(visitor, origin)
             await self.repository.make(row, entries, sorted(seats_held(table)))
         except DatabaseFault as fault:
             raise Refused("unavailable", "the database does not answer: try again") from fault
@@ -183,6 +187,7 @@ class Service:
 
     async def prepare(self, room: Room, new: list[NewEntry], visitor: str) -> list[NewEntry]:
         """A rematch is a table of its own, made before the old one names it; two who ask for it make the same one."""
+        await self.lobby.need_place_for(room, new)
         for entry in new:
             if entry.kind == "rematch":
                 await self.need_no_rematch(room.table)
@@ -267,6 +272,7 @@ class Service:
                 else:
                     room.repeat_presence()
             self.metrics.rooms.set(len(self.rooms))
+            await self.lobby.take_down()
 
     async def keep_forgetting(self) -> None:
         """Tables that never came to a game."""

@@ -126,6 +126,9 @@ class Settings(BaseSettings):
     tables_per_minute: Rate = 30.0
     """Made from one address."""
     tables_burst: Count = 60
+    open_tables_per_visitor: Count = 5
+    """That wait for strangers at one time."""
+    open_tables_per_address: Count = 20
     solving_per_minute: Rate = 60.0
     """Puzzles to help with or to judge, from one address."""
     solving_burst: Count = 60

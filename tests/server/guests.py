@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from jackal.core.changes import applied, digest
 from jackal.server.app import make_app
 from jackal.server.bot_workers import BotWorkers
+from jackal.server.doors import DOORS
 from jackal.server.running import options
 from jackal.server.service import Service
 from jackal.server.settings import Settings
@@ -64,6 +65,7 @@ def quick(database: str, **changes: Any) -> Settings:
 @asynccontextmanager
 async def serving(settings: Settings, thinkers: BotWorkers | None = None) -> AsyncIterator[Served]:
     """A server in this event loop, on a port of its own."""
+    DOORS.patience = PATIENCE
     service = Service(settings, thinkers)
     if thinkers is None:
         service.bots.start = when_asked  # type: ignore[method-assign]

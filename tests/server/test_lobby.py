@@ -45,7 +45,7 @@ async def test_an_open_table_that_nobody_waits_at_is_closed(sqlite_database: str
         async with anna.live(kept, 0):
             for _ in range(2):  # the first look listens whether somebody is there
                 await served.service.lobby.take_down()
-                served.service.clock = after(served, STILL_HERE + 1)  # type: ignore[method-assign]
+                served.service.clock = after(served, STILL_HERE + 1)
             assert await listed(boris) == [kept]
         assert (await anna.look(left))["table"]["status"] == "closed"
         assert (await anna.look(friends))["table"]["status"] == "gathering"
@@ -53,7 +53,7 @@ async def test_an_open_table_that_nobody_waits_at_is_closed(sqlite_database: str
 
 def later(served: Served, milliseconds: int) -> None:
     then = served.service.now() + milliseconds
-    served.service.now = lambda: then  # type: ignore[method-assign]
+    served.service.now = lambda: then
 
 
 def after(served: Served, seconds: float) -> Any:

@@ -50,6 +50,7 @@ class Metrics:
             "jackal_bot_seconds", "How long bots thought", ["game", "bot"], buckets=THOUGHT, registry=own
         )
         self._faults = Counter("jackal_bot_faults", "Bots that failed", ["kind"], registry=own)
+        self._turned_away = Counter("jackal_turned_away", "Connections refused or cut", ["why"], registry=own)
         self._committed = Histogram("jackal_commit_seconds", "How long commits took", buckets=COMMITTED, registry=own)
         self._batch = Histogram("jackal_commit_changes", "Changes that shared a commit", buckets=BATCH, registry=own)
         self._tell_build()
@@ -71,6 +72,10 @@ class Metrics:
     def failed(self, kind: str) -> None:
         """A bot did not answer, or not as it should; `kind` as `thinkers.NoAnswer` has it."""
         self._faults.labels(_known(kind, FAULTS)).inc()
+
+    def turned_away(self, why: str) -> None:
+        """A connection was one too many, or its request or reader too slow; `why` as `doors` has it."""
+        self._turned_away.labels(why).inc()
 
     def committed(self, changes: int, seconds: float) -> None:
         self._batch.observe(changes)

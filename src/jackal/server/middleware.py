@@ -92,6 +92,12 @@ def address(scope: Scope, public_url: str) -> str:
     return str(peer) if peer else "unknown"
 
 
+def is_outside(peer: str) -> bool:
+    """Whether an address is of the public internet: no proxy of ours has one."""
+    ip = _ip(peer)
+    return ip is not None and ip.is_global
+
+
 def is_from_here(scope: Scope) -> bool:
     """Asked for on this machine, under its own address, and handed on by nobody."""
     peer = _ip(scope["client"][0]) if scope.get("client") else None

@@ -13,6 +13,7 @@ from jackal.server.advice_process import Answer
 from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
 from jackal.server.connections import PRESENCE, SHOUT, ConnectionLimit
+from jackal.server.doors import DOORS
 from jackal.server.driver import FAR
 from jackal.server.lobby import Lobby
 from jackal.server.logs import log
@@ -94,6 +95,7 @@ class Service:
     async def open(self) -> None:
         await upgrade(self.repository.engine)
         await self.repository.open()
+        DOORS.turned_away = self.metrics.turned_away
         self.secret = self.settings.secret.encode() or await self.repository.secret("cookies")
         self.visitors = Visitors(self.secret)
         self.pubsub.subscribe(self.heard, self.heard_word, self.look_again)

@@ -53,7 +53,7 @@ async def test_an_open_table_that_nobody_waits_at_is_closed(sqlite_database: str
 
 def later(served: Served, milliseconds: int) -> None:
     then = served.service.now() + milliseconds
-    served.service.now = lambda: then
+    served.service.now = lambda: then  # type: ignore[method-assign]
 
 
 def after(served: Served, seconds: float) -> Any:

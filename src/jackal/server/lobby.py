@@ -56,8 +56,11 @@ class Lobby:
         settings, since = self.service.settings, self.service.now() - FRESH
         own, near = await self.service.repository.count_open(maker, origin, since)
         if own >= settings.open_tables_per_visitor or near >= settings.open_tables_per_address:
-            text = "{count} tables of yours or of your address wait for players: fill one first"
-            raise Refused("too_many_open", said(text, count=max(own, near)))
+            count = max(own, near)
+            raise Refused(
+                "too_many_open",
+                said("{count} tables of yours or of your address wait for players: fill one first", count=count),
+            )
 
     async def need_place_for(self, room: "Room", new: list[NewEntry]) -> None:
         """A table of friends may be opened to everybody later."""

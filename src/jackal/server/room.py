@@ -25,7 +25,7 @@ from jackal.server.table_rows import seat_changes, seats_held
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry
-from jackal.tables.permissions import Context, own_seat, permit, seat_program
+from jackal.tables.permissions import Context, need, own_seat, permit, seat_program
 from jackal.tables.snapshot import card, is_listed, rest
 from jackal.tables.status import GATHERING
 from jackal.tables.streams import Forgotten
@@ -346,8 +346,7 @@ class Room:
         """Nobody came back to a table that waits for players."""
 
         async def ask() -> list[NewEntry]:
-            if self.table.status != GATHERING:
-                raise Refused("wrong_time", "the table does not wait for players any more")
+            need(Context(self.table, "", self.service.now(), invited=False), GATHERING)
             return [NewEntry("close", None, {})]
 
         await self.service.finish(self.change(ask))

@@ -34,6 +34,8 @@ from jackal.server.upgrade import upgrade
 
 GRACE: Final = 5
 """Seconds that open requests have to end when the server is told to stop."""
+HEALTHY: Final = 60
+"""Seconds in which a process has to say that it is there: on a busy machine it may be slow, and need not be killed."""
 COLLECTING: Final = (20_000, 20, 1_000_000)
 """After so many new objects the youngest are looked through, after so many such rounds those that are a little older,
 and the oldest hardly ever."""
@@ -141,6 +143,7 @@ def options(settings: Settings) -> dict[str, Any]:
         "ws_max_size": settings.max_message,
         "ws_per_message_deflate": False,  # frames are small; compressing them would cost more than it saves
         "timeout_graceful_shutdown": GRACE,
+        "timeout_worker_healthcheck": HEALTHY,
         "log_config": None,
         "access_log": False,
         "server_header": False,

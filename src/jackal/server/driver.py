@@ -175,6 +175,7 @@ def question(table: Table, seat: Seat, bot: str) -> BotQuestion:
         seat,
         bot,
         bot_seed(terms.seed, seat),
+        terms.origin or next(iter(table.hosts()), ""),
     )
 
 

@@ -49,6 +49,9 @@ class Metrics:
         self._thought = Histogram(
             "jackal_bot_seconds", "How long bots thought", ["game", "bot"], buckets=THOUGHT, registry=own
         )
+        self._waited = Histogram(
+            "jackal_bot_wait_seconds", "How long questions waited for a bot's turn", buckets=THOUGHT, registry=own
+        )
         self._faults = Counter("jackal_bot_faults", "Bots that failed", ["kind"], registry=own)
         self._turned_away = Counter("jackal_turned_away", "Connections refused or cut", ["why"], registry=own)
         self._committed = Histogram("jackal_commit_seconds", "How long commits took", buckets=COMMITTED, registry=own)
@@ -68,6 +71,10 @@ class Metrics:
 
     def thought(self, game: str, bot: str, seconds: float) -> None:
         self._thought.labels(_known(game, GAMES), _known(bot, BOTS)).observe(seconds)
+
+    def waited(self, seconds: float) -> None:
+        """A question to a bot had to wait for others."""
+        self._waited.observe(seconds)
 
     def failed(self, kind: str) -> None:
         """A bot did not answer, or not as it should; `kind` as `thinkers.NoAnswer` has it."""

@@ -62,6 +62,7 @@ class Service:
         self.repository.on_commit = self.metrics.committed
         self.pubsub = PubSub(self.repository)
         self.bots = bots or BotWorkers(settings.thinkers, settings.bot_budget, on_fault=self.bot_failed)
+        self.bots.waited = self.metrics.waited
         self.help_solver = SolverQueue(help_on, settings.help_budget, settings.solver_memory)
         self.judge_solver = SolverQueue(judge, settings.judge_budget, settings.solver_memory)
         self.progress = Progress(self.repository.database)

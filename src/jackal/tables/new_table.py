@@ -81,7 +81,7 @@ class Order:
             self.game.rules_version,
             self.source,
             self.same_deal,
-            self.what_if,
+            what_if=self.what_if,
         )
 
     def card(self, now: int) -> dict[str, Any]:

@@ -33,6 +33,8 @@ class Terms(NamedTuple):
     source: str = ""
     """The table it is a rematch or the same deal of."""
     same_deal: bool = False
+    origin: str = ""
+    """Where it was made, in a word that says nothing to anybody: bots' time is shared among such places."""
     what_if: int | None = None
     """Of a what-if: after how many plies of its source it goes on. Its chance is known, so it counts for nothing."""
 

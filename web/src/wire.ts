@@ -753,7 +753,7 @@ export interface components {
       tile: number;
       cave: components["schemas"]["CaveKind"];
     };
-    CaveEvent: components["schemas"]["CaveBeginsEvent"] | components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CaveHeadStartEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
+    CaveEvent: components["schemas"]["CaveBeginsEvent"] | components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveLeadEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CaveHeadStartEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
     /** @enum {string} */
     CaveGame: "dungeon";
     /**
@@ -805,6 +805,12 @@ export interface components {
       cell: string;
       turned: number;
       coin: boolean;
+    };
+    /** @description A round is over, and by agreement another seat has the first turn of the next one. */
+    CaveLeadEvent: {
+      /** @enum {string} */
+      name: "lead";
+      seat: number;
     };
     /** @description A seat's player is gone for good. */
     CaveLeaveEvent: {
@@ -3378,6 +3384,7 @@ export type CaveHeadStartEvent = components['schemas']['CaveHeadStartEvent'];
 export type CaveKind = components['schemas']['CaveKind'];
 export type CaveLateEvent = components['schemas']['CaveLateEvent'];
 export type CaveLayEvent = components['schemas']['CaveLayEvent'];
+export type CaveLeadEvent = components['schemas']['CaveLeadEvent'];
 export type CaveLeaveEvent = components['schemas']['CaveLeaveEvent'];
 export type CaveMiredEvent = components['schemas']['CaveMiredEvent'];
 export type CaveOverEvent = components['schemas']['CaveOverEvent'];

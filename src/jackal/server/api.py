@@ -10,6 +10,7 @@ from jackal.bots import BOTS
 from jackal.bots.ranks import USUAL
 from jackal.core import record
 from jackal.core.game import PALETTE, Game
+from jackal.core.options import offered
 from jackal.core.said import said
 from jackal.games import GAMES, TEXTS
 from jackal.server import links, requests, responses
@@ -67,7 +68,7 @@ def game_card(game: Game) -> responses.GameCard:
             "rule": option.rule,
             "goes_with": option.goes_with,
         }
-        for option in game.options
+        for option in offered(game.options)
     ]
     return {
         "key": game.key,

@@ -1960,6 +1960,7 @@ export interface components {
       seat: number | null;
       events: components["schemas"]["GameEvent"][];
       changes: components["schemas"]["Change"][][];
+      undoes?: number;
     };
     /** @description What a seat does in one go: its notation, and taken apart. */
     Move: {
@@ -2074,6 +2075,8 @@ export interface components {
       actions: components["schemas"]["GameAction"][];
       sealed: boolean;
       may_take_back: boolean;
+      /** @enum {string} */
+      stands: "" | "chance" | "seen" | "others" | "secret" | "once" | "late" | "gone_on";
       view: components["schemas"]["View"] | null;
     };
     /** @description An option of a game. */

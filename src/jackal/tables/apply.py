@@ -161,11 +161,11 @@ def open_answers(table: "Table", entry: LogEntry) -> Told:
 def back(table: "Table", entry: LogEntry) -> Told:
     """The clocks go back too, and the question is the old one: no time is won by playing to and fro."""
     seat, match = seat_of(entry), the_match(table)
-    match.undo(seat)
+    match.undo(seat, table.undone_with(seat))
     table.asked_at = match.asked_at[:]
     table.ask_again(seat)
     table.clocks.taken_back(seat, max(table.at, entry.at))
-    return publicly(entry)
+    return publicly(entry)._replace(undoes=table.decisions[seat][-1].entry)
 
 
 def end(table: "Table", entry: LogEntry) -> Told:

@@ -228,7 +228,7 @@ def back(context: Context, command: commands.Back) -> list[NewEntry]:
     if table.sealed.get(command.seat, LATE) != LATE:
         return [NewEntry("unseal", command.seat, {})]
     assert table.match is not None
-    if not table.match.may_undo(command.seat):
+    if not table.match.may_undo(command.seat, table.undone_with(command.seat)):
         raise Refused("too_late", "an action can be taken back while nothing was revealed and nobody has acted since")
     return [NewEntry("back", command.seat, {})]
 

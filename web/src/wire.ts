@@ -1086,7 +1086,7 @@ export interface components {
      *       "seat": 0
      *     }
      */
-    Command: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ArrangeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["CloseRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["ProposeRequest"] | components["schemas"]["VoteRequest"] | components["schemas"]["StandInRequest"] | components["schemas"]["ShoutRequest"] | components["schemas"]["RematchRequest"];
+    Command: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ArrangeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["CloseRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["ProposeRequest"] | components["schemas"]["VoteRequest"] | components["schemas"]["StandInRequest"] | components["schemas"]["ShoutRequest"] | components["schemas"]["HastenRequest"] | components["schemas"]["RematchRequest"];
     /** @description A crew; its powers are those of its pacts. */
     Crew: {
       colour: components["schemas"]["Colour"];
@@ -1195,6 +1195,15 @@ export interface components {
       /** @enum {string} */
       verb: "hand";
       abilities: (components["schemas"]["Ability"] | null)[];
+    };
+    /** @description Have bots play without a pause from now on; they do when all people at the table have asked for it. */
+    HastenRequest: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "hasten";
     };
     /** @description Live: who is connected at the moment. */
     Here: {
@@ -2911,6 +2920,7 @@ export interface components {
       /** @enum {string} */
       away: "" | "left" | "late" | "asked";
       gone: boolean;
+      hasty: boolean;
       mine: boolean;
     };
     /** @description A seat's game in numbers: the win chance it lost by its own decisions, and what luck brought it (or took). */
@@ -3287,7 +3297,7 @@ export interface components {
       bot?: components["schemas"]["BotName"];
     };
     /** @enum {string} */
-    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "end" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch" | "wake";
+    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "end" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "hasten" | "rematch" | "wake";
     /**
      * @description Play on against bots from a moment of a finished game: `after` so many plies, on that seat.
      * @example {
@@ -3427,6 +3437,7 @@ export type GameKey = components['schemas']['GameKey'];
 export type GoAction = components['schemas']['GoAction'];
 export type Grade = components['schemas']['Grade'];
 export type HandAction = components['schemas']['HandAction'];
+export type HastenRequest = components['schemas']['HastenRequest'];
 export type Here = components['schemas']['Here'];
 export type Hint = components['schemas']['Hint'];
 export type HitAction = components['schemas']['HitAction'];

@@ -250,6 +250,11 @@ def refuse(table: "Table", entry: LogEntry) -> Told:
     return publicly(entry)
 
 
+def hasten(table: "Table", entry: LogEntry) -> Told:
+    table.places[seat_of(entry)].hasty = True
+    return publicly(entry)
+
+
 def rematch(table: "Table", entry: LogEntry) -> Told:
     table.rematch = entry.data["table"]
     table.rematches += 1
@@ -284,6 +289,7 @@ APPLY: Final[dict[str, Callable[["Table", LogEntry], Told]]] = {
     RESUME: propose,
     "agree": agree,
     "refuse": refuse,
+    "hasten": hasten,
     "rematch": rematch,
     "wake": wake,
 }

@@ -299,6 +299,14 @@ def vote(context: Context, command: commands.AnswerPause) -> list[NewEntry]:
     return [NewEntry(command.do, command.seat, {})]
 
 
+def hasten(context: Context, command: commands.Hasten) -> list[NewEntry]:
+    need(context, PLAYING)
+    need_player(context, command.seat)
+    if context.table.places[command.seat].hasty:
+        raise Refused("agreed", "you have agreed already")
+    return [NewEntry("hasten", command.seat, {})]
+
+
 def rematch(context: Context, command: commands.Rematch) -> list[NewEntry]:
     need(context, OVER)
     if is_program(context.visitor):
@@ -323,6 +331,7 @@ PERMITS: Final[dict[type[commands.Command], Callable[..., list[NewEntry]]]] = {
     commands.ProposePause: propose,
     commands.AnswerPause: vote,
     commands.StandIn: stand_in,
+    commands.Hasten: hasten,
     commands.Rematch: rematch,
 }
 

@@ -12,7 +12,7 @@ from jackal.tables.status import Status as StatusWord
 WORDS: Final = (
     *("sit", "rename", "device", "stand", "arrange", "close"),
     *("start", "ply", "seal", "unseal", "open", "back", "end"),
-    *("away", "return", "resign", "pause", "resume", "agree", "refuse", "rematch", "wake"),
+    *("away", "return", "resign", "pause", "resume", "agree", "refuse", "hasten", "rematch", "wake"),
 )
 """What messages tell: the kinds of entries in a table's log."""
 
@@ -61,6 +61,7 @@ class SeatCard(TypedDict):
     taken: bool
     away: Away
     gone: bool
+    hasty: bool
     mine: bool
 
 

@@ -121,6 +121,7 @@ def seat_cards(table: Table, visitor: str) -> list[SeatCard]:
             "taken": place.is_taken,
             "away": place.away,
             "gone": place.gone,
+            "hasty": place.hasty,
             "mine": bool(visitor) and visitor in place.holders,
         }
         for seat, place in enumerate(table.places)

@@ -111,6 +111,11 @@ class Table:
         alone = not any(self.places[other].holders for other in others)
         return [other for other in others if self.places[other].plays_itself] if alone else []
 
+    def is_hasty(self) -> bool:
+        """Whether bots need not wait for anybody: all people want the rest to be played fast."""
+        people = self.people()
+        return bool(people) and all(self.places[seat].hasty for seat in people)
+
     def voters(self) -> list[Seat]:
         """Those of them who are asked about a pause: programs are not."""
         return [seat for seat in self.people() if not self.places[seat].is_program]

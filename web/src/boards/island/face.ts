@@ -73,6 +73,7 @@ export const face: Face<IslandView, IslandEvent, IslandAction> = {
   names: (view, seats) => ({
     seats,
     crews: crewColours(view.crews, seats),
+    owners: view.crews.map(({ seat }) => seat),
     pieces: new Map(view.pieces.map(({ piece, crew, name }) => [piece, [crew, name] as const])),
     called: new Map(view.pieces.flatMap(({ piece, called }) => (called ? [[piece, called] as const] : []))),
   }),

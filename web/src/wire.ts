@@ -1971,6 +1971,16 @@ export interface components {
       changes: components["schemas"]["Change"][][];
       undoes?: number;
     };
+    /**
+     * @description Why a row leads to no chest: the card of it that ends the walk, and on which cell; what lies beyond the sheet has
+     *     no name.
+     */
+    Missed: {
+      /** @enum {string} */
+      why: "flag" | "cards" | "barred" | "closed" | "sea" | "short";
+      card: number;
+      cell: string | null;
+    };
     /** @description What a seat does in one go: its notation, and taken apart. */
     Move: {
       text: string;
@@ -3273,10 +3283,7 @@ export interface components {
       nameless: number[];
       table: components["schemas"]["Standing"][];
     };
-    /**
-     * @description A result of a row: the chest it reaches, the cards it spends, where its walk starts (nowhere without the flag it
-     *     asks for), the cells of it and the card of the row by which each is entered.
-     */
+    /** @description A result of a row as it is told; why it reaches no chest, if it does not. */
     Walk: {
       chest: string | null;
       steps: number;
@@ -3284,6 +3291,7 @@ export interface components {
       start: string | null;
       walk: string[];
       cards: number[];
+      missed?: components["schemas"]["Missed"];
     };
     /** @enum {string} */
     WalkKind: "step" | "go" | "bonus" | "drive" | "dive";
@@ -3529,6 +3537,7 @@ export type MarketAction = components['schemas']['MarketAction'];
 export type Me = components['schemas']['Me'];
 export type Meant = components['schemas']['Meant'];
 export type Message = components['schemas']['Message'];
+export type Missed = components['schemas']['Missed'];
 export type Move = components['schemas']['Move'];
 export type NameAction = components['schemas']['NameAction'];
 export type NetAction = components['schemas']['NetAction'];

@@ -4,7 +4,7 @@ A template is plain text with fields: `{coins:count.coin}` is a number with its 
 name, `{tile:tile.about}` an entry of another table. A list gives each of its items, a dictionary of counts each with
 its number; `{coins:crews}` is a number for each crew, `{ranks:firsts.crew}` those who came first, `{cards:hands}` an
 ability for each pirate, `{teams:teams}` what allies have brought. `{seat:takes/take}` is a verb that goes with who does
-it: of a crew, of somebody by name, of "you"; of two forms the last is for "you". Here crews are spoken of, pages speak of
+it: of a crew, of somebody by name, of "you"; of two forms the last is for "you". Here crews are spoken of, by pages
 people. What stands in [brackets] is dropped if a field in it is missing, empty or zero.
 
 A game may say some things in its own way: what stands in its `dialect` goes before what all games say.

@@ -359,7 +359,8 @@ export class Session {
     const opening = view && this.covered === null ? this.openingOf(messages) : null;
     if (view && opening) return this.stage?.announce(opening, view);
     const retold = messages.some(({ what }) => what === "back"); // what was taken back leaves no trace
-    if (messages.length && !retold && this.covered === null && this.stage?.shown)
+    const isHasty = this.seat !== null && this.table?.seats[this.seat]?.hasty;
+    if (messages.length && !retold && !isHasty && this.covered === null && this.stage?.shown)
       this.stage.perform(messages, view, decided);
     else this.stage?.set(view);
   }

@@ -163,3 +163,14 @@ def test_a_rematch_is_on_all_devices_of_who_asks_for_it() -> None:
     again = rematch(folded, "anna's phone")
     assert again.table.seats_of(ANNA) == again.table.seats_of("anna's phone") == [0]
     assert ANNA in again.table.hosts()
+
+
+def test_the_rest_is_played_fast_when_all_people_have_asked_for_it() -> None:
+    folded = playing(people=2, bots=1)
+    folded.do(ANNA, "hasten", seat=0)
+    assert (folded.table.is_hasty(), folded.look()["table"]["seats"][0]["hasty"]) == (False, True)
+    assert folded.refused(ANNA, "hasten", seat=0).code == "agreed"
+    assert folded.refused(ANNA, "hasten", seat=1).code == "not_yours"
+    folded.do(BORIS, "hasten", seat=1)
+    assert folded.table.is_hasty()
+    assert folded.read_again().is_hasty()

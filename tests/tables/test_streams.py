@@ -23,7 +23,7 @@ LONGEST: Final = 200
 CLOCKS: Final = ({"kind": "none"}, {"kind": "move", "seconds": 40}, {"kind": "game", "seconds": 200, "increment": 3})
 WORDS: Final = (
     *["play"] * 24,
-    *["back"] * 6,
+    *["back"] * 5,
     *["pause", "resume", "agree", "agree", "refuse", "leave", "return", "return"] * 2,
     *["rename", "stand_in"],
     "resign",

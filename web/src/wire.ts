@@ -1092,7 +1092,7 @@ export interface components {
      *       "seat": 0
      *     }
      */
-    Command: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ArrangeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["CloseRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["ProposeRequest"] | components["schemas"]["VoteRequest"] | components["schemas"]["StandInRequest"] | components["schemas"]["ShoutRequest"] | components["schemas"]["RematchRequest"];
+    Command: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ArrangeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["CloseRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["ProposeRequest"] | components["schemas"]["VoteRequest"] | components["schemas"]["StandInRequest"] | components["schemas"]["ShoutRequest"] | components["schemas"]["HastenRequest"] | components["schemas"]["RematchRequest"];
     /** @description A crew; its powers are those of its pacts. */
     Crew: {
       colour: components["schemas"]["Colour"];
@@ -1201,6 +1201,15 @@ export interface components {
       /** @enum {string} */
       verb: "hand";
       abilities: (components["schemas"]["Ability"] | null)[];
+    };
+    /** @description Have bots play without a pause from now on; they do when all people at the table have asked for it. */
+    HastenRequest: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "hasten";
     };
     /** @description Live: who is connected at the moment. */
     Here: {
@@ -1966,6 +1975,17 @@ export interface components {
       seat: number | null;
       events: components["schemas"]["GameEvent"][];
       changes: components["schemas"]["Change"][][];
+      undoes?: number;
+    };
+    /**
+     * @description Why a row leads to no chest: the card of it that ends the walk, and on which cell; what lies beyond the sheet has
+     *     no name.
+     */
+    Missed: {
+      /** @enum {string} */
+      why: "flag" | "cards" | "barred" | "closed" | "sea" | "short";
+      card: number;
+      cell: string | null;
     };
     /** @description What a seat does in one go: its notation, and taken apart. */
     Move: {
@@ -2080,6 +2100,8 @@ export interface components {
       actions: components["schemas"]["GameAction"][];
       sealed: boolean;
       may_take_back: boolean;
+      /** @enum {string} */
+      stands: "" | "chance" | "seen" | "others" | "secret" | "once" | "late" | "gone_on";
       view: components["schemas"]["View"] | null;
     };
     /** @description An option of a game. */
@@ -2914,6 +2936,7 @@ export interface components {
       /** @enum {string} */
       away: "" | "left" | "late" | "asked";
       gone: boolean;
+      hasty: boolean;
       mine: boolean;
     };
     /** @description A seat's game in numbers: the win chance it lost by its own decisions, and what luck brought it (or took). */
@@ -3266,10 +3289,7 @@ export interface components {
       nameless: number[];
       table: components["schemas"]["Standing"][];
     };
-    /**
-     * @description A result of a row: the chest it reaches, the cards it spends, where its walk starts (nowhere without the flag it
-     *     asks for), the cells of it and the card of the row by which each is entered.
-     */
+    /** @description A result of a row as it is told; why it reaches no chest, if it does not. */
     Walk: {
       chest: string | null;
       steps: number;
@@ -3277,6 +3297,7 @@ export interface components {
       start: string | null;
       walk: string[];
       cards: number[];
+      missed?: components["schemas"]["Missed"];
     };
     /** @enum {string} */
     WalkKind: "step" | "go" | "bonus" | "drive" | "dive";
@@ -3290,7 +3311,7 @@ export interface components {
       bot?: components["schemas"]["BotName"];
     };
     /** @enum {string} */
-    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "end" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch" | "wake";
+    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "end" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "hasten" | "rematch" | "wake";
     /**
      * @description Play on against bots from a moment of a finished game: `after` so many plies, on that seat.
      * @example {
@@ -3431,6 +3452,7 @@ export type GameKey = components['schemas']['GameKey'];
 export type GoAction = components['schemas']['GoAction'];
 export type Grade = components['schemas']['Grade'];
 export type HandAction = components['schemas']['HandAction'];
+export type HastenRequest = components['schemas']['HastenRequest'];
 export type Here = components['schemas']['Here'];
 export type Hint = components['schemas']['Hint'];
 export type HitAction = components['schemas']['HitAction'];
@@ -3522,6 +3544,7 @@ export type MarketAction = components['schemas']['MarketAction'];
 export type Me = components['schemas']['Me'];
 export type Meant = components['schemas']['Meant'];
 export type Message = components['schemas']['Message'];
+export type Missed = components['schemas']['Missed'];
 export type Move = components['schemas']['Move'];
 export type NameAction = components['schemas']['NameAction'];
 export type NetAction = components['schemas']['NetAction'];

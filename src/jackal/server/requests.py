@@ -325,6 +325,12 @@ class ShoutRequest(Mine):
     shout: ShoutWord
 
 
+class HastenRequest(Mine):
+    """Have bots play without a pause from now on; they do when all people at the table have asked for it."""
+
+    do: Literal["hasten"]
+
+
 class RematchRequest(Mine):
     """The same once more, at a new table with the same people; the bots are as they were, or as `bot` says."""
 
@@ -362,6 +368,7 @@ Command = TypeAliasType(
         | VoteRequest
         | StandInRequest
         | ShoutRequest
+        | HastenRequest
         | RematchRequest,
         Field(discriminator="do", examples=list(COMMANDS)),
     ],

@@ -164,11 +164,11 @@ def open_answers(table: "Table", entry: LogEntry) -> Told:
 def back(table: "Table", entry: LogEntry) -> Told:
     """The clocks go back too, and the question is the old one: no time is won by playing to and fro."""
     seat, match = seat_of(entry), the_match(table)
-    match.undo(seat)
+    match.undo(seat, table.undone_with(seat))
     table.asked_at = match.asked_at[:]
     table.ask_again(seat)
     table.clocks.taken_back(seat, max(table.at, entry.at))
-    return publicly(entry)
+    return publicly(entry)._replace(undoes=table.decisions[seat][-1].entry)
 
 
 def end(table: "Table", entry: LogEntry) -> Told:
@@ -253,6 +253,11 @@ def refuse(table: "Table", entry: LogEntry) -> Told:
     return publicly(entry)
 
 
+def hasten(table: "Table", entry: LogEntry) -> Told:
+    table.places[seat_of(entry)].hasty = True
+    return publicly(entry)
+
+
 def rematch(table: "Table", entry: LogEntry) -> Told:
     table.rematch = entry.data["table"]
     table.rematches += 1
@@ -287,6 +292,7 @@ APPLY: Final[dict[str, Callable[["Table", LogEntry], Told]]] = {
     RESUME: propose,
     "agree": agree,
     "refuse": refuse,
+    "hasten": hasten,
     "rematch": rematch,
     "wake": wake,
 }

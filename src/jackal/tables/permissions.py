@@ -242,7 +242,7 @@ def back(context: Context, command: commands.Back) -> list[NewEntry]:
     if table.sealed.get(command.seat, LATE) != LATE:
         return [NewEntry("unseal", command.seat, {})]
     assert table.match is not None
-    if not table.match.may_undo(command.seat):
+    if not table.match.may_undo(command.seat, table.undone_with(command.seat)):
         raise Refused("too_late", "an action can be taken back while nothing was revealed and nobody has acted since")
     return [NewEntry("back", command.seat, {})]
 
@@ -313,6 +313,14 @@ def vote(context: Context, command: commands.AnswerPause) -> list[NewEntry]:
     return [NewEntry(command.do, command.seat, {})]
 
 
+def hasten(context: Context, command: commands.Hasten) -> list[NewEntry]:
+    need(context, PLAYING)
+    need_player(context, command.seat)
+    if context.table.places[command.seat].hasty:
+        raise Refused("agreed", "you have agreed already")
+    return [NewEntry("hasten", command.seat, {})]
+
+
 def rematch(context: Context, command: commands.Rematch) -> list[NewEntry]:
     need(context, OVER)
     if is_program(context.visitor):
@@ -337,6 +345,7 @@ PERMITS: Final[dict[type[commands.Command], Callable[..., list[NewEntry]]]] = {
     commands.ProposePause: propose,
     commands.AnswerPause: vote,
     commands.StandIn: stand_in,
+    commands.Hasten: hasten,
     commands.Rematch: rematch,
 }
 

@@ -109,6 +109,17 @@ class Table:
         """Seats whose players decide themselves."""
         return [seat for seat, place in enumerate(self.places) if place.has_person]
 
+    def undone_with(self, seat: Seat) -> list[Seat]:
+        """The bots whose replies are undone with what a seat takes back: all others, where no other person plays."""
+        others = [other for other in range(self.seats) if other != seat]
+        alone = not any(self.places[other].holders for other in others)
+        return [other for other in others if self.places[other].plays_itself] if alone else []
+
+    def is_hasty(self) -> bool:
+        """Whether bots need not wait for anybody: all people want the rest to be played fast."""
+        people = self.people()
+        return bool(people) and all(self.places[seat].hasty for seat in people)
+
     def voters(self) -> list[Seat]:
         """Those of them who are asked about a pause: programs are not."""
         return [seat for seat in self.people() if not self.places[seat].is_program]

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Self
@@ -63,10 +64,12 @@ def quick(database: str, **changes: Any) -> Settings:
 
 
 @asynccontextmanager
-async def serving(settings: Settings, thinkers: BotWorkers | None = None) -> AsyncIterator[Served]:
-    """A server in this event loop, on a port of its own."""
+async def serving(
+    settings: Settings, thinkers: BotWorkers | None = None, wall: Callable[[], float] = time.time
+) -> AsyncIterator[Served]:
+    """A server in this event loop, on a port of its own; `wall` is its machine's clock of the day."""
     DOORS.patience = PATIENCE
-    service = Service(settings, thinkers)
+    service = Service(settings, thinkers, wall)
     if thinkers is None:
         service.bots.start = when_asked  # type: ignore[method-assign]
     guarded, _ = make_app(settings, service)

@@ -4,7 +4,8 @@ import pytest
 
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused
-from jackal.tables.permissions import ASLEEP, PATIENCE, Context, permit
+from jackal.tables.log import NewEntry
+from jackal.tables.permissions import PATIENCE, Context, given_back, permit
 from tests.tables.folding import (
     ANNA,
     BORIS,
@@ -90,20 +91,46 @@ def test_leaving_and_returning_fills_no_clock() -> None:
 
 
 @pytest.mark.parametrize("clock", [MINUTE, TEN])
-def test_time_in_which_the_server_was_down_is_nobodys(clock: dict[str, object]) -> None:
+@pytest.mark.parametrize("hours", [28 / 3600, 9])
+def test_time_in_which_no_server_ran_is_nobodys(clock: dict[str, object], hours: float) -> None:
     folded = at_sea(2, clock=clock)
+    folded.pass_time(7)
+    before, since = left(folded, 0), folded.now
+    folded.pass_time(hours * 3600)
+    lapse = (since, folded.now)
+    folded.pass_time(2)
+    folded.write(given_back(folded.table, [(since - 9_000, since - 8_000), lapse]))
+    assert (left(folded, 0), folded.table.people()) == (before - 2, [0, 1])
+    assert given_back(folded.table, [lapse]) == []
+    assert folded.read_again().clocks.real.left == folded.table.clocks.real.left
+    folded.pass_time(before - 2)
+    assert folded.act_if_due() == ["away"]
+
+
+def test_nobody_is_told_of_a_lapse_where_no_clock_ran() -> None:
+    lapse = (0, 1 << 60)
+    assert given_back(at_sea(2).table, [lapse]) == []
+    paused = at_sea(2, clock=TEN)
+    paused.do(ANNA, "pause", seat=0)
+    paused.do(BORIS, "agree", seat=1)
+    assert given_back(paused.table, [lapse]) == []
+
+
+def test_that_time_is_given_back_says_nothing_of_secret_answers() -> None:
+    """RTE-H4: whether the entry is written, and what it says, is the same with an answer and without."""
+    quiet, answered = (play_until(playing("cards-2015", 2, clock=TEN), "throw") for _ in range(2))
+    answered.pass_time(5)
+    answered.play(0, "none")
+    lapse = (quiet.now + 1_000, quiet.now + 3_000)
+    assert given_back(quiet.table, [lapse]) == given_back(answered.table, [lapse]) != []
+
+
+def test_a_log_of_old_gives_back_all_time_since_the_entry_before() -> None:
+    folded = at_sea(2, clock=MINUTE)
     before = left(folded, 0)
     folded.pass_time(9 * 3600)
-    assert folded.act_if_due() == ["wake"]
-    assert (left(folded, 0), folded.table.people()) == (before, [0, 1])
-    folded.pass_time(before)
-    assert folded.act_if_due() == ["away"]
-
-
-def test_a_clock_that_ran_out_a_moment_ago_has_run_out() -> None:
-    folded = at_sea(2, clock=MINUTE)
-    folded.pass_time(60 + ASLEEP / 1000)
-    assert folded.act_if_due() == ["away"]
+    folded.write([NewEntry("wake", None, {})])
+    assert left(folded, 0) == before
 
 
 def test_a_retried_take_back_does_not_take_the_next_answer_back() -> None:

@@ -7,6 +7,7 @@ from importlib.metadata import version
 from typing import Any, Final
 
 from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi.responses import JSONResponse
 from pydantic import TypeAdapter
 from starlette.types import ASGIApp
 
@@ -60,10 +61,12 @@ def add_routes(app: FastAPI, *routers: APIRouter) -> None:
 
 def add_health(app: FastAPI, service: Service) -> None:
     @app.get("/healthz", include_in_schema=False)
-    async def health() -> dict[str, str]:
-        """Fails (503) while the database does not answer."""
-        await service.repository.due_tables(0, 1)
-        return {"status": "ok"}
+    async def health() -> Response:
+        """Fails (503) and says why while the database does not answer, or takes nothing."""
+        ailment = await service.ailment()
+        if ailment:
+            return JSONResponse({"status": "failing", "ailment": ailment}, 503)
+        return JSONResponse({"status": "ok"})
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:

@@ -39,6 +39,8 @@ class Connection:
     def __init__(self, viewer: Seat | None, visitor: str, *, resumes: bool, texts: Texts) -> None:
         self.viewer = viewer
         self.visitor = visitor
+        self.address = ""
+        """From where its viewer came."""
         self.sent = 0
         """The number of the last message sent."""
         self.resumes = resumes

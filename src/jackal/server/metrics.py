@@ -19,6 +19,7 @@ from jackal.bots import BOTS
 from jackal.core.build import compiled
 from jackal.games import GAMES
 from jackal.server.bot_process import CRASH, ILLEGAL, LOG
+from jackal.server.db_engine import AILMENTS
 from jackal.server.workers import DIED, HANG
 
 FOLDER: Final = os.environ.get("PROMETHEUS_MULTIPROC_DIR", "")
@@ -56,7 +57,16 @@ class Metrics:
         self._turned_away = Counter("jackal_turned_away", "Connections refused or cut", ["why"], registry=own)
         self._committed = Histogram("jackal_commit_seconds", "How long commits took", buckets=COMMITTED, registry=own)
         self._batch = Histogram("jackal_commit_changes", "Changes that shared a commit", buckets=BATCH, registry=own)
+        self._ailing = Gauge(
+            "jackal_database_ailing", "1 while it takes nothing", ["ailment"], multiprocess_mode="max", registry=own
+        )
+        self.ailing("")
         self._tell_build()
+
+    def ailing(self, ailment: str) -> None:
+        """What keeps the database from writing; empty if nothing does."""
+        for word in AILMENTS:
+            self._ailing.labels(word).set(word == ailment)
 
     def acted(self, game: str, result: Result) -> None:
         """An action was done, refused by the rules, or came too late."""

@@ -67,7 +67,9 @@ class Repository:
         self.origin: str = os.urandom(6).hex()
         """Signs the news of this process, which therefore can tell them from those of others."""
         self.on_commit: Callable[[int, float], None] = lambda size, seconds: None
-        """Is told after each commit how many changes shared it and how long it took."""
+        """Is told after each commit how many changes shared it and how long it took,"""
+        self.on_fault: Callable[[DatabaseFault], None] = lambda fault: None
+        """and of each that failed, why."""
         self.queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
 
@@ -130,10 +132,19 @@ class Repository:
                 for waiting in batch:
                     await self.commit([waiting])
             else:
-                refuse(batch, error)
+                self.refuse(batch, error)
         else:
             answer(batch, landed)
             self.report(len(batch), perf_counter() - started)
+
+    def refuse(self, batch: list[Waiting], error: Exception) -> None:
+        why = overtaken if is_taken(error) else None
+        found = fault(error)
+        if why is None:
+            self.on_fault(found)
+        for wish, done in batch:
+            if not done.done():
+                done.set_exception(why(wish) if why else found)
 
     def report(self, size: int, seconds: float) -> None:
         try:
@@ -158,6 +169,12 @@ class Repository:
         """A table and its whole log, as they were at one moment."""
         with plainly():
             return await self.database.read(lambda connection: find_table(connection, table))
+
+    async def status_of(self, table: str) -> str | None:
+        """How far a table is, without its log; None if there is none."""
+        wanted = select(tables.c.status).where(tables.c.id == table)
+        with plainly():
+            return await self.database.read(lambda connection: connection.execute(wanted).scalar_one_or_none())
 
     async def since(self, table: str, n: int) -> list[LogEntry]:
         """The entries after the nth."""
@@ -251,12 +268,6 @@ def answer(batch: list[Waiting], landed: list[bool]) -> None:
             done.set_result(None)
         elif not done.done():
             done.set_exception(overtaken(wish))
-
-
-def refuse(batch: list[Waiting], error: Exception) -> None:
-    for wish, done in batch:
-        if not done.done():
-            done.set_exception(overtaken(wish) if is_taken(error) else fault(error))
 
 
 def overtaken(wish: Wish) -> Overtaken:

@@ -15,17 +15,22 @@ from jackal.core.changes import changes, digest
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
+from jackal.server.archive_process import MessagesTask, SinceTask
 from jackal.server.client import BUILD
 from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Crier, Presence, Standing
+from jackal.server.db_engine import AWAY
 from jackal.server.driver import Driver
+from jackal.server.health import refused_by
+from jackal.server.ratelimit import Bucket
 from jackal.server.repository import Change, DatabaseFault, Overtaken
 from jackal.server.requests import Command, ShoutRequest
-from jackal.server.responses import Message, News, Since, Whole
+from jackal.server.responses import Message, News, Whole
 from jackal.server.table_rows import seat_changes, seats_held
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
+from jackal.tables.limits import need_room
 from jackal.tables.log import LogEntry, NewEntry
-from jackal.tables.permissions import Context, need, own_seat, permit, seat_program
+from jackal.tables.permissions import Context, given_back, need, own_seat, permit, seat_program
 from jackal.tables.snapshot import card, is_listed, rest
 from jackal.tables.status import GATHERING
 from jackal.tables.streams import Forgotten
@@ -39,10 +44,12 @@ TOGETHER: Final = 0.05
 EACH: Final = 0.002
 """… and so much more for each who has to be told, so that a crowd is not told of a crowd all the time."""
 BREATH: Final = 1.0
-"""Seconds between two shouts of a seat."""
+"""Seconds between two shouts of a seat;"""
+SHOUTS: Final = 20
+"""after so many at once it has one more every"""
+GASP: Final = 5.0
+"""seconds."""
 ATTEMPTS: Final = 5
-LONGEST_LOG: Final = 50_000
-"""Entries: many times the longest game."""
 LOGGER: Final = getLogger("jackal.server.room")
 
 
@@ -59,9 +66,13 @@ class Room:
         self.driver = Driver(self)
         self.stale = False
         """Whether the log may hold something else than the table in memory."""
+        self.lapses = 0
+        """How many times in which no server ran have been given back here."""
         self.announcing: asyncio.TimerHandle | None = None
         self.shouted: dict[Seat, float] = {}
         """When a seat last shouted."""
+        self.lungs: dict[Seat, Bucket] = {}
+        """How many shouts a seat has left."""
         self.used = self.opened = service.clock()
 
     @property
@@ -96,7 +107,10 @@ class Room:
             place = self.table.places[seat]
             if not place.holders or place.devices != devices:
                 raise Refused("bad_link", "this link was used already: ask for a new one")
-            return [NewEntry("device", seat, {"visitor": visitor})]
+            new = NewEntry("device", seat, {"visitor": visitor})
+            self.table.measure.need(new)
+            need_room(self.table.n, [new])
+            return [new]
 
         await self.service.finish(self.change(ask))
 
@@ -113,10 +127,9 @@ class Room:
         """Write what is asked for; asked again if another process was quicker."""
         async with self.lock:
             for _ in range(ATTEMPTS):
+                await self.service.heart.confirm()
                 await self.refresh()
                 new = await ask()
-                if self.table.n >= LONGEST_LOG:
-                    raise Refused("full", "too much has happened at this table: start another")
                 try:
                     await self.write(new)
                 except Overtaken:
@@ -136,7 +149,9 @@ class Room:
         except DatabaseFault as fault:
             self.stale = True
             self.driver.wake(mine=True)  # it may have landed: then all have to hear of it
-            raise Refused("unavailable", "the database does not answer: look whether it was done") from fault
+            if fault.ailment == AWAY:
+                raise Refused("unavailable", "the database does not answer: look whether it was done") from fault
+            raise refused_by(fault) from fault
         except BaseException:  # overtaken, or we were cancelled and do not know
             self.stale = True
             raise
@@ -161,13 +176,19 @@ class Room:
         return entries
 
     async def refresh(self) -> None:
-        """Read the table from the log again if the one in memory may be wrong."""
+        """Read the table from the log again if the one in memory may be wrong; give back time that is nobody's."""
         if self.stale:
             self.table = await self.service.read(self.id)
             self.stale = False
             for connection in self.connections:
                 self.table.watch(connection.viewer)
             self.tell()
+        lapses = self.service.heart.lapses
+        if self.lapses < len(lapses):
+            known = len(lapses)
+            if new := given_back(self.table, lapses):
+                await self.write(new)
+            self.lapses = known
 
     async def catch_up(self, n: int | None = None) -> None:
         """Another process has written to the log, and goes on from there; without a number: perhaps."""
@@ -274,9 +295,10 @@ class Room:
         async with self.lock:
             await self.refresh()
             own_seat(Context(self.table, visitor, self.service.now(), invited=False), command.seat)
-        if self.service.clock() - self.shouted.get(command.seat, -BREATH) < BREATH:
+        now, lungs = self.service.clock(), self.lungs.setdefault(command.seat, Bucket(1 / GASP, SHOUTS))
+        if now - self.shouted.get(command.seat, -BREATH) < BREATH or not lungs.take(now):
             raise Refused("too_many", "take a breath")
-        self.shouted[command.seat] = self.service.clock()
+        self.shouted[command.seat] = now
         self.hear_shout(command.seat, command.shout)
         self.service.tell_others(SHOUT, self.id, command.seat, command.shout)
 
@@ -293,7 +315,7 @@ class Room:
             told = self.table.streams.count(connection.viewer)
             if seen is not None and seen > told:
                 raise Refused("ahead", said("message {seen} has not been sent; {told} have", seen=seen, told=told))
-            messages = [] if seen is None else await self.messages(connection.viewer, seen)
+            messages = [] if seen is None else await self.messages(connection.viewer, seen, connection.address)
             self.table.watch(connection.viewer)
             now = self.standing(connection.viewer, connection.visitor)
             self.send(connection, self.frame(messages, connection, now), now)
@@ -308,22 +330,22 @@ class Room:
             raise Refused("no_onlookers", "this table wants no onlookers")
         raise Refused("not_yours", said("seat {seat} is not yours", seat=viewer + 1))
 
-    async def messages(self, viewer: Seat | None, seen: int) -> list[Message]:
+    async def messages(self, viewer: Seat | None, seen: int, address: str) -> list[Message]:
         try:
             return self.table.streams.since(viewer, seen)
         except Forgotten:
-            whole = await self.service.read(self.id, remembered=None)
-            return whole.streams.since(viewer, seen)[: self.table.streams.count(viewer) - seen]
+            last = self.table.streams.last(viewer)
+            return await self.service.archive.messages(MessagesTask(self.id, viewer, seen, last), address)
 
-    async def since(self, seat: Seat) -> Since:
-        """What the seat was told since it last decided. It may not have been watching: so the log is played again."""
+    async def since(self, seat: Seat, address: str) -> bytes:
+        """What the seat was told since it last decided, as JSON (`responses.Since`).
+
+        It may not have been watching: so the log is played again. RTE-H4: no further than to what the seat was told
+        last, for if others have answered since, that must not even take time.
+        """
         entry, told = self.table.decisions[seat][-1]
-        again = await self.service.read(self.id, remembered=None, until=entry)
-        again.watch(seat)
-        view = again.watched[seat].view
-        for later in await self.service.repository.since(self.id, again.n):
-            again.follow(later)
-        return {"n": told, "view": view, "messages": again.streams.since(seat, told)}
+        last = max(entry, self.table.streams.last(seat))
+        return await self.service.archive.since(SinceTask(self.id, seat, entry, told, last), address)
 
     def quit(self, connection: Connection) -> None:
         if connection in self.connections:

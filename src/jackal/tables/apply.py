@@ -265,8 +265,9 @@ def rematch(table: "Table", entry: LogEntry) -> Told:
 
 
 def wake(table: "Table", entry: LogEntry) -> Told:
-    """Nobody was there to see time run out: the server was down, and that time is nobody's."""
-    table.clocks.skip(max(table.at, entry.at))
+    """No server ran in these gaps, and that time is nobody's; without any it is all since the entry before."""
+    for since, until in entry.data.get("gaps", [(table.at, max(table.at, entry.at))]):
+        table.clocks.skip(since, until)
     table.asked_since = [entry.at] * table.seats
     return publicly(entry)
 

@@ -1,6 +1,6 @@
 """Who may do what at a table, and which entries of the log come of it. A refusal says why."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from jackal.core.errors import JackalError
@@ -9,6 +9,7 @@ from jackal.core.match import LATE, LEAVES
 from jackal.core.said import said
 from jackal.tables import commands
 from jackal.tables.errors import Refused, refusal
+from jackal.tables.limits import need_room
 from jackal.tables.log import NewEntry
 from jackal.tables.names import distinct, is_alike
 from jackal.tables.queries import written
@@ -18,10 +19,6 @@ from jackal.tables.table import Table
 
 PATIENCE: Final = 180_000
 """Milliseconds that an answer is waited for before others may have a bot stand in."""
-
-
-ASLEEP: Final = 120_000
-"""Milliseconds after which a clock that nobody stopped tells of a server that was down, not of a slow player."""
 
 
 class Context(NamedTuple):
@@ -37,6 +34,14 @@ class Context(NamedTuple):
 
 def permit(context: Context, command: commands.Command) -> list[NewEntry]:
     """The entries a command leads to; plies are tried only when they are taken."""
+    new = permitted(context, command)
+    for entry in new:
+        context.table.measure.need(entry)
+    need_room(context.table.n, new)
+    return new
+
+
+def permitted(context: Context, command: commands.Command) -> list[NewEntry]:
     seat = getattr(command, "seat", None)
     if isinstance(command, commands.OfOwnSeat):
         own_seat(context, command.seat)
@@ -360,13 +365,20 @@ def overdue(table: Table, now: int) -> list[NewEntry]:
     opens = table.opens_at()
     if opens is not None and now >= opens:
         return [NewEntry("open", None, {})]
-    deadline = table.clocks.deadline()
     late = [seat for seat in table.people() if table.clocks.is_late(seat, now)]
-    if not late or deadline is None or table.status != PLAYING:
+    return run_out(table, late[0]) if late and table.status == PLAYING else []
+
+
+def given_back(table: Table, lapses: Iterable[tuple[int, int]]) -> list[NewEntry]:
+    """The time in which no server ran is nobody's, if clocks ran meanwhile.
+
+    RTE-H4: it is asked when everybody was told something, not when something happened: the entry is told to all, and
+    must not say that somebody has answered in secret.
+    """
+    if table.status != PLAYING or not table.clocks.used:
         return []
-    # RTE-H4: in a hush it would tell everybody that an answer is missing.
-    slept = now - deadline > ASLEEP and table.hushed_at is None
-    return [NewEntry("wake", None, {})] if slept else run_out(table, late[0])
+    gaps = [[since, until] for since, until in lapses if until > table.told_at]
+    return [NewEntry("wake", None, {"gaps": gaps})] if gaps else []
 
 
 def run_out(table: Table, seat: Seat) -> list[NewEntry]:

@@ -9,6 +9,7 @@ from jackal.core.match import LATE, Match
 from jackal.core.options import Value
 from jackal.tables.apply import APPLY, PLAYED, Proposal, part, publicly
 from jackal.tables.clocks import Clocks
+from jackal.tables.limits import Measure
 from jackal.tables.log import LogEntry
 from jackal.tables.seating import Place, colours, seats_of
 from jackal.tables.setup import TableSetup
@@ -84,6 +85,7 @@ class Table:
         """After how many plies the game ended because these rules would not have played on as others did."""
         self.rematch = ""
         self.rematches = 0
+        self.measure = Measure()
 
     # Who is who -----------------------------------------------------------------------------------------------------
 
@@ -211,6 +213,7 @@ class Table:
 
     def tell(self, entry: LogEntry, told: Told) -> None:
         self.n = entry.n
+        self.measure.note(entry)
         self.at = max(self.at, entry.at)
         self.streams.add(entry.n, entry.at, told, self.changes_of(told))
         self.note_decision(entry)

@@ -104,8 +104,8 @@ docs: .venv-dev/jackal.stamp ## run the examples in README and docstrings
 picture: .venv-dev/jackal.stamp ## draw the README's picture from the running program
 	$(DEV)/python tools/picture.py
 
-screens: .venv-dev/jackal.stamp client build/browser.txt ## photograph the running program for the README and docs/screens.md
-	$(DEV)/python -m tools.screenshots
+screens: .venv-dev/jackal.stamp client build/browser.txt ## photograph the program for docs/screens.md; ARGS="album" every board in windows of all sizes, ARGS="album arkham draft" some
+	$(DEV)/python -m tools.screenshots $(ARGS)
 
 art: .venv-dev/jackal.stamp ## all drawings on one sheet: build/art/index.html, and pictures of it if there is a Chromium
 	$(DEV)/python -m tools.art

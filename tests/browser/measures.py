@@ -18,6 +18,26 @@ SAID: Final = """() => document.body.innerText + "\\n" +
   [...document.querySelectorAll("[aria-label], [title], [alt], [placeholder]")].flatMap(
     one => ["aria-label", "title", "alt", "placeholder"].map(name => one.getAttribute(name) ?? "")).join("\\n")"""
 
+TINY: Final = """least => {
+  const scaleOf = one => one instanceof SVGElement
+    ? Math.abs(one.getScreenCTM().d) : one.getBoundingClientRect().width / (one.offsetWidth || 1);
+  const letters = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = new Map();
+  for (let node = letters.nextNode(); node; node = letters.nextNode()) {
+    const one = node.parentElement;
+    if (!node.data.trim() || !one.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
+    if (one.closest(".unseen, option, script, style")) continue;
+    const wide = one.offsetWidth ?? one.getBoundingClientRect().width;
+    const size = parseFloat(getComputedStyle(one).fontSize) * (wide > 1 ? scaleOf(one) : 1);
+    const what = `"${node.data.trim().slice(0, 20)}" ${one.tagName}.${one.getAttribute("class")}`;
+    if (wide > 1 && size < least) found.set(what, size);
+  }
+  return [...found].map(([what, size]) => `${what}: letters of ${size.toFixed(1)} pixels`);
+}"""
+LEAST: Final = 10.9
+"""Pixels of the smallest letters, less what rounding may take."""
+
+
 LAID_OUT: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SIZES: Final = (PHONE, (390, 844), (844, 390), TABLET, WIDE)
 
@@ -58,6 +78,12 @@ def turn_over(page: Page) -> None:
     page.locator("header nav > button").click()
     expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page.locator("html")).not_to_have_attribute("data-paper", str(paper))
+
+
+def tiny_letters(page: Page) -> list[str]:
+    """What nobody can read."""
+    found: list[str] = page.evaluate(TINY, LEAST)
+    return found
 
 
 def raw_keys(page: Page) -> list[str]:

@@ -7,14 +7,16 @@ from typing import Any, Final
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.measures import LAID_OUT, overhang
+from tests.browser.measures import LAID_OUT, overhang, tiny_letters
 from tests.browser.playing import LIT, moment, play
 from tests.browser.visitors import GAMES
 from tests.some import AT_LENGTH
 
 SIZES: Final = ((320, 568), (360, 740), (390, 844), (844, 390), (720, 450), (768, 1024), (1440, 900), (2560, 1440))
 POSITIONS: Final = 200 if AT_LENGTH else 8
-TABLES: Final = {game: (game, {}) for game in GAMES} | {"draft": ("cards-2019", {"mode": "archipelago"})}
+TABLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {game: (game, {}) for game in GAMES} | {
+    "draft": ("cards-2019", {"mode": "archipelago"})
+}
 
 FAULTS: Final = """lit => {
   if (document.querySelector(".reveal, .laid")) return [];
@@ -56,7 +58,8 @@ SMALL: Final = """lit => {
   const larger = 32 / size;
   const isNeeded = stretch(({left}) => left, ({right}) => right) * larger > frame?.clientWidth - 52
     || stretch(({top}) => top, ({bottom}) => bottom) * larger > frame?.clientHeight;
-  return cells.length && size < 31.5 && !isNeeded ? [`cells of ${size} pixels in ${frame.clientWidth} by ${frame.clientHeight}`] : [];
+  const isSmall = cells.length && size < 31.5 && !isNeeded;
+  return isSmall ? [`cells of ${size} pixels in ${frame.clientWidth} by ${frame.clientHeight}`] : [];
 }"""
 """Cells are smaller than a finger only where all that is lit would else not fit."""
 
@@ -77,7 +80,7 @@ def test_every_window(visit: Visit, table: str) -> None:
                 for width, height in SIZES:
                     page.set_viewport_size({"width": width, "height": height})
                     page.evaluate(LAID_OUT)
-                    found = page.evaluate(FAULTS, LIT) + page.evaluate(SMALL, LIT)
+                    found = page.evaluate(FAULTS, LIT) + page.evaluate(SMALL, LIT) + tiny_letters(page)
                     faults += [f"{width} by {height}: {fault}" for fault in found]
                     if wider := overhang(page):
                         faults.append(f"{width} by {height}: {wider} pixels wider than the window")

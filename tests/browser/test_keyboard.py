@@ -11,7 +11,7 @@ from tests.browser.visitors import Visitor
 from tests.browser.words import text
 from tests.some import AT_LENGTH
 
-LINES = 15 if AT_LENGTH else 8
+LINES = 15 if AT_LENGTH else 4
 """So much must have happened before we believe it."""
 STEPS = ("Tab", "Tab", "Tab", "ArrowRight", "ArrowDown", "n")
 """How one gets about; `n` goes to the next open place of an island."""

@@ -148,7 +148,7 @@ load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one 
 soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/properties tests/rules \
 		$(addprefix tests/server/test_, $(addsuffix .py, bot_workers campaign durability hostile_live hostile_options leaks \
-		processes replays schemathesis)) tests/perft tests/test_wire_types.py tests/browser
+		processes replays schemathesis)) tests/bots/test_bots.py tests/perft tests/test_wire_types.py tests/browser
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
 
@@ -161,6 +161,7 @@ mutants: .venv-dev/jackal.stamp ## put small faults into chosen modules, which t
 lock: .venv-lock/ready.stamp .venv-dev/ready.stamp ## pin the newest versions, with hashes, for every Python and system
 	$(call compile_lock,requirements.lock,pyproject.toml --extra postgres --group dev)
 	$(call compile_lock,requirements-play.lock,pyproject.toml --group build)
+	$(call compile_lock,requirements-serve.lock,pyproject.toml --extra postgres)
 	$(call compile_lock,requirements-bench.lock,--group bench)
 	$(call compile_lock,requirements-train.lock,--group train)
 	$(NPM_RUN) lock

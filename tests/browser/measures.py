@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Response, expect
 
 from tests.browser.visitors import PHONE, TABLET, WIDE
 from tests.browser.words import ROOT, tables
+from tests.some import AT_LENGTH
 
 AXE: Final = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 STANDARDS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -43,24 +44,24 @@ LAID_OUT: Final = "() => new Promise(done => requestAnimationFrame(() => request
 SIZES: Final = (PHONE, (390, 844), (844, 390), TABLET, WIDE)
 
 
-def from_all_sides(page: Page, where: str, *, axe_twice: bool = True) -> list[str]:
+def from_all_sides(page: Page, where: str, turn: int) -> list[str]:
     """What is wrong with a page in either language, one on light and one on dark paper, on screens of all sizes.
 
     One page is looked at again and again, as somebody has it who turns his telephone or touches the switches above:
-    loading it anew for every look would take most of the time. Axe looks at the smallest screen and at the largest, or
-    only once at one of many long pages that are alike.
+    loading it anew for every look would take most of the time. What takes most is axe: it looks at the largest screen
+    or, after the switches are touched, at the smallest, by turns; in `make soak` at both.
     """
     before = page.viewport_size
-    faults = looked_at(page, where, WIDE)
+    faults = looked_at(page, where, WIDE, axe=AT_LENGTH or turn % 2 == 0)
     turn_over(page)
-    faults += looked_at(page, where, PHONE, axe=axe_twice)
+    faults += looked_at(page, where, PHONE, axe=AT_LENGTH or turn % 2 == 1)
     turn_over(page)
     if before:
         page.set_viewport_size(before)
     return faults
 
 
-def looked_at(page: Page, where: str, closely_at: tuple[int, int], *, axe: bool = True) -> list[str]:
+def looked_at(page: Page, where: str, closely_at: tuple[int, int], *, axe: bool) -> list[str]:
     faults = [f"{where}: the text {key} is missing" for key in raw_keys(page)]
     for width, height in [*(size for size in SIZES if size != closely_at), closely_at]:
         page.set_viewport_size({"width": width, "height": height})

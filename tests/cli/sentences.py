@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +24,8 @@ FAULTS: Final = ("check_", "_", "lone", "about_tile", "why_not")
 """With what functions begin that answer what is wrong."""
 
 
-def sentences() -> set[str]:
+@cache
+def sentences() -> frozenset[str]:
     """All of them, as templates."""
     found: set[str] = set()
     for path in sorted(SOURCE.rglob("*.py")):
@@ -32,7 +34,7 @@ def sentences() -> set[str]:
             tree = ast.parse(path.read_text(encoding="utf-8"))
             found |= set(refused_in(tree))
             found |= set() if name.startswith(FOR_HOUSEKEEPERS) else set(sentences_in(tree))
-    return found
+    return frozenset(found)
 
 
 def refused_in(tree: ast.AST) -> Iterator[str]:

@@ -1,6 +1,6 @@
 // The harbour, the settings, the private link of a seat, and the whole client: which page an address opens.
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import App from "../../src/App.svelte";
@@ -13,6 +13,7 @@ import Seat from "../../src/pages/Seat.svelte";
 import Settings from "../../src/pages/Settings.svelte";
 import type { Listed, NewTable, Now, Tables } from "../../src/wire";
 import { CARD, HOUSE } from "../house";
+import { until } from "../patience";
 import { pressNamed } from "./board";
 import { no, sentTo, serving, silence } from "./server";
 import { inEnglish, seat, tableOf } from "./table";
@@ -63,7 +64,7 @@ describe("the harbour", () => {
       ...answers,
     });
     const { container } = render(Home);
-    await waitFor(() => expect(container.querySelector(".board")).not.toBeNull());
+    await until(() => expect(container.querySelector(".board")).not.toBeNull());
     return { heard, container };
   }
   const shown = (section: string) =>
@@ -73,13 +74,13 @@ describe("the harbour", () => {
 
   it("lists one's own tables that go on, those to join and those to watch, each once", async () => {
     await opened();
-    await waitFor(() => expect(shown("continue")).toEqual(["m1", "m3"]));
+    await until(() => expect(shown("continue")).toEqual(["m1", "m3"]));
     expect([shown("join"), shown("watch")]).toEqual([["o1"], ["r1"]]);
   });
 
   it("says where it is one's turn, and leads there", async () => {
     const { container } = await opened();
-    await waitFor(() => expect(container.querySelector(".yours")?.textContent).toBe(t("harbour.your_turn")));
+    await until(() => expect(container.querySelector(".yours")?.textContent).toBe(t("harbour.your_turn")));
     const onward = container.querySelector<HTMLAnchorElement>(".onward");
     expect([onward?.getAttribute("href"), onward?.classList.contains("primary")]).toEqual(["/t/m1", true]);
   });
@@ -89,16 +90,16 @@ describe("the harbour", () => {
     remember(CARD, "bots", { ...plan, options: { island: 3 } });
     const { heard, container } = await opened();
     const door = () => container.querySelector<HTMLButtonElement>('[aria-describedby="door-archipelago"].primary');
-    await waitFor(() => expect(door()?.disabled).toBe(false));
+    await until(() => expect(door()?.disabled).toBe(false));
     await fireEvent.click(door()!);
-    await waitFor(() => expect(router.path).toBe("/t/t9"));
+    await until(() => expect(router.path).toBe("/t/t9"));
     expect(sentTo(heard, "POST tables")).toHaveLength(1);
     expect((sentTo(heard, "POST tables")[0] as NewTable).options).toEqual({ island: 3 });
   });
 
   it("says what a door that is locked is about", async () => {
     const { container } = await opened();
-    await waitFor(() => expect(container.querySelector(".stamp")).not.toBeNull());
+    await until(() => expect(container.querySelector(".stamp")).not.toBeNull());
     await fireEvent.click(container.querySelector(".stamp")!);
     expect(toasts.list.at(-1)?.text).toBe(t("harbour.soon_about"));
   });
@@ -107,7 +108,7 @@ describe("the harbour", () => {
     vi.useFakeTimers();
     let tables: object = silence;
     const { container } = await opened({ "GET tables": () => tables });
-    await vi.waitFor(() => expect(container.querySelector("[role=alert]")).not.toBeNull());
+    await until(() => expect(container.querySelector("[role=alert]")).not.toBeNull());
     tables = TABLES;
     await vi.advanceTimersByTimeAsync(11_000);
     flushSync();
@@ -116,7 +117,7 @@ describe("the harbour", () => {
 
   it("offers to lay a table where none is open", async () => {
     const { container } = await opened({ "GET tables": { mine: [], open: [], running: [] } });
-    await waitFor(() => expect(container.textContent).toContain(t("harbour.none_open")));
+    await until(() => expect(container.textContent).toContain(t("harbour.none_open")));
     expect(container.querySelector('a[href="/new/archipelago?with=open"]')).not.toBeNull();
   });
 
@@ -124,7 +125,7 @@ describe("the harbour", () => {
     const day = new Date().toISOString().slice(0, 10);
     const today = { id: day, name: { en: "Ring", ru: "" }, grade: "easy", card: "" };
     const { container } = await opened({ [`GET puzzles/${day}`]: today, "GET puzzles/mine": { solved: {} } });
-    await waitFor(() => expect(container.textContent).toContain("Ring"));
+    await until(() => expect(container.textContent).toContain("Ring"));
     expect(container.querySelector(`a[href="/puzzles/${day}"]`)).not.toBeNull();
   });
 
@@ -142,7 +143,7 @@ describe("the settings", () => {
   async function opened(): Promise<void> {
     serving({ "GET house": HOUSE });
     render(Settings);
-    await waitFor(() => expect(screen.getByText(t("settings.version", { version: HOUSE.version }))).toBeTruthy());
+    await until(() => expect(screen.getByText(t("settings.version", { version: HOUSE.version }))).toBeTruthy());
   }
 
   it("are kept as they are set", async () => {
@@ -191,13 +192,13 @@ describe("the private link of a seat", () => {
 
   it("brings the seat here and leads to its table", async () => {
     const heard = arrived("#key=abc", { "POST seats": { table: "t7", seat: 1 } });
-    await waitFor(() => expect(router.path).toBe("/t/t7"));
+    await until(() => expect(router.path).toBe("/t/t7"));
     expect(sentTo(heard, "POST seats")).toEqual([{ key: "abc" }]);
   });
 
   it("that is used up, or none, says so", async () => {
     arrived("#key=old", { "POST seats": no("bad_key", "this link was used") });
-    await waitFor(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
+    await until(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
     expect(screen.getByRole("heading").textContent).toBe(t("claim.failed"));
     document.body.replaceChildren();
     const heard = arrived("", {});
@@ -211,7 +212,7 @@ describe("an address", () => {
     serving({ "GET house": HOUSE, "GET tables": { mine: [], open: [], running: [] } });
     router.go(path);
     render(App);
-    await waitFor(() => expect(document.querySelector("main h1, main h2")).not.toBeNull(), { timeout: 8000 });
+    await until(() => expect(document.querySelector("main h1, main h2")).not.toBeNull());
   }
 
   it.each([
@@ -226,8 +227,8 @@ describe("an address", () => {
   it("changes the page at a link, which gets the focus, and the paper at a press", async () => {
     await opened("/no/such/place");
     await fireEvent.click(document.querySelector('a[href="/settings"]')!);
-    await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("settings.title")));
-    await waitFor(() => expect(document.activeElement?.id).toBe("main"));
+    await until(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("settings.title")));
+    await until(() => expect(document.activeElement?.id).toBe("main"));
     prefs.paper = "dark";
     flushSync();
     expect(document.documentElement.dataset["paper"]).toBe("dark");

@@ -109,7 +109,7 @@ def photograph(browser: Browser, looker: BrowserContext, name: str, place: str, 
 
 
 def opened(browser: Browser, looker: BrowserContext, language: str, paper: str) -> Page:
-    width, height = SMALL[0]
+    width, height = LARGE[-1]
     context = browser.new_context(
         base_url=str(looker.request.get("/").url),
         storage_state=looker.storage_state(),

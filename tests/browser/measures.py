@@ -14,6 +14,7 @@ STANDARDS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 # Of what it would fetch first, style sheets are for rules that are not among these.
 HOW: Final = {"runOnly": STANDARDS, "resultTypes": ["violations"], "preload": {"assets": ["media"]}}
 GRAVE: Final = ("serious", "critical")
+IMPACTS: Final = ("minor", "moderate", *GRAVE)
 KEY: Final = re.compile(rf"(?<![\w./-])(?:{'|'.join(tables('en'))})\.[a-z_]+[\w.-]*")
 SAID: Final = """() => document.body.innerText + "\\n" +
   [...document.querySelectorAll("[aria-label], [title], [alt], [placeholder]")].flatMap(
@@ -99,12 +100,16 @@ def overhang(page: Page) -> int:
 
 def grave_findings(page: Page) -> list[str]:
     """What axe finds that keeps people out."""
+    return findings(page, GRAVE)
+
+
+def findings(page: Page, impacts: tuple[str, ...] = IMPACTS) -> list[str]:
     page.evaluate(AXE)
     found: list[dict[str, Any]] = page.evaluate("async how => (await axe.run(how)).violations", HOW)
     return [
         f"{finding['id']}: {finding['help']}: {finding['nodes'][0]['html'][:200]} ({len(finding['nodes'])} places)"
         for finding in found
-        if finding["impact"] in GRAVE
+        if finding["impact"] in impacts
     ]
 
 

@@ -8,6 +8,13 @@ export default mergeConfig(
   defineConfig({
     plugins: [svelteTesting({ autoCleanup: false })],
     // No test depends on how quick it is, whatever else the machine has to do; modules are loaded once for all files.
-    test: { include: ["tests/**/*.test.ts"], environment: "node", testTimeout: 30_000, isolate: false },
+    test: {
+      include: ["tests/**/*.test.ts"],
+      setupFiles: ["src/lib/art-all.ts"], // as every page but the harbour has it
+      css: { include: [/fonts\.css/] }, // read by a test
+      environment: "node",
+      testTimeout: 30_000,
+      isolate: false,
+    },
   }),
 );

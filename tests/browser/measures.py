@@ -114,15 +114,19 @@ def findings(page: Page, impacts: tuple[str, ...] = IMPACTS) -> list[str]:
 
 
 class Scales:
-    """Weighs the scripts that a page loads, as they come over the wire."""
+    """Weighs what a page loads, as it comes over the wire."""
 
     def __init__(self, page: Page) -> None:
-        self.scripts: list[Response] = []
-        page.on("response", self.put)
-
-    def put(self, response: Response) -> None:
-        if response.request.resource_type == "script":
-            self.scripts.append(response)
+        self.all: list[Response] = []
+        page.on("response", self.all.append)
 
     def kilobytes(self) -> float:
-        return sum(script.request.sizes()["responseBodySize"] for script in self.scripts) / 1000
+        """Of the scripts."""
+        return weight([each for each in self.all if each.request.resource_type == "script"])
+
+    def all_kilobytes(self) -> float:
+        return weight(self.all)
+
+
+def weight(responses: list[Response]) -> float:
+    return sum(each.request.sizes()["responseBodySize"] for each in responses) / 1000

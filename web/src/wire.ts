@@ -3819,7 +3819,10 @@ export interface operations {
   };
   tables: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description 50 of each on a page. */
+        page?: number;
+      };
       header?: never;
       path?: never;
       cookie?: never;

@@ -10,6 +10,8 @@ export default mergeConfig(
     plugins: [svelteTesting({ autoCleanup: false })],
     test: {
       include: ["tests/**/*.test.ts"],
+      setupFiles: ["src/lib/art-all.ts"], // as every page but the harbour has it
+      css: { include: [/fonts\.css/] }, // read by a test
       environment: "node",
       testTimeout: PATIENCE,
       hookTimeout: PATIENCE,

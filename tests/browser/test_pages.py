@@ -27,6 +27,7 @@ PAGES = (
     "/puzzles/new",
     "/puzzles/own",
     "/settings",
+    "/about",
     "/no/such/page",
 )
 """The shelf of puzzles and a puzzle are looked at in `test_puzzles.py`."""
@@ -34,6 +35,8 @@ PARTS = 2
 """So that two processors have something to do."""
 BUDGET = 250
 """Kilobytes of script, compressed, for whoever comes for the first time."""
+FRONT = 150
+"""Kilobytes of all that the front page asks for."""
 
 
 def tables(visitor: Visitor) -> Iterator[str]:
@@ -86,6 +89,20 @@ def test_the_first_load_is_light(visit: Visit, record_property: Callable[[str, o
         f"script at the first load of {f'a table of {game}' if game else 'the front page'}", f"{weight:.0f} kB"
     )
     assert 20 < weight <= BUDGET
+
+
+@pytest.mark.parametrize(("language", "foreign"), [("en", "russian"), ("ru", "latin")])
+def test_the_front_page_is_light_and_brings_the_letters_of_its_language(
+    visit: Visit, record_property: Callable[[str, object], None], language: str, foreign: str
+) -> None:
+    visitor = visit(language=language)
+    scales = Scales(visitor.page)
+    settled(visitor.page, "/")
+    record_property(f"the front page in {language}", f"{scales.all_kilobytes():.0f} kB")
+    assert 20 < scales.all_kilobytes() <= FRONT
+    fonts = [each.url for each in scales.all if each.request.resource_type == "font"]
+    assert fonts
+    assert not [url for url in fonts if f"-{foreign}" in url or "-rest" in url]
 
 
 def test_how_soon_an_action_is_answered(visitor: Visitor, record_property: Callable[[str, object], None]) -> None:

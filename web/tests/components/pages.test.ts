@@ -3,11 +3,13 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import LANGUAGES from "virtual:languages";
 import App from "../../src/App.svelte";
 import { remember, planFor } from "../../src/harbour/remembered";
 import { prefs, t } from "../../src/lib/prefs.svelte";
 import { router } from "../../src/lib/router.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
+import { Wording } from "../../src/lib/wordings";
 import Home from "../../src/pages/Home.svelte";
 import Seat from "../../src/pages/Seat.svelte";
 import Settings from "../../src/pages/Settings.svelte";
@@ -106,7 +108,7 @@ describe("the harbour", () => {
 
   it("tells that nobody answers, and looks again after a while", async () => {
     vi.useFakeTimers();
-    let tables: object = silence;
+    let tables: object = no("broken");
     const { container } = await opened({ "GET tables": () => tables });
     await until(() => expect(container.querySelector("[role=alert]")).not.toBeNull());
     tables = TABLES;
@@ -236,5 +238,34 @@ describe("an address", () => {
     flushSync();
     expect(document.documentElement.dataset["motion"]).toBe("none");
     expect(JSON.parse(localStorage.getItem("jackal") ?? "{}")).toMatchObject({ paper: "dark", speed: "none" });
+  });
+});
+
+describe("without a network", () => {
+  it("every page says what can be done, until the server answers again", async () => {
+    let house: object = silence;
+    serving({ "GET house": () => house, "GET tables": silence });
+    const { container } = render(App);
+    await waitFor(() => expect(container.querySelector("aside")?.textContent).toContain(t("app.cut_about")));
+    house = HOUSE;
+    await fireEvent.click(container.querySelector("aside button")!);
+    await waitFor(() => expect(container.querySelector("aside")).toBeNull());
+  });
+});
+
+describe("the words of the harbour", () => {
+  it.each(["en", "ru"])("are enough for all that it says: %s", async (language) => {
+    serving({
+      "GET house": HOUSE,
+      "GET tables": { mine: [listed("m1")], open: [listed("o1", { free: 1 })], running: [] },
+    });
+    const { default: first } = (await LANGUAGES.find(({ key }) => key === language)?.first()) ?? { default: {} };
+    prefs.words = new Wording(language, first);
+    router.go("/");
+    const { container } = render(App);
+    await waitFor(() => expect(container.querySelectorAll(".doors > *").length).toBeGreaterThan(4));
+    await waitFor(() => expect(container.querySelector("main a[href='/t/o1']")).not.toBeNull());
+    const spoken = [...container.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"));
+    expect([container.textContent, ...spoken].join("\n")).not.toMatch(/\b[a-z_]+\.[a-z_]+\b/);
   });
 });

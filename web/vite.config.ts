@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
+import { licences } from "./licences";
 import { texts } from "./texts";
+import { worker } from "./worker";
 
 /** `virtual:box/dungeon`: the tiles of the box, from the game's own file. */
 function box(): Plugin {
@@ -29,18 +31,8 @@ function pages(): Plugin {
   };
 }
 
-/** Every browser that can run the client reads woff2: the fonts' older files stay at home. */
-function fonts(): Plugin {
-  const older = /, url\([^)]*\.woff\) format\('woff'\)/g;
-  return {
-    name: "fonts",
-    enforce: "pre",
-    transform: (source, id) => (id.includes("@fontsource") ? source.replace(older, "") : null),
-  };
-}
-
 export default defineConfig({
-  plugins: [texts(), box(), pages(), fonts(), svelte()],
+  plugins: [texts(), box(), pages(), licences(), svelte(), worker()],
   build: {
     outDir: "../src/jackal/server/client",
     emptyOutDir: true,

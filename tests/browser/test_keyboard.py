@@ -11,7 +11,7 @@ from tests.browser.visitors import GAMES, Visitor
 from tests.browser.words import text
 from tests.some import AT_LENGTH
 
-LINES = 15 if AT_LENGTH else 6
+LINES = 15 if AT_LENGTH else 4
 """So much must have happened before we believe it."""
 STEPS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "n", "n")
 """How one gets about, without the Tab key; `n` goes to the next open place of an island."""

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from jackal.lessons.shelf import lesson_texts
 from tests.browser.conftest import Visit
 from tests.browser.measures import grave_findings, overhang, raw_keys
-from tests.browser.playing import MOMENT, choice, click
+from tests.browser.playing import MOMENT, carry, choice, click
 from tests.browser.visitors import Visitor
 from tests.some import some
 
@@ -32,13 +32,11 @@ def cell(page: Page, name: str, *, lit: bool = False) -> Locator:
 
 
 def click_through(page: Page, start: str, to: str, coin: bool) -> None:
-    """A piece or the ship, then the place; with the coin where that is a choice, which comes first."""
+    """A piece or the ship, then the place; with the coin where that is a choice."""
     if not cell(page, to, lit=True).count():  # else it is chosen still
         cell(page, start).click(force=True)
+    carry(page, coin)
     cell(page, to, lit=True).click(force=True)
-    options = page.locator(".choice button")
-    if options.count():
-        (options.first if coin else options.last).click()
 
 
 def test_a_lesson_is_played_by_clicks_and_the_board_stands_still(visit: Visit) -> None:
@@ -96,10 +94,11 @@ def click_rings(page: Page, coin: bool) -> None:
     """The things that the step speaks of, one after the other, and what is to be confirmed after them."""
     step = step_of(page)
     for ring in [box for one in page.locator("div.ring").all() if (box := one.bounding_box())]:
+        carry(page, coin)
         page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
         options = page.locator(".choice button")
         if options.count():
-            (options.first if coin else options.last).click()
+            options.first.click()
         if step_of(page) != step:
             return
     ready = page.locator(".prompt-area.mine button.primary:not([aria-disabled=true], :disabled)")
@@ -127,5 +126,3 @@ def reach(page: Page, wanted: Locator, *, seek_lit: bool) -> None:
             break
         page.keyboard.press("n" if page.evaluate("document.activeElement.matches('.cell')") else "Tab")
     page.keyboard.press("Enter")
-    if page.locator(".choice button").count():
-        page.keyboard.press("Enter")

@@ -95,7 +95,8 @@ class Driver:
             except Overtaken:
                 self.mine = False  # whoever was quicker drives on
             except (Refused, DatabaseFault) as error:  # the log cannot be read or written; nothing is lost by waiting
-                log(LOGGER, WARNING, "a table could not go on", table=self.room.id, why=str(error))
+                if not self.room.service.health.ailment:  # which was told once, for all tables
+                    log(LOGGER, WARNING, "a table could not go on", table=self.room.id, why=str(error))
                 await asyncio.sleep(AFTER_FAULT)
 
     async def go_on(self) -> bool:
@@ -122,6 +123,7 @@ class Driver:
             await self.let_bot_play(bots[0])
             return
         async with self.room.lock:
+            await self.room.service.heart.confirm()
             await self.room.refresh()
             due = overdue(self.room.table, self.room.service.now())
             if due:
@@ -175,6 +177,7 @@ def question(table: Table, seat: Seat, bot: str) -> BotQuestion:
         seat,
         bot,
         bot_seed(terms.seed, seat),
+        terms.origin or next(iter(table.hosts()), ""),
     )
 
 

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 
 from jackal.core.errors import JackalError
 from jackal.core.said import said
+from jackal.server.health import refused_by
 from jackal.server.language import spoken
 from jackal.server.repository import DatabaseFault
 from jackal.server.responses import Failure, Problem
@@ -24,15 +25,19 @@ STATUS: Final = {
     "no_lesson": 404,
     "not_yours": 403,
     "not_host": 403,
+    "shut_out": 403,
     "no_visitor": 403,
     "no_onlookers": 403,
     "no_hints": 403,
     "bad_link": 403,
+    "no_push": 403,
+    "bad_push": 400,
     "bad_option": 400,
     "bad_card": 400,
     "nobody": 400,
     "ahead": 400,
     "too_many": 429,
+    "too_many_open": 429,
     "busy": 429,
     "unavailable": 503,
     "other_rules": 409,
@@ -47,7 +52,7 @@ FAILURES: Final[dict[int | str, dict[str, Any]]] = {
         (413, "Too large."),
         (422, "The request cannot be read."),
         (429, "Too often."),
-        (503, "The database does not answer."),
+        (503, "The database does not answer, or takes nothing."),
     )
 }
 NOT_FOUND: Final = 404
@@ -60,7 +65,7 @@ LOGGER: Final = getLogger("jackal.server")
 def refused_as(error: JackalError) -> Refused:
     """Whatever was wrong, as a refusal."""
     if isinstance(error, DatabaseFault):
-        return Refused("unavailable", "the database does not answer: try again")
+        return refused_by(error)
     return refusal(error)
 
 

@@ -11,8 +11,8 @@ from jackal.bots import BOTS
 from jackal.bots.ranks import USUAL
 from jackal.core.game import PALETTE
 from jackal.games import GAMES
+from jackal.tables.names import LONGEST_NAME
 
-LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 60
 LONGEST_OPTION: Final = 8_000  # islands of one's own: twice a whole box of them
 LARGEST: Final = 2**53  # beyond it JavaScript's numbers are not exact

@@ -15,17 +15,25 @@ from jackal.core.changes import changes, digest
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
+from jackal.server.archive_process import MessagesTask, SinceTask
+from jackal.server.caller import Question, called_at
 from jackal.server.client import BUILD
-from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Presence
+from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Crier, Presence, Standing
+from jackal.server.db_engine import AWAY
 from jackal.server.driver import Driver
+from jackal.server.health import refused_by
+from jackal.server.ratelimit import Bucket
 from jackal.server.repository import Change, DatabaseFault, Overtaken
 from jackal.server.requests import Command, ShoutRequest
-from jackal.server.responses import Message, News, Since, Whole
+from jackal.server.responses import Message, News, Whole
+from jackal.server.table_rows import seat_changes, seats_held
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
+from jackal.tables.limits import need_room
 from jackal.tables.log import LogEntry, NewEntry
-from jackal.tables.permissions import Context, own_seat, permit, seat_program
-from jackal.tables.snapshot import card, is_listed, rest, snapshot
+from jackal.tables.permissions import Context, given_back, need, own_seat, permit, seat_program
+from jackal.tables.snapshot import card, is_listed, rest
+from jackal.tables.status import GATHERING
 from jackal.tables.streams import Forgotten
 from jackal.tables.table import Table
 
@@ -33,12 +41,16 @@ if TYPE_CHECKING:
     from jackal.server.service import Service
 
 TOGETHER: Final = 0.05
-"""Seconds within which people come and go together."""
+"""Seconds within which people come and go together …"""
+EACH: Final = 0.002
+"""… and so much more for each who has to be told, so that a crowd is not told of a crowd all the time."""
 BREATH: Final = 1.0
-"""Seconds between two shouts of a seat."""
+"""Seconds between two shouts of a seat;"""
+SHOUTS: Final = 20
+"""after so many at once it has one more every"""
+GASP: Final = 5.0
+"""seconds."""
 ATTEMPTS: Final = 5
-LONGEST_LOG: Final = 50_000
-"""Entries: many times the longest game."""
 LOGGER: Final = getLogger("jackal.server.room")
 
 
@@ -50,14 +62,21 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.crier = Crier()
         self.presence = Presence()
         self.driver = Driver(self)
         self.stale = False
         """Whether the log may hold something else than the table in memory."""
+        self.lapses = 0
+        """How many times in which no server ran have been given back here."""
         self.announcing: asyncio.TimerHandle | None = None
         self.shouted: dict[Seat, float] = {}
         """When a seat last shouted."""
-        self.used = service.clock()
+        self.lungs: dict[Seat, Bucket] = {}
+        """How many shouts a seat has left."""
+        self.called: dict[Seat, Question] = {}
+        """To which question a seat that was not here was called."""
+        self.used = self.opened = service.clock()
 
     @property
     def id(self) -> str:
@@ -74,7 +93,7 @@ class Room:
 
     async def carry_out(self, visitor: str, command: Command, invited: bool) -> int:
         async def ask() -> list[NewEntry]:
-            context = Context(self.table, visitor, self.service.now(), invited)
+            context = Context(self.table, visitor, self.service.now(), invited, self.is_host_here())
             new = permit(context, read_command(command.model_dump(exclude_none=True)))
             return await self.service.prepare(self, new, visitor)
 
@@ -91,7 +110,10 @@ class Room:
             place = self.table.places[seat]
             if not place.holders or place.devices != devices:
                 raise Refused("bad_link", "this link was used already: ask for a new one")
-            return [NewEntry("device", seat, {"visitor": visitor})]
+            new = NewEntry("device", seat, {"visitor": visitor})
+            self.table.measure.need(new)
+            need_room(self.table.n, [new])
+            return [new]
 
         await self.service.finish(self.change(ask))
 
@@ -99,7 +121,7 @@ class Room:
         """The host gives a seat to a program."""
 
         async def ask() -> list[NewEntry]:
-            context = Context(self.table, visitor, self.service.now(), invited=False)
+            context = Context(self.table, visitor, self.service.now(), False, self.is_host_here())
             return seat_program(context, seat, name, program)
 
         await self.service.finish(self.change(ask))
@@ -108,10 +130,9 @@ class Room:
         """Write what is asked for; asked again if another process was quicker."""
         async with self.lock:
             for _ in range(ATTEMPTS):
+                await self.service.heart.confirm()
                 await self.refresh()
                 new = await ask()
-                if self.table.n >= LONGEST_LOG:
-                    raise Refused("full", "too much has happened at this table: start another")
                 try:
                     await self.write(new)
                 except Overtaken:
@@ -131,13 +152,16 @@ class Room:
         except DatabaseFault as fault:
             self.stale = True
             self.driver.wake(mine=True)  # it may have landed: then all have to hear of it
-            raise Refused("unavailable", "the database does not answer: look whether it was done") from fault
+            if fault.ailment == AWAY:
+                raise Refused("unavailable", "the database does not answer: look whether it was done") from fault
+            raise refused_by(fault) from fault
         except BaseException:  # overtaken, or we were cancelled and do not know
             self.stale = True
             raise
         self.used = self.service.clock()
         self.tell()
         self.driver.wake(mine=True)
+        self.service.call_absent(self, self.service.caller.waiting(self), self.service.caller.soon)
 
     def try_out(self, new: list[NewEntry]) -> list[LogEntry]:
         entries: list[LogEntry] = []
@@ -156,13 +180,19 @@ class Room:
         return entries
 
     async def refresh(self) -> None:
-        """Read the table from the log again if the one in memory may be wrong."""
+        """Read the table from the log again if the one in memory may be wrong; give back time that is nobody's."""
         if self.stale:
             self.table = await self.service.read(self.id)
             self.stale = False
             for connection in self.connections:
                 self.table.watch(connection.viewer)
             self.tell()
+        lapses = self.service.heart.lapses
+        if self.lapses < len(lapses):
+            known = len(lapses)
+            if new := given_back(self.table, lapses):
+                await self.write(new)
+            self.lapses = known
 
     async def catch_up(self, n: int | None = None) -> None:
         """Another process has written to the log, and goes on from there; without a number: perhaps."""
@@ -185,8 +215,9 @@ class Room:
     # Telling --------------------------------------------------------------------------------------------------------
 
     def tell(self) -> None:
-        """Send every connection what is new to it; what is the same for several is made once."""
+        """Send every connection what is new to it; what is the same for several is made once, however many they are."""
         made: dict[tuple[Seat | None, str, int, str], bytes] = {}
+        stands: dict[tuple[Seat | None, str], Standing] = {}
         for connection in list(self.connections):
             if not self.table.may_see(connection.viewer, connection.visitor):  # he has given up the seat
                 connection.hang_up(FORBIDDEN)
@@ -194,47 +225,72 @@ class Room:
             if connection.sent == self.table.streams.count(connection.viewer):
                 continue
             eyes = connection.visitor if self.table.seats_of(connection.visitor) else ""
+            now = stands.get((connection.viewer, eyes)) or self.standing(connection.viewer, eyes)
+            stands[connection.viewer, eyes] = now
             key = (connection.viewer, eyes, connection.sent, connection.stood)
             try:
                 if key not in made:
                     messages = self.table.streams.since(connection.viewer, connection.sent)
-                    made[key] = self.frame(messages, connection, eyes)
-                self.send(connection, made[key], eyes)
+                    made[key] = self.frame(messages, connection, now)
+                self.send(connection, made[key], now)
             except Forgotten:  # it comes back, and gets all of it from the log
                 connection.hang_up()
+        self.cry()
 
-    def frame(self, messages: list[Message], connection: Connection, visitor: str) -> bytes:
+    def standing(self, viewer: Seat | None, eyes: str) -> Standing:
+        now = rest(self.table, viewer, eyes)
+        return Standing(now, digest(now))
+
+    def frame(self, messages: list[Message], connection: Connection, now: Standing) -> bytes:
         """What has changed, if the connection's viewer can follow from what he was sent; otherwise how it stands."""
         viewer = connection.viewer
         follows = connection.resumes and all(message["changes"] for message in messages)
-        return to_json(self.news(messages, connection, visitor) if follows else self.whole(messages, viewer, visitor))
+        return to_json(self.news(messages, connection, now) if follows else self.whole(messages, viewer, now))
 
-    def news(self, messages: list[Message], connection: Connection, visitor: str) -> News:
+    def news(self, messages: list[Message], connection: Connection, now: Standing) -> News:
         watched = self.table.watched[self.table.streams.index(connection.viewer)]
         return {
             "type": "news",
             "time": self.service.now(),
             "build": BUILD,
             "messages": messages,
-            "changes": changes(connection.rest, rest(self.table, connection.viewer, visitor)),
+            "changes": changes(connection.rest, now.rest),
             "digest": digest(watched.view) if watched.view else "",
         }
 
-    def whole(self, messages: list[Message], viewer: Seat | None, visitor: str) -> Whole:
+    def whole(self, messages: list[Message], viewer: Seat | None, now: Standing) -> Whole:
+        match = self.table.match
         return {
             "type": "whole",
             "time": self.service.now(),
             "build": BUILD,
             "messages": [{**message, "changes": []} for message in messages],  # there is nothing to follow from
-            "now": snapshot(self.table, viewer, visitor),
+            "now": {**now.rest, "view": match.game.view(match.state, viewer) if match else None},
         }
 
-    def send(self, connection: Connection, frame: bytes, visitor: str) -> None:
+    def send(self, connection: Connection, frame: bytes, now: Standing) -> None:
+        """Players at once; onlookers by the crier, a few at a time."""
         connection.sent = self.table.streams.count(connection.viewer)
-        connection.rest = dict(rest(self.table, connection.viewer, visitor))
-        connection.stood = digest(connection.rest)
+        connection.rest, connection.stood = now
         connection.resumes = True
-        connection.send(frame)
+        if connection.viewer is None:
+            self.crier.tell(frame, [connection])
+        else:
+            connection.send(frame)
+
+    def cry(self) -> None:
+        """The first few are told at once; a crowd is told while others are served."""
+        self.crier.tell_some()
+        if self.crier.outbox and not self.crier.is_crying:
+            self.service.chore(self.crier.cry())
+
+    def tell_all(self, frame: bytes) -> None:
+        """Something that is no message, to everybody."""
+        for connection in self.connections:
+            if connection.viewer is not None:
+                connection.send(frame)
+        self.crier.tell(frame, [connection for connection in self.connections if connection.viewer is None])
+        self.cry()
 
     # Shouting -------------------------------------------------------------------------------------------------------
 
@@ -243,16 +299,15 @@ class Room:
         async with self.lock:
             await self.refresh()
             own_seat(Context(self.table, visitor, self.service.now(), invited=False), command.seat)
-        if self.service.clock() - self.shouted.get(command.seat, -BREATH) < BREATH:
+        now, lungs = self.service.clock(), self.lungs.setdefault(command.seat, Bucket(1 / GASP, SHOUTS))
+        if now - self.shouted.get(command.seat, -BREATH) < BREATH or not lungs.take(now):
             raise Refused("too_many", "take a breath")
-        self.shouted[command.seat] = self.service.clock()
+        self.shouted[command.seat] = now
         self.hear_shout(command.seat, command.shout)
         self.service.tell_others(SHOUT, self.id, command.seat, command.shout)
 
     def hear_shout(self, seat: Seat, word: str) -> None:
-        frame = to_json({"type": "shout", "seat": seat, "shout": word})
-        for connection in self.connections:
-            connection.send(frame)
+        self.tell_all(to_json({"type": "shout", "seat": seat, "shout": word}))
 
     # Looking --------------------------------------------------------------------------------------------------------
 
@@ -264,9 +319,11 @@ class Room:
             told = self.table.streams.count(connection.viewer)
             if seen is not None and seen > told:
                 raise Refused("ahead", said("message {seen} has not been sent; {told} have", seen=seen, told=told))
-            messages = [] if seen is None else await self.messages(connection.viewer, seen)
+            messages = [] if seen is None else await self.messages(connection.viewer, seen, connection.address)
             self.table.watch(connection.viewer)
-            self.send(connection, self.frame(messages, connection, connection.visitor), connection.visitor)
+            now = self.standing(connection.viewer, connection.visitor)
+            self.send(connection, self.frame(messages, connection, now), now)
+            self.cry()
             self.connections.add(connection)
             self.announce()
 
@@ -277,28 +334,30 @@ class Room:
             raise Refused("no_onlookers", "this table wants no onlookers")
         raise Refused("not_yours", said("seat {seat} is not yours", seat=viewer + 1))
 
-    async def messages(self, viewer: Seat | None, seen: int) -> list[Message]:
+    async def messages(self, viewer: Seat | None, seen: int, address: str) -> list[Message]:
         try:
             return self.table.streams.since(viewer, seen)
         except Forgotten:
-            whole = await self.service.read(self.id, remembered=None)
-            return whole.streams.since(viewer, seen)[: self.table.streams.count(viewer) - seen]
+            last = self.table.streams.last(viewer)
+            return await self.service.archive.messages(MessagesTask(self.id, viewer, seen, last), address)
 
-    async def since(self, seat: Seat) -> Since:
-        """What the seat was told since it last decided. It may not have been watching: so the log is played again."""
+    async def since(self, seat: Seat, address: str) -> bytes:
+        """What the seat was told since it last decided, as JSON (`responses.Since`).
+
+        It may not have been watching: so the log is played again. RTE-H4: no further than to what the seat was told
+        last, for if others have answered since, that must not even take time.
+        """
         entry, told = self.table.decisions[seat][-1]
-        again = await self.service.read(self.id, remembered=None, until=entry)
-        again.watch(seat)
-        view = again.watched[seat].view
-        for later in await self.service.repository.since(self.id, again.n):
-            again.follow(later)
-        return {"n": told, "view": view, "messages": again.streams.since(seat, told)}
+        last = max(entry, self.table.streams.last(seat))
+        return await self.service.archive.since(SinceTask(self.id, seat, entry, told, last), address)
 
     def quit(self, connection: Connection) -> None:
         if connection in self.connections:
             self.connections.discard(connection)
             self.used = self.service.clock()
             self.announce()
+            went = [seat for seat in called_at(self.table) if seat == connection.viewer]
+            self.service.call_absent(self, went, self.service.caller.later)
 
     def close(self) -> "asyncio.Task[None] | None":
         """Stop what goes on by itself; answers with the driver's task, if it has to be waited for."""
@@ -306,13 +365,35 @@ class Room:
             self.announcing.cancel()
         return self.driver.stop()
 
+    def is_deserted(self, since: float) -> bool:
+        """Whether nobody is connected, here or in another process, as far as we have listened since."""
+        nobody = not self.connections and not any(any(word[1:]) for word in self.presence.elsewhere.values())
+        return nobody and self.opened < since
+
+    async def abandon(self) -> None:
+        """Nobody came back to a table that waits for players."""
+
+        async def ask() -> list[NewEntry]:
+            need(Context(self.table, "", self.service.now(), invited=False), GATHERING)
+            return [NewEntry("close", None, {})]
+
+        await self.service.finish(self.change(ask))
+
     def is_unused(self, since: float) -> bool:
         return not self.connections and not self.lock.locked() and self.used < since
+
+    def is_host_here(self) -> bool:
+        """On any of his devices, in this process or in another one."""
+        hosts = self.table.hosts()
+        if any(connection.visitor in hosts for connection in self.connections):
+            return True
+        return any(self.presence.is_here(seat) for host in hosts for seat in self.table.seats_of(host))
 
     def announce(self) -> None:
         """Who is here has changed: say so soon, once for all who come or go at about the same time."""
         if self.announcing is None:
-            self.announcing = asyncio.get_running_loop().call_later(TOGETHER, self.announce_now)
+            soon = TOGETHER + EACH * len(self.connections)
+            self.announcing = asyncio.get_running_loop().call_later(soon, self.announce_now)
 
     def announce_now(self) -> None:
         self.announcing = None
@@ -339,16 +420,4 @@ class Room:
         self.service.tell_others(PRESENCE, self.id, *self.presence.here)
 
     def show_presence(self) -> None:
-        frame = to_json(self.presence.frame(self.table.seats))
-        for connection in self.connections:
-            connection.send(frame)
-
-
-def seats_held(table: Table) -> set[tuple[Seat, str]]:
-    return {(seat, visitor) for seat, place in enumerate(table.places) for visitor in place.holders}
-
-
-def seat_changes(
-    before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
-) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
-    return sorted(after - before), sorted(before - after)
+        self.tell_all(to_json(self.presence.frame(self.table.seats)))

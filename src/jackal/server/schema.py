@@ -1,4 +1,4 @@
-"""What the database holds: tables, their logs, who holds which seat, reviews, solved puzzles, our own secrets."""
+"""What the database holds: tables, logs, seats, reviews, solved puzzles, who is called, our secrets, beats."""
 
 from typing import Final
 
@@ -48,6 +48,8 @@ tables: Final = Table(
     Column("due", BigInteger, doc="when the server itself has to act next"),
     Column("card", JSON, nullable=False, doc="what lists show of it: names, free seats"),
     Column("source", Text, doc="the table it is a rematch or the same deal of"),
+    Column("maker", Text, doc="the visitor who made it"),
+    Column("origin", Text, doc="his address, made unrecognizable"),
     Index(None, "listed", "status", "changed"),
     Index(None, "due"),
 )
@@ -96,9 +98,37 @@ reviews: Final = Table(
     Column("review", JSON(none_as_null=True), doc="when it is done"),
 )
 
+subscriptions: Final = Table(
+    "subscriptions",
+    metadata,
+    Column("visitor", Text, primary_key=True),
+    Column("endpoint", Text, primary_key=True, doc="where his browser listens for push messages"),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("at", BigInteger, nullable=False, doc="when it was last heard of"),
+    sqlite_with_rowid=False,
+)
+
 secrets: Final = Table(
     "secrets",
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+beats: Final = Table(
+    "beats",
+    metadata,
+    Column("origin", Text, primary_key=True, doc="the process"),
+    Column("at", BigInteger, nullable=False, doc="its last sign of life, by the time that all processes share"),
+    Column("said", BigInteger, nullable=False, doc="what the database's own clock said then"),
+    Column("alive", Boolean, nullable=False, doc="whether it has not said good-bye"),
+)
+
+lapses: Final = Table(
+    "lapses",
+    metadata,
+    Column("until", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, nullable=False, doc="from then on until then no process ran"),
 )

@@ -4,6 +4,7 @@ import secrets
 from dataclasses import asdict
 from typing import Final
 
+from jackal.core.game import Seat
 from jackal.core.said import said
 from jackal.games import GAMES
 from jackal.server.repository import NewTableRow, TableRow
@@ -81,6 +82,7 @@ def terms_of(row: TableRow) -> Terms:
         row.rules,
         row.source or "",
         bool(row.setup["same_deal"]),
+        row.origin or "",
         row.setup.get("what_if"),
     )
 
@@ -100,3 +102,13 @@ def listed(row: TableRow) -> Listed:
         "changed": row.card["changed"],
         "what_if": row.setup.get("what_if") is not None,
     }
+
+
+def seats_held(table: Table) -> set[tuple[Seat, str]]:
+    return {(seat, visitor) for seat, place in enumerate(table.places) for visitor in place.holders}
+
+
+def seat_changes(
+    before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
+) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
+    return sorted(after - before), sorted(before - after)

@@ -57,7 +57,9 @@ async def live(
     service.metrics.connections.inc()
     try:
         resumes = seen is not None and not astray
-        await serve(socket, service, table, Connection(seat, visitor, resumes=resumes, texts=spoken(socket)), seen)
+        connection = Connection(seat, visitor, resumes=resumes, texts=spoken(socket))
+        connection.address = origin
+        await serve(socket, service, table, connection, seen)
     finally:
         service.metrics.connections.dec()
         service.connection_limit.release(visitor, origin)

@@ -58,7 +58,10 @@ def device(table: "Table", entry: LogEntry) -> Told:
 
 
 def stand(table: "Table", entry: LogEntry) -> Told:
-    table.places[seat_of(entry)].stand_up()
+    place = table.places[seat_of(entry)]
+    if entry.data.get("shut_out"):
+        table.shut_out.update(place.holders)
+    place.stand_up()
     if not any(place.holders and not place.is_program for place in table.places):
         table.status = CLOSED
     return publicly(entry)
@@ -262,8 +265,9 @@ def rematch(table: "Table", entry: LogEntry) -> Told:
 
 
 def wake(table: "Table", entry: LogEntry) -> Told:
-    """Nobody was there to see time run out: the server was down, and that time is nobody's."""
-    table.clocks.skip(max(table.at, entry.at))
+    """No server ran in these gaps, and that time is nobody's; without any it is all since the entry before."""
+    for since, until in entry.data.get("gaps", [(table.at, max(table.at, entry.at))]):
+        table.clocks.skip(since, until)
     table.asked_since = [entry.at] * table.seats
     return publicly(entry)
 

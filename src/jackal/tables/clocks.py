@@ -55,9 +55,10 @@ class Clocks:
         self.known.run(passed)
         self.at = at
 
-    def skip(self, at: int) -> None:
-        """Time has passed for nobody."""
-        self.at = at
+    def skip(self, since: int, until: int) -> None:
+        """Between these moments time has passed for nobody."""
+        self.advance(max(self.at, since))
+        self.at = max(self.at, until)
 
     def ask(self, timed: list[Seat], renewed: list[Seat], known: list[Seat] | None = None) -> None:
         """From now on these think; who has a new question has all its time for it.

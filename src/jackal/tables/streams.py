@@ -67,6 +67,11 @@ class Streams:
         """How many messages the viewer has been told."""
         return len(self.numbers[self.index(viewer)])
 
+    def last(self, viewer: Seat | None) -> int:
+        """The entry of the log that told the viewer something last; 0 if none has."""
+        numbers = self.numbers[self.index(viewer)]
+        return numbers[-1] if numbers else 0
+
     def since(self, viewer: Seat | None, seen: int) -> list[Message]:
         """The messages after number `seen`, in order."""
         index = self.index(viewer)

@@ -9,6 +9,7 @@ from jackal.core.match import LATE, Match
 from jackal.core.options import Value
 from jackal.tables.apply import APPLY, PLAYED, Proposal, part, publicly
 from jackal.tables.clocks import Clocks
+from jackal.tables.limits import Measure
 from jackal.tables.log import LogEntry
 from jackal.tables.seating import Place, colours, seats_of
 from jackal.tables.setup import TableSetup
@@ -33,6 +34,8 @@ class Terms(NamedTuple):
     source: str = ""
     """The table it is a rematch or the same deal of."""
     same_deal: bool = False
+    origin: str = ""
+    """Where it was made, in a word that says nothing to anybody: bots' time is shared among such places."""
     what_if: int | None = None
     """Of a what-if: after how many plies of its source it goes on. Its chance is known, so it counts for nothing."""
 
@@ -59,6 +62,8 @@ class Table:
         """When everybody was told something: what happens in secret must not show in lists either."""
         self.clocks = Clocks(terms.setup.clock, seats)
         self.streams = Streams(seats, remembered)
+        self.shut_out: set[str] = set()
+        """Visitors to whom the host has shown the door."""
         self.sealed: dict[Seat, str] = {}
         """RTE-H4: answers that stay closed until all are opened together."""
         self.hushed_at: int | None = None
@@ -80,6 +85,7 @@ class Table:
         """After how many plies the game ended because these rules would not have played on as others did."""
         self.rematch = ""
         self.rematches = 0
+        self.measure = Measure()
 
     # Who is who -----------------------------------------------------------------------------------------------------
 
@@ -207,6 +213,7 @@ class Table:
 
     def tell(self, entry: LogEntry, told: Told) -> None:
         self.n = entry.n
+        self.measure.note(entry)
         self.at = max(self.at, entry.at)
         self.streams.add(entry.n, entry.at, told, self.changes_of(told))
         self.note_decision(entry)

@@ -7,6 +7,7 @@ import type {
   LessonNow,
   Lessons,
   Link,
+  Listening,
   Me,
   Meant,
   NewTable,
@@ -14,6 +15,7 @@ import type {
   Now,
   Problem,
   ProgramSeated,
+  PushCard,
   PuzzleFeats,
   PuzzleHelp,
   PuzzleNow,
@@ -29,6 +31,8 @@ import type {
   WhatIf,
   Why,
 } from "../wire";
+import { FROM_HERE } from "../worker/words";
+import { net } from "./net.svelte";
 import { page } from "./page";
 
 export class Refused extends Error {
@@ -69,8 +73,10 @@ async function ask<Answer>(method: "GET" | "POST", path: string, query: Query = 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
+    net.isCut = true;
     throw new Unreachable("the server does not answer");
   }
+  net.isCut = answer.headers.get(FROM_HERE) !== null;
   const found = (await answer.json().catch(() => null)) as Answer | { error: Problem } | null;
   if (answer.ok) return found as Answer;
   const error = found && typeof found === "object" && "error" in found ? found.error : null;
@@ -79,6 +85,11 @@ async function ask<Answer>(method: "GET" | "POST", path: string, query: Query = 
 
 export const house = () => ask<HouseCard>("GET", "house");
 export const comeIn = () => ask<Me>("POST", "me");
+/** Who only reads needs no cookie where no server is: what was kept here is his. */
+export const comeInOrRead = () =>
+  comeIn().catch((error: unknown) => {
+    if (!(error instanceof Unreachable)) throw error;
+  });
 export const tables = () => ask<Tables>("GET", "tables");
 export const make = (wanted: NewTable) => ask<TableMade>("POST", "tables", {}, wanted);
 export const makeSameDeal = (wanted: SameDeal) => ask<TableMade>("POST", "tables/same-deal", {}, wanted);
@@ -113,6 +124,9 @@ export const solvedPuzzles = () => ask<PuzzleFeats>("GET", "puzzles/mine");
 export const tellSolved = (id: string, moves: readonly string[]) =>
   ask<PuzzleFeats>("POST", "puzzles/mine", {}, { id, moves });
 export const judgePuzzle = (card: string) => ask<PuzzleVerdict>("POST", "puzzles/judge", {}, { card });
+export const pushKey = () => ask<PushCard>("GET", "push");
+export const startPush = (wanted: Listening) => ask<PushCard>("POST", "push", {}, wanted);
+export const forgetPush = (endpoint: string) => ask<PushCard>("POST", "push/forget", {}, { endpoint });
 export const lessons = () => ask<Lessons>("GET", "lessons");
 export const playLesson = (lesson: string, moves: readonly string[], next: string | Meant | null = null) =>
   ask<LessonNow>("POST", "lessons/play", {}, { lesson, moves, next });

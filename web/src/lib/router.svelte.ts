@@ -1,4 +1,5 @@
 // Which page is shown: the address is the state, and the browser's own buttons work.
+import { updates } from "./updates.svelte";
 
 class Router {
   path = $state(location.pathname);
@@ -9,6 +10,7 @@ class Router {
   }
 
   go(address: string, { replace = false } = {}): void {
+    if (updates.isThere) return location.assign(address); // the next page is one of the new build
     if (replace) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
     this.read();

@@ -86,7 +86,7 @@ class Scales:
 
     def __init__(self, page: Page) -> None:
         self.all: list[Response] = []
-        page.on("response", self.all.append)
+        page.on("response", lambda response: self.all.append(response))
 
     def kilobytes(self) -> float:
         """Of the scripts."""

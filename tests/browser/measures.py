@@ -86,7 +86,10 @@ class Scales:
 
     def __init__(self, page: Page) -> None:
         self.all: list[Response] = []
-        page.on("response", lambda response: self.all.append(response))
+        page.on("response", self.put)
+
+    def put(self, response: Response) -> None:
+        self.all.append(response)
 
     def kilobytes(self) -> float:
         """Of the scripts."""

@@ -8,9 +8,10 @@ from typing import Any, NamedTuple, get_args
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from jackal.harbour.room import BREATH
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.requests import ShoutWord
-from jackal.server.room import BREATH, Room
+from jackal.server.service import ServerRoom
 from jackal.server.websocket import MOST_REFUSED_IN_A_ROW, POLICY
 from tests.server.guests import Guest, Live, Served, quick, serving
 from tests.test_wire_types import shape
@@ -27,7 +28,7 @@ class Table(NamedTuple):
     lives: list[Live]
 
     @property
-    def room(self) -> Room:
+    def room(self) -> ServerRoom:
         return self.served.service.rooms[self.id]
 
     async def stored(self) -> object:

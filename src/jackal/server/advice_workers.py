@@ -8,6 +8,7 @@ from logging import getLogger
 from time import monotonic
 from typing import Final
 
+from jackal.harbour.thinking import NoAnswer
 from jackal.server.advice_process import (
     DONE,
     SO_FAR,
@@ -22,7 +23,7 @@ from jackal.server.advice_process import (
 )
 from jackal.server.repository import DatabaseFault
 from jackal.server.tasks import end
-from jackal.server.workers import DIED, STOPPED, ChildProcess, NoAnswer, Worker
+from jackal.server.workers import DIED, STOPPED, ChildProcess, Worker
 from jackal.tables.errors import Refused
 
 TRIES: Final = 2  # a process that dies is replaced, and asked once more

@@ -16,8 +16,7 @@ from jackal.server import links, requests, responses
 from jackal.server.client import BUILD
 from jackal.server.dependencies import AnyVisitor, KnownVisitor, ServiceDep, may_make_tables
 from jackal.server.errors import FAILURES
-from jackal.server.room import Room
-from jackal.server.service import Service
+from jackal.server.service import ServerRoom, Service
 from jackal.server.table_rows import listed, ordered, ordered_same, ordered_what_if
 from jackal.tables.errors import Refused
 from jackal.tables.new_table import Order
@@ -157,7 +156,7 @@ async def command(
 ) -> responses.Now:
     """Do something at a table; answers with how it stands afterwards. The live connection takes the same commands."""
     room = await service.room(table)
-    await room.do(visitor, command, invited=is_invited(service, table, command))
+    await room.do(visitor, command.model_dump(exclude_none=True), invited=is_invited(service, table, command))
     async with room.lock:
         await room.refresh()
         seat = getattr(command, "seat", None)
@@ -328,7 +327,7 @@ async def replay(
     }
 
 
-async def finished(service: Service, table: str) -> Room:
+async def finished(service: Service, table: str) -> ServerRoom:
     room = await service.room(table)
     async with room.lock:
         await room.refresh()

@@ -13,7 +13,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import SQLAlchemyError, StatementError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from jackal.core.errors import BadOption, JackalError
+from jackal.core.errors import BadOption
+from jackal.harbour.keeping import KeepingFault
 from jackal.server.settings import async_url
 
 PRAGMAS: Final = (
@@ -36,7 +37,7 @@ COMMAND_SECONDS: Final = 15
 write_json: Final = partial(json.dumps, separators=(",", ":"), allow_nan=False)
 
 
-class DatabaseFault(JackalError):
+class DatabaseFault(KeepingFault):
     """The database failed.  Whether a change has landed all the same, only the table's log can tell."""
 
 

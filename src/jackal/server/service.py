@@ -9,11 +9,17 @@ from dataclasses import replace
 from logging import WARNING, getLogger
 from typing import Any, Final, TypeVar
 
+from pydantic_core import to_json
+
+from jackal.harbour.connections import PRESENCE, SHOUT
+from jackal.harbour.driver import FAR
+from jackal.harbour.house import House
+from jackal.harbour.room import Room, seats_held
 from jackal.server.advice_process import Answer
 from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
-from jackal.server.connections import PRESENCE, SHOUT, ConnectionLimit
-from jackal.server.driver import FAR
+from jackal.server.client import BUILD
+from jackal.server.connections import ConnectionLimit
 from jackal.server.logs import log
 from jackal.server.metrics import Metrics
 from jackal.server.pubsub import PubSub
@@ -21,7 +27,6 @@ from jackal.server.puzzle_progress import Progress
 from jackal.server.ratelimit import Buckets
 from jackal.server.repository import DatabaseFault, Overtaken, Repository
 from jackal.server.reviews import KeptReview, Reviews
-from jackal.server.room import Room, seats_held
 from jackal.server.settings import Settings, async_url
 from jackal.server.solver_process import help_on, judge
 from jackal.server.solver_workers import SolverQueue
@@ -58,6 +63,9 @@ class Service:
         self.metrics = Metrics()
         self.repository = Repository(async_url(settings.database))
         self.repository.on_commit = self.metrics.committed
+        self.keeper = self.repository
+        self.build = BUILD
+        self.pace = settings.bot_pace
         self.pubsub = PubSub(self.repository)
         self.bots = bots or BotWorkers(settings.thinkers, settings.bot_budget, on_fault=self.bot_failed)
         self.help_solver = SolverQueue(help_on, settings.help_budget, settings.solver_memory)
@@ -66,8 +74,8 @@ class Service:
         self.hints = HintQueue()
         self.reviews = Reviews(self.repository.database)
         self.review_queue = ReviewQueue(self.keep_review)
-        self.rooms: dict[str, Room] = {}
-        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.rooms: dict[str, ServerRoom] = {}
+        self.loading: dict[str, asyncio.Task[ServerRoom]] = {}
         self.chores: set[asyncio.Task[None]] = set()
         self.promised: set[asyncio.Task[Any]] = set()
         """What is finished even if nobody waits for it any more."""
@@ -86,6 +94,9 @@ class Service:
     def now(self) -> int:
         """Milliseconds since 1970."""
         return time.time_ns() // 1_000_000
+
+    def write(self, frame: Any) -> bytes:
+        return to_json(frame)
 
     # Opening and closing --------------------------------------------------------------------------------------------
 
@@ -133,7 +144,7 @@ class Service:
 
     # Rooms ----------------------------------------------------------------------------------------------------------
 
-    async def room(self, table: str) -> Room:
+    async def room(self, table: str) -> "ServerRoom":
         """The room of a table; read from the log if it is not open here."""
         if table in self.rooms:
             room = self.rooms[table]
@@ -144,7 +155,7 @@ class Service:
             self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
         return await asyncio.shield(self.loading[table])
 
-    async def load(self, table: str) -> Room:
+    async def load(self, table: str) -> "ServerRoom":
         room = Room(self, await self.read(table))
         self.rooms[table] = room
         self.metrics.rooms.set(len(self.rooms))
@@ -181,7 +192,7 @@ class Service:
     async def keep_review(self, table: str, done: float, review: Answer | None) -> None:
         await self.reviews.keep(table, KeptReview(self.now(), done, review))
 
-    async def prepare(self, room: Room, new: list[NewEntry], visitor: str) -> list[NewEntry]:
+    async def prepare(self, room: Room[House], new: list[NewEntry], visitor: str) -> list[NewEntry]:
         """A rematch is a table of its own, made before the old one names it; two who ask for it make the same one."""
         for entry in new:
             if entry.kind == "rematch":
@@ -277,12 +288,22 @@ class Service:
                 log(LOGGER, WARNING, "old tables could not be deleted", why=str(error))
             await asyncio.sleep(HOUR)
 
-    def may_wait(self, room: Room) -> bool:
+    def may_wait(self, room: Room[House]) -> bool:
         due = room.table.due()
         return due is None or due > self.now() + FAR or not room.driver.mine
+
+    async def think(self, question: BotQuestion) -> str:
+        return await self.bots.ask(question)
+
+    def thought(self, table: Table, bot: str, seconds: float) -> None:
+        self.metrics.thought(table.terms.game.key, bot, seconds)
 
     def bot_failed(self, kind: str, question: BotQuestion) -> None:
         self.metrics.failed(kind)
         room = self.rooms.get(question.table)
         if room is not None:
             room.driver.faults[question.seat] += 1
+
+
+ServerRoom = Room[Service]
+"""A room of this server."""

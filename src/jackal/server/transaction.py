@@ -20,14 +20,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
+from jackal.harbour.keeping import Change
 from jackal.server.schema import holders, log, tables
 from jackal.tables.log import LogEntry
 
 CHANNEL: Final = "jackal"
 """Where PostgreSQL tells all processes which table has a new entry: `table:n:origin`."""
-
-Holder = tuple[int, str]
-"""A seat and a visitor who may act for it."""
 
 Heads = dict[str, int]
 """The number of the last entry, for each table."""
@@ -60,21 +58,6 @@ class NewTableRow:
     """What lists show of it."""
     source: str | None = None
     """The table it is a rematch or the same deal of."""
-
-
-class Change(NamedTuple):
-    """New entries of a table, and what they mean for those who look for tables."""
-
-    table: str
-    entries: list[LogEntry]
-    """One or more, numbered on from the last one in the log."""
-    status: str
-    due: int | None
-    holders_added: list[Holder]
-    holders_removed: list[Holder]
-    listed: bool
-    card: dict[str, Any]
-    """What lists show of it."""
 
 
 class Wish(NamedTuple):

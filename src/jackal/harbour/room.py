@@ -5,32 +5,26 @@ until the log has it; if the log refuses, the table is read from it again.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from logging import getLogger
-from typing import TYPE_CHECKING, Final
-
-from pydantic_core import to_json
+from typing import Any, Final, Generic, TypeVar
 
 from jackal.core.changes import changes, digest
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
-from jackal.server.client import BUILD
-from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Presence
-from jackal.server.driver import Driver
-from jackal.server.repository import Change, DatabaseFault, Overtaken
-from jackal.server.requests import Command, ShoutRequest
-from jackal.server.responses import Message, News, Since, Whole
+from jackal.harbour.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Presence
+from jackal.harbour.driver import Driver
+from jackal.harbour.house import House
+from jackal.harbour.keeping import Change, KeepingFault, Overtaken
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.permissions import Context, own_seat, permit, seat_program
+from jackal.tables.shapes import Message, Since
 from jackal.tables.snapshot import card, is_listed, rest, snapshot
 from jackal.tables.streams import Forgotten
 from jackal.tables.table import Table
-
-if TYPE_CHECKING:
-    from jackal.server.service import Service
 
 TOGETHER: Final = 0.05
 """Seconds within which people come and go together."""
@@ -39,13 +33,18 @@ BREATH: Final = 1.0
 ATTEMPTS: Final = 5
 LONGEST_LOG: Final = 50_000
 """Entries: many times the longest game."""
-LOGGER: Final = getLogger("jackal.server.room")
+LOGGER: Final = getLogger("jackal.harbour.room")
+
+InHouse = TypeVar("InHouse", bound=House, covariant=True)
+
+Frame = dict[str, Any]
+"""A message over a live line."""
 
 
-class Room:
+class Room(Generic[InHouse]):
     """One table. Whoever shows or changes it does so inside `lock`; its driver looks outside, and again inside."""
 
-    def __init__(self, service: "Service", table: Table) -> None:
+    def __init__(self, service: InHouse, table: Table) -> None:
         self.service = service
         self.table = table
         self.lock = asyncio.Lock()
@@ -65,24 +64,24 @@ class Room:
 
     # Changing -------------------------------------------------------------------------------------------------------
 
-    async def do(self, visitor: str, command: Command, *, invited: bool = False) -> int:
+    async def do(self, visitor: str, command: Mapping[str, Any], *, invited: bool = False) -> int:
         """Carry a command out; answers with how many messages the sender's seat has been told by then.
 
         If the sender is cut off meanwhile it is finished all the same: the others have to hear of it.
         """
         return await self.service.finish(self.carry_out(visitor, command, invited))
 
-    async def carry_out(self, visitor: str, command: Command, invited: bool) -> int:
+    async def carry_out(self, visitor: str, command: Mapping[str, Any], invited: bool) -> int:
         async def ask() -> list[NewEntry]:
             context = Context(self.table, visitor, self.service.now(), invited)
-            new = permit(context, read_command(command.model_dump(exclude_none=True)))
+            new = permit(context, read_command(command))
             return await self.service.prepare(self, new, visitor)
 
-        if isinstance(command, ShoutRequest):
+        if command["do"] == SHOUT:
             await self.shout(visitor, command)
         else:
             await self.change(ask)
-        return self.table.streams.count(getattr(command, "seat", None))
+        return self.table.streams.count(command.get("seat"))
 
     async def add_device(self, seat: Seat, devices: int, visitor: str) -> None:
         """The private link of a seat is opened on another device; a link works once."""
@@ -127,8 +126,8 @@ class Room:
         table = self.table
         change = Change(self.id, entries, table.status, table.due(), added, removed, is_listed(table), card(table))
         try:
-            await self.service.repository.append(change)
-        except DatabaseFault as fault:
+            await self.service.keeper.append(change)
+        except KeepingFault as fault:
             self.stale = True
             self.driver.wake(mine=True)  # it may have landed: then all have to hear of it
             raise Refused("unavailable", "the database does not answer: look whether it was done") from fault
@@ -172,12 +171,12 @@ class Room:
                     await self.refresh()
                 elif n is None or n > self.table.n:
                     await self.read_on()
-        except DatabaseFault:
+        except KeepingFault:
             self.stale = True
             self.driver.wake(mine=True)  # which tries until the log can be read
 
     async def read_on(self) -> None:
-        for entry in await self.service.repository.since(self.id, self.table.n):
+        for entry in await self.service.keeper.since(self.id, self.table.n):
             self.table.follow(entry)
             self.driver.wake(mine=False)
         self.tell()
@@ -207,24 +206,25 @@ class Room:
         """What has changed, if the connection's viewer can follow from what he was sent; otherwise how it stands."""
         viewer = connection.viewer
         follows = connection.resumes and all(message["changes"] for message in messages)
-        return to_json(self.news(messages, connection, visitor) if follows else self.whole(messages, viewer, visitor))
+        told = self.news(messages, connection, visitor) if follows else self.whole(messages, viewer, visitor)
+        return self.service.write(told)
 
-    def news(self, messages: list[Message], connection: Connection, visitor: str) -> News:
+    def news(self, messages: list[Message], connection: Connection, visitor: str) -> Frame:
         watched = self.table.watched[self.table.streams.index(connection.viewer)]
         return {
             "type": "news",
             "time": self.service.now(),
-            "build": BUILD,
+            "build": self.service.build,
             "messages": messages,
             "changes": changes(connection.rest, rest(self.table, connection.viewer, visitor)),
             "digest": digest(watched.view) if watched.view else "",
         }
 
-    def whole(self, messages: list[Message], viewer: Seat | None, visitor: str) -> Whole:
+    def whole(self, messages: list[Message], viewer: Seat | None, visitor: str) -> Frame:
         return {
             "type": "whole",
             "time": self.service.now(),
-            "build": BUILD,
+            "build": self.service.build,
             "messages": [{**message, "changes": []} for message in messages],  # there is nothing to follow from
             "now": snapshot(self.table, viewer, visitor),
         }
@@ -238,19 +238,19 @@ class Room:
 
     # Shouting -------------------------------------------------------------------------------------------------------
 
-    async def shout(self, visitor: str, command: ShoutRequest) -> None:
+    async def shout(self, visitor: str, command: Mapping[str, Any]) -> None:
         """Called across the table, and not kept: who is not here has not heard it."""
         async with self.lock:
             await self.refresh()
-            own_seat(Context(self.table, visitor, self.service.now(), invited=False), command.seat)
-        if self.service.clock() - self.shouted.get(command.seat, -BREATH) < BREATH:
+            own_seat(Context(self.table, visitor, self.service.now(), invited=False), command["seat"])
+        if self.service.clock() - self.shouted.get(command["seat"], -BREATH) < BREATH:
             raise Refused("too_many", "take a breath")
-        self.shouted[command.seat] = self.service.clock()
-        self.hear_shout(command.seat, command.shout)
-        self.service.tell_others(SHOUT, self.id, command.seat, command.shout)
+        self.shouted[command["seat"]] = self.service.clock()
+        self.hear_shout(command["seat"], command["shout"])
+        self.service.tell_others(SHOUT, self.id, command["seat"], command["shout"])
 
     def hear_shout(self, seat: Seat, word: str) -> None:
-        frame = to_json({"type": "shout", "seat": seat, "shout": word})
+        frame = self.service.write({"type": "shout", "seat": seat, "shout": word})
         for connection in self.connections:
             connection.send(frame)
 
@@ -290,7 +290,7 @@ class Room:
         again = await self.service.read(self.id, remembered=None, until=entry)
         again.watch(seat)
         view = again.watched[seat].view
-        for later in await self.service.repository.since(self.id, again.n):
+        for later in await self.service.keeper.since(self.id, again.n):
             again.follow(later)
         return {"n": told, "view": view, "messages": again.streams.since(seat, told)}
 
@@ -339,7 +339,7 @@ class Room:
         self.service.tell_others(PRESENCE, self.id, *self.presence.here)
 
     def show_presence(self) -> None:
-        frame = to_json(self.presence.frame(self.table.seats))
+        frame = self.service.write(self.presence.frame(self.table.seats))
         for connection in self.connections:
             connection.send(frame)
 

@@ -8,16 +8,15 @@ import asyncio
 from collections import Counter
 from contextlib import suppress
 from hashlib import blake2b
-from logging import ERROR, WARNING, getLogger
+from logging import getLogger
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.match import LATE
-from jackal.server.bot_workers import STAND_IN, BotQuestion, NoAnswer
-from jackal.server.logs import log
-from jackal.server.repository import DatabaseFault, Overtaken
+from jackal.harbour.keeping import KeepingFault, Overtaken
+from jackal.harbour.thinking import STAND_IN, BotQuestion, NoAnswer
 from jackal.tables.errors import Refused
 from jackal.tables.log import NewEntry
 from jackal.tables.permissions import answer, overdue
@@ -26,7 +25,8 @@ from jackal.tables.status import PLAYING
 from jackal.tables.table import Table
 
 if TYPE_CHECKING:
-    from jackal.server.room import Room
+    from jackal.harbour.house import House
+    from jackal.harbour.room import Room
 
 FAR: Final = 60_000
 """Milliseconds: a table that nobody looks at may be put away until something is due, if that is later."""
@@ -35,13 +35,13 @@ ENOUGH: Final = 4
 SLIP: Final = 1.5
 """Seconds in which one sees that one has clicked on the wrong thing."""
 AFTER_FAULT: Final = 2.0
-LOGGER: Final = getLogger("jackal.server.driver")
+LOGGER: Final = getLogger("jackal.harbour.driver")
 
 
 class Driver:
     """At most one task for a room, while something is due."""
 
-    def __init__(self, room: "Room") -> None:
+    def __init__(self, room: "Room[House]") -> None:
         self.room = room
         self.task: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()
@@ -82,7 +82,7 @@ class Driver:
 
     def pace(self, table: Table) -> float:
         """Bots wait a little, so that people can follow; and a moment longer while somebody may take a slip back."""
-        pace = self.room.service.settings.bot_pace
+        pace = self.room.service.pace
         may_slip = pace > 0 and any(may_take_back(table, seat) for seat in table.people() if seat not in table.sealed)
         return max(pace, SLIP) if may_slip else pace
 
@@ -94,8 +94,8 @@ class Driver:
                     return
             except Overtaken:
                 self.mine = False  # whoever was quicker drives on
-            except (Refused, DatabaseFault) as error:  # the log cannot be read or written; nothing is lost by waiting
-                log(LOGGER, WARNING, "a table could not go on", table=self.room.id, why=str(error))
+            except (Refused, KeepingFault) as error:  # the log cannot be read or written; nothing is lost by waiting
+                LOGGER.warning("a table could not go on", extra={"fields": {"table": self.room.id, "why": str(error)}})
                 await asyncio.sleep(AFTER_FAULT)
 
     async def go_on(self) -> bool:
@@ -145,12 +145,12 @@ class Driver:
             bot = STAND_IN
         started = perf_counter()
         try:
-            return await service.bots.ask(question(table, seat, bot))
+            return await service.think(question(table, seat, bot))
         except NoAnswer as fault:
-            log(LOGGER, ERROR, "no bot answers", table=table.terms.id, why=str(fault))
+            LOGGER.error("no bot answers", extra={"fields": {"table": table.terms.id, "why": str(fault)}})
             return None
         finally:
-            service.metrics.thought(table.terms.game.key, bot, perf_counter() - started)
+            service.thought(table, bot, perf_counter() - started)
 
     def answer(self, table: Table, seat: Seat, text: str | None) -> list[NewEntry]:
         """The bot's answer; if it has none, the game's default."""

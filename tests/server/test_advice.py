@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from jackal.harbour.advice import Game, HintTask, ReviewTask
 from jackal.harbour.thinking import NoAnswer
-from jackal.server.advice_process import NICE, Game, HintTask, ReviewTask
+from jackal.server.advice_process import NICE
 from jackal.server.advice_workers import OF_ONE, AdviceDesk, HintQueue, ReviewQueue
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.reviews import SILENT, KeptReview, Reviews

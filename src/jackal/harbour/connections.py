@@ -4,7 +4,6 @@ import asyncio
 from typing import Any, Final
 
 from jackal.core.game import Seat
-from jackal.text.texts import Texts
 
 TRY_AGAIN: Final = 1013
 FORBIDDEN: Final = 4403
@@ -21,14 +20,14 @@ STILL_HERE: Final = 90.0
 class Connection:
     """One connection: whose eyes it shows the table to, what it was sent, and what waits to be sent."""
 
-    def __init__(self, viewer: Seat | None, visitor: str, *, resumes: bool, texts: Texts) -> None:
+    def __init__(self, viewer: Seat | None, visitor: str, *, resumes: bool, language: str) -> None:
         self.viewer = viewer
         self.visitor = visitor
         self.sent = 0
         """The number of the last message sent."""
         self.resumes = resumes
         """Whether its viewer knows how it stood then."""
-        self.texts = texts
+        self.language = language
         """The language that he is refused in."""
         self.rest: dict[str, Any] = {}
         """How it stood then but for the view, as far as it is known that he knows it."""

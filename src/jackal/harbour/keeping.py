@@ -1,5 +1,6 @@
 """What is kept of a table, and what may go wrong with that; where it is kept is for others to say."""
 
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from jackal.core.errors import JackalError
@@ -7,6 +8,45 @@ from jackal.tables.log import LogEntry
 
 Holder = tuple[int, str]
 """A seat and a visitor who may act for it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewTableRow:
+    """A table to be made."""
+
+    id: str
+    game: str
+    rules: int
+    """The version of the game's rules."""
+    options: dict[str, Any]
+    seats: int
+    setup: dict[str, Any]
+    """Clock, seats asked for and the like."""
+    seed: bytes = field(repr=False)
+    """32 bytes, secret until the game is over."""
+    made: int
+    """When, in milliseconds since 1970."""
+    status: str = "gathering"
+    listed: bool = False
+    """Whether lists show it to everybody."""
+    title: str = ""
+    """Its name in lists."""
+    due: int | None = None
+    """When the server itself has to act next."""
+    card: dict[str, Any] = field(default_factory=dict)
+    """What lists show of it."""
+    source: str | None = None
+    """The table it is a rematch or the same deal of."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow(NewTableRow):
+    """A table as it stands."""
+
+    head: int
+    """The number of the last entry in its log."""
+    changed: int
+    """When that was written."""
 
 
 class Change(NamedTuple):

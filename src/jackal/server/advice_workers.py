@@ -8,18 +8,14 @@ from logging import getLogger
 from time import monotonic
 from typing import Final
 
+from jackal.harbour.advice import AdviceTask, Answer, HintTask, ReviewTask, think
 from jackal.harbour.thinking import NoAnswer
 from jackal.server.advice_process import (
     DONE,
     SO_FAR,
     AdviceReply,
-    AdviceTask,
-    Answer,
-    HintTask,
-    ReviewTask,
     Work,
     advise,
-    think,
 )
 from jackal.server.repository import DatabaseFault
 from jackal.server.tasks import end

@@ -1,29 +1,23 @@
 """The routes of the server: games, tables, seats, commands, records."""
 
 from importlib.metadata import version
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, cast
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
-from jackal.bots import BOTS
-from jackal.bots.ranks import USUAL
-from jackal.core import record
-from jackal.core.game import PALETTE, Game
-from jackal.core.said import said
-from jackal.games import GAMES, TEXTS
+from jackal.harbour.looks import house_card, need_over, record_of, replay_told
+from jackal.harbour.rows import listed
 from jackal.server import links, requests, responses
 from jackal.server.client import BUILD
 from jackal.server.dependencies import AnyVisitor, KnownVisitor, ServiceDep, may_make_tables
 from jackal.server.errors import FAILURES
 from jackal.server.service import ServerRoom, Service
-from jackal.server.table_rows import listed, ordered, ordered_same, ordered_what_if
+from jackal.server.table_rows import ordered, ordered_same, ordered_what_if
 from jackal.tables.errors import Refused
 from jackal.tables.new_table import Order
-from jackal.tables.queries import Glance, next_of_row, replayed, why_not
-from jackal.tables.seating import palette
-from jackal.tables.snapshot import snapshot, table_card
-from jackal.tables.status import OVER
+from jackal.tables.queries import Glance, next_of_row, why_not
+from jackal.tables.snapshot import snapshot
 
 LISTED: Final = 50
 MOST_CHANGES: Final = 50
@@ -46,40 +40,8 @@ router = APIRouter(prefix="/api", responses=FAILURES, generate_unique_id_functio
 @router.get("/house", tags=["house"])
 async def house(service: ServiceDep) -> responses.HouseCard:
     """The games, bots and colours there are here."""
-    return {
-        "version": version("jackal"),
-        "build": BUILD,
-        "address": service.settings.public_url or service.settings.address,
-        "games": [game_card(game) for game in GAMES.values()],
-        "bots": list(BOTS),
-        "usual_bot": USUAL,
-        "colours": list(PALETTE),
-    }
-
-
-def game_card(game: Game) -> responses.GameCard:
-    options: list[responses.OptionCard] = [
-        {
-            "key": option.key,
-            "default": option.default,
-            "choices": list(option.choices),
-            "least": option.least,
-            "help": option.help,
-            "rule": option.rule,
-            "goes_with": option.goes_with,
-        }
-        for option in game.options
-    ]
-    return {
-        "key": game.key,
-        "title": game.title,
-        "about": game.about,
-        "texts": TEXTS.get(game.key, {}),
-        "seats": list(game.seats),
-        "options": options,
-        "colours": palette(game.colours),
-        "rules_version": game.rules_version,
-    }
+    address = service.settings.public_url or service.settings.address
+    return cast(responses.HouseCard, house_card(version("jackal"), BUILD, address))
 
 
 @router.post("/me", tags=["house"])
@@ -94,16 +56,13 @@ async def come_in(visitor: AnyVisitor) -> responses.Me:
 @router.get("/tables", tags=["tables"])
 async def tables(service: ServiceDep, visitor: KnownVisitor) -> responses.Tables:
     """The open tables, games one may watch, and tables where the caller has a seat."""
-    mine = await service.repository.tables_of(visitor, LISTED) if visitor else []
-    return {
-        "open": [
-            listed(row) for row in await service.repository.listed_tables("gathering", service.now() - FRESH, LISTED)
-        ],
-        "running": [
-            listed(row) for row in await service.repository.listed_tables("playing", service.now() - FRESH, LISTED)
-        ],
-        "mine": [listed(row) for row in mine],
+    since = service.now() - FRESH
+    rows = {
+        "open": await service.repository.listed_tables("gathering", since, LISTED),
+        "running": await service.repository.listed_tables("playing", since, LISTED),
+        "mine": await service.repository.tables_of(visitor, LISTED) if visitor else [],
     }
+    return cast(responses.Tables, {name: [listed(row) for row in found] for name, found in rows.items()})
 
 
 @router.post("/tables", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
@@ -289,12 +248,8 @@ async def why_meant(service: ServiceDep, visitor: KnownVisitor, table: Id, wante
 async def download(service: ServiceDep, table: Id) -> PlainTextResponse:
     """The record of a finished game, with its seed: `jackal verify` and `jackal replay` read it."""
     room = await finished(service, table)
-    assert room.table.match is not None
     name = f"{room.table.terms.game.key}-{table}.jackal"
-    return PlainTextResponse(
-        record.write(record.of_match(room.table.match)._replace(what_if=room.table.terms.what_if)),
-        headers={"content-disposition": f'attachment; filename="{name}"'},
-    )
+    return PlainTextResponse(record_of(room.table), headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 @router.get("/tables/{table}/replay", tags=["game"])
@@ -313,24 +268,12 @@ async def replay(
 ) -> responses.Replay:
     """A finished game: all its plies, and a position of it as any seat saw it, or with everything open."""
     room = await finished(service, table)
-    if seat is not None and seat >= room.table.seats:
-        raise Refused("no_seat", said("the table has {seats} seats; got {number}", seats=room.table.seats, number=seat))
-    plies, first, view = replayed(room.table, Glance(seat, everything, after, count))
-    assert room.table.match is not None
-    return {
-        "table": table_card(room.table, None, visitor),
-        "opening": [event.told() for event in room.table.match.opening],
-        "plies": plies,
-        "parts": room.table.match.parts,
-        "after": first,
-        "view": view,
-    }
+    return cast(responses.Replay, replay_told(room.table, Glance(seat, everything, after, count), visitor))
 
 
 async def finished(service: Service, table: str) -> ServerRoom:
     room = await service.room(table)
     async with room.lock:
         await room.refresh()
-    if room.table.status != OVER:
-        raise Refused("wrong_time", "the record of a game is open when the game is over")
+    need_over(room.table)
     return room

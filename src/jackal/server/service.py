@@ -11,11 +11,13 @@ from typing import Any, Final, TypeVar
 
 from pydantic_core import to_json
 
+from jackal.harbour.advice import Answer
 from jackal.harbour.connections import PRESENCE, SHOUT
 from jackal.harbour.driver import FAR
 from jackal.harbour.house import House
 from jackal.harbour.room import Room, seats_held
-from jackal.server.advice_process import Answer
+from jackal.harbour.rows import row_of, terms_of
+from jackal.harbour.solving import help_on, judge
 from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
 from jackal.server.client import BUILD
@@ -28,9 +30,8 @@ from jackal.server.ratelimit import Buckets
 from jackal.server.repository import DatabaseFault, Overtaken, Repository
 from jackal.server.reviews import KeptReview, Reviews
 from jackal.server.settings import Settings, async_url
-from jackal.server.solver_process import help_on, judge
 from jackal.server.solver_workers import SolverQueue
-from jackal.server.table_rows import new_seed, row_of, terms_of
+from jackal.server.table_rows import new_seed
 from jackal.server.tasks import end
 from jackal.server.upgrade import upgrade
 from jackal.server.visitors import Visitors

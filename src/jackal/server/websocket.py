@@ -12,17 +12,18 @@ from pydantic_core import from_json, to_json
 
 from jackal.core.errors import JackalError
 from jackal.harbour.connections import TRY_AGAIN, Connection
+from jackal.harbour.refusals import explain, status_of
 from jackal.server import requests
 from jackal.server.api import is_invited
 from jackal.server.dependencies import visitor_of
-from jackal.server.errors import explain, refused_as, status_of
+from jackal.server.errors import refused_as
 from jackal.server.language import spoken
 from jackal.server.middleware import address
 from jackal.server.ratelimit import Bucket
 from jackal.server.service import ServerRoom, Service
 from jackal.server.tasks import end
 from jackal.tables.errors import Refused
-from jackal.text.texts import Texts
+from jackal.text.texts import Texts, load
 
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
@@ -56,7 +57,8 @@ async def live(
     service.metrics.connections.inc()
     try:
         resumes = seen is not None and not astray
-        await serve(socket, service, table, Connection(seat, visitor, resumes=resumes, texts=spoken(socket)), seen)
+        connection = Connection(seat, visitor, resumes=resumes, language=spoken(socket).language)
+        await serve(socket, service, table, connection, seen)
     finally:
         service.metrics.connections.dec()
         service.connection_limit.release(visitor, origin)
@@ -113,7 +115,7 @@ async def listen(socket: WebSocket, room: ServerRoom, connection: Connection) ->
         if not bucket.take(room.service.clock()):
             refused += 1
             late = Refused("too_many", "too many commands: slow down")
-            connection.send(no(number_of(message.get("text")), late, connection.texts))
+            connection.send(no(number_of(message.get("text")), late, load(connection.language)))
             continue
         refused = 0 if await carry_out(room, connection, message.get("text")) else refused + 1
     connection.hang_up(POLICY)
@@ -130,7 +132,7 @@ async def carry_out(room: ServerRoom, connection: Connection, text: str | None) 
     except JackalError as error:
         refused = refused_as(error)
         metrics.acted(game, "stale" if refused.code == "stale" else "refused")
-        connection.send(no(number_of(text), refused, connection.texts))
+        connection.send(no(number_of(text), refused, load(connection.language)))
         return False
     connection.send(to_json({"type": "done", "id": sent.id, "n": n}))
     metrics.acted(game, "done")

@@ -54,6 +54,8 @@ dev: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## work on the client: 
 client: $(BUILDER)/ready.stamp ## build the client into src, where a server run from source finds it
 	@$(BUILDER)/bin/python tools/client.py
 
+site: build/site.stamp ## all of it for a browser alone, without a server: build/site, for any file host and any path
+
 # First what keeps one processor busy, two at a time: installing, compiling, checking.  Then the suites, two at a time
 # too: where one waits for a page or a server, the other works.
 test: ## all that must pass: lint, rules, the tests on both builds, the pages in a real browser
@@ -78,7 +80,7 @@ test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modul
 	$(DEV)/python tools/compare_builds.py --games $(GAMES) $(DEV)/python .venv-compiled/bin/python
 endif
 
-test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt # the wheel in a real Chromium
+test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp # the wheel in a real Chromium
 	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/browser
 
 rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test on both builds and a place in the source; fails if one has none
@@ -172,7 +174,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art packages islands furnish puzzles wire golden perft bench train load soak games mutants lock clean help
+.PHONY: site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art packages islands furnish puzzles wire golden perft bench train load soak games mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 
@@ -228,6 +230,12 @@ $(shell mkdir -p build; echo '$(SOURCES)' | cmp -s - build/sources.txt || echo '
 build/wheel.stamp: build/sources.txt $(SOURCES) | $(BUILDER)/ready.stamp $(PACKAGES)
 	@rm -rf build/wheel
 	@JACKAL_CLIENT=1 $(BUILDER)/bin/python -m hatchling build --target wheel --directory build/wheel
+	@touch $@
+
+# Packing takes Pyodide, which only who works on it has installed.
+build/site.stamp: build/sources.txt $(SOURCES) web/node_modules/ready.stamp .venv-dev/ready.stamp
+	@rm -rf build/harbour
+	@$(NPM_RUN) site
 	@touch $@
 
 # What is played until the wheel is compiled (tools/play.py).

@@ -39,10 +39,75 @@ function fonts(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [texts(), box(), pages(), fonts(), svelte()],
+/** Links of the pages: on a site without a server their addresses are behind a `?`, wherever the site is. */
+function links(): Plugin {
+  return {
+    name: "links",
+    enforce: "pre",
+    transform: (source, id) => (id.endsWith(".svelte") ? source.replaceAll(/(?<=\shref=")\/(?!api\/)/g, "?/") : null),
+  };
+}
+
+/** `virtual:alone`: what pages without a server run on (`harbour.js` has packed it), or that there is a server. */
+function alone(isSite: boolean): Plugin {
+  const id = "virtual:alone";
+  const folder = fileURLToPath(new URL("../build/harbour/", import.meta.url));
+  const runtime = () =>
+    JSON.parse(readFileSync(`${folder}files.json`, "utf8")) as { files: Record<string, { file: string }> };
+  return {
+    name: "alone",
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
+    load(wanted) {
+      if (wanted !== `\0${id}`) return null;
+      if (!isSite) return "export default null";
+      return `import worker from "/src/alone/worker.ts?worker&url";\nexport default { worker, runtime: ${JSON.stringify(runtime())} }`;
+    },
+    generateBundle() {
+      for (const { file } of isSite ? Object.values(runtime().files) : [])
+        this.emitFile({ type: "asset", fileName: `assets/${file}`, source: readFileSync(folder + file) });
+    },
+  };
+}
+
+/** The page of a site says itself what it may load; Python needs WebAssembly to be compiled. */
+function policy(): Plugin {
+  const content = [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+  const meta = {
+    tag: "meta",
+    attrs: { "http-equiv": "Content-Security-Policy", content },
+    injectTo: "head-prepend" as const,
+  };
+  return { name: "policy", transformIndexHtml: () => [meta] };
+}
+
+const SITE = "site";
+
+export default defineConfig(({ mode }) => ({
+  base: mode === SITE ? "./" : "/",
+  plugins: [
+    texts(),
+    box(),
+    pages(),
+    fonts(),
+    alone(mode === SITE),
+    ...(mode === SITE ? [links(), policy()] : []),
+    svelte(),
+  ],
+  worker: { format: "es" },
   build: {
-    outDir: "../src/jackal/server/client",
+    outDir: mode === SITE ? "../build/site" : "../src/jackal/server/client",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // the content policy wants files
@@ -50,4 +115,4 @@ export default defineConfig({
   },
   // `npm run dev` beside a running `jackal serve`; another address than its usual one is named by JACKAL_URL.
   server: { proxy: { "/api": { target: process.env["JACKAL_URL"] ?? "http://127.0.0.1:8765", ws: true } } },
-});
+}));

@@ -4,7 +4,7 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import built from "./vite.config";
 
 export default mergeConfig(
-  built,
+  built({ mode: "test", command: "serve" }),
   defineConfig({
     plugins: [svelteTesting({ autoCleanup: false })],
     // No test depends on how quick it is, whatever else the machine has to do; modules are loaded once for all files.

@@ -1,0 +1,139 @@
+"""Playing without a server in a real Chromium: with the network cut, while pages and workers come and go."""
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Worker, expect
+
+from jackal.cli.verify import all_checks
+from jackal.core import record
+from jackal.games import GAMES as RULES
+from tests.browser.alone import ROOT, hosted
+from tests.browser.playing import MOMENT, moment, play, play_out
+from tests.browser.visitors import GAMES, Visitor
+from tests.browser.words import text
+
+SITE = ROOT / "build" / "site"
+OPTIONS = {
+    "archipelago": {"round_cap": 3},
+    "arkham": {"turn_cap": 3},
+    "cards-2015": {"islands": 1},
+    "cards-2019": {"islands": 1},
+    "dungeon": {"round_cap": 3},
+}
+ASK = """async ([base, seats, game, options]) => {
+  const channel = new BroadcastChannel(`jackal ${base}`);
+  const tab = `jackal tab ${crypto.randomUUID()}`;
+  let count = 0;
+  navigator.locks.request(tab, () => new Promise(() => {}));
+  const ask = (method, path, body) => new Promise((done) => {
+    const id = ++count;
+    channel.addEventListener("message", ({ data }) => {
+      if (data.to === tab && data.id === id) done(JSON.parse(data.text));
+    });
+    const text = JSON.stringify({ method, path, query: {}, body, language: "en" });
+    channel.postMessage({ to: "tables", tab, do: "ask", id, text });
+  });
+  const made = await ask("POST", "tables", { game, seats, options });
+  await ask("POST", `tables/${made.body.table}/commands`, { do: "start" });
+  return made.body.table;
+}"""
+"""What the page for new tables does, in one go."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    assert (SITE / "index.html").exists(), "there is no site: run `make site`"
+    with hosted(SITE, tmp_path_factory.mktemp("host")) as address:
+        yield address
+
+
+@pytest.fixture
+def castaway(browser: Browser, site: str) -> Iterator[Visitor]:
+    visitor = Visitor(browser, site)
+    yield visitor
+    visitor.context.close()
+    assert visitor.troubles == []
+
+
+def come(visitor: Visitor) -> Page:
+    """To the harbour, whose tables are kept from now on: a first game is begun by its door."""
+    page = visitor.page
+    page.goto(visitor.address)
+    expect(page.locator("[data-alone]")).to_be_visible()
+    page.locator(".doors button.primary").nth(1).click()
+    moment(page)
+    return page
+
+
+def sit_at(page: Page, site: str, game: str) -> str:
+    seats = [{"who": "me", "name": "Anna"}, {"who": "bot", "bot": "cabin-boy"}]
+    table = str(page.evaluate(ASK, [site, seats, game, OPTIONS[game]]))
+    show(page, f"/t/{table}")
+    return table
+
+
+def show(page: Page, address: str) -> None:
+    """Go on to another page, as a link does: nothing is fetched from the host."""
+    page.evaluate(
+        "at => { history.pushState(null, '', `?${at}`); dispatchEvent(new PopStateEvent('popstate')); }", address
+    )
+
+
+def keeper(page: Page) -> Worker:
+    """The worker of a page that keeps the tables: the first that it has begun."""
+    return page.workers[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_with_the_network_cut(castaway: Visitor, site: str, game: str) -> None:
+    page = come(castaway)
+    sit_at(page, site, game)  # the faces of boards are fetched when they are needed
+    moment(page)
+    castaway.context.set_offline(True)
+    play_out(page, random.Random(game))
+    expect(page.get_by_role("region", name=text("over.title"))).to_be_visible()
+
+
+def test_a_reload_in_the_middle_and_the_record(castaway: Visitor, site: str) -> None:
+    """The game goes on where it was; its record is one that `jackal verify` accepts."""
+    page = come(castaway)
+    table = sit_at(page, site, "dungeon")
+    play(page, random.Random(2), clicks=6)
+    stood = page.locator("main").inner_text()
+    page.reload()
+    moment(page)
+    expect(page).to_have_url(re.compile(f"{re.escape(site)}\\?/t/{table}"))
+    assert page.locator("main").inner_text() == stood
+    play_out(page, random.Random(3))
+    show(page, f"/records/{table}")
+    with page.expect_download() as given:
+        page.get_by_role("button", name=text("record.download")).click()
+    written = Path(given.value.path()).read_text(encoding="utf-8")
+    kept = record.read(written)
+    assert all(check.holds for check in all_checks(RULES[kept.game], kept))
+
+
+def test_two_tabs_show_one_table_and_the_second_takes_over(castaway: Visitor, site: str) -> None:
+    first = come(castaway)
+    table = sit_at(first, site, "dungeon")
+    second = castaway.tab()
+    second.goto(f"{site}?/t/{table}")
+    moment(second)
+    play(first, random.Random(4), clicks=3)
+    expect(second.locator(".log, main").first).to_be_visible()
+    second.wait_for_function(MOMENT)
+    first.close()
+    play_out(second, random.Random(5))
+
+
+def test_a_worker_that_dies_is_replaced(castaway: Visitor, site: str) -> None:
+    page = come(castaway)
+    sit_at(page, site, "dungeon")
+    play(page, random.Random(6), clicks=3)
+    keeper(page).evaluate("() => self.close()")
+    play_out(page, random.Random(7))
+    castaway.forgive()

@@ -59,7 +59,7 @@ site: build/site.stamp ## all of it for a browser alone, without a server: build
 # First what keeps one processor busy, two at a time: installing, compiling, checking.  Then the suites, two at a time
 # too: where one waits for a page or a server, the other works.
 test: ## all that must pass: lint, rules, the tests on both builds, the pages in a real browser
-	@$(MAKE) --no-print-directory --jobs=2 BUILDER=.venv-dev build/wheel.stamp lint rules test-web .venv-compiled/jackal.stamp build/browser.txt
+	@$(MAKE) --no-print-directory --jobs=2 BUILDER=.venv-dev build/wheel.stamp lint rules test-web .venv-compiled/jackal.stamp build/browser.txt build/site.stamp
 	@$(MAKE) --no-print-directory --jobs=2 test-compiled test-browser test-pure
 
 test-web: web/node_modules/ready.stamp .venv-dev/ready.stamp # the client's own tests
@@ -73,11 +73,12 @@ ifeq ($(COMPILER),)
 test-compiled:
 	@echo "No C compiler found: the compiled build is not tested."
 else
-test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp # the suite on the compiled wheel, and the same games on both builds
+test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/site.stamp # the suite on the compiled wheel, and the same games on both builds
 	@.venv-compiled/bin/python -c 'from jackal.core.build import compiled; \
 		assert compiled(), "a C compiler is here, but the wheel is pure: see the build messages"'
 	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal --ignore=tests/browser
 	$(DEV)/python tools/compare_builds.py --games $(GAMES) $(DEV)/python .venv-compiled/bin/python
+	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 2 .venv-compiled/bin/python web/python.js
 endif
 
 test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp # the wheel in a real Chromium
@@ -147,12 +148,13 @@ train: .venv-train/ready.stamp .venv-compiled/jackal.stamp ## let bots play and 
 load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one server process holds; ARGS="--json"
 	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
 
-soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
+soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/properties tests/rules \
 		$(addprefix tests/server/test_, $(addsuffix .py, bot_workers campaign durability hostile_live hostile_options leaks \
 		processes replays schemathesis)) tests/perft tests/test_wire_types.py tests/browser
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
+	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 50 .venv-compiled/bin/python web/python.js
 
 games: .venv-compiled/jackal.stamp ## many games between bots over all games, options and seats, by lot; ARGS="--games 10000 --minutes 30"
 	@.venv-compiled/bin/python -m tools.many_games $(ARGS)

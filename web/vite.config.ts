@@ -1,4 +1,5 @@
 // How the client is built: into the server's package, with its texts and rule pages read from where they are kept.
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -69,6 +70,21 @@ function alone(isSite: boolean): Plugin {
   };
 }
 
+/** The service worker of a site, which keeps all of its pages; another build is another worker. */
+function offline(): Plugin {
+  const source = new URL("src/alone/offline.js", import.meta.url);
+  return {
+    name: "offline",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const files = [...Object.keys(bundle), "icon.svg"].filter((name) => !/\.(pack|html)$/.test(name)).sort();
+      const build = createHash("sha256").update(files.join()).digest("hex").slice(0, 16);
+      const code = readFileSync(source, "utf8").replace('["FILES"]', JSON.stringify(files)).replace("BUILD", build);
+      this.emitFile({ type: "asset", fileName: "offline.js", source: code });
+    },
+  };
+}
+
 /** The page of a site says itself what it may load; Python needs WebAssembly to be compiled. */
 function policy(): Plugin {
   const content = [
@@ -102,7 +118,7 @@ export default defineConfig(({ mode }) => ({
     pages(),
     fonts(),
     alone(mode === SITE),
-    ...(mode === SITE ? [links(), policy()] : []),
+    ...(mode === SITE ? [links(), policy(), offline()] : []),
     svelte(),
   ],
   worker: { format: "es" },

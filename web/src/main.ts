@@ -10,7 +10,9 @@ import "@fontsource/alegreya-sans/cyrillic-700.css";
 import "./theme.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepPages } from "./lib/alone.svelte";
 import { prefs } from "./lib/prefs.svelte";
 
 await prefs.load();
 mount(App, { target: document.getElementById("app") as HTMLElement });
+keepPages();

@@ -31,6 +31,11 @@ const PLAYED = "jackal alone"; // kept when there has ever been a table here
 /** The folder of the site: all addresses of its pages are behind a `?`. */
 const base = () => new URL(".", location.origin + location.pathname).href;
 
+/** From now on the pages of a site open with no network, too; without it they are fetched anew each time. */
+export function keepPages(): void {
+  if (isAlone) void navigator.serviceWorker?.register(new URL("offline.js", base())).catch(() => undefined);
+}
+
 class Alone {
   /** Bytes that have come and all of them, while it is loaded. */
   progress = $state.raw<{ done: number; total: number } | null>(null);

@@ -165,6 +165,7 @@ mutants: .venv-dev/jackal.stamp ## put small faults into chosen modules, which t
 lock: .venv-lock/ready.stamp .venv-dev/ready.stamp ## pin the newest versions, with hashes, for every Python and system
 	$(call compile_lock,requirements.lock,pyproject.toml --extra postgres --group dev)
 	$(call compile_lock,requirements-play.lock,pyproject.toml --group build)
+	$(call compile_lock,requirements-serve.lock,pyproject.toml --extra postgres)
 	$(call compile_lock,requirements-bench.lock,--group bench)
 	$(call compile_lock,requirements-train.lock,--group train)
 	$(NPM_RUN) lock

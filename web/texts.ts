@@ -27,6 +27,8 @@ const SHARED = [
   "option",
   "phase",
   "piece",
+  "whose",
+  "someone",
   "power",
   "reason",
   "refusal",

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from jackal.harbour.connections import ROOM_TO_WAIT
 from jackal.server import websocket
+from jackal.server.connections import ROOM_TO_WAIT
+from jackal.tables.log import NewEntry
 from tests.server.guests import PATIENCE, Guest, Live, Served, quick, serving
 from tests.server.staff import in_loop
 
@@ -201,8 +202,10 @@ async def test_a_reader_who_does_not_read(sqlite_database: str, monkeypatch: pyt
             deaf = await deaf_reader(served, table)
             await eventually(lambda: len(room.connections) == 2)
             line = next(line for line in room.connections if line.viewer is None)
-            while line in room.connections:
-                assert (await player.send("rename", seat=0, name="Anna"))["type"] == "done"
+            while line in room.connections:  # more news than one seat may make
+                async with room.lock:
+                    await room.write([NewEntry("wake", None, {})])
+            assert (await player.send("rename", seat=0, name="Anna"))["type"] == "done"
             assert line.waiting.qsize() <= ROOM_TO_WAIT
             await eventually(lambda: inside(served) == 1)
             deaf.close()

@@ -14,7 +14,7 @@ from jackal.core.errors import JackalError
 from jackal.islands.meant import plain
 from jackal.islands.notation import spellings
 from jackal.server.repository import Repository
-from jackal.server.service import ServerRoom
+from jackal.server.room import Room
 from jackal.server.settings import async_url
 from jackal.tables.log import LogEntry
 from tests.server.guests import Guest, Live, quick, serving, texts
@@ -127,7 +127,7 @@ async def spoil(game: str, database: str) -> None:
         assert bool(hushed) == game.startswith("cards")
 
 
-async def spoil_here(guest: Guest, room: ServerRoom, seat: int, lots: Random) -> None:
+async def spoil_here(guest: Guest, room: Room, seat: int, lots: Random) -> None:
     match, now = room.table.match, await guest.look(room.id, seat)
     assert match is not None
 

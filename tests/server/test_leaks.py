@@ -16,7 +16,8 @@ from typing import Any, Final
 import pytest
 
 from jackal.core.game import Seat
-from jackal.server.service import ServerRoom, Service
+from jackal.server.room import Room
+from jackal.server.service import Service
 from jackal.tables.queries import next_of_row, why_not
 from jackal.tables.status import PAUSED, PLAYING
 from jackal.tables.table import Table
@@ -83,7 +84,7 @@ class Party:
         self.shouts: list[tuple[Seat, str]] = []
 
     @property
-    def room(self) -> ServerRoom:
+    def room(self) -> Room:
         return self.service.rooms[self.id]
 
     @property

@@ -8,10 +8,9 @@ from typing import Any, NamedTuple, get_args
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from jackal.harbour.room import BREATH
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.requests import ShoutWord
-from jackal.server.service import ServerRoom
+from jackal.server.room import BREATH, GASP, SHOUTS, Room
 from jackal.server.websocket import MOST_REFUSED_IN_A_ROW, POLICY
 from tests.server.guests import Guest, Live, Served, quick, serving
 from tests.test_wire_types import shape
@@ -28,7 +27,7 @@ class Table(NamedTuple):
     lives: list[Live]
 
     @property
-    def room(self) -> ServerRoom:
+    def room(self) -> Room:
         return self.served.service.rooms[self.id]
 
     async def stored(self) -> object:
@@ -218,6 +217,23 @@ async def test_a_seat_shouts_once_in_a_breath_by_whatever_door(table: Table) -> 
     now = 1000.0 + BREATH
     assert (await anna.send("shout", seat=0, shout="bravo"))["type"] == "done"
     assert await hear(boris, 3) == [(0, "rum"), (1, "ouch"), (0, "bravo")]
+
+
+@at_a_table
+async def test_who_shouts_on_and_on_grows_hoarse(table: Table) -> None:
+    anna, boris, _ = table.lives
+    now = 1000.0
+    table.served.service.clock = lambda: now
+    answers = []
+    for _ in range(2 * SHOUTS):
+        answers.append((await anna.send("shout", seat=0, shout="rum"))["type"])
+        now += BREATH
+    assert answers[:SHOUTS] == ["done"] * SHOUTS
+    assert answers[SHOUTS:].count("done") <= 2 * SHOUTS * BREATH / GASP
+    assert "refused" in answers
+    assert (await boris.send("shout", seat=1, shout="ouch"))["type"] == "done"
+    now += GASP
+    assert (await anna.send("shout", seat=0, shout="rum"))["type"] == "done"
 
 
 @at_a_table

@@ -7,6 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 
 from jackal.server.bot_workers import BotWorkers
+from jackal.tables.log import NewEntry
 from jackal.tables.streams import REMEMBERED
 from tests.server.guests import Live, quick, serving
 
@@ -27,7 +28,8 @@ def test_who_comes_back_gets_all_he_missed_once(database: str) -> None:
             table = made["table"]
             room = await served.service.room(table)
             for number in range(REMEMBERED + 20):
-                await room.do(room.table.hosts()[0], {"do": "rename", "seat": 0, "name": f"Anna {number}"})
+                async with room.lock:
+                    await room.write([NewEntry("rename", 0, {"name": f"Anna {number}", "colour": ""})])
             told = REMEMBERED + 22
             for seen in (0, 1, 30, told - 3, told):
                 async with anna.live(table, 0, seen) as live:

@@ -2,8 +2,10 @@
 
 import pytest
 
+from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused
-from jackal.tables.permissions import ASLEEP, PATIENCE
+from jackal.tables.log import NewEntry
+from jackal.tables.permissions import PATIENCE, Context, given_back, permit
 from tests.tables.folding import (
     ANNA,
     BORIS,
@@ -39,6 +41,35 @@ def test_the_host_shows_a_stranger_the_door() -> None:
     assert folded.table.seats_of(BORIS) == []
 
 
+def test_who_was_shown_the_door_stays_out_of_that_table() -> None:
+    folded = gathering(seats=["me", "open", "open"])
+    folded.do(BORIS, "sit", name="Boris")
+    folded.do(ANNA, "stand", seat=1)
+    assert folded.refused(BORIS, "sit", name="Boris").code == "shut_out"
+    assert folded.refused(BORIS, "sit", seat=2, name="Boris", invited=True).code == "shut_out"
+    assert folded.read_again().shut_out == {BORIS}
+    folded.do(CLARA, "sit", name="Clara")
+
+
+def test_who_gets_up_himself_may_come_back() -> None:
+    folded = gathering(seats=["me", "open"])
+    folded.do(BORIS, "sit", name="Boris")
+    folded.do(BORIS, "stand", seat=1)
+    folded.do(BORIS, "sit", name="Boris")
+    assert folded.table.seats_of(BORIS) == [1]
+
+
+def test_a_host_who_is_there_keeps_the_table_however_silent_he_is() -> None:
+    folded = gathering(seats=["me", "link"])
+    folded.do(BORIS, "sit", name="Boris", invited=True)
+    folded.pass_time(PATIENCE / 1000 + 1)
+    context = Context(folded.table, BORIS, folded.now, invited=False, host_here=True)
+    for command in ({"do": "start"}, {"do": "close"}, {"do": "stand", "seat": 0}):
+        with pytest.raises(Refused) as caught:
+            permit(context, read_command(command))
+        assert caught.value.code == "not_host"
+
+
 def test_a_table_whose_host_has_forgotten_it_can_be_started_by_who_sits_there() -> None:
     folded = gathering(seats=["me", "link"])
     folded.do(BORIS, "sit", name="Boris", invited=True)
@@ -60,20 +91,46 @@ def test_leaving_and_returning_fills_no_clock() -> None:
 
 
 @pytest.mark.parametrize("clock", [MINUTE, TEN])
-def test_time_in_which_the_server_was_down_is_nobodys(clock: dict[str, object]) -> None:
+@pytest.mark.parametrize("hours", [28 / 3600, 9])
+def test_time_in_which_no_server_ran_is_nobodys(clock: dict[str, object], hours: float) -> None:
     folded = at_sea(2, clock=clock)
+    folded.pass_time(7)
+    before, since = left(folded, 0), folded.now
+    folded.pass_time(hours * 3600)
+    lapse = (since, folded.now)
+    folded.pass_time(2)
+    folded.write(given_back(folded.table, [(since - 9_000, since - 8_000), lapse]))
+    assert (left(folded, 0), folded.table.people()) == (before - 2, [0, 1])
+    assert given_back(folded.table, [lapse]) == []
+    assert folded.read_again().clocks.real.left == folded.table.clocks.real.left
+    folded.pass_time(before - 2)
+    assert folded.act_if_due() == ["away"]
+
+
+def test_nobody_is_told_of_a_lapse_where_no_clock_ran() -> None:
+    lapse = (0, 1 << 60)
+    assert given_back(at_sea(2).table, [lapse]) == []
+    paused = at_sea(2, clock=TEN)
+    paused.do(ANNA, "pause", seat=0)
+    paused.do(BORIS, "agree", seat=1)
+    assert given_back(paused.table, [lapse]) == []
+
+
+def test_that_time_is_given_back_says_nothing_of_secret_answers() -> None:
+    """RTE-H4: whether the entry is written, and what it says, is the same with an answer and without."""
+    quiet, answered = (play_until(playing("cards-2015", 2, clock=TEN), "throw") for _ in range(2))
+    answered.pass_time(5)
+    answered.play(0, "none")
+    lapse = (quiet.now + 1_000, quiet.now + 3_000)
+    assert given_back(quiet.table, [lapse]) == given_back(answered.table, [lapse]) != []
+
+
+def test_a_log_of_old_gives_back_all_time_since_the_entry_before() -> None:
+    folded = at_sea(2, clock=MINUTE)
     before = left(folded, 0)
     folded.pass_time(9 * 3600)
-    assert folded.act_if_due() == ["wake"]
-    assert (left(folded, 0), folded.table.people()) == (before, [0, 1])
-    folded.pass_time(before)
-    assert folded.act_if_due() == ["away"]
-
-
-def test_a_clock_that_ran_out_a_moment_ago_has_run_out() -> None:
-    folded = at_sea(2, clock=MINUTE)
-    folded.pass_time(60 + ASLEEP / 1000)
-    assert folded.act_if_due() == ["away"]
+    folded.write([NewEntry("wake", None, {})])
+    assert left(folded, 0) == before
 
 
 def test_a_retried_take_back_does_not_take_the_next_answer_back() -> None:
@@ -133,3 +190,14 @@ def test_a_rematch_is_on_all_devices_of_who_asks_for_it() -> None:
     again = rematch(folded, "anna's phone")
     assert again.table.seats_of(ANNA) == again.table.seats_of("anna's phone") == [0]
     assert ANNA in again.table.hosts()
+
+
+def test_the_rest_is_played_fast_when_all_people_have_asked_for_it() -> None:
+    folded = playing(people=2, bots=1)
+    folded.do(ANNA, "hasten", seat=0)
+    assert (folded.table.is_hasty(), folded.look()["table"]["seats"][0]["hasty"]) == (False, True)
+    assert folded.refused(ANNA, "hasten", seat=0).code == "agreed"
+    assert folded.refused(ANNA, "hasten", seat=1).code == "not_yours"
+    folded.do(BORIS, "hasten", seat=1)
+    assert folded.table.is_hasty()
+    assert folded.read_again().is_hasty()

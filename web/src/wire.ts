@@ -753,7 +753,7 @@ export interface components {
       tile: number;
       cave: components["schemas"]["CaveKind"];
     };
-    CaveEvent: components["schemas"]["CaveBeginsEvent"] | components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CaveHeadStartEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
+    CaveEvent: components["schemas"]["CaveBeginsEvent"] | components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveLeadEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CaveHeadStartEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
     /** @enum {string} */
     CaveGame: "dungeon";
     /**
@@ -805,6 +805,12 @@ export interface components {
       cell: string;
       turned: number;
       coin: boolean;
+    };
+    /** @description A round is over, and by agreement another seat has the first turn of the next one. */
+    CaveLeadEvent: {
+      /** @enum {string} */
+      name: "lead";
+      seat: number;
     };
     /** @description A seat's player is gone for good. */
     CaveLeaveEvent: {
@@ -1086,7 +1092,7 @@ export interface components {
      *       "seat": 0
      *     }
      */
-    Command: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ArrangeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["CloseRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["ProposeRequest"] | components["schemas"]["VoteRequest"] | components["schemas"]["StandInRequest"] | components["schemas"]["ShoutRequest"] | components["schemas"]["RematchRequest"];
+    Command: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ArrangeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["CloseRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["ProposeRequest"] | components["schemas"]["VoteRequest"] | components["schemas"]["StandInRequest"] | components["schemas"]["ShoutRequest"] | components["schemas"]["HastenRequest"] | components["schemas"]["RematchRequest"];
     /** @description A crew; its powers are those of its pacts. */
     Crew: {
       colour: components["schemas"]["Colour"];
@@ -1195,6 +1201,15 @@ export interface components {
       /** @enum {string} */
       verb: "hand";
       abilities: (components["schemas"]["Ability"] | null)[];
+    };
+    /** @description Have bots play without a pause from now on; they do when all people at the table have asked for it. */
+    HastenRequest: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "hasten";
     };
     /** @description Live: who is connected at the moment. */
     Here: {
@@ -1960,6 +1975,17 @@ export interface components {
       seat: number | null;
       events: components["schemas"]["GameEvent"][];
       changes: components["schemas"]["Change"][][];
+      undoes?: number;
+    };
+    /**
+     * @description Why a row leads to no chest: the card of it that ends the walk, and on which cell; what lies beyond the sheet has
+     *     no name.
+     */
+    Missed: {
+      /** @enum {string} */
+      why: "flag" | "cards" | "barred" | "closed" | "sea" | "short";
+      card: number;
+      cell: string | null;
     };
     /** @description What a seat does in one go: its notation, and taken apart. */
     Move: {
@@ -2074,6 +2100,8 @@ export interface components {
       actions: components["schemas"]["GameAction"][];
       sealed: boolean;
       may_take_back: boolean;
+      /** @enum {string} */
+      stands: "" | "chance" | "seen" | "others" | "secret" | "once" | "late" | "gone_on";
       view: components["schemas"]["View"] | null;
     };
     /** @description An option of a game. */
@@ -2908,6 +2936,7 @@ export interface components {
       /** @enum {string} */
       away: "" | "left" | "late" | "asked";
       gone: boolean;
+      hasty: boolean;
       mine: boolean;
     };
     /** @description A seat's game in numbers: the win chance it lost by its own decisions, and what luck brought it (or took). */
@@ -3260,10 +3289,7 @@ export interface components {
       nameless: number[];
       table: components["schemas"]["Standing"][];
     };
-    /**
-     * @description A result of a row: the chest it reaches, the cards it spends, where its walk starts (nowhere without the flag it
-     *     asks for), the cells of it and the card of the row by which each is entered.
-     */
+    /** @description A result of a row as it is told; why it reaches no chest, if it does not. */
     Walk: {
       chest: string | null;
       steps: number;
@@ -3271,6 +3297,7 @@ export interface components {
       start: string | null;
       walk: string[];
       cards: number[];
+      missed?: components["schemas"]["Missed"];
     };
     /** @enum {string} */
     WalkKind: "step" | "go" | "bonus" | "drive" | "dive";
@@ -3284,7 +3311,7 @@ export interface components {
       bot?: components["schemas"]["BotName"];
     };
     /** @enum {string} */
-    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "end" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch" | "wake";
+    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "end" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "hasten" | "rematch" | "wake";
     /**
      * @description Play on against bots from a moment of a finished game: `after` so many plies, on that seat.
      * @example {
@@ -3378,6 +3405,7 @@ export type CaveHeadStartEvent = components['schemas']['CaveHeadStartEvent'];
 export type CaveKind = components['schemas']['CaveKind'];
 export type CaveLateEvent = components['schemas']['CaveLateEvent'];
 export type CaveLayEvent = components['schemas']['CaveLayEvent'];
+export type CaveLeadEvent = components['schemas']['CaveLeadEvent'];
 export type CaveLeaveEvent = components['schemas']['CaveLeaveEvent'];
 export type CaveMiredEvent = components['schemas']['CaveMiredEvent'];
 export type CaveOverEvent = components['schemas']['CaveOverEvent'];
@@ -3424,6 +3452,7 @@ export type GameKey = components['schemas']['GameKey'];
 export type GoAction = components['schemas']['GoAction'];
 export type Grade = components['schemas']['Grade'];
 export type HandAction = components['schemas']['HandAction'];
+export type HastenRequest = components['schemas']['HastenRequest'];
 export type Here = components['schemas']['Here'];
 export type Hint = components['schemas']['Hint'];
 export type HitAction = components['schemas']['HitAction'];
@@ -3515,6 +3544,7 @@ export type MarketAction = components['schemas']['MarketAction'];
 export type Me = components['schemas']['Me'];
 export type Meant = components['schemas']['Meant'];
 export type Message = components['schemas']['Message'];
+export type Missed = components['schemas']['Missed'];
 export type Move = components['schemas']['Move'];
 export type NameAction = components['schemas']['NameAction'];
 export type NetAction = components['schemas']['NetAction'];

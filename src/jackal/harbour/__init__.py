@@ -1,1 +1,1 @@
-"""The harbour: tables as they are run, by a server or by a browser alone. The standard library alone."""
+"""The harbour: tables as a browser alone runs them, and what a server shares with it. The standard library alone."""

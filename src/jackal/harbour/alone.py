@@ -43,8 +43,8 @@ class Alone:
         self.pace = pace
         self.closing = False
         self.keeper = Shelf(world)
-        self.rooms: dict[str, Room[Alone]] = {}
-        self.lines: dict[int, tuple[Room[Alone], Line]] = {}
+        self.rooms: dict[str, Room] = {}
+        self.lines: dict[int, tuple[Room, Line]] = {}
         self.opening = asyncio.Lock()
         self.reviewed: dict[str, dict[str, Any]] = {}
         """Reviews under way or failed, by table: how far they are."""
@@ -67,7 +67,7 @@ class Alone:
 
     # Tables ---------------------------------------------------------------------------------------------------------
 
-    async def room(self, table: str) -> "Room[Alone]":
+    async def room(self, table: str) -> Room:
         """The room of a table; bots that were asked when the device was put away are asked again."""
         async with self.opening:
             if table not in self.rooms:
@@ -85,7 +85,7 @@ class Alone:
         table = await fold(Table(order.terms(now)), entries)
         await self.keeper.make(replace(row_of(order, now), status=table.status, due=table.due()), entries)
 
-    async def prepare(self, room: "Room[Any]", new: list[NewEntry], visitor: str) -> list[NewEntry]:
+    async def prepare(self, room: Room, new: list[NewEntry], visitor: str) -> list[NewEntry]:
         """A rematch is a table of its own, made before the old one names it."""
         for entry in new:
             if entry.kind == "rematch":
@@ -106,9 +106,6 @@ class Alone:
         self.going.add(task)
         task.add_done_callback(self.going.discard)
         return task
-
-    def tell_others(self, kind: str, table: str, *words: int | str) -> None:
-        """There is no other process."""
 
     async def close(self) -> None:
         self.closing = True

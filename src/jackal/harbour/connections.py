@@ -10,11 +10,7 @@ FORBIDDEN: Final = 4403
 """Close codes of our own are 4000 and the status that HTTP would have."""
 ROOM_TO_WAIT: Final = 64
 """Frames that may wait for a slow reader; one that is slower comes back and resumes."""
-PRESENCE: Final = "here"
 SHOUT: Final = "shout"
-"""What processes tell each other of a table."""
-STILL_HERE: Final = 90.0
-"""Seconds that the word of another process counts."""
 
 
 class Connection:
@@ -51,33 +47,15 @@ class Connection:
 
 
 class Presence:
-    """Which seats are connected, in this process and in others."""
+    """Which seats are connected, and how many onlookers."""
 
     def __init__(self) -> None:
-        self.here: tuple[int, int] = (0, 0)
-        """A mask of seats, and how many onlookers."""
-        self.elsewhere: dict[str, tuple[float, int, int]] = {}
+        self.seats: list[Seat] = []
+        self.onlookers = 0
 
     def ours(self, connections: set[Connection]) -> None:
-        mask = 0
-        for connection in connections:
-            if connection.viewer is not None:
-                mask |= 1 << connection.viewer
-        self.here = (mask, sum(connection.viewer is None for connection in connections))
+        self.seats = sorted({connection.viewer for connection in connections if connection.viewer is not None})
+        self.onlookers = sum(connection.viewer is None for connection in connections)
 
-    def heard(self, process: str, now: float, mask: int, onlookers: int) -> None:
-        self.elsewhere[process] = (now, mask, onlookers)
-
-    def forget_silent(self, now: float) -> bool:
-        """Drop the word of processes that have said nothing for long; whether there were any."""
-        speaking = {process: word for process, word in self.elsewhere.items() if now - word[0] < STILL_HERE}
-        some = len(speaking) < len(self.elsewhere)
-        self.elsewhere = speaking
-        return some
-
-    def frame(self, seats: int) -> dict[str, Any]:
-        mask, onlookers = self.here
-        for _, there, more in self.elsewhere.values():
-            mask |= there
-            onlookers += more
-        return {"type": "here", "seats": [seat for seat in range(seats) if mask >> seat & 1], "onlookers": onlookers}
+    def frame(self) -> dict[str, Any]:
+        return {"type": "here", "seats": self.seats, "onlookers": self.onlookers}

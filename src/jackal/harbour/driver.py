@@ -25,7 +25,6 @@ from jackal.tables.status import PLAYING
 from jackal.tables.table import Table
 
 if TYPE_CHECKING:
-    from jackal.harbour.house import House
     from jackal.harbour.room import Room
 
 FAR: Final = 60_000
@@ -41,7 +40,7 @@ LOGGER: Final = getLogger("jackal.harbour.driver")
 class Driver:
     """At most one task for a room, while something is due."""
 
-    def __init__(self, room: "Room[House]") -> None:
+    def __init__(self, room: "Room") -> None:
         self.room = room
         self.task: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()
@@ -82,7 +81,7 @@ class Driver:
 
     def pace(self, table: Table) -> float:
         """Bots wait a little, so that people can follow; and a moment longer while somebody may take a slip back."""
-        pace = self.room.service.pace
+        pace = 0 if table.is_hasty() else self.room.service.pace
         may_slip = pace > 0 and any(may_take_back(table, seat) for seat in table.people() if seat not in table.sealed)
         return max(pace, SLIP) if may_slip else pace
 

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class House(Protocol):
-    """A server's service, or a browser by itself."""
+    """Whoever runs rooms: a browser by itself."""
 
     @property
     def build(self) -> str:
@@ -54,7 +54,7 @@ class House(Protocol):
         """Do something to its end, also if whoever asked for it is cut off."""
         ...
 
-    async def prepare(self, room: "Room[House]", new: list[NewEntry], visitor: str) -> list[NewEntry]:
+    async def prepare(self, room: "Room", new: list[NewEntry], visitor: str) -> list[NewEntry]:
         """What has to be there before these entries are written: the table of a rematch."""
         ...
 
@@ -68,8 +68,4 @@ class House(Protocol):
 
     def thought(self, table: Table, bot: str, seconds: float) -> None:
         """Hears how long it took."""
-        ...
-
-    def tell_others(self, kind: str, table: str, *words: int | str) -> None:
-        """Tell other processes, if there are any, what nobody needs to keep."""
         ...

@@ -37,6 +37,10 @@ class NewTableRow:
     """What lists show of it."""
     source: str | None = None
     """The table it is a rematch or the same deal of."""
+    maker: str | None = None
+    """The visitor who made it."""
+    origin: str | None = None
+    """His address, made unrecognizable."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

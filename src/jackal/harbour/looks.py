@@ -6,6 +6,7 @@ from jackal.bots import BOTS
 from jackal.bots.ranks import USUAL
 from jackal.core import record
 from jackal.core.game import PALETTE, Game
+from jackal.core.options import offered
 from jackal.core.said import said
 from jackal.games import GAMES, TEXTS
 from jackal.tables.errors import Refused
@@ -39,7 +40,7 @@ def game_card(game: Game) -> dict[str, Any]:
             "rule": option.rule,
             "goes_with": option.goes_with,
         }
-        for option in game.options
+        for option in offered(game.options)
     ]
     return {
         "key": game.key,

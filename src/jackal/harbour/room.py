@@ -6,21 +6,21 @@ until the log has it; if the log refuses, the table is read from it again.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from logging import getLogger
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final
 
 from jackal.core.changes import changes, digest
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
-from jackal.harbour.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Presence
+from jackal.harbour.connections import FORBIDDEN, SHOUT, Connection, Presence
 from jackal.harbour.driver import Driver
 from jackal.harbour.house import House
-from jackal.harbour.keeping import Change, KeepingFault, Overtaken
+from jackal.harbour.keeping import Change, KeepingFault
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
+from jackal.tables.limits import need_room
 from jackal.tables.log import LogEntry, NewEntry
-from jackal.tables.permissions import Context, own_seat, permit, seat_program
+from jackal.tables.permissions import Context, own_seat, permit
 from jackal.tables.shapes import Message, Since
 from jackal.tables.snapshot import card, is_listed, rest, snapshot
 from jackal.tables.streams import Forgotten
@@ -30,21 +30,15 @@ TOGETHER: Final = 0.05
 """Seconds within which people come and go together."""
 BREATH: Final = 1.0
 """Seconds between two shouts of a seat."""
-ATTEMPTS: Final = 5
-LONGEST_LOG: Final = 50_000
-"""Entries: many times the longest game."""
-LOGGER: Final = getLogger("jackal.harbour.room")
-
-InHouse = TypeVar("InHouse", bound=House, covariant=True)
 
 Frame = dict[str, Any]
 """A message over a live line."""
 
 
-class Room(Generic[InHouse]):
+class Room:
     """One table. Whoever shows or changes it does so inside `lock`; its driver looks outside, and again inside."""
 
-    def __init__(self, service: InHouse, table: Table) -> None:
+    def __init__(self, service: House, table: Table) -> None:
         self.service = service
         self.table = table
         self.lock = asyncio.Lock()
@@ -56,7 +50,6 @@ class Room(Generic[InHouse]):
         self.announcing: asyncio.TimerHandle | None = None
         self.shouted: dict[Seat, float] = {}
         """When a seat last shouted."""
-        self.used = service.clock()
 
     @property
     def id(self) -> str:
@@ -83,40 +76,13 @@ class Room(Generic[InHouse]):
             await self.change(ask)
         return self.table.streams.count(command.get("seat"))
 
-    async def add_device(self, seat: Seat, devices: int, visitor: str) -> None:
-        """The private link of a seat is opened on another device; a link works once."""
-
-        async def ask() -> list[NewEntry]:
-            place = self.table.places[seat]
-            if not place.holders or place.devices != devices:
-                raise Refused("bad_link", "this link was used already: ask for a new one")
-            return [NewEntry("device", seat, {"visitor": visitor})]
-
-        await self.service.finish(self.change(ask))
-
-    async def add_program(self, seat: Seat, name: str, program: str, visitor: str) -> None:
-        """The host gives a seat to a program."""
-
-        async def ask() -> list[NewEntry]:
-            context = Context(self.table, visitor, self.service.now(), invited=False)
-            return seat_program(context, seat, name, program)
-
-        await self.service.finish(self.change(ask))
-
     async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]]) -> None:
-        """Write what is asked for; asked again if another process was quicker."""
+        """Write what is asked for."""
         async with self.lock:
-            for _ in range(ATTEMPTS):
-                await self.refresh()
-                new = await ask()
-                if self.table.n >= LONGEST_LOG:
-                    raise Refused("full", "too much has happened at this table: start another")
-                try:
-                    await self.write(new)
-                except Overtaken:
-                    continue
-                return
-        raise Refused("busy", "others were quicker several times: try again")
+            await self.refresh()
+            new = await ask()
+            need_room(self.table.n, new)
+            await self.write(new)
 
     async def write(self, new: list[NewEntry]) -> None:
         """Try the entries on the table and put them into the log; then tell."""
@@ -134,7 +100,6 @@ class Room(Generic[InHouse]):
         except BaseException:  # overtaken, or we were cancelled and do not know
             self.stale = True
             raise
-        self.used = self.service.clock()
         self.tell()
         self.driver.wake(mine=True)
 
@@ -162,24 +127,6 @@ class Room(Generic[InHouse]):
             for connection in self.connections:
                 self.table.watch(connection.viewer)
             self.tell()
-
-    async def catch_up(self, n: int | None = None) -> None:
-        """Another process has written to the log, and goes on from there; without a number: perhaps."""
-        try:
-            async with self.lock:
-                if self.stale:
-                    await self.refresh()
-                elif n is None or n > self.table.n:
-                    await self.read_on()
-        except KeepingFault:
-            self.stale = True
-            self.driver.wake(mine=True)  # which tries until the log can be read
-
-    async def read_on(self) -> None:
-        for entry in await self.service.keeper.since(self.id, self.table.n):
-            self.table.follow(entry)
-            self.driver.wake(mine=False)
-        self.tell()
 
     # Telling --------------------------------------------------------------------------------------------------------
 
@@ -247,7 +194,6 @@ class Room(Generic[InHouse]):
             raise Refused("too_many", "take a breath")
         self.shouted[command["seat"]] = self.service.clock()
         self.hear_shout(command["seat"], command["shout"])
-        self.service.tell_others(SHOUT, self.id, command["seat"], command["shout"])
 
     def hear_shout(self, seat: Seat, word: str) -> None:
         frame = self.service.write({"type": "shout", "seat": seat, "shout": word})
@@ -297,7 +243,6 @@ class Room(Generic[InHouse]):
     def quit(self, connection: Connection) -> None:
         if connection in self.connections:
             self.connections.discard(connection)
-            self.used = self.service.clock()
             self.announce()
 
     def close(self) -> "asyncio.Task[None] | None":
@@ -305,9 +250,6 @@ class Room(Generic[InHouse]):
         if self.announcing is not None:
             self.announcing.cancel()
         return self.driver.stop()
-
-    def is_unused(self, since: float) -> bool:
-        return not self.connections and not self.lock.locked() and self.used < since
 
     def announce(self) -> None:
         """Who is here has changed: say so soon, once for all who come or go at about the same time."""
@@ -318,28 +260,9 @@ class Room(Generic[InHouse]):
         self.announcing = None
         self.presence.ours(self.connections)
         self.show_presence()
-        self.tell_presence()
-
-    def hear_presence(self, process: str, mask: int, onlookers: int) -> None:
-        """Word of another process; one where nobody was before does not know yet who is here."""
-        _, *before = self.presence.elsewhere.get(process, (0.0, 0, 0))
-        self.presence.heard(process, self.service.clock(), mask, onlookers)
-        self.show_presence()
-        if self.connections and (mask or onlookers) and not any(before):
-            self.tell_presence()
-
-    def repeat_presence(self) -> None:
-        """Those who are here still are; a process that has not said so for long is dead, and its guests are gone."""
-        if self.connections:
-            self.tell_presence()
-        if self.presence.forget_silent(self.service.clock()):
-            self.show_presence()
-
-    def tell_presence(self) -> None:
-        self.service.tell_others(PRESENCE, self.id, *self.presence.here)
 
     def show_presence(self) -> None:
-        frame = self.service.write(self.presence.frame(self.table.seats))
+        frame = self.service.write(self.presence.frame())
         for connection in self.connections:
             connection.send(frame)
 

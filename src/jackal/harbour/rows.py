@@ -51,6 +51,7 @@ def terms_of(row: TableRow) -> Terms:
         row.rules,
         row.source or "",
         bool(row.setup["same_deal"]),
+        row.origin or "",
         row.setup.get("what_if"),
     )
 

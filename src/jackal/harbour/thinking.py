@@ -34,6 +34,8 @@ class BotQuestion(NamedTuple):
     seat: Seat
     bot: str
     bot_seed: int
+    owner: str = ""
+    """Who wants the answer, as far as it is known: of a worker's time everybody has his share."""
 
 
 class Replica:

@@ -8,6 +8,7 @@ from logging import getLogger
 from time import monotonic
 from typing import Final
 
+from jackal.core.said import said
 from jackal.harbour.advice import AdviceTask, Answer, HintTask, ReviewTask, think
 from jackal.harbour.thinking import NoAnswer
 from jackal.server.advice_process import (
@@ -17,6 +18,7 @@ from jackal.server.advice_process import (
     Work,
     advise,
 )
+from jackal.server.answers import Answers
 from jackal.server.repository import DatabaseFault
 from jackal.server.tasks import end
 from jackal.server.workers import DIED, STOPPED, ChildProcess, Worker
@@ -29,6 +31,7 @@ HINTS: Final = 8
 """Questions that wait or are worked on,"""
 OF_ONE: Final = 2
 """and of those from one address."""
+BUSY: Final = said("too many hints are being thought about: try again in a moment")
 REVIEWS: Final = 20
 REMEMBERED: Final = 500
 """Hints."""
@@ -85,47 +88,29 @@ class HintQueue:
     """Where hints are asked for; the same question costs nothing the second time."""
 
     def __init__(self, work: Work = think) -> None:
-        self.waiting: Counter[str] = Counter()
-        """Questions under way, by the address that asked."""
+        self._asked: Answers[Answer] = Answers(HINTS, OF_ONE, BUSY, REMEMBERED)
         self._desk = AdviceDesk(work)
-        self._going: dict[tuple[object, ...], asyncio.Task[Answer]] = {}
-        self._known: OrderedDict[tuple[object, ...], Answer] = OrderedDict()
+
+    @property
+    def waiting(self) -> Counter[str]:
+        """Questions under way, by the address that asked."""
+        return self._asked.waiting
 
     async def ask(self, table: str, task: HintTask, address: str) -> Answer:
         key = table, task.seat, task.seen, hash(task.game.plies)
-        if key in self._known:
-            return self._known[key]
-        if key not in self._going:
-            self._take_room(address)
-            self._going[key] = asyncio.create_task(self._find(key, task, address))
-        return await asyncio.shield(self._going[key])
+        return await self._asked.ask(key, address, lambda: self._find(task))
 
     async def stop(self) -> None:
         await self._desk.stop()
 
-    def _take_room(self, address: str) -> None:
-        if self.waiting[address] >= OF_ONE:
-            raise Refused("busy", "your last questions are still being worked on: wait for the answers")
-        if self.waiting.total() >= HINTS:
-            raise Refused("busy", "too many hints are being thought about: try again in a moment")
-        self.waiting[address] += 1
-
-    async def _find(self, key: tuple[object, ...], task: HintTask, address: str) -> Answer:
+    async def _find(self, task: HintTask) -> Answer:
         try:
-            answer = await self._desk.ask(task, lambda _: None)
+            return await self._desk.ask(task, lambda _: None)
         except NoAnswer as fault:
             if fault.kind == STOPPED:
                 raise Refused("unavailable", "the server is closing") from fault
             LOGGER.error("no hint: %s", fault)
             raise Refused("no_hints", "there is no hint for this position") from fault
-        finally:
-            self.waiting[address] -= 1
-            self.waiting += Counter()  # forgets those at zero
-            del self._going[key]
-        self._known[key] = answer
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
-        return answer
 
 
 class ReviewQueue:

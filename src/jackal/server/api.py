@@ -6,23 +6,25 @@ from typing import Annotated, Any, Final, cast
 from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
-from jackal.harbour.looks import house_card, need_over, record_of, replay_told
+from jackal.harbour.looks import house_card
 from jackal.harbour.rows import listed
 from jackal.server import links, requests, responses
+from jackal.server.archive_process import RecordTask, ReplayTask
 from jackal.server.client import BUILD
-from jackal.server.dependencies import AnyVisitor, KnownVisitor, ServiceDep, may_make_tables
+from jackal.server.dependencies import AnyVisitor, Caller, KnownVisitor, ServiceDep, may_make_tables
 from jackal.server.errors import FAILURES
-from jackal.server.service import ServerRoom, Service
+from jackal.server.lobby import LISTED
+from jackal.server.room import Room
+from jackal.server.service import Service
 from jackal.server.table_rows import ordered, ordered_same, ordered_what_if
 from jackal.tables.errors import Refused
 from jackal.tables.new_table import Order
 from jackal.tables.queries import Glance, next_of_row, why_not
 from jackal.tables.snapshot import snapshot
+from jackal.tables.status import OVER
 
-LISTED: Final = 50
+JSON: Final = "application/json"
 MOST_CHANGES: Final = 50
-FRESH: Final = 12 * 3_600_000
-"""Milliseconds that an open table is listed after the last thing that happened there."""
 
 Id = Annotated[requests.TableId, Path(description="The table's id.", examples=["q7GkP2mXw9Tz"])]
 AsSeat = Annotated[
@@ -54,44 +56,51 @@ async def come_in(visitor: AnyVisitor) -> responses.Me:
 
 
 @router.get("/tables", tags=["tables"])
-async def tables(service: ServiceDep, visitor: KnownVisitor) -> responses.Tables:
+async def tables(
+    service: ServiceDep,
+    visitor: KnownVisitor,
+    page: Annotated[int, Query(description="50 of each on a page.", ge=0, le=1000, examples=[0])] = 0,
+) -> responses.Tables:
     """The open tables, games one may watch, and tables where the caller has a seat."""
-    since = service.now() - FRESH
     rows = {
-        "open": await service.repository.listed_tables("gathering", since, LISTED),
-        "running": await service.repository.listed_tables("playing", since, LISTED),
+        "open": await service.lobby.waiting(page),
+        "running": await service.lobby.running(page),
         "mine": await service.repository.tables_of(visitor, LISTED) if visitor else [],
     }
     return cast(responses.Tables, {name: [listed(row) for row in found] for name, found in rows.items()})
 
 
 @router.post("/tables", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
-async def make(service: ServiceDep, visitor: AnyVisitor, wanted: requests.NewTable) -> responses.TableMade:
+async def make(
+    service: ServiceDep, visitor: AnyVisitor, caller: Caller, wanted: requests.NewTable
+) -> responses.TableMade:
     """Make a table; its maker sits on the seats that are his."""
-    return await made(service, visitor, ordered(wanted))
+    return await made(service, visitor, caller, ordered(wanted))
 
 
 @router.post("/tables/same-deal", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
-async def make_same_deal(service: ServiceDep, visitor: AnyVisitor, wanted: requests.SameDeal) -> responses.TableMade:
+async def make_same_deal(
+    service: ServiceDep, visitor: AnyVisitor, caller: Caller, wanted: requests.SameDeal
+) -> responses.TableMade:
     """Make a table with the deal of a finished game."""
     room = await finished(service, wanted.table)
-    return await made(service, visitor, ordered_same(room.table, wanted))
+    return await made(service, visitor, caller, ordered_same(room.table, wanted))
 
 
 @router.post("/tables/{table}/what-if", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
 async def make_what_if(
-    service: ServiceDep, visitor: AnyVisitor, table: Id, wanted: requests.WhatIf
+    service: ServiceDep, visitor: AnyVisitor, caller: Caller, table: Id, wanted: requests.WhatIf
 ) -> responses.TableMade:
     """Play on from a moment of a finished game, against bots; the game goes on at once and counts for nothing."""
     room = await finished(service, table)
     order = ordered_what_if(room.table, wanted)
-    answer = await made(service, visitor, order)
+    answer = await made(service, visitor, caller, order)
     (await service.room(order.id)).driver.wake(mine=True)
     return answer
 
 
-async def made(service: Service, visitor: str, order: Order) -> responses.TableMade:
-    await service.make(order, visitor)
+async def made(service: Service, visitor: str, came_from: str, order: Order) -> responses.TableMade:
+    await service.make(order, visitor, service.lobby.origin(came_from))
     return {
         "table": order.id,
         "seats": [seat for seat, _ in order.sitting],
@@ -115,7 +124,7 @@ async def command(
 ) -> responses.Now:
     """Do something at a table; answers with how it stands afterwards. The live connection takes the same commands."""
     room = await service.room(table)
-    await room.do(visitor, command.model_dump(exclude_none=True), invited=is_invited(service, table, command))
+    await room.do(visitor, command, invited=is_invited(service, table, command))
     async with room.lock:
         await room.refresh()
         seat = getattr(command, "seat", None)
@@ -189,14 +198,14 @@ async def claim(service: ServiceDep, visitor: AnyVisitor, wanted: requests.Claim
 # The game -----------------------------------------------------------------------------------------------------------
 
 
-@router.get("/tables/{table}/since", tags=["game"])
-async def since(service: ServiceDep, visitor: KnownVisitor, table: Id, seat: OwnSeat) -> responses.Since:
+@router.get("/tables/{table}/since", tags=["game"], response_model=responses.Since)
+async def since(service: ServiceDep, visitor: KnownVisitor, who: Caller, table: Id, seat: OwnSeat) -> Response:
     """What has happened since the seat last decided something, for who was away or has loaded the page anew."""
     room = await service.room(table)
     async with room.lock:
         await room.refresh()
         room.need_sight(seat, visitor)
-    return await room.since(seat)
+    return Response(await room.since(seat, who), media_type=JSON)
 
 
 @router.get("/tables/{table}/next", tags=["game"])
@@ -245,17 +254,19 @@ async def why_meant(service: ServiceDep, visitor: KnownVisitor, table: Id, wante
 
 
 @router.get("/tables/{table}/record", tags=["game"], response_class=Response, responses={200: A_RECORD})
-async def download(service: ServiceDep, table: Id) -> PlainTextResponse:
+async def download(service: ServiceDep, who: Caller, table: Id) -> PlainTextResponse:
     """The record of a finished game, with its seed: `jackal verify` and `jackal replay` read it."""
-    room = await finished(service, table)
-    name = f"{room.table.terms.game.key}-{table}.jackal"
-    return PlainTextResponse(record_of(room.table), headers={"content-disposition": f'attachment; filename="{name}"'})
+    await service.need_over(table)
+    key, text = await service.archive.record(RecordTask(table), who)
+    headers = {"content-disposition": f'attachment; filename="{key}-{table}.jackal"'}
+    return PlainTextResponse(text, headers=headers)
 
 
-@router.get("/tables/{table}/replay", tags=["game"])
+@router.get("/tables/{table}/replay", tags=["game"], response_model=responses.Replay)
 async def replay(
     service: ServiceDep,
     visitor: KnownVisitor,
+    who: Caller,
     table: Id,
     seat: AsSeat = None,
     after: Annotated[
@@ -265,15 +276,18 @@ async def replay(
         int, Query(description="Of how many plies from there on the changes.", ge=0, le=MOST_CHANGES, examples=[20])
     ] = 0,
     everything: Annotated[bool, Query(description="With all that was hidden.", examples=[True])] = False,
-) -> responses.Replay:
+) -> Response:
     """A finished game: all its plies, and a position of it as any seat saw it, or with everything open."""
-    room = await finished(service, table)
-    return cast(responses.Replay, replay_told(room.table, Glance(seat, everything, after, count), visitor))
+    await service.need_over(table)
+    cards, rest = await service.archive.replay(ReplayTask(table, Glance(seat, everything, after, count)), who)
+    card = cards.get(visitor, cards[""])
+    return Response(b'{"table":%b,%b' % (card, rest.removeprefix(b"{")), media_type=JSON)
 
 
-async def finished(service: Service, table: str) -> ServerRoom:
+async def finished(service: Service, table: str) -> Room:
     room = await service.room(table)
     async with room.lock:
         await room.refresh()
-    need_over(room.table)
+    if room.table.status != OVER:
+        raise Refused("wrong_time", "the record of a game is open when the game is over")
     return room

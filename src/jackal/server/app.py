@@ -7,12 +7,13 @@ from importlib.metadata import version
 from typing import Any, Final
 
 from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi.responses import JSONResponse
 from pydantic import TypeAdapter
 from starlette.types import ASGIApp
 
 from jackal.server import advice_api, api, client, lesson_api, puzzle_api, requests, responses, websocket
 from jackal.server.errors import answer_failures
-from jackal.server.middleware import address, guard
+from jackal.server.middleware import guard, is_from_here
 from jackal.server.service import Service
 from jackal.server.settings import Settings
 from jackal.server.shapes import SHAPES, of_strangers
@@ -60,23 +61,26 @@ def add_routes(app: FastAPI, *routers: APIRouter) -> None:
 
 def add_health(app: FastAPI, service: Service) -> None:
     @app.get("/healthz", include_in_schema=False)
-    async def health() -> dict[str, str]:
-        """Fails (503) while the database does not answer."""
-        await service.repository.due_tables(0, 1)
-        return {"status": "ok"}
+    async def health() -> Response:
+        """Fails (503) and says why while the database does not answer, or takes nothing."""
+        ailment = await service.ailment()
+        if ailment:
+            return JSONResponse({"status": "failing", "ailment": ailment}, 503)
+        return JSONResponse({"status": "ok"})
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
         """For this machine, or whoever has the token: on a quiet evening the numbers would tell who has answered."""
         token = service.settings.metrics_token
         shown = request.headers.get("authorization", "")
-        if not is_here(request) and not (token and compare_digest(shown.encode(), f"Bearer {token}".encode())):
+        if not is_local(request) and not (token and compare_digest(shown.encode(), f"Bearer {token}".encode())):
             raise Refused("not_yours", "the metrics are for this machine, or take JACKAL_METRICS_TOKEN")
         body, kind = service.metrics.exposition()
         return Response(body, media_type=kind)
 
-    def is_here(request: Request) -> bool:
-        return address(request.scope, service.settings.public_url) in ("127.0.0.1", "::/64")
+    def is_local(request: Request) -> bool:
+        """Whoever is behind a proxy comes from this machine, too: so with a public address it takes the token."""
+        return not service.settings.public_url and is_from_here(request.scope)
 
 
 def describe_live(app: FastAPI) -> None:

@@ -1,5 +1,7 @@
 """The life of a thinker: a process that keeps replicas of matches and answers for the bots that sit at them."""
 
+import os
+import sys
 from collections import OrderedDict
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
@@ -90,9 +92,11 @@ def answer(replica: Replica, question: BotQuestion) -> BotReply:
         return BotReply(CRASH, f"{type(fault).__name__}: {fault}")
 
 
-def think(pipe: Connection, room: int) -> None:
+def think(pipe: Connection, room: int, nice: int = 0) -> None:
     """The whole life of the process; it ends with its parent."""
     stay_with_parent()
+    if nice and sys.platform != "win32":
+        os.nice(nice)
     join()
     shelf = Shelf(room)
     try:

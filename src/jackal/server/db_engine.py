@@ -1,6 +1,7 @@
 """The connection to the database: an SQLAlchemy engine for SQLite or PostgreSQL, as the repository relies on it."""
 
 import asyncio
+import errno
 import json
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -37,8 +38,30 @@ COMMAND_SECONDS: Final = 15
 write_json: Final = partial(json.dumps, separators=(",", ":"), allow_nan=False)
 
 
+AWAY: Final = "away"
+FULL: Final = "full"
+READ_ONLY: Final = "read_only"
+SLOW: Final = "slow"
+AILMENTS: Final = (AWAY, FULL, READ_ONLY, SLOW)
+AILING: Final = {
+    "SQLITE_FULL": FULL,
+    "53100": FULL,
+    "SQLITE_READONLY": READ_ONLY,
+    "SQLITE_CANTOPEN": READ_ONLY,  # its log beside it cannot be made
+    "25006": READ_ONLY,
+}
+"""What SQLite's codes begin with, and PostgreSQL's are."""
+
+
 class DatabaseFault(KeepingFault):
-    """The database failed.  Whether a change has landed all the same, only the table's log can tell."""
+    """The database failed.  Whether a change has landed all the same, only the table's log can tell.
+
+    If the disk is full or cannot be written on, it has not.
+    """
+
+    def __init__(self, message: str, ailment: str = AWAY) -> None:
+        super().__init__(message)
+        self.ailment = ailment
 
 
 @contextmanager
@@ -52,7 +75,15 @@ def plainly() -> Iterator[None]:
 
 def fault(error: Exception) -> DatabaseFault:
     said = error.orig if isinstance(error, StatementError) and error.orig else error
-    return DatabaseFault(f"the database failed: {said}")
+    return DatabaseFault(f"the database failed: {said}", ailment(said))
+
+
+def ailment(error: BaseException) -> str:
+    """What keeps the database from writing, by the code of its driver."""
+    code = getattr(error, "sqlite_errorname", "") or getattr(error, "sqlstate", "") or ""
+    if getattr(error, "errno", None) == errno.ENOSPC:
+        return FULL
+    return next((word for begin, word in AILING.items() if code.startswith(begin)), AWAY)
 
 
 def make_engine(database: str, pool_size: int = 5) -> AsyncEngine:

@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from jackal.core.errors import JackalError
 from jackal.core.said import said
 from jackal.harbour.refusals import explain, failure
+from jackal.server.health import refused_by
 from jackal.server.language import spoken
 from jackal.server.repository import DatabaseFault
 from jackal.server.responses import Failure
@@ -26,7 +27,7 @@ FAILURES: Final[dict[int | str, dict[str, Any]]] = {
         (413, "Too large."),
         (422, "The request cannot be read."),
         (429, "Too often."),
-        (503, "The database does not answer."),
+        (503, "The database does not answer, or takes nothing."),
     )
 }
 NOT_FOUND: Final = 404
@@ -37,7 +38,7 @@ LOGGER: Final = getLogger("jackal.server")
 def refused_as(error: JackalError) -> Refused:
     """Whatever was wrong, as a refusal."""
     if isinstance(error, DatabaseFault):
-        return Refused("unavailable", "the database does not answer: try again")
+        return refused_by(error)
     return refusal(error)
 
 

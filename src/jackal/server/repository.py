@@ -7,7 +7,7 @@ from logging import getLogger
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, StatementError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -52,7 +52,9 @@ class Repository:
         self.origin: str = os.urandom(6).hex()
         """Signs the news of this process, which therefore can tell them from those of others."""
         self.on_commit: Callable[[int, float], None] = lambda size, seconds: None
-        """Is told after each commit how many changes shared it and how long it took."""
+        """Is told after each commit how many changes shared it and how long it took,"""
+        self.on_fault: Callable[[DatabaseFault], None] = lambda fault: None
+        """and of each that failed, why."""
         self.queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
 
@@ -115,10 +117,19 @@ class Repository:
                 for waiting in batch:
                     await self.commit([waiting])
             else:
-                refuse(batch, error)
+                self.refuse(batch, error)
         else:
             answer(batch, landed)
             self.report(len(batch), perf_counter() - started)
+
+    def refuse(self, batch: list[Waiting], error: Exception) -> None:
+        why = overtaken if is_taken(error) else None
+        found = fault(error)
+        if why is None:
+            self.on_fault(found)
+        for wish, done in batch:
+            if not done.done():
+                done.set_exception(why(wish) if why else found)
 
     def report(self, size: int, seconds: float) -> None:
         try:
@@ -144,15 +155,53 @@ class Repository:
         with plainly():
             return await self.database.read(lambda connection: find_table(connection, table))
 
+    async def status_of(self, table: str) -> str | None:
+        """How far a table is, without its log; None if there is none."""
+        wanted = select(tables.c.status).where(tables.c.id == table)
+        with plainly():
+            return await self.database.read(lambda connection: connection.execute(wanted).scalar_one_or_none())
+
     async def since(self, table: str, n: int) -> list[LogEntry]:
         """The entries after the nth."""
         with plainly():
             return await self.database.read(lambda connection: find_entries(connection, table, log.c.n > n))
 
-    async def listed_tables(self, status: str, after_ms: int, limit: int) -> list[TableRow]:
-        """Tables for everybody to see where something has happened after that time, the newest first."""
-        wanted = and_(tables.c.listed, tables.c.status == status, tables.c.changed > after_ms)
-        return await self.newest(wanted, limit)
+    async def listed_tables(self, status: str, after_ms: int, limit: int, skip: int, of_one: int) -> list[TableRow]:
+        """Tables for everybody to see where something has happened after that time: the newest of each address, then
+        the second of each, and at most so many of one."""
+        shown = and_(tables.c.listed, tables.c.status == status, tables.c.changed > after_ms)
+        whose = func.coalesce(tables.c.origin, tables.c.id)
+        turn = func.row_number().over(partition_by=whose, order_by=(tables.c.made.desc(), tables.c.id))
+        turns = select(tables.c.id, turn.label("turn")).where(shown).subquery()
+        order = (turns.c.turn, tables.c.made.desc(), tables.c.id)
+        wanted = select(tables).join(turns, tables.c.id == turns.c.id).where(turns.c.turn <= of_one)
+        with plainly():
+            return await self.database.read(
+                lambda connection: find_tables(connection, wanted.order_by(*order).offset(skip).limit(limit))
+            )
+
+    async def count_open(self, maker: str | None, origin: str | None, after_ms: int) -> tuple[int, int]:
+        """How many open tables of that maker, and of that address, are listed."""
+        shown = and_(tables.c.listed, tables.c.status == "gathering", tables.c.changed > after_ms)
+        mine = func.count().filter(tables.c.maker == maker)
+        near = func.count().filter(tables.c.origin == origin)
+        with plainly():
+            row = await self.database.read(lambda connection: connection.execute(select(mine, near).where(shown)).one())
+        return row[0], row[1]
+
+    async def stale_tables(self, before_ms: int, limit: int) -> list[str]:
+        """The ids of open tables where nothing has happened since that time."""
+        stale = and_(tables.c.listed, tables.c.status == "gathering", tables.c.changed < before_ms)
+        wanted = select(tables.c.id).where(stale).order_by(tables.c.changed).limit(limit)
+        with plainly():
+            return await self.database.read(lambda connection: list(connection.execute(wanted).scalars()))
+
+    async def row(self, table: str) -> TableRow | None:
+        """A table without its log."""
+        wanted = select(tables).where(tables.c.id == table)
+        with plainly():
+            rows = await self.database.read(lambda connection: find_tables(connection, wanted))
+        return rows[0] if rows else None
 
     async def tables_of(self, visitor: str, limit: int) -> list[TableRow]:
         """Tables where the visitor holds a seat: those that go on, then the finished, the latest news first."""
@@ -204,12 +253,6 @@ def answer(batch: list[Waiting], landed: list[bool]) -> None:
             done.set_result(None)
         elif not done.done():
             done.set_exception(overtaken(wish))
-
-
-def refuse(batch: list[Waiting], error: Exception) -> None:
-    for wish, done in batch:
-        if not done.done():
-            done.set_exception(overtaken(wish) if is_taken(error) else fault(error))
 
 
 def overtaken(wish: Wish) -> Overtaken:

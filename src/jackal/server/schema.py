@@ -1,4 +1,4 @@
-"""What the database holds: tables, their logs, who holds which seat, reviews, solved puzzles, our own secrets."""
+"""What the database holds: tables, their logs, who holds which seat, reviews, solved puzzles, secrets, beats."""
 
 from typing import Final
 
@@ -48,6 +48,8 @@ tables: Final = Table(
     Column("due", BigInteger, doc="when the server itself has to act next"),
     Column("card", JSON, nullable=False, doc="what lists show of it: names, free seats"),
     Column("source", Text, doc="the table it is a rematch or the same deal of"),
+    Column("maker", Text, doc="the visitor who made it"),
+    Column("origin", Text, doc="his address, made unrecognizable"),
     Index(None, "listed", "status", "changed"),
     Index(None, "due"),
 )
@@ -101,4 +103,20 @@ secrets: Final = Table(
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+beats: Final = Table(
+    "beats",
+    metadata,
+    Column("origin", Text, primary_key=True, doc="the process"),
+    Column("at", BigInteger, nullable=False, doc="its last sign of life, by the time that all processes share"),
+    Column("said", BigInteger, nullable=False, doc="what the database's own clock said then"),
+    Column("alive", Boolean, nullable=False, doc="whether it has not said good-bye"),
+)
+
+lapses: Final = Table(
+    "lapses",
+    metadata,
+    Column("until", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, nullable=False, doc="from then on until then no process ran"),
 )

@@ -4,24 +4,26 @@ import asyncio
 import hashlib
 import hmac
 import time
-from collections.abc import Coroutine
+from collections import deque
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from logging import WARNING, getLogger
+from time import perf_counter
 from typing import Any, Final, TypeVar
 
-from pydantic_core import to_json
-
 from jackal.harbour.advice import Answer
-from jackal.harbour.connections import PRESENCE, SHOUT
-from jackal.harbour.driver import FAR
-from jackal.harbour.house import House
-from jackal.harbour.room import Room, seats_held
 from jackal.harbour.rows import row_of, terms_of
 from jackal.harbour.solving import help_on, judge
 from jackal.server.advice_workers import HintQueue, ReviewQueue
+from jackal.server.archive_workers import ArchiveQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
-from jackal.server.client import BUILD
-from jackal.server.connections import ConnectionLimit
+from jackal.server.connections import PRESENCE, SHOUT, ConnectionLimit
+from jackal.server.db_engine import plainly
+from jackal.server.doors import DOORS
+from jackal.server.driver import FAR
+from jackal.server.health import Health, refused_by
+from jackal.server.heart import Heart
+from jackal.server.lobby import Lobby
 from jackal.server.logs import log
 from jackal.server.metrics import Metrics
 from jackal.server.pubsub import PubSub
@@ -29,16 +31,17 @@ from jackal.server.puzzle_progress import Progress
 from jackal.server.ratelimit import Buckets
 from jackal.server.repository import DatabaseFault, Overtaken, Repository
 from jackal.server.reviews import KeptReview, Reviews
+from jackal.server.room import Room
 from jackal.server.settings import Settings, async_url
 from jackal.server.solver_workers import SolverQueue
-from jackal.server.table_rows import new_seed
+from jackal.server.table_rows import new_seed, seats_held
 from jackal.server.tasks import end
 from jackal.server.upgrade import upgrade
 from jackal.server.visitors import Visitors
 from jackal.tables.errors import Refused
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.new_table import Order, rematch_of
-from jackal.tables.status import CLOSED
+from jackal.tables.status import CLOSED, OVER
 from jackal.tables.streams import REMEMBERED
 from jackal.tables.table import Table
 
@@ -49,6 +52,8 @@ IDLE: Final = 60.0
 """Seconds after which a room that nobody uses is put away."""
 FORGOTTEN: Final = 30 * 86_400_000
 """Milliseconds after which a table is deleted where no game ever started."""
+SLICE: Final = 0.003
+"""Seconds for which a log is played again before everybody else has a turn."""
 SWEPT: Final = 200
 """Tables taken up in one sweep."""
 LOGGER: Final = getLogger("jackal.server.service")
@@ -59,24 +64,29 @@ T = TypeVar("T")
 class Service:
     """Everything behind the routes of one server process."""
 
-    def __init__(self, settings: Settings, bots: BotWorkers | None = None) -> None:
+    def __init__(
+        self, settings: Settings, bots: BotWorkers | None = None, wall: Callable[[], float] = time.time
+    ) -> None:
         self.settings = settings
         self.metrics = Metrics()
         self.repository = Repository(async_url(settings.database))
         self.repository.on_commit = self.metrics.committed
-        self.keeper = self.repository
-        self.build = BUILD
-        self.pace = settings.bot_pace
+        self.health = Health(self.metrics)
+        self.repository.on_fault = self.health.failed
+        self.heart = Heart(self.repository.database, self.repository.origin, self.health, wall)
         self.pubsub = PubSub(self.repository)
         self.bots = bots or BotWorkers(settings.thinkers, settings.bot_budget, on_fault=self.bot_failed)
+        self.bots.waited = self.metrics.waited
         self.help_solver = SolverQueue(help_on, settings.help_budget, settings.solver_memory)
         self.judge_solver = SolverQueue(judge, settings.judge_budget, settings.solver_memory)
         self.progress = Progress(self.repository.database)
         self.hints = HintQueue()
+        self.archive = ArchiveQueue(self.repository.database.engine.url.render_as_string(hide_password=False))
         self.reviews = Reviews(self.repository.database)
         self.review_queue = ReviewQueue(self.keep_review)
-        self.rooms: dict[str, ServerRoom] = {}
-        self.loading: dict[str, asyncio.Task[ServerRoom]] = {}
+        self.lobby = Lobby(self)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
         self.chores: set[asyncio.Task[None]] = set()
         self.promised: set[asyncio.Task[Any]] = set()
         """What is finished even if nobody waits for it any more."""
@@ -87,23 +97,33 @@ class Service:
         self.attempted = Buckets(settings.puzzle_moves_per_second, settings.puzzle_moves_burst)
         self.unplayable: set[str] = set()
         """Tables whose log cannot be played here: another version's rules."""
+        self.folding = asyncio.Lock()
         self.closing = False
         self.secret = b""
         self.visitors = Visitors(b"")
         self.clock = time.monotonic
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        """Milliseconds since 1970, by the time that all processes share."""
+        return self.heart.now()
 
-    def write(self, frame: Any) -> bytes:
-        return to_json(frame)
+    async def ailment(self) -> str:
+        """What keeps the database from being read or written now; empty if nothing does."""
+        try:
+            await self.heart.confirm()
+            await self.repository.due_tables(0, 1)
+        except DatabaseFault as fault:
+            return fault.ailment
+        return self.health.ailment
 
     # Opening and closing --------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
         await upgrade(self.repository.engine)
         await self.repository.open()
+        DOORS.turned_away = self.metrics.turned_away
+        with plainly():
+            await self.heart.start()
         self.secret = self.settings.secret.encode() or await self.repository.secret("cookies")
         self.visitors = Visitors(self.secret)
         self.pubsub.subscribe(self.heard, self.heard_word, self.look_again)
@@ -121,8 +141,9 @@ class Service:
         drivers = [room.close() for room in self.rooms.values()]
         await end(*self.chores, *filter(None, drivers))
         await asyncio.gather(self.bots.stop(), self.help_solver.stop(), self.judge_solver.stop())
-        await asyncio.gather(self.hints.stop(), self.review_queue.stop())
+        await asyncio.gather(self.hints.stop(), self.review_queue.stop(), self.archive.stop())
         await self.pubsub.stop()
+        await self.heart.stop()
         await self.repository.close()
 
     def chore(self, work: Coroutine[None, None, None]) -> None:
@@ -145,7 +166,7 @@ class Service:
 
     # Rooms ----------------------------------------------------------------------------------------------------------
 
-    async def room(self, table: str) -> "ServerRoom":
+    async def room(self, table: str) -> Room:
         """The room of a table; read from the log if it is not open here."""
         if table in self.rooms:
             room = self.rooms[table]
@@ -156,7 +177,7 @@ class Service:
             self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
         return await asyncio.shield(self.loading[table])
 
-    async def load(self, table: str) -> "ServerRoom":
+    async def load(self, table: str) -> Room:
         room = Room(self, await self.read(table))
         self.rooms[table] = room
         self.metrics.rooms.set(len(self.rooms))
@@ -173,28 +194,46 @@ class Service:
         row, entries = found
         return await self.fold(Table(terms_of(row), remembered), entries[:until])
 
+    async def need_over(self, table: str) -> None:
+        """A game that is over can be looked at without playing it again here."""
+        room = self.rooms.get(table)
+        status = room.table.status if room else await self.repository.status_of(table)
+        if status not in (None, OVER):
+            status = (await self.room(table)).table.status  # by other rules it may end as soon as somebody looks
+        if status is None:
+            raise Refused("no_table", "there is no such table")
+        if status != OVER:
+            raise Refused("wrong_time", "the record of a game is open when the game is over")
+
     async def fold(self, table: Table, entries: list[LogEntry]) -> Table:
-        for number, entry in enumerate(entries):
-            table.follow(entry)
-            if number % 50 == 49:
-                await asyncio.sleep(0)  # a long game must not stop the others
+        """In slices, one at a time of all that are folded now: a long log must not stop the others, nor must many."""
+        rest = deque(entries)
+        while rest:
+            async with self.folding:
+                began = perf_counter()
+                while rest and perf_counter() - began < SLICE:
+                    table.follow(rest.popleft())
+                await asyncio.sleep(0)
         return table
 
-    async def make(self, order: Order, visitor: str) -> None:
+    async def make(self, order: Order, visitor: str, origin: str | None = None) -> None:
         now = self.now()
         entries = order.entries(visitor, now)
         table = await self.fold(Table(order.terms(now)), entries)
         try:
-            row = replace(row_of(order, now), status=table.status, due=table.due())
+            row = replace(row_of(order, now), status=table.status, due=table.due(), maker=visitor, origin=origin)
+            if row.listed:
+                await self.lobby.need_place(visitor, origin)
             await self.repository.make(row, entries, sorted(seats_held(table)))
         except DatabaseFault as fault:
-            raise Refused("unavailable", "the database does not answer: try again") from fault
+            raise refused_by(fault) from fault
 
     async def keep_review(self, table: str, done: float, review: Answer | None) -> None:
         await self.reviews.keep(table, KeptReview(self.now(), done, review))
 
-    async def prepare(self, room: Room[House], new: list[NewEntry], visitor: str) -> list[NewEntry]:
+    async def prepare(self, room: Room, new: list[NewEntry], visitor: str) -> list[NewEntry]:
         """A rematch is a table of its own, made before the old one names it; two who ask for it make the same one."""
+        await self.lobby.need_place_for(room, new)
         for entry in new:
             if entry.kind == "rematch":
                 await self.need_no_rematch(room.table)
@@ -252,7 +291,7 @@ class Service:
         try:
             due = await self.repository.due_tables(self.now() - patience, SWEPT + len(self.unplayable))
         except DatabaseFault as error:
-            log(LOGGER, WARNING, "the sweep failed", why=str(error))
+            self.health.failed(error)
             return
         for table in due:
             if table not in self.unplayable:
@@ -279,6 +318,7 @@ class Service:
                 else:
                     room.repeat_presence()
             self.metrics.rooms.set(len(self.rooms))
+            await self.lobby.take_down()
 
     async def keep_forgetting(self) -> None:
         """Tables that never came to a game."""
@@ -289,22 +329,12 @@ class Service:
                 log(LOGGER, WARNING, "old tables could not be deleted", why=str(error))
             await asyncio.sleep(HOUR)
 
-    def may_wait(self, room: Room[House]) -> bool:
+    def may_wait(self, room: Room) -> bool:
         due = room.table.due()
         return due is None or due > self.now() + FAR or not room.driver.mine
-
-    async def think(self, question: BotQuestion) -> str:
-        return await self.bots.ask(question)
-
-    def thought(self, table: Table, bot: str, seconds: float) -> None:
-        self.metrics.thought(table.terms.game.key, bot, seconds)
 
     def bot_failed(self, kind: str, question: BotQuestion) -> None:
         self.metrics.failed(kind)
         room = self.rooms.get(question.table)
         if room is not None:
             room.driver.faults[question.seat] += 1
-
-
-ServerRoom = Room[Service]
-"""A room of this server."""

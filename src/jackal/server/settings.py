@@ -120,12 +120,17 @@ class Settings(BaseSettings):
     """The most bytes of a request."""
     max_message: Annotated[int, Field(ge=1024, le=2**24)] = 16384
     """The most bytes of a WebSocket message."""
+    patience: Annotated[FiniteFloat, Field(ge=0.05, le=3600)] = 20.0
+    """How many seconds the head of a request may take; its body, and the taking of its answer, three times as long."""
     commands_per_second: Rate = 20.0
     """Of one connection."""
     commands_burst: Count = 60
     tables_per_minute: Rate = 30.0
     """Made from one address."""
     tables_burst: Count = 60
+    open_tables_per_visitor: Count = 5
+    """That wait for strangers at one time."""
+    open_tables_per_address: Count = 20
     solving_per_minute: Rate = 60.0
     """Puzzles to help with or to judge, from one address."""
     solving_burst: Count = 60

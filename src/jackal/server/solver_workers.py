@@ -1,7 +1,6 @@
 """Puzzles solved beside the tables: in processes of their own, one after the other; what was found is remembered."""
 
-import asyncio
-from collections import Counter, OrderedDict
+from collections import Counter
 from hashlib import sha256
 from logging import getLogger
 from time import monotonic
@@ -10,6 +9,7 @@ from typing import Final, NamedTuple
 from jackal.core.said import said
 from jackal.harbour.solving import Answer, SolverTask
 from jackal.harbour.thinking import NoAnswer
+from jackal.server.answers import Answers as Asked
 from jackal.server.solver_process import CRASH, DONE, SO_FAR, Answers, SolverReply, work
 from jackal.server.workers import STOPPED, ChildProcess, Worker
 from jackal.tables.errors import Refused
@@ -20,6 +20,7 @@ QUEUE: Final = 6
 """Questions that wait or are worked on: the last one still has its answer before people, and proxies, give up."""
 OF_ONE: Final = 2
 """Of those, from one address."""
+BUSY: Final = said("too many puzzles are being worked on: try again in a minute")
 REMEMBERED: Final = 2_000
 """Answers."""
 LOGGER: Final = getLogger("jackal.server.solver_workers")
@@ -37,51 +38,25 @@ class SolverQueue:
 
     def __init__(self, answers: Answers, seconds: float, memory: int, remembered: int = REMEMBERED) -> None:
         self.seconds = seconds
-        self.waiting: Counter[str] = Counter()
-        """Questions under way, by the address that asked."""
+        self._asked: Asked[SolverAnswer] = Asked(QUEUE, OF_ONE, BUSY, remembered)
         self._worker = Worker(lambda: SolverWorker(memory, answers))
-        self._going: dict[bytes, asyncio.Task[Answer]] = {}
-        self._known: OrderedDict[bytes, Answer] = OrderedDict()
-        self._room = remembered
+
+    @property
+    def waiting(self) -> Counter[str]:
+        return self._asked.waiting
 
     async def ask(self, card: str, moves: list[str], address: str) -> Answer:
         """Who asks what is known, or what another waits for already, costs nothing."""
         key = sha256("\0".join([card, *moves]).encode(errors="surrogatepass")).digest()
-        if key in self._known:
-            self._known.move_to_end(key)
-            return self._known[key]
-        if key not in self._going:
-            self._take_room(address)
-            self._going[key] = asyncio.create_task(
-                self._find(key, SolverTask(card, tuple(moves), self.seconds), address)
-            )
-        return await asyncio.shield(self._going[key])
+        task = SolverTask(card, tuple(moves), self.seconds)
+        found = await self._asked.ask(key, address, lambda: self._find(task), lambda answer: answer.is_whole)
+        return found.answer
 
     async def stop(self) -> None:
         """End the process; who still waits for an answer is refused."""
         await self._worker.stop()
 
-    def _take_room(self, address: str) -> None:
-        if self.waiting[address] >= OF_ONE:
-            raise Refused("busy", "your last questions are still being worked on: wait for the answers")
-        if self.waiting.total() >= QUEUE:
-            raise Refused("busy", "too many puzzles are being worked on: try again in a minute")
-        self.waiting[address] += 1
-
-    async def _find(self, key: bytes, task: SolverTask, address: str) -> Answer:
-        try:
-            answer, is_whole = await self._asked(task)
-        finally:
-            self.waiting[address] -= 1
-            self.waiting += Counter()  # forgets those at zero
-            del self._going[key]
-        if is_whole:
-            self._known[key] = answer
-            if len(self._known) > self._room:
-                self._known.popitem(last=False)
-        return answer
-
-    async def _asked(self, task: SolverTask) -> SolverAnswer:
+    async def _find(self, task: SolverTask) -> SolverAnswer:
         try:
             return await self._worker.talk(lambda solver: solver.answer(task))
         except NoAnswer as fault:

@@ -3,6 +3,7 @@
 import secrets
 from typing import Final
 
+from jackal.core.game import Seat
 from jackal.games import GAMES
 from jackal.server.requests import NewTable, SameDeal, WhatIf
 from jackal.tables.new_table import Order, WantedSeat, same_deal_of
@@ -35,3 +36,13 @@ def ordered_same(table: Table, wanted: SameDeal) -> Order:
 
 def ordered_what_if(table: Table, wanted: WhatIf) -> Order:
     return what_if_of(table, new_id(), Moment(wanted.after, wanted.seat, wanted.bot, wanted.name))
+
+
+def seats_held(table: Table) -> set[tuple[Seat, str]]:
+    return {(seat, visitor) for seat, place in enumerate(table.places) for visitor in place.holders}
+
+
+def seat_changes(
+    before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
+) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
+    return sorted(after - before), sorted(before - after)

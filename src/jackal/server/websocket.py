@@ -11,19 +11,20 @@ from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from jackal.core.errors import JackalError
-from jackal.harbour.connections import TRY_AGAIN, Connection
 from jackal.harbour.refusals import explain, status_of
 from jackal.server import requests
 from jackal.server.api import is_invited
+from jackal.server.connections import TRY_AGAIN, Connection
 from jackal.server.dependencies import visitor_of
 from jackal.server.errors import refused_as
 from jackal.server.language import spoken
 from jackal.server.middleware import address
 from jackal.server.ratelimit import Bucket
-from jackal.server.service import ServerRoom, Service
+from jackal.server.room import Room
+from jackal.server.service import Service
 from jackal.server.tasks import end
 from jackal.tables.errors import Refused
-from jackal.text.texts import Texts, load
+from jackal.text.texts import Texts
 
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
@@ -57,7 +58,8 @@ async def live(
     service.metrics.connections.inc()
     try:
         resumes = seen is not None and not astray
-        connection = Connection(seat, visitor, resumes=resumes, language=spoken(socket).language)
+        connection = Connection(seat, visitor, resumes=resumes, texts=spoken(socket))
+        connection.address = origin
         await serve(socket, service, table, connection, seen)
     finally:
         service.metrics.connections.dec()
@@ -88,7 +90,7 @@ async def serve(socket: WebSocket, service: Service, table: str, connection: Con
             await socket.close(connection.code if connection.ended.is_set() else GOING_AWAY)
 
 
-async def enter(service: Service, table: str, connection: Connection, seen: int | None) -> ServerRoom:
+async def enter(service: Service, table: str, connection: Connection, seen: int | None) -> Room:
     if seen is not None and seen < 0:
         raise Refused("ahead", "messages count from 1")
     room = await service.room(table)
@@ -103,7 +105,7 @@ async def speak(socket: WebSocket, connection: Connection, service: Service) -> 
         service.metrics.sent()
 
 
-async def listen(socket: WebSocket, room: ServerRoom, connection: Connection) -> None:
+async def listen(socket: WebSocket, room: Room, connection: Connection) -> None:
     """Commands one after the other. Who sends nothing but what is refused is shown the door."""
     settings = room.service.settings
     bucket = Bucket(settings.commands_per_second, settings.commands_burst)
@@ -115,24 +117,23 @@ async def listen(socket: WebSocket, room: ServerRoom, connection: Connection) ->
         if not bucket.take(room.service.clock()):
             refused += 1
             late = Refused("too_many", "too many commands: slow down")
-            connection.send(no(number_of(message.get("text")), late, load(connection.language)))
+            connection.send(no(number_of(message.get("text")), late, connection.texts))
             continue
         refused = 0 if await carry_out(room, connection, message.get("text")) else refused + 1
     connection.hang_up(POLICY)
 
 
-async def carry_out(room: ServerRoom, connection: Connection, text: str | None) -> bool:
+async def carry_out(room: Room, connection: Connection, text: str | None) -> bool:
     """Do what a message says and answer it; whether it was done."""
     started = perf_counter()
     game, metrics = room.table.terms.game.key, room.service.metrics
     try:
         sent = read(text)
-        command = sent.command.model_dump(exclude_none=True)
-        n = await room.do(connection.visitor, command, invited=is_invited(room.service, room.id, sent.command))
+        n = await room.do(connection.visitor, sent.command, invited=is_invited(room.service, room.id, sent.command))
     except JackalError as error:
         refused = refused_as(error)
         metrics.acted(game, "stale" if refused.code == "stale" else "refused")
-        connection.send(no(number_of(text), refused, load(connection.language)))
+        connection.send(no(number_of(text), refused, connection.texts))
         return False
     connection.send(to_json({"type": "done", "id": sent.id, "n": n}))
     metrics.acted(game, "done")

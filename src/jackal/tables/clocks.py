@@ -55,9 +55,10 @@ class Clocks:
         self.known.run(passed)
         self.at = at
 
-    def skip(self, at: int) -> None:
-        """Time has passed for nobody."""
-        self.at = at
+    def skip(self, since: int, until: int) -> None:
+        """Between these moments time has passed for nobody."""
+        self.advance(max(self.at, since))
+        self.at = max(self.at, until)
 
     def ask(self, timed: list[Seat], renewed: list[Seat], known: list[Seat] | None = None) -> None:
         """From now on these think; who has a new question has all its time for it.
@@ -77,8 +78,13 @@ class Clocks:
             self.kept = self.real.left[:]
 
     def answered(self, seats: list[Seat], at: int) -> None:
-        """These have answered at that time; what all had left then is noted, should it be taken back."""
+        """These have answered at that time; what all had left then is noted, should it be taken back.
+
+        What a bot answers meanwhile is nobody's time, and is taken back with it.
+        """
         self.advance(at)
+        if not seats:
+            return
         self.before, self.since = self.real.left[:], 0
         if self.plan.kind == "game":
             for seat in seats:

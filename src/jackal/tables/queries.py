@@ -1,9 +1,10 @@
 """Questions about a game that change nothing: how a row may go on, why something is forbidden, how a game went."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import JackalError
+from jackal.core.event import Event
 from jackal.core.game import Game, Seat, State
 from jackal.core.match import Match, Ply, replay_ply
 from jackal.core.said import said
@@ -58,6 +59,10 @@ def written(game: Game, state: State, seat: Seat, action: str | Meant) -> str:
     return action if isinstance(action, str) else game.write_meant(state, seat, action)
 
 
+STRIDE: Final = 64
+"""Plies from one position that is kept to the next."""
+
+
 class Glance(NamedTuple):
     """Which part of a finished game is looked at: through whose eyes, after how many plies, and how many on."""
 
@@ -68,36 +73,76 @@ class Glance(NamedTuple):
     plies: int
 
 
+class Kept(NamedTuple):
+    """A position on the way, and how much chance had answered by then."""
+
+    state: State
+    drawn: int
+
+
+class Playback:
+    """A finished game, played again once: what its plies told, and a position every so often to go on from."""
+
+    def __init__(self, played: Match) -> None:
+        self.played = played
+        self.script = [*played.deal, *(number for ply in played.plies for number in ply.drawn)]
+        self.events: list[list[Event]] = []
+        self.kept: list[Kept] = []
+        chance = ScriptedChance(self.script)
+        match = Match(played.game, played.seats, chance, played.given)
+        for number, ply in enumerate(played.plies):
+            if number % STRIDE == 0:
+                self.kept.append(Kept(match.state.copy(), chance.used))
+            self.events.append(replay_ply(match, ply))
+
+    def after(self, plies: int) -> Match:
+        """The game after so many plies, from the nearest position that was kept."""
+        played = self.played
+        chance = ScriptedChance(self.script)
+        match = Match(played.game, played.seats, chance, played.given)
+        if self.kept:
+            nearest = min(plies // STRIDE, len(self.kept) - 1)
+            match.state, chance.used = self.kept[nearest].state.copy(), self.kept[nearest].drawn
+            match.state.set_chance(chance)
+            match.plies = played.plies[: nearest * STRIDE]
+        for ply in played.plies[len(match.plies) : plies]:
+            replay_ply(match, ply)
+        return match
+
+    def look(self, glance: Glance) -> tuple[list[ReplayStep], int, View]:
+        """The plies of the game, and how it stood after so many of them (all, if not said).
+
+        What changes is told of as many plies from there on as are asked for.
+        """
+        plies = self.played.plies
+        first = len(plies) if glance.after is None else glance.after
+        if first > len(plies):
+            raise Refused(
+                "bad_option", said("the game has {count} plies; got {number}", count=len(plies), number=first)
+            )
+        match = self.after(first)
+        eyes = Watched(match, glance.seat, open=glance.open)
+        view, until = eyes.view, first + glance.plies
+        assert view is not None
+        steps = [step(ply, events, eyes) for ply, events in zip(plies[:first], self.events[:first], strict=True)]
+        watch(match, [eyes])
+        for ply in plies[first:until]:
+            steps.append(step(ply, replay_ply(match, ply), eyes))
+            steps[-1]["changes"] = eyes.told(match)
+        steps += [step(ply, events, eyes) for ply, events in zip(plies[until:], self.events[until:], strict=True)]
+        return steps, first, view
+
+
 def replayed(table: Table, glance: Glance) -> tuple[list[ReplayStep], int, View]:
-    """The plies of a finished game, and how it stood after so many of them (all, if not said).
-
-    What changes is told of as many plies from there on as are asked for.
-    """
-    played, game = table.match, table.terms.game
-    assert played is not None
-    last = len(played.plies)
-    first = last if glance.after is None else glance.after
-    if first > last:
-        raise Refused("bad_option", said("the game has {count} plies; got {number}", count=last, number=first))
-    script = [*played.deal, *(number for ply in played.plies for number in ply.drawn)]
-    match = Match(game, table.seats, ScriptedChance(script), table.terms.options)
-    eyes = Watched(match, glance.seat, open=glance.open)
-    steps = [step(match, ply, eyes) for ply in played.plies[:first]]
-    eyes.told(match)
-    view, until = eyes.view, first + glance.plies
-    assert view is not None
-    watch(match, [eyes])
-    steps += [step(match, ply, eyes, follows=True) for ply in played.plies[first:until]]
-    watch(match, [])
-    return steps + [step(match, ply, eyes) for ply in played.plies[until:]], first, view
+    assert table.match is not None
+    return Playback(table.match).look(glance)
 
 
-def step(match: Match, ply: Ply, eyes: Watched, *, follows: bool = False) -> ReplayStep:
-    events = replay_ply(match, ply)
+def step(ply: Ply, events: list[Event], eyes: Watched) -> ReplayStep:
     return {
         "seat": ply.seat,
         "action": ply.text,
         "drawn": list(ply.drawn),
         "events": [event.told() for event in events if eyes.sees(event)],
-        "changes": eyes.told(match) if follows else [],
+        "changes": [],
     }

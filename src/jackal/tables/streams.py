@@ -5,6 +5,7 @@ has answered in secret. So each seat, and the onlookers together, count only wha
 """
 
 from array import array
+from bisect import bisect_left
 from collections import deque
 from typing import Final, NamedTuple
 
@@ -27,6 +28,8 @@ class Told(NamedTuple):
     seat: Seat | None = None
     events: tuple[Event, ...] = ()
     to: int = EVERYBODY
+    undoes: int | None = None
+    """The entry from which on all is taken back."""
 
 
 class Kept(NamedTuple):
@@ -64,6 +67,11 @@ class Streams:
         """How many messages the viewer has been told."""
         return len(self.numbers[self.index(viewer)])
 
+    def last(self, viewer: Seat | None) -> int:
+        """The entry of the log that told the viewer something last; 0 if none has."""
+        numbers = self.numbers[self.index(viewer)]
+        return numbers[-1] if numbers else 0
+
     def since(self, viewer: Seat | None, seen: int) -> list[Message]:
         """The messages after number `seen`, in order."""
         index = self.index(viewer)
@@ -73,17 +81,18 @@ class Streams:
         if self.kept[0].n > wanted[0]:
             raise Forgotten
         told = [kept for kept in self.kept if kept.n >= wanted[0] and kept.told.to >> index & 1]
-        return [
-            message(number, kept, viewer, kept.changes.get(index, [])) for number, kept in enumerate(told, seen + 1)
-        ]
+        return [self.message(number, kept, viewer) for number, kept in enumerate(told, seen + 1)]
 
-
-def message(number: int, kept: Kept, viewer: Seat | None, changes: list[list[Change]]) -> Message:
-    return {
-        "n": number,
-        "at": kept.at,
-        "what": kept.told.what,
-        "seat": kept.told.seat,
-        "events": [event.told() for event in kept.told.events if event.visible_to(viewer)],
-        "changes": changes,
-    }
+    def message(self, number: int, kept: Kept, viewer: Seat | None) -> Message:
+        index, told = self.index(viewer), kept.told
+        found: Message = {
+            "n": number,
+            "at": kept.at,
+            "what": told.what,
+            "seat": told.seat,
+            "events": [event.told() for event in told.events if event.visible_to(viewer)],
+            "changes": kept.changes.get(index, []),
+        }
+        if told.undoes is not None:
+            found["undoes"] = bisect_left(self.numbers[index], told.undoes) + 1
+        return found

@@ -9,6 +9,7 @@ from jackal.core.match import LATE, Match
 from jackal.core.options import Value
 from jackal.tables.apply import APPLY, PLAYED, Proposal, part, publicly
 from jackal.tables.clocks import Clocks
+from jackal.tables.limits import Measure
 from jackal.tables.log import LogEntry
 from jackal.tables.seating import Place, colours, seats_of
 from jackal.tables.setup import TableSetup
@@ -33,6 +34,8 @@ class Terms(NamedTuple):
     source: str = ""
     """The table it is a rematch or the same deal of."""
     same_deal: bool = False
+    origin: str = ""
+    """Where it was made, in a word that says nothing to anybody: bots' time is shared among such places."""
     what_if: int | None = None
     """Of a what-if: after how many plies of its source it goes on. Its chance is known, so it counts for nothing."""
 
@@ -59,6 +62,8 @@ class Table:
         """When everybody was told something: what happens in secret must not show in lists either."""
         self.clocks = Clocks(terms.setup.clock, seats)
         self.streams = Streams(seats, remembered)
+        self.shut_out: set[str] = set()
+        """Visitors to whom the host has shown the door."""
         self.sealed: dict[Seat, str] = {}
         """RTE-H4: answers that stay closed until all are opened together."""
         self.hushed_at: int | None = None
@@ -80,6 +85,7 @@ class Table:
         """After how many plies the game ended because these rules would not have played on as others did."""
         self.rematch = ""
         self.rematches = 0
+        self.measure = Measure()
 
     # Who is who -----------------------------------------------------------------------------------------------------
 
@@ -104,6 +110,17 @@ class Table:
     def people(self) -> list[Seat]:
         """Seats whose players decide themselves."""
         return [seat for seat, place in enumerate(self.places) if place.has_person]
+
+    def undone_with(self, seat: Seat) -> list[Seat]:
+        """The bots whose replies are undone with what a seat takes back: all others, where no other person plays."""
+        others = [other for other in range(self.seats) if other != seat]
+        alone = not any(self.places[other].holders for other in others)
+        return [other for other in others if self.places[other].plays_itself] if alone else []
+
+    def is_hasty(self) -> bool:
+        """Whether bots need not wait for anybody: all people want the rest to be played fast."""
+        people = self.people()
+        return bool(people) and all(self.places[seat].hasty for seat in people)
 
     def voters(self) -> list[Seat]:
         """Those of them who are asked about a pause: programs are not."""
@@ -196,6 +213,7 @@ class Table:
 
     def tell(self, entry: LogEntry, told: Told) -> None:
         self.n = entry.n
+        self.measure.note(entry)
         self.at = max(self.at, entry.at)
         self.streams.add(entry.n, entry.at, told, self.changes_of(told))
         self.note_decision(entry)

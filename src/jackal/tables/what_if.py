@@ -5,9 +5,8 @@ The seed is the old one, so what chance would have answered there it answers her
 
 from typing import NamedTuple
 
-from jackal.core.chance import ScriptedChance
 from jackal.core.game import Seat
-from jackal.core.match import LEAVES, Match, Ply, replay_ply
+from jackal.core.match import LEAVES, Ply
 from jackal.core.said import said
 from jackal.tables.errors import Refused
 from jackal.tables.log import NewEntry
@@ -66,13 +65,9 @@ def need_going_on(table: Table, plies: list[Ply], seat: Seat) -> None:
         raise Refused(
             "no_moment", said("seat {seat} has left the game by then: choose an earlier moment", seat=seat + 1)
         )
-    played = table.match
-    assert played is not None
-    script = [*played.deal, *(number for ply in plies for number in ply.drawn)]
-    match = Match(table.terms.game, table.seats, ScriptedChance(script), table.terms.options)
-    for ply in plies:
-        replay_ply(match, ply)
-    if match.state.outcome() is not None:
+    match = table.match
+    assert match is not None
+    if len(plies) == len(match.plies) and match.state.outcome() is not None:
         raise Refused(
             "no_moment", said("the game is over after ply {number}: choose an earlier moment", number=len(plies))
         )

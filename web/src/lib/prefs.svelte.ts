@@ -17,6 +17,7 @@ interface Kept {
   sound: boolean;
   speed: Speed;
   keys: boolean;
+  confirm: boolean;
   name: string;
   colour: string;
   guided: string[];
@@ -47,6 +48,8 @@ class Prefs {
   speed = $state<Speed>("normal");
   /** Single keys do things: [ ] + - 0 and the like. */
   keys = $state(true);
+  /** What a finger touches waits until it is confirmed. */
+  confirm = $state(false);
   name = $state("");
   colour = $state("");
   /** Games whose first-game guide has been seen, and the single hints that were read: "archipelago turn". */
@@ -93,8 +96,8 @@ class Prefs {
   }
 
   keep(): void {
-    const { language, paper, sound, speed, keys, name, colour, guided } = this;
-    keep(KEY, { language, paper, sound, speed, keys, name, colour, guided } satisfies Kept);
+    const { language, paper, sound, speed, keys, confirm, name, colour, guided } = this;
+    keep(KEY, { language, paper, sound, speed, keys, confirm, name, colour, guided } satisfies Kept);
   }
 
   /** No motion at all; browsers of other days have kept just that. */

@@ -4,9 +4,10 @@ import { comeIn, look, why } from "../lib/api";
 import { looks, type Look } from "../lib/art";
 import { TableLink, type Moment } from "../lib/live.svelte";
 import { seatName } from "../lib/names";
-import { t } from "../lib/prefs.svelte";
+import { prefs, t } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
+import { wasTouched } from "../lib/touch";
 import { NOBODY, type Names } from "../lib/wordings";
 import type { Command, GameAction, Meant, Message, Now, ShoutWord, TableCard, View } from "../wire";
 import type { Face, Reveal } from "./face";
@@ -41,6 +42,9 @@ export class Session {
   failed = $state.raw<unknown>(null);
   readonly lately: Lately;
   private sending = $state(false);
+  private weighed = $state.raw<{ action: string; n: number } | null>(null);
+  /** Selectors of what a line of the log speaks of, to be pointed at for a moment. */
+  spoken = $state.raw<readonly string[]>([]);
   private readonly offered = $derived([...(this.now?.actions ?? [])]); // a list of its own whenever something is new
   private readonly links = $state.raw(new Map<Seat, TableLink>());
   private opened = $state(0); // counts changes of `links`
@@ -111,6 +115,13 @@ export class Session {
     return view && this.face ? this.face.names(view, colours) : { ...NOBODY, seats: colours };
   }
 
+  /** The same with people called by their names, and who looks by "you", if one alone sits at this device. */
+  get people(): Names {
+    const alone = this.mine.length === 1;
+    const people = this.table?.seats.map((card) => ({ name: seatName(card), you: card.mine && alone })) ?? [];
+    return { ...this.names, people };
+  }
+
   /** What is on the board: the present as far as it has been shown, or a moment of the past. */
   get view(): View | null {
     if (this.looking !== null) return this.moments[this.looking]?.view ?? null;
@@ -159,9 +170,29 @@ export class Session {
 
   // What people do -----------------------------------------------------------------------------------------------------
 
+  /** A move that was touched and waits to be confirmed, as long as its question stands. */
+  get pending(): string | null {
+    const { weighed, now } = this;
+    return weighed && weighed.n === now?.n && this.actions.length ? weighed.action : null;
+  }
+
+  /** Who wants it so confirms what a finger has touched; touching it once more will do. */
+  private isToWeigh(action: string | Meant): action is string {
+    return prefs.confirm && wasTouched() && typeof action === "string" && this.pending !== action;
+  }
+
+  letGo(): void {
+    this.weighed = null;
+  }
+
   async play(action: string | Meant): Promise<void> {
     const { seat, now } = this;
     if (seat === null || !now || this.sending) return;
+    if (this.isToWeigh(action)) {
+      this.weighed = { action, n: now.n };
+      return;
+    }
+    this.weighed = null;
     this.sending = true;
     this.swears = false;
     await this.send({ do: "play", seat, seen: now.n, action });
@@ -173,7 +204,9 @@ export class Session {
     await toasts.explain(why(this.id, this.seat, meant), this.table?.game);
   }
 
+  /** Of the last move, if it may be; else it is said why it stands. */
   async takeBack(): Promise<void> {
+    if (this.now?.stands) return toasts.say(t(`table.stands.${this.now.stands}`));
     if (this.seat !== null && this.now) await this.send({ do: "back", seat: this.seat, seen: this.now.n });
   }
 
@@ -326,7 +359,8 @@ export class Session {
     const opening = view && this.covered === null ? this.openingOf(messages) : null;
     if (view && opening) return this.stage?.announce(opening, view);
     const retold = messages.some(({ what }) => what === "back"); // what was taken back leaves no trace
-    if (messages.length && !retold && this.covered === null && this.stage?.shown)
+    const isHasty = this.seat !== null && this.table?.seats[this.seat]?.hasty;
+    if (messages.length && !retold && !isHasty && this.covered === null && this.stage?.shown)
       this.stage.perform(messages, view, decided);
     else this.stage?.set(view);
   }

@@ -107,7 +107,7 @@ describe("a hint", () => {
 
   it("comes and goes by keys", async () => {
     const { find } = await opened();
-    await fireEvent.keyDown(window, { key: "?" });
+    await fireEvent.keyDown(window, { key: "l", code: "KeyL" });
     await vi.waitFor(() => expect(find(".hint")).not.toBeNull());
     await fireEvent.keyDown(window, { key: "Escape" });
     flushSync();

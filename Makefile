@@ -5,6 +5,7 @@
 #   .venv-compiled  the same tools, and jackal from the wheel
 #   .venv-bench     the peers that `make bench` measures us against
 #   .venv-train     numpy, by which opponents learn
+#   .venv-fonts     what the fonts of the pages are cut with
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -107,11 +108,18 @@ docs: .venv-dev/jackal.stamp ## run the examples in README and docstrings
 picture: .venv-dev/jackal.stamp ## draw the README's picture from the running program
 	$(DEV)/python tools/picture.py
 
-screens: .venv-dev/jackal.stamp client build/browser.txt ## photograph the running program for the README and docs/screens.md
-	$(DEV)/python -m tools.screenshots
+screens: .venv-dev/jackal.stamp client build/browser.txt ## photograph the program for docs/screens.md; ARGS="album" every board in windows of all sizes, ARGS="album arkham draft" some
+	$(DEV)/python -m tools.screenshots $(ARGS)
 
 art: .venv-dev/jackal.stamp ## all drawings on one sheet: build/art/index.html, and pictures of it if there is a Chromium
 	$(DEV)/python -m tools.art
+
+fonts: .venv-fonts/ready.stamp web/node_modules/ready.stamp ## cut the fonts of the pages by language, from the packages into web/fonts
+	.venv-fonts/bin/python tools/fonts.py
+	$(NPM_RUN) format
+
+icons: .venv-dev/jackal.stamp build/browser.txt ## draw the icons of the app from its sign
+	$(DEV)/python -m tools.icons
 
 packages: .venv-dev/jackal.stamp ## draw docs/packages.svg: who imports whom
 	$(DEV)/python -m tools.packages
@@ -151,7 +159,7 @@ load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one 
 soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/properties tests/rules \
 		$(addprefix tests/server/test_, $(addsuffix .py, bot_workers campaign durability hostile_live hostile_options leaks \
-		processes replays schemathesis)) tests/perft tests/test_wire_types.py tests/browser
+		processes replays schemathesis)) tests/bots/test_bots.py tests/perft tests/test_wire_types.py tests/browser
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
 	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 50 .venv-compiled/bin/python web/python.js
@@ -168,6 +176,7 @@ lock: .venv-lock/ready.stamp .venv-dev/ready.stamp ## pin the newest versions, w
 	$(call compile_lock,requirements-serve.lock,pyproject.toml --extra postgres)
 	$(call compile_lock,requirements-bench.lock,--group bench)
 	$(call compile_lock,requirements-train.lock,--group train)
+	$(call compile_lock,requirements-fonts.lock,--group fonts)
 	$(NPM_RUN) lock
 
 clean: ## remove all that make has made
@@ -177,7 +186,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art packages islands furnish puzzles wire golden perft bench train load soak games mutants lock clean help
+.PHONY: site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load soak games mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 
@@ -197,6 +206,7 @@ endef
 .venv-dev/ready.stamp: requirements.lock
 .venv-bench/ready.stamp: requirements-bench.lock
 .venv-train/ready.stamp: requirements-train.lock
+.venv-fonts/ready.stamp: requirements-fonts.lock
 
 %/ready.stamp:
 	$(new_venv)

@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
+import { licences } from "./licences";
 import { texts } from "./texts";
+import { worker } from "./worker";
 
 /** `virtual:box/dungeon`: the tiles of the box, from the game's own file. */
 function box(): Plugin {
@@ -27,16 +29,6 @@ function pages(): Plugin {
   return {
     name: "pages",
     transform: (source, id) => (id.endsWith(".md") ? `export default ${JSON.stringify(marked.parse(source))}` : null),
-  };
-}
-
-/** Every browser that can run the client reads woff2: the fonts' older files stay at home. */
-function fonts(): Plugin {
-  const older = /, url\([^)]*\.woff\) format\('woff'\)/g;
-  return {
-    name: "fonts",
-    enforce: "pre",
-    transform: (source, id) => (id.includes("@fontsource") ? source.replace(older, "") : null),
   };
 }
 
@@ -116,9 +108,9 @@ export default defineConfig(({ mode }) => ({
     texts(),
     box(),
     pages(),
-    fonts(),
+    licences(),
     alone(mode === SITE),
-    ...(mode === SITE ? [links(), policy(), offline()] : []),
+    ...(mode === SITE ? [links(), policy(), offline()] : [worker()]),
     svelte(),
   ],
   worker: { format: "es" },

@@ -4,6 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.measures import grave_findings, overhang, raw_keys
+from tests.browser.playing import carry
 from tests.browser.visitors import Visitor
 
 MOST_KEYS = 60
@@ -25,13 +26,11 @@ def cell(page: Page, name: str, *, lit: bool = False) -> Locator:
 
 
 def click_through(page: Page, start: str, to: str, coin: bool) -> None:
-    """A piece or the ship, then the place; with the coin where that is a choice, which comes first."""
+    """A piece or the ship, then the place; with the coin where that is a choice."""
     if not cell(page, to, lit=True).count():  # else it is chosen still
         cell(page, start).click(force=True)
+    carry(page, coin)
     cell(page, to, lit=True).click(force=True)
-    options = page.locator(".choice button")
-    if options.count():
-        (options.first if coin else options.last).click()
 
 
 def test_a_lesson_is_played_by_clicks_and_the_board_stands_still(visit: Visit) -> None:
@@ -83,5 +82,3 @@ def reach(page: Page, wanted: Locator, *, seek_lit: bool) -> None:
             break
         page.keyboard.press("n" if page.evaluate("document.activeElement.matches('.cell')") else "Tab")
     page.keyboard.press("Enter")
-    if page.locator(".choice button").count():
-        page.keyboard.press("Enter")

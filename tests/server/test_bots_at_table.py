@@ -9,7 +9,7 @@ from jackal.server.bot_workers import CRASH, DIED, HANG, ILLEGAL, BotWorkers
 from tests.server.guests import Guest, Live, Served, quick, serving
 from tests.server.staff import bad
 
-BUDGET = 0.3
+BUDGET = 1.0
 """Seconds for bots that hang."""
 
 

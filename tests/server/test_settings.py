@@ -59,6 +59,8 @@ def test_every_setting_has_its_variable() -> None:
         "JACKAL_REQUESTS_BURST": "6",
         "JACKAL_MAX_CONNECTIONS": "7",
         "JACKAL_MAX_CONNECTIONS_PER_VISITOR": "8",
+        "JACKAL_PUSH": "no",
+        "JACKAL_PUSH_PRIVATE": "yes",
         "JACKAL_METRICS_TOKEN": "t",
         "JACKAL_JSON_LOGS": "yes",
         "JACKAL_LOG_LEVEL": "debug",

@@ -8,11 +8,18 @@ declare module "virtual:languages" {
     /** In its own words. */
     name: string;
     load: () => Promise<{ default: Record<string, unknown> }>;
+    /** The words of the harbour alone. */
+    first: () => Promise<{ default: Record<string, unknown> }>;
   }[];
   export default languages;
 }
 
 declare module "virtual:texts/*" {
+  const tree: Record<string, unknown>;
+  export default tree;
+}
+
+declare module "virtual:first/*" {
   const tree: Record<string, unknown>;
   export default tree;
 }

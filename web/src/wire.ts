@@ -599,6 +599,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/push": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Push
+     * @description The public key that our push messages are signed with.
+     */
+    get: operations["push"];
+    put?: never;
+    /**
+     * Listen
+     * @description Be called in this browser when it is the caller's turn at a table with others.
+     */
+    post: operations["listen"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/push/forget": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Forget
+     * @description Be called in this browser no longer.
+     */
+    post: operations["forget"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1908,6 +1952,13 @@ export interface components {
       changed: number;
       what_if: boolean;
     };
+    /** @description Where a browser listens, as its push subscription says it. */
+    Listening: {
+      /** @example https://push.example/send/abc */
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+    };
     LiveFrame: components["schemas"]["Whole"] | components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["RefusedFrame"];
     /** @enum {string} */
     Lying: "standing" | "trapped" | "reeling" | "dizzy";
@@ -2084,6 +2135,11 @@ export interface components {
       actions: components["schemas"]["GameAction"][];
       whole: boolean;
       view: components["schemas"]["View"] | null;
+    };
+    /** @description A browser that listens no longer. */
+    NoLonger: {
+      /** @example https://push.example/send/abc */
+      endpoint: string;
     };
     /** @description No pact is made. */
     NoPactAction: {
@@ -2302,6 +2358,10 @@ export interface components {
        * @enum {string}
        */
       do: "pause" | "resume";
+    };
+    /** @description What a browser subscribes with; empty where nobody is called. */
+    PushCard: {
+      key: string;
     };
     /** @description A coin is put on a hall. */
     PutAction: {
@@ -3538,6 +3598,7 @@ export type LessonWords = components['schemas']['LessonWords'];
 export type Lessons = components['schemas']['Lessons'];
 export type Link = components['schemas']['Link'];
 export type Listed = components['schemas']['Listed'];
+export type Listening = components['schemas']['Listening'];
 export type LiveFrame = components['schemas']['LiveFrame'];
 export type Lying = components['schemas']['Lying'];
 export type MarketAction = components['schemas']['MarketAction'];
@@ -3551,6 +3612,7 @@ export type NetAction = components['schemas']['NetAction'];
 export type NewTable = components['schemas']['NewTable'];
 export type News = components['schemas']['News'];
 export type Next = components['schemas']['Next'];
+export type NoLonger = components['schemas']['NoLonger'];
 export type NoPactAction = components['schemas']['NoPactAction'];
 export type Now = components['schemas']['Now'];
 export type OptionCard = components['schemas']['OptionCard'];
@@ -3575,6 +3637,7 @@ export type ProgramSeat = components['schemas']['ProgramSeat'];
 export type ProgramSeated = components['schemas']['ProgramSeated'];
 export type ProposalCard = components['schemas']['ProposalCard'];
 export type ProposeRequest = components['schemas']['ProposeRequest'];
+export type PushCard = components['schemas']['PushCard'];
 export type PutAction = components['schemas']['PutAction'];
 export type PuzzleCard = components['schemas']['PuzzleCard'];
 export type PuzzleEntry = components['schemas']['PuzzleEntry'];
@@ -4780,6 +4843,101 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Next"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  push: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PushCard"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  listen: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Listening"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PushCard"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  forget: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NoLonger"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PushCard"];
         };
       };
       /** @description Refused. */

@@ -19,6 +19,8 @@ STATUS: Final = {
     "no_onlookers": 403,
     "no_hints": 403,
     "bad_link": 403,
+    "no_push": 403,
+    "bad_push": 400,
     "bad_option": 400,
     "bad_card": 400,
     "nobody": 400,

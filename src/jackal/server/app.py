@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse
 from pydantic import TypeAdapter
 from starlette.types import ASGIApp
 
-from jackal.server import advice_api, api, client, lesson_api, puzzle_api, requests, responses, websocket
+from jackal.server import advice_api, api, client, lesson_api, push_api, puzzle_api, requests, responses, websocket
 from jackal.server.errors import answer_failures
 from jackal.server.middleware import guard, is_from_here
 from jackal.server.service import Service
@@ -45,7 +45,9 @@ def make_app(settings: Settings, service: Service | None = None) -> tuple[ASGIAp
         redoc_url=None,
     )
     app.state.service = service
-    add_routes(app, api.router, advice_api.router, puzzle_api.router, lesson_api.router, websocket.router)
+    add_routes(
+        app, api.router, advice_api.router, puzzle_api.router, lesson_api.router, push_api.router, websocket.router
+    )
     add_health(app, service)
     add_routes(app, client.router)  # the last: it has an answer for every address
     answer_failures(app)

@@ -16,6 +16,7 @@ from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
 from jackal.server.archive_process import MessagesTask, SinceTask
+from jackal.server.caller import Question, called_at
 from jackal.server.client import BUILD
 from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Crier, Presence, Standing
 from jackal.server.db_engine import AWAY
@@ -73,6 +74,8 @@ class Room:
         """When a seat last shouted."""
         self.lungs: dict[Seat, Bucket] = {}
         """How many shouts a seat has left."""
+        self.called: dict[Seat, Question] = {}
+        """To which question a seat that was not here was called."""
         self.used = self.opened = service.clock()
 
     @property
@@ -158,6 +161,7 @@ class Room:
         self.used = self.service.clock()
         self.tell()
         self.driver.wake(mine=True)
+        self.service.call_absent(self, self.service.caller.waiting(self), self.service.caller.soon)
 
     def try_out(self, new: list[NewEntry]) -> list[LogEntry]:
         entries: list[LogEntry] = []
@@ -352,6 +356,8 @@ class Room:
             self.connections.discard(connection)
             self.used = self.service.clock()
             self.announce()
+            went = [seat for seat in called_at(self.table) if seat == connection.viewer]
+            self.service.call_absent(self, went, self.service.caller.later)
 
     def close(self) -> "asyncio.Task[None] | None":
         """Stop what goes on by itself; answers with the driver's task, if it has to be waited for."""

@@ -1,4 +1,4 @@
-"""What the database holds: tables, their logs, who holds which seat, reviews, solved puzzles, secrets, beats."""
+"""What the database holds: tables, logs, seats, reviews, solved puzzles, who is called, our secrets, beats."""
 
 from typing import Final
 
@@ -96,6 +96,18 @@ reviews: Final = Table(
     Column("at", BigInteger, nullable=False, doc="when something was last heard of it"),
     Column("done", Float, nullable=False, doc="how much of it, from 0 to 1"),
     Column("review", JSON(none_as_null=True), doc="when it is done"),
+)
+
+subscriptions: Final = Table(
+    "subscriptions",
+    metadata,
+    Column("visitor", Text, primary_key=True),
+    Column("endpoint", Text, primary_key=True, doc="where his browser listens for push messages"),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("at", BigInteger, nullable=False, doc="when it was last heard of"),
+    sqlite_with_rowid=False,
 )
 
 secrets: Final = Table(

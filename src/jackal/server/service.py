@@ -17,6 +17,7 @@ from jackal.harbour.solving import help_on, judge
 from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.archive_workers import ArchiveQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
+from jackal.server.caller import Caller, question_of
 from jackal.server.connections import PRESENCE, SHOUT, ConnectionLimit
 from jackal.server.db_engine import plainly
 from jackal.server.doors import DOORS
@@ -34,6 +35,7 @@ from jackal.server.reviews import KeptReview, Reviews
 from jackal.server.room import Room
 from jackal.server.settings import Settings, async_url
 from jackal.server.solver_workers import SolverQueue
+from jackal.server.subscriptions import Subscriptions
 from jackal.server.table_rows import new_seed, seats_held
 from jackal.server.tasks import end
 from jackal.server.upgrade import upgrade
@@ -54,6 +56,8 @@ FORGOTTEN: Final = 30 * 86_400_000
 """Milliseconds after which a table is deleted where no game ever started."""
 SLICE: Final = 0.003
 """Seconds for which a log is played again before everybody else has a turn."""
+LISTENERS: Final = (0.5, 20.0)
+"""Browsers a second that want to be called, from one address, and a burst."""
 SWEPT: Final = 200
 """Tables taken up in one sweep."""
 LOGGER: Final = getLogger("jackal.server.service")
@@ -85,6 +89,10 @@ class Service:
         self.reviews = Reviews(self.repository.database)
         self.review_queue = ReviewQueue(self.keep_review)
         self.lobby = Lobby(self)
+        self.subscriptions = Subscriptions(self.repository.database)
+        self.caller = Caller(
+            self.subscriptions, self.room, public_url=settings.public_url, private=settings.push_private
+        )
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.chores: set[asyncio.Task[None]] = set()
@@ -94,6 +102,7 @@ class Service:
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_burst)
         self.solving = Buckets(settings.solving_per_minute / 60, settings.solving_burst)
         self.hinted = Buckets(settings.hints_per_minute / 60, settings.hints_burst)
+        self.listened = Buckets(*LISTENERS)
         self.attempted = Buckets(settings.puzzle_moves_per_second, settings.puzzle_moves_burst)
         self.unplayable: set[str] = set()
         """Tables whose log cannot be played here: another version's rules."""
@@ -126,6 +135,7 @@ class Service:
             await self.heart.start()
         self.secret = self.settings.secret.encode() or await self.repository.secret("cookies")
         self.visitors = Visitors(self.secret)
+        self.caller.take_key(await self.repository.secret("push"))
         self.pubsub.subscribe(self.heard, self.heard_word, self.look_again)
         await self.pubsub.start()
         await self.bots.start()
@@ -227,6 +237,14 @@ class Service:
             await self.repository.make(row, entries, sorted(seats_held(table)))
         except DatabaseFault as fault:
             raise refused_by(fault) from fault
+
+    def call_absent(self, room: Room, seats: list[int], seconds: float) -> None:
+        """Call those who are asked and not here, after a while, unless they come or answer meanwhile."""
+        if not self.settings.push or self.closing:
+            return
+        for seat in seats:
+            if not self.caller.is_called(room, seat):
+                self.chore(self.caller.call(room.id, seat, question_of(room.table, seat), seconds))
 
     async def keep_review(self, table: str, done: float, review: Answer | None) -> None:
         await self.reviews.keep(table, KeptReview(self.now(), done, review))

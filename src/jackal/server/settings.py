@@ -143,6 +143,10 @@ class Settings(BaseSettings):
     requests_per_second: Rate = 50.0
     """From one address."""
     requests_burst: Count = 200
+    push: bool = True
+    """Whether people are called to their turn by push messages, over the services that their browsers name."""
+    push_private: bool = False
+    """Whether such a service may be at a private address, or be spoken to without encryption."""
     max_connections: Count = 5000
     max_connections_per_visitor: Count = 40
     metrics_token: str = Field(default="", repr=False)
@@ -237,7 +241,12 @@ def _no_database(got: str) -> BadOption:
     return BadOption(said("JACKAL_DATABASE_URL: expected a path, sqlite:///… or postgresql://…; got {got}", got=got))
 
 
-KINDS: Final[dict[object, str]] = {int: "a whole number", float: "a number", bool | None: "yes or no"}
+KINDS: Final[dict[object, str]] = {
+    int: "a whole number",
+    float: "a number",
+    bool: "yes or no",
+    bool | None: "yes or no",
+}
 
 
 def refused(error: ValidationError) -> BadOption:

@@ -7,6 +7,7 @@ import type {
   LessonNow,
   Lessons,
   Link,
+  Listening,
   Me,
   Meant,
   NewTable,
@@ -14,6 +15,7 @@ import type {
   Now,
   Problem,
   ProgramSeated,
+  PushCard,
   PuzzleFeats,
   PuzzleHelp,
   PuzzleNow,
@@ -29,7 +31,9 @@ import type {
   WhatIf,
   Why,
 } from "../wire";
+import { FROM_HERE } from "../worker/words";
 import { alone, isAlone } from "./alone.svelte";
+import { net } from "./net.svelte";
 import { page } from "./page";
 
 export class Refused extends Error {
@@ -71,8 +75,10 @@ async function ask<Answer>(method: "GET" | "POST", path: string, query: Query = 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
+    net.isCut = true;
     throw new Unreachable("the server does not answer");
   }
+  net.isCut = answer.headers.get(FROM_HERE) !== null;
   return taken(answer.status, await answer.json().catch(() => null));
 }
 
@@ -92,6 +98,11 @@ function taken<Answer>(status: number, found: unknown): Answer {
 
 export const house = () => ask<HouseCard>("GET", "house");
 export const comeIn = () => ask<Me>("POST", "me");
+/** Who only reads needs no cookie where no server is: what was kept here is his. */
+export const comeInOrRead = () =>
+  comeIn().catch((error: unknown) => {
+    if (!(error instanceof Unreachable)) throw error;
+  });
 export const tables = () => ask<Tables>("GET", "tables");
 export const make = (wanted: NewTable) => ask<TableMade>("POST", "tables", {}, wanted);
 export const makeSameDeal = (wanted: SameDeal) => ask<TableMade>("POST", "tables/same-deal", {}, wanted);
@@ -128,6 +139,9 @@ export const solvedPuzzles = () => ask<PuzzleFeats>("GET", "puzzles/mine");
 export const tellSolved = (id: string, moves: readonly string[]) =>
   ask<PuzzleFeats>("POST", "puzzles/mine", {}, { id, moves });
 export const judgePuzzle = (card: string) => ask<PuzzleVerdict>("POST", "puzzles/judge", {}, { card });
+export const pushKey = () => ask<PushCard>("GET", "push");
+export const startPush = (wanted: Listening) => ask<PushCard>("POST", "push", {}, wanted);
+export const forgetPush = (endpoint: string) => ask<PushCard>("POST", "push/forget", {}, { endpoint });
 export const lessons = () => ask<Lessons>("GET", "lessons");
 export const playLesson = (lesson: string, moves: readonly string[], next: string | Meant | null = null) =>
   ask<LessonNow>("POST", "lessons/play", {}, { lesson, moves, next });

@@ -1,4 +1,5 @@
 // Which page is shown: the address is the state, and the browser's own buttons work.
+import { updates } from "./updates.svelte";
 import { isAlone } from "./alone.svelte";
 
 /** Where any file host serves the pages, it knows one file only: there the page's address is behind a `?`. */
@@ -26,6 +27,7 @@ class Router {
   }
 
   go(address: string, { replace = false } = {}): void {
+    if (updates.isThere) return location.assign(addressOf(address)); // the next page is one of the new build
     if (replace) history.replaceState(null, "", addressOf(address));
     else history.pushState(null, "", addressOf(address));
     this.read();

@@ -88,7 +88,7 @@ export interface Rounds {
   starts: readonly number[];
 }
 
-const MOST_STRETCHES = 6;
+const MOST_STRETCHES = 8;
 
 /** `rounds`: which one is played after so many plies; 0 where nobody counts them. */
 export function roundsOf(rounds: readonly number[]): Rounds {

@@ -19,11 +19,13 @@ export function attend(): void {
   if (there && there !== here) there.focus({ preventScroll: true });
 }
 
-/** An arrow key that its group has no use for leads out of it. Whether it did. */
+/** An arrow key that its group has no use for leads out of it; from nowhere it leads to the question. Whether it did. */
 export function roam(event: KeyboardEvent): boolean {
   const way = wayOf(event);
+  if (!way || event.defaultPrevented) return false;
+  if (event.target === document.body) attend();
   const from = event.target instanceof Element ? event.target.closest(".board-area *, .prompt-area *") : null;
-  if (!way || !from || event.defaultPrevented) return false;
+  if (!from) return event.target === document.body;
   const stops = [...document.querySelectorAll<HTMLElement | SVGElement>(STOPS)].filter((one) => one.checkVisibility());
   const next = nearest(from, stops, way);
   next?.focus();

@@ -163,6 +163,8 @@ export interface Face<V = View, E = GameEvent, A = GameAction> {
   hoard?(view: V): Hoard | null;
   /** The round that is played, from 1, where a game has no parts to be told apart. */
   round?(view: V): number;
+  /** What it calls them, if they are islands. */
+  rounds?: "part";
   /** Said to who can do nothing any more, and what he may still hope for; null as long as he can. */
   stranded?(view: V, seat: number): string | null;
   /** What its crews wear, by seat; they are pirates if it does not say. */

@@ -2,12 +2,15 @@
 import { faceOf } from "../faces";
 import { comeIn, look, why } from "../lib/api";
 import { looks, type Look } from "../lib/art";
+import { buzz, call } from "../lib/calling";
+import { titleOf } from "../lib/games.svelte";
 import { TableLink, type Moment } from "../lib/live.svelte";
 import { seatName } from "../lib/names";
 import { prefs, t } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
 import { wasTouched } from "../lib/touch";
+import { updates } from "../lib/updates.svelte";
 import { NOBODY, type Names } from "../lib/wordings";
 import type { Command, GameAction, Meant, Message, Now, ShoutWord, TableCard, View } from "../wire";
 import type { Face, Reveal } from "./face";
@@ -40,6 +43,8 @@ export class Session {
   looking = $state<number | null>(null);
   moments = $state.raw<readonly Moment[]>([]);
   failed = $state.raw<unknown>(null);
+  /** Something was played from here since the page was opened. */
+  hasPlayed = $state(false);
   readonly lately: Lately;
   private sending = $state(false);
   private weighed = $state.raw<{ action: string; n: number } | null>(null);
@@ -140,6 +145,17 @@ export class Session {
     return messages.slice(0, messages.length - (this.stage?.waiting ?? 0));
   }
 
+  /** Whether the game waits for somebody at this device. */
+  get waits(): boolean {
+    void this.opened;
+    return [...this.links].some(([seat, link]) => seat !== null && (link.now?.actions.length ?? 0) > 0);
+  }
+
+  /** Whether others play here, too, who are no bots: for them one may be called back. */
+  get hasCompany(): boolean {
+    return this.table?.seats.some((card) => card.taken && !card.mine && !card.bot && !card.program) ?? false;
+  }
+
   // What happened since one's own move ---------------------------------------------------------------------------------
 
   /** What others did to who looks since he last decided, and what he has not put away of it. */
@@ -195,7 +211,7 @@ export class Session {
     this.weighed = null;
     this.sending = true;
     this.swears = false;
-    await this.send({ do: "play", seat, seen: now.n, action });
+    if (await this.send({ do: "play", seat, seen: now.n, action })) this.hasPlayed = true;
     this.sending = false;
   }
 
@@ -305,10 +321,16 @@ export class Session {
     const link = new TableLink(this.id, seat);
     link.onNews = (messages, now, moments) => this.hear(seat, messages, now, moments);
     link.onShout = (who, shout) => seat === this.seat && this.bubble(who, shout);
-    link.onUpdate = () => location.reload();
+    link.onUpdate = () => this.hearOfBuild();
     link.onClosed = () => void this.lookAgain(seat);
     this.links.set(seat, link);
     link.open();
+  }
+
+  /** The server has another client to give. A game is not torn from who looks at it: he says when. */
+  private hearOfBuild(): void {
+    updates.isThere = true;
+    if (document.hidden) location.reload();
   }
 
   /** The seat has been given up, here or by the host: the table may still be looked at. */
@@ -329,8 +351,15 @@ export class Session {
     this.remember(moments);
     this.show(messages, now);
     void this.keepUp();
-    if (now.actions.length && messages.some((message) => message.seat !== seat)) sound("turn");
+    if (now.actions.length && messages.some((message) => message.seat !== seat)) this.callOut(now.table);
     if (now.view && this.isToSwear(seat, messages, now.view)) this.swears = true;
+  }
+
+  private callOut({ game }: TableCard): void {
+    sound("turn");
+    if (!this.hasCompany) return;
+    buzz();
+    void call(this.id, titleOf(game)).catch(() => undefined);
   }
 
   private remember(moments: readonly Moment[]): void {

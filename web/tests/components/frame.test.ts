@@ -11,6 +11,7 @@ import type { IslandAction, IslandEvent, IslandView, Message, Now, SeatCard, Tab
 import { step, textOf } from "../actions";
 import { island, moved, square } from "../island.view";
 import { Wire } from "../line";
+import { until } from "../patience";
 import { named, press, pressNamed, promptText } from "./board";
 import { inEnglish, seat, tableOf } from "./table";
 
@@ -73,7 +74,7 @@ const FLIP = { name: "flip", cell: "c2", tile: "horse", turned: 0 } as unknown a
 /** Somebody opens the page of a table, and the server speaks. */
 async function opened(standing: Standing = {}, seats: readonly number[] = [0], ...told: Message[]) {
   const { container } = render(TablePage, { name: "t1" });
-  if (seats.length) await vi.waitFor(() => expect(Wire.all).toHaveLength(seats.length));
+  if (seats.length) await until(() => expect(Wire.all).toHaveLength(seats.length));
   for (const viewer of seats) Wire.of(viewer).tell(nowAt(1, { ...standing, seat: viewer }), ...told);
   flushSync();
   await tick();
@@ -159,7 +160,7 @@ describe("what happened since one's own move", () => {
     answer = () => new Response(JSON.stringify({ ...nowAt(0), view: before, messages: [told] }));
     const standing = { view: { ...ASHORE, turn: theirs }, decided: 0 };
     const { find, all } = await opened(standing, [0], { ...told, changes: [] });
-    await vi.waitFor(() => expect(find("[data-blow]")).not.toBeNull());
+    await until(() => expect(find("[data-blow]")).not.toBeNull());
     return { find, all };
   }
 
@@ -262,10 +263,10 @@ describe("a table that cannot be shown", () => {
   it("because nobody answers may be tried again", async () => {
     answer = () => new TypeError("no network");
     const { find } = await opened({}, []);
-    await vi.waitFor(() => expect(find("h1")?.textContent).toBe(t("table.becalmed")));
+    await until(() => expect(find("h1")?.textContent).toBe(t("table.becalmed")));
     answer = () => new Response(JSON.stringify(nowAt(0)));
     await pressNamed(t("table.retry"));
-    await vi.waitFor(() => expect(Wire.all).toHaveLength(1));
+    await until(() => expect(Wire.all).toHaveLength(1));
     Wire.of(0).tell(nowAt(1));
     flushSync();
     expect(find(".island")).not.toBeNull();
@@ -275,7 +276,7 @@ describe("a table that cannot be shown", () => {
     answer = () =>
       new Response(JSON.stringify({ error: { code: "no_table", message: "none", rule: "" } }), { status: 404 });
     const { find } = await opened({}, []);
-    await vi.waitFor(() => expect(find("h1")?.textContent).toBe(t("table.gone")));
+    await until(() => expect(find("h1")?.textContent).toBe(t("table.gone")));
     expect(named(t("table.retry"))).toBeUndefined();
   });
 

@@ -22,7 +22,7 @@ ALWAYS = (1980, 1, 1, 0, 0, 0)
 class Bare(ast.NodeTransformer):
     """Nobody reads docstrings there, nor what parameters are: a third of all bytecode. Fields of classes stay."""
 
-    def visit_FunctionDef(self, node):  # noqa: N802
+    def visit_FunctionDef(self, node):
         self.generic_visit(node)
         if not node.decorator_list:  # some of those read them
             node.returns = None
@@ -34,7 +34,7 @@ class Bare(ast.NodeTransformer):
 
     visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815
 
-    def visit_ClassDef(self, node):  # noqa: N802
+    def visit_ClassDef(self, node):
         self.generic_visit(node)
         node.body = without_docstring(node.body)
         return node
@@ -44,7 +44,9 @@ class Bare(ast.NodeTransformer):
 
 def without_docstring(body):
     first, *rest = body or [None]
-    is_text = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and isinstance(first.value.value, str)
+    is_text = (
+        isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and isinstance(first.value.value, str)
+    )
     return (rest or [ast.copy_location(ast.Pass(), first)]) if is_text else body
 
 
@@ -52,7 +54,9 @@ def lineless(code):
     """Without knowing in which line it is: who wants to know where something went wrong runs it from its source."""
     inner = tuple(lineless(each) if isinstance(each, CodeType) else each for each in code.co_consts)
     whole, rest = divmod(len(code.co_code) // 2, 8)
-    nowhere = b"\xff" * whole + (bytes([0xF8 | rest - 1]) if rest else b"")  # eight instructions each: they have no place
+    nowhere = b"\xff" * whole + (
+        bytes([0xF8 | rest - 1]) if rest else b""
+    )  # eight instructions each: they have no place
     return code.replace(co_consts=inner, co_linetable=nowhere)
 
 

@@ -108,7 +108,7 @@ export default defineConfig(({ mode }) => ({
     texts(),
     box(),
     pages(),
-    licences(),
+    licences(mode === SITE),
     alone(mode === SITE),
     ...(mode === SITE ? [links(), policy(), offline()] : [worker()]),
     svelte(),

@@ -36,9 +36,9 @@ GRACE: Final = 5
 """Seconds that open requests have to end when the server is told to stop."""
 HEALTHY: Final = 60
 """Seconds in which a process has to say that it is there: on a busy machine it may be slow, and need not be killed."""
-COLLECTING: Final = (20_000, 20, 1_000_000)
+COLLECTING: Final = (5_000, 4, 1_000_000)
 """After so many new objects the youngest are looked through, after so many such rounds those that are a little older,
-and the oldest hardly ever."""
+and the oldest hardly ever. Each object is looked at twice, however few at a time: many at once stop all tables."""
 ONCE_IN_A_WHILE: Final = 600.0
 """Seconds after which all are."""
 BACKLOG: Final = 2048
@@ -81,16 +81,6 @@ def listen(host: str, port: int, family: socket.AddressFamily) -> socket.socket:
     listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return listening
-
-
-def lan_address() -> str:
-    """This machine's address in the local network. A UDP socket finds its way without sending anything."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation: nobody has it
-        except OSError:
-            raise BadOption("this machine is in no network") from None
-        return str(probe.getsockname()[0])
 
 
 @contextmanager

@@ -246,10 +246,10 @@ describe("without a network", () => {
     let house: object = silence;
     serving({ "GET house": () => house, "GET tables": silence });
     const { container } = render(App);
-    await waitFor(() => expect(container.querySelector("aside")?.textContent).toContain(t("app.cut_about")));
+    await until(() => expect(container.querySelector("aside")?.textContent).toContain(t("app.cut_about")));
     house = HOUSE;
     await fireEvent.click(container.querySelector("aside button")!);
-    await waitFor(() => expect(container.querySelector("aside")).toBeNull());
+    await until(() => expect(container.querySelector("aside")).toBeNull());
   });
 });
 
@@ -263,8 +263,8 @@ describe("the words of the harbour", () => {
     prefs.words = new Wording(language, first);
     router.go("/");
     const { container } = render(App);
-    await waitFor(() => expect(container.querySelectorAll(".doors > *").length).toBeGreaterThan(4));
-    await waitFor(() => expect(container.querySelector("main a[href='/t/o1']")).not.toBeNull());
+    await until(() => expect(container.querySelectorAll(".doors > *").length).toBeGreaterThan(4));
+    await until(() => expect(container.querySelector("main a[href='/t/o1']")).not.toBeNull());
     const spoken = [...container.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"));
     expect([container.textContent, ...spoken].join("\n")).not.toMatch(/\b[a-z_]+\.[a-z_]+\b/);
   });

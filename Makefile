@@ -55,10 +55,12 @@ dev: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## work on the client: 
 client: $(BUILDER)/ready.stamp ## build the client into src, where a server run from source finds it
 	@$(BUILDER)/bin/python tools/client.py
 
+site: build/site.stamp ## all of it for a browser alone, without a server: build/site, for any file host and any path
+
 # First what keeps one processor busy, two at a time: installing, compiling, checking.  Then the suites, two at a time
 # too: where one waits for a page or a server, the other works.
 test: ## all that must pass: lint, rules, the tests on both builds, the pages in a real browser
-	@$(MAKE) --no-print-directory --jobs=2 BUILDER=.venv-dev build/wheel.stamp lint rules test-web .venv-compiled/jackal.stamp build/browser.txt
+	@$(MAKE) --no-print-directory --jobs=2 BUILDER=.venv-dev build/wheel.stamp lint rules test-web .venv-compiled/jackal.stamp build/browser.txt build/site.stamp
 	@$(MAKE) --no-print-directory --jobs=2 test-compiled test-browser test-pure
 
 test-web: web/node_modules/ready.stamp .venv-dev/ready.stamp # the client's own tests
@@ -72,14 +74,15 @@ ifeq ($(COMPILER),)
 test-compiled:
 	@echo "No C compiler found: the compiled build is not tested."
 else
-test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp # the suite on the compiled wheel, and the same games on both builds
+test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/site.stamp # the suite on the compiled wheel, and the same games on both builds
 	@.venv-compiled/bin/python -c 'from jackal.core.build import compiled; \
 		assert compiled(), "a C compiler is here, but the wheel is pure: see the build messages"'
 	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal --ignore=tests/browser
 	$(DEV)/python tools/compare_builds.py --games $(GAMES) $(DEV)/python .venv-compiled/bin/python
+	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 2 .venv-compiled/bin/python web/python.js
 endif
 
-test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt # the wheel in a real Chromium
+test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp # the wheel in a real Chromium
 	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/browser
 
 rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test on both builds and a place in the source; fails if one has none
@@ -153,12 +156,13 @@ train: .venv-train/ready.stamp .venv-compiled/jackal.stamp ## let bots play and 
 load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one server process holds; ARGS="--json"
 	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
 
-soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
+soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/properties tests/rules \
 		$(addprefix tests/server/test_, $(addsuffix .py, bot_workers campaign durability hostile_live hostile_options leaks \
 		processes replays schemathesis)) tests/bots/test_bots.py tests/perft tests/test_wire_types.py tests/browser
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
+	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 50 .venv-compiled/bin/python web/python.js
 
 games: .venv-compiled/jackal.stamp ## many games between bots over all games, options and seats, by lot; ARGS="--games 10000 --minutes 30"
 	@.venv-compiled/bin/python -m tools.many_games $(ARGS)
@@ -182,7 +186,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load soak games mutants lock clean help
+.PHONY: site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load soak games mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 
@@ -239,6 +243,12 @@ $(shell mkdir -p build; echo '$(SOURCES)' | cmp -s - build/sources.txt || echo '
 build/wheel.stamp: build/sources.txt $(SOURCES) | $(BUILDER)/ready.stamp $(PACKAGES)
 	@rm -rf build/wheel
 	@JACKAL_CLIENT=1 $(BUILDER)/bin/python -m hatchling build --target wheel --directory build/wheel
+	@touch $@
+
+# Packing takes Pyodide, which only who works on it has installed.
+build/site.stamp: build/sources.txt $(SOURCES) web/node_modules/ready.stamp .venv-dev/ready.stamp
+	@rm -rf build/harbour
+	@$(NPM_RUN) site
 	@touch $@
 
 # What is played until the wheel is compiled (tools/play.py).

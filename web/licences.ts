@@ -16,8 +16,8 @@ interface Licence {
   text: string;
 }
 
-/** Of every package that has code in the build, whoever it came by. */
-export function licences(): Plugin {
+/** Of every package that has code in the build, whoever it came by; a site brings Python along. */
+export function licences(isSite = false): Plugin {
   return {
     name: "licences",
     apply: "build",
@@ -25,9 +25,23 @@ export function licences(): Plugin {
       const code = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? Object.entries(file.modules) : []));
       const used = code.filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => PACKAGE.exec(id)?.[1]);
       const names = [...new Set([...FONTS, ...used.filter((name) => name !== undefined)])].sort();
-      this.emitFile({ type: "asset", fileName: "licences.json", source: JSON.stringify(names.map(licenceOf)) });
+      this.emitFile({
+        type: "asset",
+        fileName: "licences.json",
+        source: JSON.stringify([...names.map(licenceOf), ...(isSite ? [python()] : [])]),
+      });
     },
   };
+}
+
+/** Its package has no text of the licence, but names it. */
+function python(): Licence {
+  const file = join(PACKAGES, "pyodide", "package.json");
+  const { version, license } = JSON.parse(readFileSync(file, "utf8")) as { version: string; license: string };
+  const text =
+    "CPython in WebAssembly, unchanged. Pyodide is under the Mozilla Public License 2.0 (https://mozilla.org/MPL/2.0/), " +
+    "CPython under the PSF License Version 2; where their source is, https://pyodide.org says.";
+  return { name: "pyodide", version, licence: license, text };
 }
 
 export function licenceOf(name: string): Licence {

@@ -5,7 +5,7 @@ import { PATIENCE } from "./tests/patience";
 import built from "./vite.config";
 
 export default mergeConfig(
-  built,
+  built({ mode: "test", command: "serve" }),
   defineConfig({
     plugins: [svelteTesting({ autoCleanup: false })],
     test: {

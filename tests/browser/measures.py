@@ -118,7 +118,10 @@ class Scales:
 
     def __init__(self, page: Page) -> None:
         self.all: list[Response] = []
-        page.on("response", self.all.append)
+        page.on("response", self.put)
+
+    def put(self, response: Response) -> None:
+        self.all.append(response)
 
     def kilobytes(self) -> float:
         """Of the scripts."""

@@ -63,7 +63,7 @@ def test_without_a_network_it_starts_and_shows_what_was_kept(browser: Browser, t
     page.goto("/records")
     expect(page.locator(f"a[href*='{seen}']").first).to_be_visible()
     page.goto(f"/records/{seen}")
-    page.wait_for_function("() => document.querySelector('.board-area [data-piece]')")
+    page.wait_for_function("() => document.querySelector('.board-area [data-cell]')")
     page.goto(f"/t/{unseen}")
     expect(page.locator("main")).to_contain_text(text("refused.unreachable"))
 

@@ -14,7 +14,7 @@ import pytest
 import segno
 from websockets.sync.client import connect
 
-from jackal.server import running
+from jackal.server import links, running
 from tests.cli.command import jackal as command
 from tests.server.processes import PATIENCE, jackal, port_of
 
@@ -86,7 +86,7 @@ def test_it_speaks_russian_and_shows_phones_the_way(tmp_path: Path) -> None:
     with jackal(*QUIET, "--lan", "--lang", "ru", home=tmp_path) as server:
         address = server.hear()
         server.hear(re.compile("Ctrl-C"))
-        assert address == f"http://{running.lan_address()}:{port_of(address)}"
+        assert address == f"http://{links.lan_address()}:{port_of(address)}"
         assert httpx.get(f"http://127.0.0.1:{port_of(address)}/healthz", trust_env=False).status_code == 200
         assert server.said == (
             f"Шакал открыт: {address}\n{qr_code(address)}"

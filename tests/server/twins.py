@@ -22,8 +22,8 @@ from jackal.core.errors import JackalError
 from jackal.core.event import Event
 from jackal.core.game import Seat, State
 from jackal.core.match import LATE, Match, Ply, new_match, replay_ply
+from jackal.harbour.refusals import explain as failure
 from jackal.server.client import BUILD
-from jackal.server.errors import explain as failure
 from jackal.server.requests import Command
 from jackal.tables.commands import read_command
 from jackal.tables.errors import refusal

@@ -34,6 +34,12 @@ declare module "virtual:box/dungeon" {
   export default tiles;
 }
 
+declare module "virtual:alone" {
+  /** What pages without a server run on; null where there is one. */
+  const built: { worker: string; runtime: import("./lib/aloneMessages").Runtime } | null;
+  export default built;
+}
+
 declare module "*.md" {
   const html: string;
   export default html;

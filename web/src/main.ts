@@ -3,13 +3,13 @@ import "../fonts/fonts.css";
 import "./theme.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { isAlone, keepPages } from "./lib/alone.svelte";
 import { prefs } from "./lib/prefs.svelte";
 import { updates } from "./lib/updates.svelte";
 
 await prefs.load(location.pathname === "/");
 mount(App, { target: document.getElementById("app") as HTMLElement });
-
 const idle = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1000));
-const keepClient = () => idle(() => void updates.keepClient());
+const keepClient = () => idle(() => (isAlone ? keepPages() : void updates.keepClient()));
 if (document.readyState === "complete") keepClient();
 else addEventListener("load", keepClient);

@@ -1931,12 +1931,18 @@ export interface components {
     Lessons: {
       lessons: components["schemas"]["LessonEntry"][];
     };
-    /** @description A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide. */
+    /**
+     * @description A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide.
+     *
+     *     If it leads here from this machine alone, `room` is what others in the local network would open, were they let in.
+     */
     Link: {
       path: string;
       address: string;
       qr: string;
       width: number;
+      only_here: boolean;
+      room: string;
     };
     /** @description A table in a list. */
     Listed: {
@@ -3819,7 +3825,10 @@ export interface operations {
   };
   tables: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description 50 of each on a page. */
+        page?: number;
+      };
       header?: never;
       path?: never;
       cookie?: never;

@@ -1,16 +1,13 @@
 """The routes of the server: games, tables, seats, commands, records."""
 
 from importlib.metadata import version
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, cast
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
-from jackal.bots import BOTS
-from jackal.bots.ranks import USUAL
-from jackal.core.game import PALETTE, Game
-from jackal.core.options import offered
-from jackal.games import GAMES, TEXTS
+from jackal.harbour.looks import house_card
+from jackal.harbour.rows import listed
 from jackal.server import links, requests, responses
 from jackal.server.archive_process import RecordTask, ReplayTask
 from jackal.server.client import BUILD
@@ -19,11 +16,10 @@ from jackal.server.errors import FAILURES
 from jackal.server.lobby import LISTED
 from jackal.server.room import Room
 from jackal.server.service import Service
-from jackal.server.table_rows import listed, ordered, ordered_same, ordered_what_if
+from jackal.server.table_rows import ordered, ordered_same, ordered_what_if
 from jackal.tables.errors import Refused
 from jackal.tables.new_table import Order
 from jackal.tables.queries import Glance, next_of_row, why_not
-from jackal.tables.seating import palette
 from jackal.tables.snapshot import snapshot
 from jackal.tables.status import OVER
 
@@ -46,40 +42,8 @@ router = APIRouter(prefix="/api", responses=FAILURES, generate_unique_id_functio
 @router.get("/house", tags=["house"])
 async def house(service: ServiceDep) -> responses.HouseCard:
     """The games, bots and colours there are here."""
-    return {
-        "version": version("jackal"),
-        "build": BUILD,
-        "address": service.settings.public_url or service.settings.address,
-        "games": [game_card(game) for game in GAMES.values()],
-        "bots": list(BOTS),
-        "usual_bot": USUAL,
-        "colours": list(PALETTE),
-    }
-
-
-def game_card(game: Game) -> responses.GameCard:
-    options: list[responses.OptionCard] = [
-        {
-            "key": option.key,
-            "default": option.default,
-            "choices": list(option.choices),
-            "least": option.least,
-            "help": option.help,
-            "rule": option.rule,
-            "goes_with": option.goes_with,
-        }
-        for option in offered(game.options)
-    ]
-    return {
-        "key": game.key,
-        "title": game.title,
-        "about": game.about,
-        "texts": TEXTS.get(game.key, {}),
-        "seats": list(game.seats),
-        "options": options,
-        "colours": palette(game.colours),
-        "rules_version": game.rules_version,
-    }
+    address = service.settings.public_url or service.settings.address
+    return cast(responses.HouseCard, house_card(version("jackal"), BUILD, address))
 
 
 @router.post("/me", tags=["house"])
@@ -98,12 +62,12 @@ async def tables(
     page: Annotated[int, Query(description="50 of each on a page.", ge=0, le=1000, examples=[0])] = 0,
 ) -> responses.Tables:
     """The open tables, games one may watch, and tables where the caller has a seat."""
-    mine = await service.repository.tables_of(visitor, LISTED) if visitor else []
-    return {
-        "open": [listed(row) for row in await service.lobby.waiting(page)],
-        "running": [listed(row) for row in await service.lobby.running(page)],
-        "mine": [listed(row) for row in mine],
+    rows = {
+        "open": await service.lobby.waiting(page),
+        "running": await service.lobby.running(page),
+        "mine": await service.repository.tables_of(visitor, LISTED) if visitor else [],
     }
+    return cast(responses.Tables, {name: [listed(row) for row in found] for name, found in rows.items()})
 
 
 @router.post("/tables", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])

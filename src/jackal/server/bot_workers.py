@@ -11,14 +11,14 @@ from zlib import crc32
 from jackal.bots import BOTS
 from jackal.bots.ranks import CAPTAIN
 from jackal.core.errors import BadOption
-from jackal.server.bot_process import ANSWER, CRASH, ILLEGAL, LOG, READY, BotQuestion, BotReply, BotTask, keep, think
+from jackal.harbour.thinking import STAND_IN, BotQuestion, NoAnswer
+from jackal.server.bot_process import ANSWER, CRASH, ILLEGAL, LOG, READY, BotReply, BotTask, keep, think
 from jackal.server.turns import Turns
-from jackal.server.workers import DIED, HANG, PATIENCE, STOPPED, ChildProcess, NoAnswer, Worker
+from jackal.server.workers import DIED, HANG, PATIENCE, STOPPED, ChildProcess, Worker
 
 __all__ = ["CRASH", "DIED", "HANG", "ILLEGAL", "LOG", "STAND_IN", "STOPPED", "BotQuestion", "BotWorkers", "NoAnswer"]
 
 TRIES: Final = 2  # how often a bot is asked
-STAND_IN: Final = "random"  # the bot that answers when another has failed
 BUDGET: Final = 5.0  # seconds to think
 REPLICAS: Final = 500  # matches that one process keeps
 

@@ -22,7 +22,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from jackal.core.said import said
-from jackal.server.errors import failure
+from jackal.harbour.refusals import failure
 from jackal.server.language import spoken
 from jackal.server.ratelimit import Buckets
 from jackal.server.settings import Origin, Settings, read_origin

@@ -3,7 +3,6 @@
 import asyncio
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
 from logging import getLogger
 from time import perf_counter
 from typing import Any, Final, NamedTuple
@@ -13,12 +12,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, StatementError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from jackal.core.errors import JackalError
+from jackal.harbour.keeping import Change, Holder, NewTableRow, Overtaken, TableRow
 from jackal.server.database import Database
 from jackal.server.db_engine import DatabaseFault, fault, make_file, plainly
 from jackal.server.schema import holders, log, secrets, tables
 from jackal.server.tasks import end
-from jackal.server.transaction import Change, Holder, NewTableRow, Wish, write
+from jackal.server.transaction import Wish, write
 from jackal.tables.log import LogEntry
 
 __all__ = ["Change", "DatabaseFault", "Holder", "NewTableRow", "Overtaken", "Repository", "TableRow"]
@@ -35,20 +34,6 @@ NEVER_PLAYED: Final = and_(
     tables.c.status.in_(("closed", "gathering")),
     ~exists().where(and_(log.c.table_id == tables.c.id, log.c.kind == "start")),
 )
-
-
-class Overtaken(JackalError):
-    """Somebody else wrote to the table first; its log tells what."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableRow(NewTableRow):
-    """A table as it stands."""
-
-    head: int
-    """The number of the last entry in its log."""
-    changed: int
-    """When that was written."""
 
 
 class Waiting(NamedTuple):

@@ -83,16 +83,6 @@ def listen(host: str, port: int, family: socket.AddressFamily) -> socket.socket:
     return listening
 
 
-def lan_address() -> str:
-    """This machine's address in the local network. A UDP socket finds its way without sending anything."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation: nobody has it
-        except OSError:
-            raise BadOption("this machine is in no network") from None
-        return str(probe.getsockname()[0])
-
-
 @contextmanager
 def alone(settings: Settings) -> Iterator[Callable[[str], None]]:
     """Keep other servers off a SQLite file while this one runs: they could not hear of each other's plies.

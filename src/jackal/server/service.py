@@ -11,7 +11,9 @@ from logging import WARNING, getLogger
 from time import perf_counter
 from typing import Any, Final, TypeVar
 
-from jackal.server.advice_process import Answer
+from jackal.harbour.advice import Answer
+from jackal.harbour.rows import row_of, terms_of
+from jackal.harbour.solving import help_on, judge
 from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.archive_workers import ArchiveQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
@@ -32,10 +34,9 @@ from jackal.server.repository import DatabaseFault, Overtaken, Repository
 from jackal.server.reviews import KeptReview, Reviews
 from jackal.server.room import Room
 from jackal.server.settings import Settings, async_url
-from jackal.server.solver_process import help_on, judge
 from jackal.server.solver_workers import SolverQueue
 from jackal.server.subscriptions import Subscriptions
-from jackal.server.table_rows import new_seed, row_of, seats_held, terms_of
+from jackal.server.table_rows import new_seed, seats_held
 from jackal.server.tasks import end
 from jackal.server.upgrade import upgrade
 from jackal.server.visitors import Visitors

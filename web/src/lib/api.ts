@@ -32,6 +32,7 @@ import type {
   Why,
 } from "../wire";
 import { FROM_HERE } from "../worker/words";
+import { alone, isAlone } from "./alone.svelte";
 import { net } from "./net.svelte";
 import { page } from "./page";
 
@@ -57,9 +58,10 @@ export class Refused extends Error {
 /** The server cannot be reached at all. */
 export class Unreachable extends Error {}
 
-type Query = Record<string, string | number | readonly string[] | null | undefined>;
+type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
 async function ask<Answer>(method: "GET" | "POST", path: string, query: Query = {}, body?: unknown): Promise<Answer> {
+  if (isAlone) return askHere(method, path, query, body);
   const said = Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, String(one)]));
   const search = new URLSearchParams(said).toString();
   let answer: Response;
@@ -77,10 +79,21 @@ async function ask<Answer>(method: "GET" | "POST", path: string, query: Query = 
     throw new Unreachable("the server does not answer");
   }
   net.isCut = answer.headers.get(FROM_HERE) !== null;
-  const found = (await answer.json().catch(() => null)) as Answer | { error: Problem } | null;
-  if (answer.ok) return found as Answer;
-  const error = found && typeof found === "object" && "error" in found ? found.error : null;
-  throw error ? new Refused(error) : new Unreachable(`the server answers ${answer.status}`);
+  return taken(answer.status, await answer.json().catch(() => null));
+}
+
+/** The same of whoever keeps the tables in this browser. */
+async function askHere<Answer>(method: string, path: string, query: Query, body: unknown): Promise<Answer> {
+  const answer = await alone.ask(method, path, query, body).catch((error: unknown) => {
+    throw new Unreachable(String(error));
+  });
+  return taken(answer.status, answer.body);
+}
+
+function taken<Answer>(status: number, found: unknown): Answer {
+  if (status >= 200 && status < 300) return found as Answer;
+  const error = found && typeof found === "object" && "error" in found ? (found.error as Problem) : null;
+  throw error ? new Refused(error) : new Unreachable(`the server answers ${status}`);
 }
 
 export const house = () => ask<HouseCard>("GET", "house");
@@ -110,6 +123,8 @@ export const why = (table: string, seat: number, meant: Meant) =>
 export const hint = (table: string, seat: number) => ask<Hint>("GET", `tables/${table}/hint`, { seat });
 export const askReview = (table: string) => ask<ReviewProgress>("POST", `tables/${table}/review`);
 export const review = (table: string) => ask<ReviewProgress>("GET", `tables/${table}/review`);
+/** The record of a finished game, as text. */
+export const record = (table: string) => ask<string>("GET", `tables/${table}/record`);
 export const replay = (table: string, seat: number | null, query: Query = {}) =>
   ask<Replay>("GET", `tables/${table}/replay`, { seat, ...query });
 export const puzzles = () => ask<Puzzles>("GET", "puzzles");

@@ -166,7 +166,9 @@ describe("what happened since one's own move", () => {
 
   it("is told to who comes back: by whom, what, until he has seen it; the trails stay", async () => {
     const { find, all } = await returned();
-    expect(find("[data-blow]")?.textContent.replace(/\s+/g, " ")).toMatch(/Ben: Your White 1 is beaten.*Next \(1 more\)/);
+    expect(find("[data-blow]")?.textContent.replace(/\s+/g, " ")).toMatch(
+      /Ben: Your White 1 is beaten.*Next \(1 more\)/,
+    );
     expect(all("g.trail").length).toBeGreaterThan(0);
     await press(find("[data-blow] button"));
     await press(find("[data-blow] button"));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Unreachable } from "../src/lib/api";
 import { prefs, t } from "../src/lib/prefs.svelte";
 import { toasts } from "../src/lib/toasts.svelte";
+import { updates } from "../src/lib/updates.svelte";
 import { Wording } from "../src/lib/wordings";
 import type { Face } from "../src/table/face";
 import { Session } from "../src/table/session.svelte";
@@ -232,11 +233,13 @@ describe("a line", () => {
     expect(Wire.all).toHaveLength(2);
   });
 
-  it("to a server with another client loads the page anew, the first one does not", async () => {
+  it("to a server with another client says that there is one, and goes on", async () => {
     await atTable();
-    expect(reload).not.toHaveBeenCalled();
+    expect(updates.isThere).toBe(false);
     Wire.of(0).say({ type: "whole", time: 0, build: "c", messages: [], now: now(0, 4, false, ALONE) });
-    expect(reload).toHaveBeenCalledOnce();
+    expect(updates.isThere).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+    updates.isThere = false;
   });
 
   it("goes over a safe connection where the page has one", async () => {

@@ -68,7 +68,7 @@ afterEach(() => {
 
 async function opened(search = "", answers: Parameters<typeof serving>[0] = {}) {
   const heard = serving({ ...ANSWERS, ...answers });
-  history.replaceState(null, "", `/records/t1${search}`);
+  router.go(`/records/t1${search}`, { replace: true });
   const { container } = render(Record, { name: "t1" });
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
   await until(() => expect(find("main:not([aria-busy]), main .button")).not.toBeNull());

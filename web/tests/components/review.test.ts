@@ -105,7 +105,7 @@ async function opened(answers: Parameters<typeof serving>[0] = {}, search = "?at
     "POST tables/t1/review": progress("done", 1),
     ...answers,
   });
-  history.replaceState(null, "", `/records/t1${search}`);
+  router.go(`/records/t1${search}`, { replace: true });
   const { container } = render(Record, { name: "t1" });
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
   await until(() => expect(find(".told")).not.toBeNull());

@@ -9,7 +9,7 @@ from typing import Final
 SOURCE: Final = Path(__file__).resolve().parents[2] / "src" / "jackal"
 ERRORS: Final = (
     *("BadText", "BadOption", "BadNotation", "IllegalAction", "NotYourTurn", "JackalError"),
-    *("NotKept", "UnknownRule", "NoPositions"),
+    *("NotKept", "UnknownRule", "NoPositions", "Unwelcome"),
 )
 FEWEST_BLANKS: Final = 2
 READERS: Final = ("unread",)

@@ -7,10 +7,14 @@ import time
 from collections import deque
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
+from datetime import UTC, datetime
 from logging import WARNING, getLogger
 from time import perf_counter
 from typing import Any, Final, TypeVar
 
+from jackal.core.match import new_match
+from jackal.games import GAMES
+from jackal.lessons.shelf import lessons
 from jackal.server.advice_process import Answer
 from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.archive_workers import ArchiveQueue
@@ -20,14 +24,16 @@ from jackal.server.db_engine import plainly
 from jackal.server.driver import FAR
 from jackal.server.health import Health, refused_by
 from jackal.server.heart import Heart
+from jackal.server.holdings import seats_held
 from jackal.server.logs import log
 from jackal.server.metrics import Metrics
 from jackal.server.pubsub import PubSub
+from jackal.server.puzzle_catalogue import puzzles
 from jackal.server.puzzle_progress import Progress
 from jackal.server.ratelimit import Buckets
 from jackal.server.repository import DatabaseFault, Overtaken, Repository
 from jackal.server.reviews import KeptReview, Reviews
-from jackal.server.room import Room, seats_held
+from jackal.server.room import Room
 from jackal.server.settings import Settings, async_url
 from jackal.server.solver_process import help_on, judge
 from jackal.server.solver_workers import SolverQueue
@@ -39,7 +45,6 @@ from jackal.tables.errors import Refused
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.new_table import Order, rematch_of
 from jackal.tables.status import CLOSED, OVER
-from jackal.tables.streams import REMEMBERED
 from jackal.tables.table import Table
 
 SWEEP: Final = 1.0
@@ -56,6 +61,14 @@ SWEPT: Final = 200
 LOGGER: Final = getLogger("jackal.server.service")
 
 T = TypeVar("T")
+
+
+def warm_up() -> None:
+    """What is read once for good is read before anybody waits for it."""
+    lessons()
+    puzzles(datetime.now(UTC).date())
+    for game in GAMES.values():
+        new_match(game, game.seats[0], 0)
 
 
 class Service:
@@ -124,6 +137,7 @@ class Service:
         await self.pubsub.start()
         await self.bots.start()
         await self.sweep(0)
+        self.chore(asyncio.to_thread(warm_up))
         self.chore(self.keep_sweeping())
         self.chore(self.keep_tidy())
         self.chore(self.keep_forgetting())
@@ -180,13 +194,13 @@ class Service:
             room.driver.wake(mine=True)
         return room
 
-    async def read(self, table: str, remembered: int | None = REMEMBERED, until: int | None = None) -> Table:
-        """A table as its log tells, up to an entry of it or to the end."""
+    async def read(self, table: str) -> Table:
+        """A table as its log tells."""
         found = await self.repository.load(table)
         if found is None:
             raise Refused("no_table", "there is no such table")
         row, entries = found
-        return await self.fold(Table(terms_of(row), remembered), entries[:until])
+        return await self.fold(Table(terms_of(row)), entries)
 
     async def need_over(self, table: str) -> None:
         """A game that is over can be looked at without playing it again here."""

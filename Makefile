@@ -5,6 +5,7 @@
 #   .venv-compiled  the same tools, and jackal from the wheel
 #   .venv-bench     the peers that `make bench` measures us against
 #   .venv-train     numpy, by which opponents learn
+#   .venv-fonts     what the fonts of the pages are cut with
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -54,10 +55,12 @@ dev: .venv-dev/jackal.stamp web/node_modules/ready.stamp ## work on the client: 
 client: $(BUILDER)/ready.stamp ## build the client into src, where a server run from source finds it
 	@$(BUILDER)/bin/python tools/client.py
 
+site: build/site.stamp ## all of it for a browser alone, without a server: build/site, for any file host and any path
+
 # First what keeps one processor busy, two at a time: installing, compiling, checking.  Then the suites, two at a time
 # too: where one waits for a page or a server, the other works.
 test: ## all that must pass: lint, rules, the tests on both builds, the pages in a real browser
-	@$(MAKE) --no-print-directory --jobs=2 BUILDER=.venv-dev build/wheel.stamp lint rules test-web .venv-compiled/jackal.stamp build/browser.txt
+	@$(MAKE) --no-print-directory --jobs=2 BUILDER=.venv-dev build/wheel.stamp lint rules test-web .venv-compiled/jackal.stamp build/browser.txt build/site.stamp
 	@$(MAKE) --no-print-directory --jobs=2 test-compiled test-browser test-pure
 
 test-web: web/node_modules/ready.stamp .venv-dev/ready.stamp # the client's own tests
@@ -71,14 +74,15 @@ ifeq ($(COMPILER),)
 test-compiled:
 	@echo "No C compiler found: the compiled build is not tested."
 else
-test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp # the suite on the compiled wheel, and the same games on both builds
+test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/site.stamp # the suite on the compiled wheel, and the same games on both builds
 	@.venv-compiled/bin/python -c 'from jackal.core.build import compiled; \
 		assert compiled(), "a C compiler is here, but the wheel is pure: see the build messages"'
 	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal --ignore=tests/browser
 	$(DEV)/python tools/compare_builds.py --games $(GAMES) $(DEV)/python .venv-compiled/bin/python
+	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 2 .venv-compiled/bin/python web/python.js
 endif
 
-test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt # the wheel in a real Chromium
+test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp # the wheel in a real Chromium
 	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/browser
 
 rules: .venv-dev/jackal.stamp ## which rules of docs/rules have a test on both builds and a place in the source; fails if one has none
@@ -104,11 +108,18 @@ docs: .venv-dev/jackal.stamp ## run the examples in README and docstrings
 picture: .venv-dev/jackal.stamp ## draw the README's picture from the running program
 	$(DEV)/python tools/picture.py
 
-screens: .venv-dev/jackal.stamp client build/browser.txt ## photograph the running program for the README and docs/screens.md
-	$(DEV)/python -m tools.screenshots
+screens: .venv-dev/jackal.stamp client build/browser.txt ## photograph the program for docs/screens.md; ARGS="album" every board in windows of all sizes, ARGS="album arkham draft" some
+	$(DEV)/python -m tools.screenshots $(ARGS)
 
 art: .venv-dev/jackal.stamp ## all drawings on one sheet: build/art/index.html, and pictures of it if there is a Chromium
 	$(DEV)/python -m tools.art
+
+fonts: .venv-fonts/ready.stamp web/node_modules/ready.stamp ## cut the fonts of the pages by language, from the packages into web/fonts
+	.venv-fonts/bin/python tools/fonts.py
+	$(NPM_RUN) format
+
+icons: .venv-dev/jackal.stamp build/browser.txt ## draw the icons of the app from its sign
+	$(DEV)/python -m tools.icons
 
 packages: .venv-dev/jackal.stamp ## draw docs/packages.svg: who imports whom
 	$(DEV)/python -m tools.packages
@@ -148,12 +159,13 @@ load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one 
 slowest: .venv-dev/jackal.stamp ## every operation of the server at its worst input: how long nobody else has a turn; ARGS="--all"
 	@$(DEV)/python -m bench.slowest $(ARGS)
 
-soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
+soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/properties tests/rules \
 		$(addprefix tests/server/test_, $(addsuffix .py, bot_workers campaign durability hostile_live hostile_options leaks \
-		processes replays schemathesis secret_timing)) tests/perft tests/test_wire_types.py tests/browser
+		processes replays schemathesis secret_timing)) tests/bots/test_bots.py tests/perft tests/test_wire_types.py tests/browser
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
+	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 50 .venv-compiled/bin/python web/python.js
 
 games: .venv-compiled/jackal.stamp ## many games between bots over all games, options and seats, by lot; ARGS="--games 10000 --minutes 30"
 	@.venv-compiled/bin/python -m tools.many_games $(ARGS)
@@ -164,8 +176,10 @@ mutants: .venv-dev/jackal.stamp ## put small faults into chosen modules, which t
 lock: .venv-lock/ready.stamp .venv-dev/ready.stamp ## pin the newest versions, with hashes, for every Python and system
 	$(call compile_lock,requirements.lock,pyproject.toml --extra postgres --group dev)
 	$(call compile_lock,requirements-play.lock,pyproject.toml --group build)
+	$(call compile_lock,requirements-serve.lock,pyproject.toml --extra postgres)
 	$(call compile_lock,requirements-bench.lock,--group bench)
 	$(call compile_lock,requirements-train.lock,--group train)
+	$(call compile_lock,requirements-fonts.lock,--group fonts)
 	$(NPM_RUN) lock
 
 clean: ## remove all that make has made
@@ -175,7 +189,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art packages islands furnish puzzles wire golden perft bench train load slowest soak games mutants lock clean help
+.PHONY: site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load slowest soak games mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 
@@ -195,6 +209,7 @@ endef
 .venv-dev/ready.stamp: requirements.lock
 .venv-bench/ready.stamp: requirements-bench.lock
 .venv-train/ready.stamp: requirements-train.lock
+.venv-fonts/ready.stamp: requirements-fonts.lock
 
 %/ready.stamp:
 	$(new_venv)
@@ -231,6 +246,12 @@ $(shell mkdir -p build; echo '$(SOURCES)' | cmp -s - build/sources.txt || echo '
 build/wheel.stamp: build/sources.txt $(SOURCES) | $(BUILDER)/ready.stamp $(PACKAGES)
 	@rm -rf build/wheel
 	@JACKAL_CLIENT=1 $(BUILDER)/bin/python -m hatchling build --target wheel --directory build/wheel
+	@touch $@
+
+# Packing takes Pyodide, which only who works on it has installed.
+build/site.stamp: build/sources.txt $(SOURCES) web/node_modules/ready.stamp .venv-dev/ready.stamp
+	@rm -rf build/harbour
+	@$(NPM_RUN) site
 	@touch $@
 
 # What is played until the wheel is compiled (tools/play.py).

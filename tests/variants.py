@@ -304,7 +304,7 @@ FACTS: Final[dict[str, Facts]] = {
             Variant(2, {}),
             Variant(3, {"mud": True}),
             Variant(4, {"alliances": True}),
-            Variant(5, {"head_start": True}),
+            Variant(5, {"lead_passes": True}),
             Variant(6, {"alliances": True, "mud": True}),
             Variant(2, {"five_tiles": True}),
             Variant(4, {"five_tiles": True, "alliances": True}),

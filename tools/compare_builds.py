@@ -78,7 +78,7 @@ MORE_OPTIONS: Final[dict[str, tuple[dict[str, Value], ...]]] = {
         {"five_tiles": True, "alliances": True},
         {"five_tiles": True, "loose_join": True},
         {"mud": True, "alliances": True, "loose_join": True},
-        {"round_cap": 25, "head_start": True},
+        {"round_cap": 25, "lead_passes": True, "head_start": True},
     ),
 }
 """Options that are numbers or texts, or are of use together only."""

@@ -42,7 +42,7 @@ export default defineConfig(
       "svelte/prefer-svelte-reactivity": "off", // a map that is looked at is replaced, never changed
     },
   },
-  strangers("lib", "^\\.\\./(?!wire$|\\.\\./)", "What all pages share knows none of them."),
+  strangers("lib", "^\\.\\./(?!wire$|worker/words$|\\.\\./)", "What all pages share knows none of them."),
   strangers("table", "^\\.\\./(boards|pages)/", "The frame knows no game: faces.ts loads the faces."),
   strangers(
     "boards",

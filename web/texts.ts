@@ -27,6 +27,8 @@ const SHARED = [
   "option",
   "phase",
   "piece",
+  "whose",
+  "someone",
   "power",
   "reason",
   "refusal",
@@ -38,19 +40,23 @@ const SHARED = [
   "why",
 ];
 
-/** `virtual:languages`, which there are, and `virtual:texts/en`, the words of one. */
+/** What the harbour says: who comes there waits for no other words. */
+const FIRST = ["app", "bot", "count", "door", "game", "harbour", "page", "pirate", "puzzles", "refused", "settings"];
+
+/** `virtual:languages`, which there are; `virtual:texts/en`, the words of one; `virtual:first/en`, those of the harbour. */
 export function texts(root = ROOT): Plugin {
   const languages = "virtual:languages";
-  const prefix = "virtual:texts/";
+  const prefix = /^\0?virtual:(texts|first)\/(.+)$/;
   return {
     name: "texts",
-    resolveId: (id) => (id === languages || id.startsWith(prefix) ? `\0${id}` : null),
+    resolveId: (id) => (id === languages || prefix.test(id) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${languages}`) return listOf(languagesIn(root), root);
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const language = id.slice(prefix.length + 1);
+      const [, part, language] = prefix.exec(id) ?? [];
+      if (language === undefined) return null;
       for (const file of filesOf(language, root)) this.addWatchFile(file);
-      return `export default ${JSON.stringify(textsOf(language, root))}`;
+      const all = textsOf(language, root);
+      return `export default ${JSON.stringify(part === "first" ? firstOf(all) : all)}`;
     },
   };
 }
@@ -67,7 +73,8 @@ export function languagesIn(root = ROOT): string[] {
 function listOf(languages: readonly string[], root: string): string {
   const rows = languages.map((language) => {
     const { name } = read(commonOf(language, root))["language"] as { name: string };
-    return `{ key: "${language}", name: ${JSON.stringify(name)}, load: () => import("virtual:texts/${language}") }`;
+    const loads = `first: () => import("virtual:first/${language}"), load: () => import("virtual:texts/${language}")`;
+    return `{ key: "${language}", name: ${JSON.stringify(name)}, ${loads} }`;
   });
   return `export default [${rows.join(", ")}]`;
 }
@@ -86,4 +93,8 @@ export function textsOf(language: string, root = ROOT): Tree {
   const [common = {}, ...own] = filesOf(language, root).map(read);
   const shared = Object.fromEntries(SHARED.map((table) => [table, common[table]]));
   return own.reduce(laidOver, shared);
+}
+
+export function firstOf(all: Tree): Tree {
+  return Object.fromEntries(FIRST.map((table) => [table, all[table]]));
 }

@@ -1,10 +1,13 @@
 // How the client is built: into the server's package, with its texts and rule pages read from where they are kept.
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
+import { licences } from "./licences";
 import { texts } from "./texts";
+import { worker } from "./worker";
 
 /** `virtual:box/dungeon`: the tiles of the box, from the game's own file. */
 function box(): Plugin {
@@ -29,20 +32,90 @@ function pages(): Plugin {
   };
 }
 
-/** Every browser that can run the client reads woff2: the fonts' older files stay at home. */
-function fonts(): Plugin {
-  const older = /, url\([^)]*\.woff\) format\('woff'\)/g;
+/** Links of the pages: on a site without a server their addresses are behind a `?`, wherever the site is. */
+function links(): Plugin {
   return {
-    name: "fonts",
+    name: "links",
     enforce: "pre",
-    transform: (source, id) => (id.includes("@fontsource") ? source.replace(older, "") : null),
+    transform: (source, id) => (id.endsWith(".svelte") ? source.replaceAll(/(?<=\shref=")\/(?!api\/)/g, "?/") : null),
   };
 }
 
-export default defineConfig({
-  plugins: [texts(), box(), pages(), fonts(), svelte()],
+/** `virtual:alone`: what pages without a server run on (`harbour.js` has packed it), or that there is a server. */
+function alone(isSite: boolean): Plugin {
+  const id = "virtual:alone";
+  const folder = fileURLToPath(new URL("../build/harbour/", import.meta.url));
+  const runtime = () =>
+    JSON.parse(readFileSync(`${folder}files.json`, "utf8")) as { files: Record<string, { file: string }> };
+  return {
+    name: "alone",
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
+    load(wanted) {
+      if (wanted !== `\0${id}`) return null;
+      if (!isSite) return "export default null";
+      return `import worker from "/src/alone/worker.ts?worker&url";\nexport default { worker, runtime: ${JSON.stringify(runtime())} }`;
+    },
+    generateBundle() {
+      for (const { file } of isSite ? Object.values(runtime().files) : [])
+        this.emitFile({ type: "asset", fileName: `assets/${file}`, source: readFileSync(folder + file) });
+    },
+  };
+}
+
+/** The service worker of a site, which keeps all of its pages; another build is another worker. */
+function offline(): Plugin {
+  const source = new URL("src/alone/offline.js", import.meta.url);
+  return {
+    name: "offline",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const files = [...Object.keys(bundle), "icon.svg"].filter((name) => !/\.(pack|html)$/.test(name)).sort();
+      const build = createHash("sha256").update(files.join()).digest("hex").slice(0, 16);
+      const code = readFileSync(source, "utf8").replace('["FILES"]', JSON.stringify(files)).replace("BUILD", build);
+      this.emitFile({ type: "asset", fileName: "offline.js", source: code });
+    },
+  };
+}
+
+/** The page of a site says itself what it may load; Python needs WebAssembly to be compiled. */
+function policy(): Plugin {
+  const content = [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+  const meta = {
+    tag: "meta",
+    attrs: { "http-equiv": "Content-Security-Policy", content },
+    injectTo: "head-prepend" as const,
+  };
+  return { name: "policy", transformIndexHtml: () => [meta] };
+}
+
+const SITE = "site";
+
+export default defineConfig(({ mode }) => ({
+  base: mode === SITE ? "./" : "/",
+  plugins: [
+    texts(),
+    box(),
+    pages(),
+    licences(),
+    alone(mode === SITE),
+    ...(mode === SITE ? [links(), policy(), offline()] : [worker()]),
+    svelte(),
+  ],
+  worker: { format: "es" },
   build: {
-    outDir: "../src/jackal/server/client",
+    outDir: mode === SITE ? "../build/site" : "../src/jackal/server/client",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // the content policy wants files
@@ -50,4 +123,4 @@ export default defineConfig({
   },
   // `npm run dev` beside a running `jackal serve`; another address than its usual one is named by JACKAL_URL.
   server: { proxy: { "/api": { target: process.env["JACKAL_URL"] ?? "http://127.0.0.1:8765", ws: true } } },
-});
+}));

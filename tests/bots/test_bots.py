@@ -21,7 +21,7 @@ ARCHIPELAGO = GAMES["archipelago"]
 TABLES = [(key, variant) for key, facts in FACTS.items() for variant in facts.variants]
 QUICK = [name for name in BOTS if name not in RANKS or name in RANKS[:2]]
 """Bots that look no further than their own action; those that search are tried in `test_ranks.py`."""
-ONE_IN = {"random": 2, "greedy": 4, **dict.fromkeys(RANKS[:2], 10), **dict.fromkeys(RANKS[2:], 15)}
+ONE_IN = {"random": 3, "greedy": 8, **dict.fromkeys(RANKS[:2], 20), **dict.fromkeys(RANKS[2:], 30)}
 PLAYED = [(name, key, variant) for name in BOTS for key, variant in some(TABLES, ONE_IN[name])]
 SHORT: dict[str, dict[str, Value]] = {"archipelago": {"round_cap": 15}, "arkham": {"turn_cap": 10}}
 SHORTEST: dict[str, dict[str, Value]] = {

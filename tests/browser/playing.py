@@ -63,6 +63,13 @@ def moment(page: Page) -> str:
     return str(page.wait_for_function(MOMENT, polling=BEAT).json_value())
 
 
+def carry(page: Page, coin: bool) -> None:
+    """Full hands or empty ones, where both can be: that is said before the place is touched."""
+    hands = page.locator("[data-carry]")
+    if hands.count() and (hands.get_attribute("aria-pressed") == "true") != coin:
+        hands.press("Enter")
+
+
 def play(page: Page, dice: random.Random, clicks: int = 3_000) -> bool:
     """Go on by the mouse; answers whether the game is over."""
     for _ in range(clicks):

@@ -14,7 +14,7 @@ from tests.browser.words import text
 from tests.some import AT_LENGTH
 
 SIZES = dict(zip(GAMES, (WIDE, TABLET, PHONE, TABLET, PHONE), strict=True))
-ROUNDS = 12 if AT_LENGTH else 4
+ROUNDS = 12 if AT_LENGTH else 3
 OPTIONS = {
     "archipelago": {"round_cap": ROUNDS},
     "arkham": {"turn_cap": ROUNDS},

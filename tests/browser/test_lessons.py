@@ -1,12 +1,19 @@
 """Lessons in a real browser: one played by clicks, one by the keys alone; the board stays where it is."""
 
+import random
+
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from jackal.lessons.shelf import lesson_texts
 from tests.browser.conftest import Visit
 from tests.browser.measures import grave_findings, overhang, raw_keys
+from tests.browser.playing import MOMENT, carry, choice, click
 from tests.browser.visitors import Visitor
+from tests.some import some
 
 MOST_KEYS = 60
+MOST_CLICKS = 150
 PHONE = (390, 844)
 
 
@@ -25,13 +32,11 @@ def cell(page: Page, name: str, *, lit: bool = False) -> Locator:
 
 
 def click_through(page: Page, start: str, to: str, coin: bool) -> None:
-    """A piece or the ship, then the place; with the coin where that is a choice, which comes first."""
+    """A piece or the ship, then the place; with the coin where that is a choice."""
     if not cell(page, to, lit=True).count():  # else it is chosen still
         cell(page, start).click(force=True)
+    carry(page, coin)
     cell(page, to, lit=True).click(force=True)
-    options = page.locator(".choice button")
-    if options.count():
-        (options.first if coin else options.last).click()
 
 
 def test_a_lesson_is_played_by_clicks_and_the_board_stands_still(visit: Visit) -> None:
@@ -63,6 +68,44 @@ def test_a_lesson_is_played_by_clicks_and_the_board_stands_still(visit: Visit) -
     assert raw_keys(page) == []
 
 
+@pytest.mark.parametrize("lesson", some(sorted(lesson_texts()), 6))
+def test_lessons_are_played_to_their_ends_by_clicks(visit: Visit, lesson: str) -> None:
+    """First what is ringed, in its order; then whatever can be done: what is not wanted changes nothing."""
+    page, dice = open_lesson(visit(language="ru"), lesson), random.Random(lesson)
+    for attempt in range(MOST_CLICKS):
+        if page.locator(".strip.over").count():
+            break
+        step = step_of(page)
+        click_rings(page, coin=attempt % 2 == 0)
+        what = page.evaluate(MOMENT)
+        if what == "reveal":
+            page.keyboard.press("Escape")
+        elif what == "asked" and step_of(page) == step:
+            click(page, choice(page, dice))
+    page.goto("/lessons")
+    expect(page.locator(f"[data-lesson={lesson}][data-how=done]")).to_be_visible()
+
+
+def step_of(page: Page) -> str:
+    return str(page.locator(".words").first.get_attribute("data-step"))
+
+
+def click_rings(page: Page, coin: bool) -> None:
+    """The things that the step speaks of, one after the other, and what is to be confirmed after them."""
+    step = step_of(page)
+    for ring in [box for one in page.locator("div.ring").all() if (box := one.bounding_box())]:
+        carry(page, coin)
+        page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
+        options = page.locator(".choice button")
+        if options.count():
+            options.first.click()
+        if step_of(page) != step:
+            return
+    ready = page.locator(".prompt-area.mine button.primary:not([aria-disabled=true], :disabled)")
+    if ready.count():
+        ready.first.click()
+
+
 def test_a_lesson_is_played_by_the_keys_alone(visit: Visit) -> None:
     page = open_lesson(visit(), "archipelago-ships")
     for step, way in enumerate((("a4", "a6"), ("a6", "b7"), ("b7", "c6"))):
@@ -83,5 +126,3 @@ def reach(page: Page, wanted: Locator, *, seek_lit: bool) -> None:
             break
         page.keyboard.press("n" if page.evaluate("document.activeElement.matches('.cell')") else "Tab")
     page.keyboard.press("Enter")
-    if page.locator(".choice button").count():
-        page.keyboard.press("Enter")

@@ -66,7 +66,7 @@ def test_a_lost_line_is_told_and_comes_back_by_itself(browser: Browser, tmp_path
         visitor.context.close()
 
 
-def test_a_page_older_than_the_server_loads_itself_anew(visit: Visit) -> None:
+def test_a_page_older_than_the_server_loads_itself_anew_when_its_reader_says_so(visit: Visit) -> None:
     """The first line it has tells of an old build; that line breaks, and the next one knows better."""
     visitor = visit()
     lines: list[WebSocketRoute] = []
@@ -82,5 +82,10 @@ def test_a_page_older_than_the_server_loads_itself_anew(visit: Visit) -> None:
     before = standing(visitor.page)
     visitor.page.evaluate("() => { window.old = true }")
     lines[0].close(code=1001)
+    take = visitor.page.get_by_role("button", name=text("app.take_build"))
+    take.wait_for()
+    assert standing(visitor.page) == before
+    assert visitor.page.evaluate("() => window.old"), "a game was torn from who looks at it"
+    take.click()
     visitor.page.wait_for_function("() => !window.old")
     assert standing(visitor.page) == before

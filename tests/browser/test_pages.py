@@ -10,7 +10,6 @@ from tests.browser.conftest import Visit
 from tests.browser.measures import Scales, from_all_sides
 from tests.browser.playing import moment, play
 from tests.browser.visitors import GAMES, PHONE, Visitor
-from tests.some import AT_LENGTH
 
 PAGES = (
     "/",
@@ -25,19 +24,19 @@ PAGES = (
     "/rules/cards-2019",
     "/rules/dungeon",
     "/records",
-    "/puzzles",
-    "/puzzles/1",
     "/puzzles/new",
     "/puzzles/own",
     "/settings",
+    "/about",
     "/no/such/page",
 )
-LONG = ("/rules/cards-2015", "/rules/cards-2019", "/rules/dungeon")
-"""Books as long as the other two, set in the same way."""
+"""The shelf of puzzles and a puzzle are looked at in `test_puzzles.py`."""
 PARTS = 2
 """So that two processors have something to do."""
 BUDGET = 250
 """Kilobytes of script, compressed, for whoever comes for the first time."""
+FRONT = 150
+"""Kilobytes of all that the front page asks for."""
 
 
 def tables(visitor: Visitor) -> Iterator[str]:
@@ -72,9 +71,9 @@ def test_every_kind_of_table(visit: Visit) -> None:
 
 def sound(page: Page, places: Iterable[str]) -> None:
     faults: list[str] = []
-    for place in places:
+    for turn, place in enumerate(places):
         settled(page, place)
-        faults += from_all_sides(page, place, axe_twice=AT_LENGTH or place not in LONG)
+        faults += from_all_sides(page, place, turn)
     assert not faults, "\n".join(faults)
 
 
@@ -90,6 +89,20 @@ def test_the_first_load_is_light(visit: Visit, record_property: Callable[[str, o
         f"script at the first load of {f'a table of {game}' if game else 'the front page'}", f"{weight:.0f} kB"
     )
     assert 20 < weight <= BUDGET
+
+
+@pytest.mark.parametrize(("language", "foreign"), [("en", "russian"), ("ru", "latin")])
+def test_the_front_page_is_light_and_brings_the_letters_of_its_language(
+    visit: Visit, record_property: Callable[[str, object], None], language: str, foreign: str
+) -> None:
+    visitor = visit(language=language)
+    scales = Scales(visitor.page)
+    settled(visitor.page, "/")
+    record_property(f"the front page in {language}", f"{scales.all_kilobytes():.0f} kB")
+    assert 20 < scales.all_kilobytes() <= FRONT
+    fonts = [each.url for each in scales.all if each.request.resource_type == "font"]
+    assert fonts
+    assert not [url for url in fonts if f"-{foreign}" in url or "-rest" in url]
 
 
 def test_how_soon_an_action_is_answered(visitor: Visitor, record_property: Callable[[str, object], None]) -> None:

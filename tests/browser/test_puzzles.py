@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.measures import from_all_sides
-from tests.browser.playing import PAUSE
+from tests.browser.playing import PAUSE, carry
 from tests.browser.visitors import PHONE, WIDE, Visitor
 from tests.browser.words import like, text
 
@@ -69,8 +69,9 @@ def by_clicks(page: Page, moves: list[str]) -> None:
         if is_answer(move):
             page.locator(f'[data-action="{move}"]').click()
         else:
+            place(page, move).wait_for()
+            carry(page, move.endswith("$"))
             place(page, move).click(force=True)  # somebody may stand there
-            choose(page, move)
 
 
 def is_answer(move: str) -> bool:
@@ -78,30 +79,17 @@ def is_answer(move: str) -> bool:
     return "+" in move
 
 
-def choose(page: Page, move: str) -> None:
-    """With the coin or without, where both can be; the coin comes first."""
-    options = page.locator(".choice button")
-    if options.count():
-        (options.first if move.endswith("$") else options.last).click()
-    expect(options).to_have_count(0)
-
-
 def by_keys(page: Page, moves: list[str]) -> None:
     for move in moves:
         wanted = page.locator(f'[data-action="{move}"]') if is_answer(move) else place(page, move)
         wanted.wait_for(state="attached")
+        carry(page, move.endswith("$"))
         for _ in range(MOST_KEYS):
             if wanted.evaluate("one => one === document.activeElement"):
                 break
             on_board = page.evaluate("document.activeElement.matches('.cell')")
             page.keyboard.press("n" if on_board and not is_answer(move) else "Tab")
         page.keyboard.press("Enter")
-        options = page.locator(".choice button")
-        if options.count():
-            if not move.endswith("$"):
-                page.keyboard.press("ArrowUp")  # from the first to the last
-            page.keyboard.press("Enter")
-        expect(options).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
@@ -228,8 +216,8 @@ def test_what_is_lost_is_told_and_taken_back(visitor: Visitor) -> None:
         page.locator(".cell[data-lit], .ending").first.wait_for(state="attached")
         if page.locator(".ending").count():
             break
+        carry(page, False)
         page.locator(".cell[data-lit]").first.click(force=True)
-        choose(page, "")
     ending = page.locator(".ending")
     expect(ending.get_by_role("heading")).to_have_text(text("puzzle.end.failed"))
     ending.locator("[data-back-turn]").click()
@@ -260,16 +248,16 @@ def test_the_pages_in_every_shape(visit: Visit) -> None:
     page = visitor.page
     page.goto("/puzzles")
     page.locator(".cards").first.wait_for()
-    faults = from_all_sides(page, "the shelf")
+    faults = from_all_sides(page, "the shelf", 0)
     open_puzzle(visitor, OWN)
-    faults += from_all_sides(page, "a puzzle")
+    faults += from_all_sides(page, "a puzzle", 1)
     page.keyboard.press("h")
     page.keyboard.press("b")
     page.locator(".told.advice").wait_for()
     page.locator("[data-tool=more]").click()
-    faults += from_all_sides(page, "a hint, and the drawer")
+    faults += from_all_sides(page, "a hint, and the drawer", 2)
     page.keyboard.press("Escape")
     by_clicks(page, moves)
     page.locator(".ending").wait_for()
-    faults += from_all_sides(page, "the end")
+    faults += from_all_sides(page, "the end", 3)
     assert not faults, "\n".join(faults)

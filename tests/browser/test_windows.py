@@ -5,16 +5,22 @@ from itertools import cycle
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
-from tests.browser.measures import LAID_OUT, overhang
-from tests.browser.playing import LIT, moment, play
-from tests.browser.visitors import GAMES
+from tests.browser.measures import LAID_OUT, findings, overhang, tiny_letters
+from tests.browser.playing import FOLD, LIT, moment, play
+from tests.browser.visitors import GAMES, Visitor
 from tests.some import AT_LENGTH
 
 SIZES: Final = ((320, 568), (360, 740), (390, 844), (844, 390), (720, 450), (768, 1024), (1440, 900), (2560, 1440))
+LOWEST: Final = (SIZES[0], SIZES[3])
+PACK, LARGEST = 9, 14
+"""Cards of a first pack, and of a hand as large as they get."""
 POSITIONS: Final = 200 if AT_LENGTH else 8
-TABLES: Final = {game: (game, {}) for game in GAMES} | {"draft": ("cards-2019", {"mode": "archipelago"})}
+TABLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {game: (game, {}) for game in GAMES} | {
+    "draft": ("cards-2019", {"mode": "archipelago"})
+}
 
 FAULTS: Final = """lit => {
   if (document.querySelector(".reveal, .laid")) return [];
@@ -56,7 +62,8 @@ SMALL: Final = """lit => {
   const larger = 32 / size;
   const isNeeded = stretch(({left}) => left, ({right}) => right) * larger > frame?.clientWidth - 52
     || stretch(({top}) => top, ({bottom}) => bottom) * larger > frame?.clientHeight;
-  return cells.length && size < 31.5 && !isNeeded ? [`cells of ${size} pixels in ${frame.clientWidth} by ${frame.clientHeight}`] : [];
+  const isSmall = cells.length && size < 31.5 && !isNeeded;
+  return isSmall ? [`cells of ${size} pixels in ${frame.clientWidth} by ${frame.clientHeight}`] : [];
 }"""
 """Cells are smaller than a finger only where all that is lit would else not fit."""
 
@@ -74,13 +81,57 @@ def test_every_window(visit: Visit, table: str) -> None:
         while seen < POSITIONS and (what := moment(page)) != "over":
             if what == "asked":
                 seen += 1
-                for width, height in SIZES:
-                    page.set_viewport_size({"width": width, "height": height})
-                    page.evaluate(LAID_OUT)
-                    found = page.evaluate(FAULTS, LIT) + page.evaluate(SMALL, LIT)
-                    faults += [f"{width} by {height}: {fault}" for fault in found]
-                    if wider := overhang(page):
-                        faults.append(f"{width} by {height}: {wider} pixels wider than the window")
-                page.set_viewport_size({"width": 390, "height": 844})
+                faults += faults_of(page, axe=seen == POSITIONS)
             play(page, dice, clicks=1)
     assert not faults, "\n".join(sorted(set(faults)))
+
+
+def faults_of(page: Page, *, axe: bool = False) -> list[str]:
+    """What is wrong with a table as it stands, in windows of all sizes; axe looks at the lowest two."""
+    faults: list[str] = []
+    before = page.viewport_size
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(LAID_OUT)
+        found = page.evaluate(FAULTS, LIT) + page.evaluate(SMALL, LIT) + tiny_letters(page)
+        found += findings(page) if axe and (width, height) in LOWEST else []
+        faults += [f"{width} by {height}: {fault}" for fault in found]
+        if wider := overhang(page):
+            faults.append(f"{width} by {height}: {wider} pixels wider than the window")
+    if before:
+        page.set_viewport_size(before)
+    return faults
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_largest_hands_and_packs_are_all_in_sight(visit: Visit, language: str) -> None:
+    """A pack of nine; then whoever passes at every island has fourteen cards and more."""
+    visitor = visit(size=SIZES[0], language=language)
+    page = visitor.page
+    table = visitor.sit_at("cards-2019", "me", "bot", options={"mode": "archipelago"})
+    until_asked(page)
+    assert page.locator("[data-pack]").count() == PACK
+    assert faults_of(page) == []
+    held = pass_until(visitor, table, LARGEST)
+    page.locator(f"[data-hand='{held - 1}']").wait_for()
+    until_asked(page)
+    assert page.locator("[data-hand]").count() == held >= LARGEST
+    assert faults_of(page) == []
+
+
+def pass_until(visitor: Visitor, table: str, cards: int) -> int:
+    """Keep the first card of each pack and land nowhere until one has so many; answers how many those are."""
+    while True:
+        now = visitor.get(f"tables/{table}?seat=0")
+        hand = now["view"]["players"][0]["hand"]
+        if now["actions"] and len(hand) >= cards:
+            return len(hand)
+        if now["actions"]:
+            texts = [action["text"] for action in now["actions"]]
+            visitor.command(table, do="play", seat=0, seen=now["n"], action="pass" if "pass" in texts else texts[0])
+
+
+def until_asked(page: Page) -> None:
+    """What is shown large is put away."""
+    while (what := moment(page)) != "asked":
+        page.locator(FOLD[what]).click()

@@ -11,6 +11,8 @@ REFUSED: Final = 409
 """What the rules forbid is an answer, and no fault of the page that asked."""
 UNFINISHED: Final = "/api/puzzles/judge"
 """A puzzle that is still being painted is refused as often as it is shown: that is an answer, too."""
+BLOCKED: Final = "Service Worker registration blocked"
+"""Most visitors keep no client: bringing it for each of them would take most of the time."""
 PATIENCE: Final = 300_000
 """Milliseconds after which a test gives up waiting for the page."""
 
@@ -32,8 +34,9 @@ class Visitor:
         paper: str = "light",
         moving: bool = False,
         guided: bool = True,
+        keeping: bool = False,
     ) -> None:
-        """Somebody who knows the games already, and wants no motion, unless he is told otherwise."""
+        """Somebody who knows the games already, wants no motion and keeps no client, unless he is told otherwise."""
         width, height = size
         self.address = address
         self.troubles: list[str] = []
@@ -42,6 +45,7 @@ class Visitor:
             viewport={"width": width, "height": height},
             has_touch=size != WIDE,
             reduced_motion="no-preference" if moving else "reduce",
+            service_workers="allow" if keeping else "block",
         )
         self.context.set_default_timeout(PATIENCE)
         kept = {"language": language, "paper": paper, "guided": list(GAMES) if guided else []}
@@ -102,7 +106,7 @@ class Visitor:
 
     def _hear(self, message: ConsoleMessage) -> None:
         expected = f"status of {REFUSED} " in message.text or message.location["url"].endswith(UNFINISHED)
-        if message.type in ("error", "warning") and not expected:
+        if message.type in ("error", "warning") and not expected and BLOCKED not in message.text:
             self.troubles.append(f"console {message.type}: {message.text}")
 
     def _miss(self, request: Request) -> None:

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -20,10 +21,13 @@ FOR_HOUSEKEEPERS: Final = ("server/settings.py",)
 REFUSALS: Final = {"Refused": 1, "Rejection": 2}
 """What visitors are refused by, and in which place the sentence stands."""
 FAULTS: Final = ("check_", "_", "lone", "about_tile", "why_not")
+IN_TABLES: Final = ("core/match.py",)
+"""Where the sentences stand as constants, one below the other."""
 """With what functions begin that answer what is wrong."""
 
 
-def sentences() -> set[str]:
+@cache
+def sentences() -> frozenset[str]:
     """All of them, as templates."""
     found: set[str] = set()
     for path in sorted(SOURCE.rglob("*.py")):
@@ -32,7 +36,8 @@ def sentences() -> set[str]:
             tree = ast.parse(path.read_text(encoding="utf-8"))
             found |= set(refused_in(tree))
             found |= set() if name.startswith(FOR_HOUSEKEEPERS) else set(sentences_in(tree))
-    return found
+            found |= set(sentences_of_table(tree)) if name in IN_TABLES else set()
+    return frozenset(found)
 
 
 def refused_in(tree: ast.AST) -> Iterator[str]:
@@ -63,6 +68,10 @@ def sentences_in(tree: ast.AST) -> Iterator[str]:
             for deed in ast.walk(node):
                 if isinstance(deed, ast.Return | ast.For):
                     yield from constants([part for part in ast.walk(deed) if isinstance(part, ast.Constant)])
+
+
+def sentences_of_table(tree: ast.Module) -> Iterator[str]:
+    yield from constants([node.value for node in tree.body if isinstance(node, ast.AnnAssign) and node.value])
 
 
 def finds_faults(node: ast.FunctionDef) -> bool:

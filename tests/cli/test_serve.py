@@ -6,7 +6,6 @@ import re
 import signal
 import socket
 import sqlite3
-from collections.abc import Iterator
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
@@ -15,9 +14,9 @@ import pytest
 import segno
 from websockets.sync.client import connect
 
-from jackal.server import running
+from jackal.server import links, running
 from tests.cli.command import jackal as command
-from tests.server.processes import Jackal, jackal, port_of
+from tests.server.processes import PATIENCE, jackal, port_of
 
 QUIET = ("serve", "--no-browser", "--port", "0")
 
@@ -31,13 +30,6 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(f"JACKAL_{name}", raising=False)
 
 
-@pytest.fixture
-def opened(tmp_path: Path) -> Iterator[tuple[Jackal, str]]:
-    """A server with a file in the test's directory, and its address."""
-    with jackal(*QUIET, "--database", str(tmp_path / "tables.db"), home=tmp_path) as server:
-        yield server, server.hear()
-
-
 def refused(*arguments: str) -> str:
     """The one line that `jackal serve` says instead of opening."""
     answer = command("serve", *arguments)
@@ -49,29 +41,52 @@ def refused(*arguments: str) -> str:
 # It opens -----------------------------------------------------------------------------------------------------------
 
 
-def test_it_says_where_it_is_and_how_to_stop_it(opened: tuple[Jackal, str]) -> None:
-    server, address = opened
-    assert httpx.get(f"{address}/healthz", trust_env=False).json() == {"status": "ok"}
-    server.tell(signal.SIGINT)
-    assert server.ended() == 0
+def test_it_says_where_it_is_and_how_to_stop_it(tmp_path: Path) -> None:
+    """A second one for the same file names it; its logs are lines of JSON without secrets."""
+    path = tmp_path / "tables.db"
+    with jackal(*QUIET, "--database", str(path), home=tmp_path) as server:
+        address = server.hear()
+        assert httpx.get(f"{address}/healthz", trust_env=False).json() == {"status": "ok"}
+        for port in ([], ["--port", "0"], ["--port", str(port_of(address))]):
+            answer = command("serve", "--no-browser", "--database", str(path), *port)
+            assert (answer.code, answer.out, answer.err) == (0, f"Jackal is running already, at {address}\n", "")
+        show_secrets(address)
+        server.tell(signal.SIGINT)
+        assert server.ended() == 0
     assert server.said.splitlines() == [
         f"Jackal is open at {address}",
         "Ctrl-C closes it; running games are kept and go on next time.",
     ]
+    lines = [json.loads(line) for line in server.complained.splitlines()]
+    assert {"at", "level", "logger", "message"} <= set.intersection(*(set(line) for line in lines))
+    assert "hush" not in server.complained + server.said
 
 
-def test_alone_it_serves_from_a_file_of_ones_own(tmp_path: Path) -> None:
+def show_secrets(address: str) -> None:
+    headers = {"Cookie": "jackal=hush-cookie", "Origin": address}
+    httpx.get(f"{address}/api/tables?invite=hush-query", headers=headers, trust_env=False)
+    live = f"{address.replace('http', 'ws', 1)}/api/tables/nowhere1/live?seat=0&key=hush-key"
+    with connect(live, additional_headers=headers, proxy=None) as line, suppress(Exception):
+        line.recv(PATIENCE)
+
+
+def test_alone_it_serves_from_a_file_of_ones_own_which_is_free_again_when_it_is_killed(tmp_path: Path) -> None:
+    path = tmp_path / "jackal" / "jackal.db"
     with jackal(home=tmp_path, JACKAL_PORT="0") as server:
         address = server.hear()
         assert httpx.get(f"{address}/healthz", trust_env=False).status_code == 200
-    assert (tmp_path / "jackal" / "jackal.db").exists()
+        assert path.exists()
+        server.tell(signal.SIGKILL)
+        server.ended()
+        with jackal(*QUIET, "--database", str(path), home=tmp_path) as heir:
+            assert heir.hear().startswith("http://127.0.0.1:")
 
 
 def test_it_speaks_russian_and_shows_phones_the_way(tmp_path: Path) -> None:
     with jackal(*QUIET, "--lan", "--lang", "ru", home=tmp_path) as server:
         address = server.hear()
         server.hear(re.compile("Ctrl-C"))
-        assert address == f"http://{running.lan_address()}:{port_of(address)}"
+        assert address == f"http://{links.lan_address()}:{port_of(address)}"
         assert httpx.get(f"http://127.0.0.1:{port_of(address)}/healthz", trust_env=False).status_code == 200
         assert server.said == (
             f"Шакал открыт: {address}\n{qr_code(address)}"
@@ -107,25 +122,6 @@ def test_a_usual_port_that_is_busy_is_passed_over(tmp_path: Path) -> None:
             stack.enter_context(socket.create_server(("127.0.0.1", 8765)))
         server = stack.enter_context(jackal("serve", "--no-browser", home=tmp_path))
         assert port_of(server.hear()) in range(8766, 8765 + running.NEIGHBOURS)
-
-
-# It is open already -------------------------------------------------------------------------------------------------
-
-
-def test_a_second_server_for_the_same_file_names_the_first(opened: tuple[Jackal, str], tmp_path: Path) -> None:
-    _, address = opened
-    database = ("--database", str(tmp_path / "tables.db"))
-    for port in ([], ["--port", "0"], ["--port", str(port_of(address))]):
-        answer = command("serve", "--no-browser", *database, *port)
-        assert (answer.code, answer.out, answer.err) == (0, f"Jackal is running already, at {address}\n", "")
-
-
-def test_a_file_is_free_again_when_its_server_is_killed(opened: tuple[Jackal, str], tmp_path: Path) -> None:
-    server, _ = opened
-    server.tell(signal.SIGKILL)
-    server.ended()
-    with jackal(*QUIET, "--database", str(tmp_path / "tables.db"), home=tmp_path) as heir:
-        assert heir.hear().startswith("http://127.0.0.1:")
 
 
 # It does not open ---------------------------------------------------------------------------------------------------
@@ -168,20 +164,3 @@ def test_a_database_of_a_newer_jackal(tmp_path: Path) -> None:
 def test_a_variable_that_makes_no_sense(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JACKAL_PORT", "high")
     assert refused() == "jackal: JACKAL_PORT: expected a whole number; got 'high'\n"
-
-
-# Its logs -----------------------------------------------------------------------------------------------------------
-
-
-def test_its_logs_are_lines_of_json_without_secrets(opened: tuple[Jackal, str]) -> None:
-    server, address = opened
-    headers = {"Cookie": "jackal=hush-cookie", "Origin": address}
-    httpx.get(f"{address}/api/tables?invite=hush-query", headers=headers, trust_env=False)
-    live = f"{address.replace('http', 'ws', 1)}/api/tables/nowhere1/live?seat=0&key=hush-key"
-    with connect(live, additional_headers=headers, proxy=None) as line, suppress(Exception):
-        line.recv(10)
-    server.tell(signal.SIGTERM)
-    assert server.ended() == 0
-    lines = [json.loads(line) for line in server.complained.splitlines()]
-    assert {"at", "level", "logger", "message"} <= set.intersection(*(set(line) for line in lines))
-    assert "hush" not in server.complained + server.said

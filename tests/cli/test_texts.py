@@ -4,6 +4,7 @@ import ast
 import json
 import random
 from collections.abc import Iterator
+from functools import cache
 from itertools import chain, product
 from pathlib import Path
 from typing import cast
@@ -40,13 +41,23 @@ SOURCE = Path(__file__).resolve().parents[2] / "src" / "jackal"
 SOMETIMES = 0.1
 
 
+@cache
+def called() -> dict[str, list[list[str]]]:
+    """By function, the text arguments of every call in the engine and what is written of it."""
+    found: dict[str, list[list[str]]] = {}
+    for package in ("islands", "routes", "games", "text"):
+        for path in SOURCE.glob(f"{package}/**/*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call):
+                    args = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+                    name = ast.unparse(node.func).split(".")[-1]
+                    found.setdefault(name, []).append([arg for arg in args if isinstance(arg, str)])
+    return found
+
+
 def calls(*names: str) -> Iterator[list[str]]:
-    """The text arguments of every call of these functions in the engine and what is written of it."""
-    paths = [path for package in ("islands", "routes", "games", "text") for path in SOURCE.glob(f"{package}/**/*.py")]
-    for path in paths:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in names:
-                yield [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+    """Those of these functions."""
+    return chain.from_iterable(called().get(name, []) for name in names)
 
 
 @pytest.fixture(params=languages())

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jackal.core.errors import BadOption
-from jackal.core.options import Option, Value, fold, matters, settle, unfold, write_value
+from jackal.core.options import Option, Value, fold, matters, offered, settle, unfold, write_value
 from jackal.games import GAMES
 
 OPTIONS = (
@@ -34,6 +34,15 @@ def test_on_may_be_written_in_many_ways(word: Value) -> None:
 @pytest.mark.parametrize("word", ["off", "false", "no", "0", "", "Off", False, 0])
 def test_off_may_be_written_in_many_ways(word: Value) -> None:
     assert settle(OPTIONS, {"teams": word})["teams"] is False
+
+
+def test_what_is_retired_is_understood_and_not_offered() -> None:
+    options = (*OPTIONS, Option("older", False, "as it was once", retired=True))
+    assert settle(options, {"older": "on"})["older"] is True
+    assert offered(options) == list(OPTIONS)
+    with pytest.raises(BadOption) as refused:
+        settle(options, {"newer": True})
+    assert "older" not in str(refused.value)
 
 
 def test_a_number_may_be_written_as_text() -> None:

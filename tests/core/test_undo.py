@@ -128,6 +128,27 @@ def test_who_lands_may_think_again() -> None:
         assert look(match) == before
 
 
+def test_what_only_these_have_played_since_is_undone_with_it() -> None:
+    match = on_isle()
+    before = look(match)
+    match.play_text(0, "1:c4-b4")
+    match.play_text(1, "1:f4-f5")
+    assert match.may_undo(0, over=[1])
+    match.undo(0, over=[1])
+    assert look(match) == before
+    match.play_text(0, "1:c4-b4")
+    assert match.plies == [Ply(0, "1:c4-b4")]
+
+
+def test_their_plies_stand_as_any_others_if_something_was_revealed() -> None:
+    match = on_isle(ISLE.replace("c5=?e", "c5=?e f5=?e"))
+    match.play_text(0, "1:c4-b4")
+    match.play_text(1, "1:f4-f5")
+    for why, over in (("cannot be unseen .flip.", [1]), ("the last one is of seat 2", [])):
+        with pytest.raises(IllegalAction, match=why):
+            match.undo(0, over)
+
+
 # What may not -------------------------------------------------------------------------------------------------------
 
 

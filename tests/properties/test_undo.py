@@ -114,6 +114,7 @@ DRAWN: Final[list[tuple[str, State, str]]] = [
     ("arkham", city(*MIXED, "tiles: d5=Ca e7=?e"), "1:d4-d5"),
     ("arkham", city(*MIXED, "tiles: d4=Sh e7=?e"), "revive:2@d4"),
     ("dungeon", cave(R, *AT_BET), "bet:2 decline"),
+    ("dungeon", cave(R, "option: lead_passes = on", "turn: yellow number=1 due", "ask: act"), "end"),
 ]
 
 

@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 from jackal.core.errors import JackalError
-from jackal.server.advice_process import AdviceTask, Answer, Tell
+from jackal.harbour.advice import AdviceTask, Answer, Tell
 
 
 def act(task: AdviceTask, tell: Tell) -> Answer:

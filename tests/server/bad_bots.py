@@ -2,6 +2,7 @@
 
 import os
 import socket
+import time
 
 from jackal.bots import Chair
 from jackal.core.game import Action
@@ -29,7 +30,7 @@ class Hanging:
 
     def choose(self, chair: Chair) -> Action:
         while True:
-            pass
+            time.sleep(1.0)
 
 
 class Quitting:

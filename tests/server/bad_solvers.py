@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 
 from jackal.games.archipelago.puzzles.solver import OverBudget
-from jackal.server.solver_process import Answer, SolverTask
+from jackal.harbour.solving import Answer, SolverTask
 
 ASKED = count(1)
 

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from jackal.core.changes import applied, digest
 from jackal.server.app import make_app
 from jackal.server.bot_workers import BotWorkers
+from jackal.server.doors import DOORS
 from jackal.server.running import options
 from jackal.server.service import Service
 from jackal.server.settings import Settings
@@ -50,6 +51,8 @@ def quick(database: str, **changes: Any) -> Settings:
         "commands_burst": 1_000_000,
         "tables_per_minute": 1e6,
         "tables_burst": 1_000_000,
+        "open_tables_per_visitor": 1_000_000,
+        "open_tables_per_address": 1_000_000,
         "solving_per_minute": 1e6,
         "solving_burst": 1_000_000,
         "hints_per_minute": 1e6,
@@ -65,6 +68,7 @@ async def serving(
     settings: Settings, thinkers: BotWorkers | None = None, wall: Callable[[], float] = time.time
 ) -> AsyncIterator[Served]:
     """A server in this event loop, on a port of its own; `wall` is its machine's clock of the day."""
+    DOORS.patience = PATIENCE
     service = Service(settings, thinkers, wall)
     if thinkers is None:
         service.bots.start = when_asked  # type: ignore[method-assign]

@@ -61,6 +61,7 @@ WRONG_TIMES: tuple[dict[str, Any], ...] = (
     {"do": "resume", "seat": 0},
     {"do": "rematch", "seat": 0},
     {"do": "stand_in", "seat": 0, "absent": 1},
+    {"do": "hasten", "seat": 0},
     {"do": "stand_in", "seat": 0, "absent": 3},
 )
 OF_SEATS: tuple[dict[str, Any], ...] = (

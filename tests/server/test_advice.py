@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from jackal.server.advice_process import NICE, Game, HintTask, ReviewTask
+from jackal.harbour.advice import Game, HintTask, ReviewTask
+from jackal.harbour.thinking import NoAnswer
+from jackal.server.advice_process import NICE
 from jackal.server.advice_workers import OF_ONE, AdviceDesk, HintQueue, ReviewQueue
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.reviews import SILENT, KeptReview, Reviews
-from jackal.server.workers import NoAnswer
 from jackal.tables.errors import Refused
 from tests.server.bad_advisers import act
 from tests.server.guests import Guest, Served, quick, serving

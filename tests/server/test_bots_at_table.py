@@ -9,7 +9,7 @@ from jackal.server.bot_workers import CRASH, DIED, HANG, ILLEGAL, BotWorkers
 from tests.server.guests import Guest, Live, Served, quick, serving
 from tests.server.staff import bad
 
-BUDGET = 0.3
+BUDGET = 1.0
 """Seconds for bots that hang."""
 
 
@@ -49,6 +49,18 @@ def test_bots_finish_a_game_that_everybody_has_left(sqlite_database: str) -> Non
                 await anna.do(table, "resign", seat=0)
                 await live.until(lambda live: bool(live.now) and live.now["table"]["status"] == "over")
             await anna.get(f"/api/tables/{table}/record")
+
+    asyncio.run(run())
+
+
+def test_bots_do_not_wait_for_who_wants_the_rest_played_fast(sqlite_database: str) -> None:
+    async def run() -> None:
+        async with serving(quick(sqlite_database, bot_pace=60.0)) as served, served.guest() as anna:
+            table = (await anna.make("cards-2015", ["me", "bot"], options={"islands": 1}))["table"]
+            await anna.do(table, "start")
+            await anna.do(table, "hasten", seat=0)
+            async with anna.live(table, 0) as live:
+                await live.until(lambda live: bool(live.now) and live.now["view"]["players"][1]["stance"] == "ready")
 
     asyncio.run(run())
 

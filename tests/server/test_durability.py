@@ -22,10 +22,10 @@ from tests.server.guests import Guest, Live, quick, serving
 from tests.server.postgres import Postgres
 from tests.server.processes import Jackal, port_of, server
 from tests.server.regulars import Regular, Tally, bots_alone, open_tables, play_more, read_logs, stream_of
-from tests.some import AT_LENGTH
+from tests.some import AT_LENGTH, first
 
-TABLES = 50 if AT_LENGTH else 8
-KILLS = 3 if AT_LENGTH else 2
+TABLES = 50 if AT_LENGTH else 6
+KILLS = 3 if AT_LENGTH else 1
 MORE = 30 if AT_LENGTH else 12
 """Messages that a game goes on for after the last kill, if it is not over before."""
 LONG = 300.0
@@ -103,7 +103,7 @@ def check(regular: Regular, log: Table, entries: list[LogEntry]) -> None:
 # The end of a server ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", first([signal.SIGTERM, signal.SIGINT], 1))
 def test_who_is_told_to_stop_closes_everything_and_leaves(
     number: signal.Signals, sqlite_database: str, tmp_path: Path
 ) -> None:

@@ -23,7 +23,7 @@ from tests.server.processes import server
 from tests.some import AT_LENGTH
 from tests.walks import OF_SEVERAL
 
-MESSAGES = 10_000 if AT_LENGTH else 3_000
+MESSAGES = 10_000 if AT_LENGTH else 2_000
 WARM_UP = 2_000 if AT_LENGTH else 1_000
 MOST_OF_EACH = 2**20 // 600
 """Bytes that the server may have kept of a message on an average, and what it takes for itself now and then."""

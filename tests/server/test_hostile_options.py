@@ -15,7 +15,7 @@ from jackal.routes.island import write_island
 from jackal.server.puzzle_requests import P_1
 from tests.server.guests import Guest, Served, quick, serving
 from tests.server.staff import in_loop
-from tests.some import many
+from tests.some import many, some
 
 Options = dict[str, Any]
 MOST_SECONDS = 1.0
@@ -82,9 +82,12 @@ LAYOUTS = (
 
 
 def hostile(game: str) -> Iterator[Options]:
-    """Every option of the game with every kind of wrong value, then islands of one's own, drawn with an evil hand."""
-    for option in GAMES[game].options:
-        for value in (*NUMBERS, *TEXTS):
+    """Wrong values for every option of the game, then islands of one's own, drawn with an evil hand.
+
+    An option gets every other long text, the next one the others.
+    """
+    for number, option in enumerate(GAMES[game].options):
+        for value in (*NUMBERS, *some(TEXTS[number % 2 :], 2)):
             yield {option.key: value}
     yield from ({"no such option": 1}, {"": 1}, {"k" * 41: 1}, {str(n): 1 for n in range(21)}, {"layout": None})
     yield from ({"isles": []}, {"islands": 1.5}, {"islands": -1}, {"islands": 2**64}, {"islands": {"a": 1}})

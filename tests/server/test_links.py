@@ -10,8 +10,7 @@ import segno
 
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.client import BUILD
-from jackal.server.links import QUIET, base_of, link
-from jackal.server.running import lan_address
+from jackal.server.links import QUIET, base_of, lan_address, link
 from jackal.server.settings import Settings
 from tests.server.asgi import PUBLIC
 from tests.server.guests import Guest, quick, serving
@@ -42,6 +41,20 @@ def test_a_link_names_the_public_address_then_the_one_at_home_then_that_of_the_c
     assert base_of(Settings(public_url=f"{PUBLIC}/", address=HOME), came_by) == PUBLIC
     assert base_of(Settings(address=HOME), came_by) == HOME
     assert base_of(Settings(), came_by) == "http://localhost:8765"
+    assert base_of(Settings(host="0.0.0.0"), came_by) == f"http://{lan_address()}:8765"
+    assert base_of(Settings(host="0.0.0.0"), f"{HOME}/") == HOME
+
+
+@pytest.mark.parametrize("base", ["http://localhost:8765", "http://127.0.0.1:8765", "http://[::1]:8765"])
+def test_a_link_that_leads_to_this_machine_alone_says_so_and_how_the_room_would_reach_it(base: str) -> None:
+    made = link(base, "/t/q7GkP2mXw9Tz#invite=abc")
+    assert (made["only_here"], made["room"]) == (True, f"http://{lan_address()}:8765/t/q7GkP2mXw9Tz#invite=abc")
+
+
+@pytest.mark.parametrize("base", [HOME, PUBLIC])
+def test_a_link_that_others_can_open_says_nothing(base: str) -> None:
+    made = link(base, "/")
+    assert (made["only_here"], made["room"]) == (False, "")
 
 
 async def links_of(guest: Guest) -> tuple[str, list[Any]]:

@@ -147,20 +147,39 @@ def test_several_processes_add_up_and_the_dead_hold_nothing_open(tmp_path: Path)
 # Who may see them -----------------------------------------------------------------------------------------------------
 
 
+HERE = ("host", "localhost:8765")
+TOKEN = ("authorization", "Bearer right")
+
+
 @pytest.mark.parametrize(
-    ("client", "shown", "token", "status"),
+    ("client", "headers", "public", "status"),
     [
-        ("127.0.0.1", "", "", 200),
-        ("::1", "", "", 200),
-        ("192.168.0.7", "", "", 403),
-        ("192.168.0.7", "Bearer ", "", 403),
-        ("192.168.0.7", "Bearer wrong", "right", 403),
-        ("192.168.0.7", "Bearer right", "right", 200),
+        ("127.0.0.1", [HERE], "", 200),
+        ("::1", [("host", "[::1]:8765")], "", 200),
+        ("192.168.0.7", [HERE], "", 403),
+        ("192.168.0.7", [HERE, ("authorization", "Bearer ")], "", 403),
+        ("192.168.0.7", [HERE, ("authorization", "Bearer wrong")], "", 403),
+        ("192.168.0.7", [HERE, TOKEN], "", 200),
+        # What a proxy of this machine hands on.
+        ("127.0.0.1", [HERE, ("x-forwarded-for", "203.0.113.5")], "", 403),
+        ("127.0.0.1", [HERE, ("x-real-ip", "203.0.113.5")], "", 403),
+        ("127.0.0.1", [HERE, ("forwarded", "for=203.0.113.5")], "", 403),
+        ("127.0.0.1", [HERE, ("via", "1.1 proxy")], "", 403),
+        ("127.0.0.1", [("host", "192.168.0.7:8765")], "", 403),
+        # One that hands nothing on is known by the public address, whatever Host it sends.
+        ("127.0.0.1", [HERE], "https://jackal.example", 403),
+        ("127.0.0.1", [("host", "jackal.example")], "https://jackal.example", 403),
+        ("127.0.0.1", [("host", "jackal.example"), TOKEN], "https://jackal.example", 200),
     ],
 )
-def test_metrics_are_for_this_machine_or_whoever_has_the_token(
-    client: str, shown: str, token: str, status: int, sqlite_database: str
+def test_metrics_are_for_this_machine_without_a_proxy_or_whoever_has_the_token(
+    client: str, headers: list[tuple[str, str]], public: str, status: int, sqlite_database: str
 ) -> None:
-    guarded, _ = make_app(Settings(database=sqlite_database, metrics_token=token))
-    headers = [("host", "localhost"), ("authorization", shown)]
+    guarded, _ = make_app(Settings(database=sqlite_database, metrics_token="right", public_url=public))
     assert call(guarded, headers, path="/metrics", client=(client, 1)).status == status
+
+
+def test_without_a_token_an_empty_one_opens_nothing(sqlite_database: str) -> None:
+    guarded, _ = make_app(Settings(database=sqlite_database))
+    for shown in ("Bearer ", "Bearer", ""):
+        assert call(guarded, [HERE, ("authorization", shown)], path="/metrics", client=("10.0.0.9", 1)).status == 403

@@ -26,8 +26,6 @@ from tests.some import AT_LENGTH
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 LONG = 300.0
 MORE = 30 if AT_LENGTH else 12
-AT_ONCE = 60.0
-"""Seconds in which something must be known, and not only because it is said again from time to time."""
 TABLES = 10 if AT_LENGTH else 5
 T = TypeVar("T")
 
@@ -194,12 +192,17 @@ async def log_of(database: str, table: str) -> list[LogEntry]:
 # Who is here --------------------------------------------------------------------------------------------------------
 
 
-def test_who_is_here_is_known_at_both(house: House) -> None:
+def test_who_is_here_is_known_at_both(postgres_database: str) -> None:
+    """By what each tells the other: for both time stands still, so that nobody is forgotten for his silence."""
+
     async def come_and_go() -> None:
-        async with house.twins() as anna:
-            table = (await anna[0].make(seats=["me", "here"]))["table"]
-            async with asyncio.timeout(AT_ONCE), anna[0].live(table, 0) as first:
-                async with anna[1].live(table, 1) as second, anna[1].live(table) as onlooker:
+        settings = quick(postgres_database)
+        async with serving(settings) as here, serving(settings) as there, here.guest() as anna, there.guest() as again:
+            again.http.cookies = anna.http.cookies
+            here.service.clock = there.service.clock = float
+            table = (await anna.make(seats=["me", "here"]))["table"]
+            async with anna.live(table, 0) as first:
+                async with again.live(table, 1) as second, again.live(table) as onlooker:
                     for live in (first, second, onlooker):
                         await until_here(live, [0, 1], 1)
                 await until_here(first, [0], 0)

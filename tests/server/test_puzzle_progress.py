@@ -6,8 +6,9 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
+from jackal.harbour.feats import Feat, day_of, streak
 from jackal.server.database import Database
-from jackal.server.puzzle_progress import Feat, Progress, day_of, streak
+from jackal.server.puzzle_progress import Progress
 from jackal.server.repository import DatabaseFault
 from jackal.server.settings import async_url
 from tests.server.postgres import Postgres

@@ -10,7 +10,7 @@ from jackal.core import record
 from jackal.core.changes import applied
 from jackal.games import GAMES
 from jackal.games.archipelago.puzzles import book
-from jackal.server import puzzle_catalogue as catalogue
+from jackal.harbour import puzzle_catalogue as catalogue
 from jackal.server.puzzle_requests import P_1
 from jackal.server.settings import Settings
 from tests.server.guests import Guest, quick, serving, texts

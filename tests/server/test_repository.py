@@ -140,10 +140,24 @@ async def test_tables_for_everybody_are_listed_by_how_they_stand_the_newest_firs
     await repository.make(new_table("private"), [], [])
     await repository.make(new_table("running", listed=True, status="playing"), [], [])
     await repository.make(new_table("at home", status="playing"), [], [])
-    assert [row.id for row in await repository.listed_tables("gathering", -1, 10)] == ["new", "middle", "old"]
-    assert [row.id for row in await repository.listed_tables("gathering", 0, 10)] == ["new", "middle"]
-    assert [row.id for row in await repository.listed_tables("gathering", -1, 2)] == ["new", "middle"]
-    assert [row.id for row in await repository.listed_tables("playing", -1, 10)] == ["running"]
+    assert [row.id for row in await repository.listed_tables("gathering", -1, 10, 0, 9)] == ["new", "middle", "old"]
+    assert [row.id for row in await repository.listed_tables("gathering", 0, 10, 0, 9)] == ["new", "middle"]
+    assert [row.id for row in await repository.listed_tables("gathering", -1, 2, 0, 9)] == ["new", "middle"]
+    assert [row.id for row in await repository.listed_tables("gathering", -1, 1, 1, 9)] == ["middle"]
+    assert [row.id for row in await repository.listed_tables("playing", -1, 10, 0, 9)] == ["running"]
+
+
+async def test_a_crowd_of_tables_from_one_address_hides_nobody(repository: Repository) -> None:
+    for number in range(30):
+        crowd = new_table(f"crowd {number}", listed=True, made=100 + number, maker=f"m{number}", origin="hostile")
+        await repository.make(crowd, [], [])
+    for name in ("anna", "boris"):
+        await repository.make(new_table(name, listed=True, made=1, maker=name, origin=name), [], [])
+    shown = [row.id for row in await repository.listed_tables("gathering", -1, 10, 0, 5)]
+    assert shown[:3] == ["crowd 29", "anna", "boris"]
+    assert len(shown) == 7
+    assert await repository.count_open("anna", "hostile", -1) == (1, 30)
+    assert await repository.count_open(None, None, -1) == (0, 0)
 
 
 async def test_a_visitor_finds_the_tables_whose_seats_are_held(repository: Repository) -> None:

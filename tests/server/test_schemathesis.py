@@ -23,7 +23,7 @@ WITHOUT_MORE = (
     ("PuzzleMoves", "/api/puzzles/play", 200),
 )
 FEW = settings(
-    max_examples=100 if AT_LENGTH else 4, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=100 if AT_LENGTH else 2, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
 )
 
 

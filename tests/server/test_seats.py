@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from jackal.harbour.rows import row_of
 from jackal.server.bot_workers import BotWorkers
-from jackal.server.table_rows import row_of
 from jackal.tables.snapshot import is_listed
 from tests.server.guests import Guest, Served, quick, serving
 from tests.tables.folding import ANNA, BORIS, NOON, gathering, play_out, rematch

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from jackal.server.solver_process import NICE, SolverTask, advice, judge
+from jackal.harbour.solving import SolverTask, advice, judge
+from jackal.server.solver_process import NICE
 from jackal.server.solver_workers import OF_ONE, QUEUE, SolverQueue
 from jackal.tables.errors import Refused
 from tests.server.bad_solvers import act

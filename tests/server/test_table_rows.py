@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
+from jackal.harbour.rows import row_of, terms_of
 from jackal.server.repository import NewTableRow, TableRow
 from jackal.server.requests import COMMANDS as EXAMPLES
 from jackal.server.requests import Command, NewTable
-from jackal.server.table_rows import ordered, row_of, terms_of
+from jackal.server.table_rows import ordered
 from jackal.tables.commands import COMMANDS, read_command
 from jackal.tables.errors import Refused
 

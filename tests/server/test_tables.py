@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from jackal.harbour.rows import row_of
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.requests import NewTable
-from jackal.server.table_rows import ordered, row_of
+from jackal.server.table_rows import ordered
 from tests.server.guests import quick, serving
 from tests.tables.folding import NOON, gathering
 from tests.tables.test_tables import FULL_SETUP

@@ -2,9 +2,10 @@
 
 import pytest
 
+from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused
 from jackal.tables.log import NewEntry
-from jackal.tables.permissions import PATIENCE, given_back
+from jackal.tables.permissions import PATIENCE, Context, given_back, permit
 from tests.tables.folding import (
     ANNA,
     BORIS,
@@ -38,6 +39,35 @@ def test_the_host_shows_a_stranger_the_door() -> None:
     assert folded.refused(ANNA, "stand", seat=2).code == "no_seat"
     folded.do(ANNA, "stand", seat=1)
     assert folded.table.seats_of(BORIS) == []
+
+
+def test_who_was_shown_the_door_stays_out_of_that_table() -> None:
+    folded = gathering(seats=["me", "open", "open"])
+    folded.do(BORIS, "sit", name="Boris")
+    folded.do(ANNA, "stand", seat=1)
+    assert folded.refused(BORIS, "sit", name="Boris").code == "shut_out"
+    assert folded.refused(BORIS, "sit", seat=2, name="Boris", invited=True).code == "shut_out"
+    assert folded.read_again().shut_out == {BORIS}
+    folded.do(CLARA, "sit", name="Clara")
+
+
+def test_who_gets_up_himself_may_come_back() -> None:
+    folded = gathering(seats=["me", "open"])
+    folded.do(BORIS, "sit", name="Boris")
+    folded.do(BORIS, "stand", seat=1)
+    folded.do(BORIS, "sit", name="Boris")
+    assert folded.table.seats_of(BORIS) == [1]
+
+
+def test_a_host_who_is_there_keeps_the_table_however_silent_he_is() -> None:
+    folded = gathering(seats=["me", "link"])
+    folded.do(BORIS, "sit", name="Boris", invited=True)
+    folded.pass_time(PATIENCE / 1000 + 1)
+    context = Context(folded.table, BORIS, folded.now, invited=False, host_here=True)
+    for command in ({"do": "start"}, {"do": "close"}, {"do": "stand", "seat": 0}):
+        with pytest.raises(Refused) as caught:
+            permit(context, read_command(command))
+        assert caught.value.code == "not_host"
 
 
 def test_a_table_whose_host_has_forgotten_it_can_be_started_by_who_sits_there() -> None:
@@ -160,3 +190,14 @@ def test_a_rematch_is_on_all_devices_of_who_asks_for_it() -> None:
     again = rematch(folded, "anna's phone")
     assert again.table.seats_of(ANNA) == again.table.seats_of("anna's phone") == [0]
     assert ANNA in again.table.hosts()
+
+
+def test_the_rest_is_played_fast_when_all_people_have_asked_for_it() -> None:
+    folded = playing(people=2, bots=1)
+    folded.do(ANNA, "hasten", seat=0)
+    assert (folded.table.is_hasty(), folded.look()["table"]["seats"][0]["hasty"]) == (False, True)
+    assert folded.refused(ANNA, "hasten", seat=0).code == "agreed"
+    assert folded.refused(ANNA, "hasten", seat=1).code == "not_yours"
+    folded.do(BORIS, "hasten", seat=1)
+    assert folded.table.is_hasty()
+    assert folded.read_again().is_hasty()

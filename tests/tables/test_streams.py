@@ -25,7 +25,7 @@ DOWN: Final = 200
 """Seconds for which the server is down now and then."""
 WORDS: Final = (
     *["play"] * 24,
-    *["back"] * 6,
+    *["back"] * 8,
     *["pause", "resume", "agree", "agree", "refuse", "leave", "return", "return"] * 2,
     *["rename", "stand_in"],
     "resign",

@@ -1,8 +1,16 @@
 """Taking back: once, while nothing was revealed and nobody has acted since; sealed answers until they are opened."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
-from tests.tables.folding import ANNA, BORIS, Folded, asks, at_sea, play_until, playing
+from tests.tables.folding import ANNA, BORIS, Folded, asks, at_sea, left, play_until, playing
+
+
+def actions_of(folded: Folded, seat: int) -> list[Mapping[str, Any]]:
+    match = folded.match
+    return [match.game.describe_action(match.state, action) for action in match.state.actions(seat)]
 
 
 def back(folded: Folded, seat: int) -> None:
@@ -127,6 +135,57 @@ def test_nothing_is_taken_back_in_a_pause_or_by_who_is_away() -> None:
     folded.do(ANNA, "pause", seat=0)
     folded.do(BORIS, "agree", seat=1)
     assert refused(folded, 0) == "wrong_time"
+
+
+# Against bots -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ARC-Z9")
+def test_against_bots_their_replies_are_taken_back_with_the_move_they_answer() -> None:
+    folded = at_sea(people=1, bots=2)
+    before, actions, seen = folded.look()["view"], folded.look(0)["actions"], folded.count(0)
+    folded.play(0, "ship:d1-e1")
+    for seat in (1, 2):
+        sails = next(one["text"] for one in actions_of(folded, seat) if one["verb"] == "sail")
+        folded.let_bot_play(seat, sails)
+    assert folded.look(0)["may_take_back"] is True
+    back(folded, 0)
+    assert (folded.look()["view"], folded.look(0)["actions"]) == (before, actions)
+    assert folded.stream(0, folded.count(0) - 1)[0]["undoes"] == seen + 1
+    assert folded.stream(None, folded.count(None) - 1)[0]["undoes"] == seen + 1
+    assert [ply.seat for ply in folded.match.plies] == [0, 1, 2]  # the berths
+    assert (folded.look(0)["stands"], refused(folded, 0)) == ("once", "too_late")
+    assert folded.read_again().streams.since(0, 0) == folded.stream(0)
+
+
+@pytest.mark.rule("ARC-Z9")
+def test_what_a_bot_has_revealed_stays_and_why_is_told() -> None:
+    folded = at_sea(people=1, bots=1)
+    folded.play(0, "ship:d1-e1")
+    ashore = next(one["text"] for one in actions_of(folded, 1) if one["verb"] == "step")
+    folded.let_bot_play(1, ashore)
+    assert (folded.look(0)["stands"], refused(folded, 0)) == ("seen", "too_late")
+
+
+@pytest.mark.rule("ARC-Z9")
+def test_where_another_person_plays_nothing_is_undone_but_the_last_move() -> None:
+    folded = at_sea(people=2, bots=1)
+    folded.play(0, "ship:d1-e1")
+    folded.play(1, next(one["text"] for one in actions_of(folded, 1) if one["verb"] == "sail"))
+    folded.let_bot_play(2, next(one["text"] for one in actions_of(folded, 2) if one["verb"] == "sail"))
+    assert [folded.look(seat)["stands"] for seat in (0, 1)] == ["others", "others"]
+    assert [refused(folded, seat) for seat in (0, 1)] == ["too_late", "too_late"]
+
+
+def test_no_time_is_won_by_taking_back_what_bots_have_answered() -> None:
+    folded = at_sea(people=1, bots=1, clock={"kind": "game", "seconds": 100, "increment": 10})
+    had = left(folded, 0)
+    folded.pass_time(5)
+    folded.play(0, "ship:d1-e1")
+    folded.let_bot_play(1, next(one["text"] for one in actions_of(folded, 1) if one["verb"] == "sail"))
+    folded.pass_time(3)
+    back(folded, 0)
+    assert left(folded, 0) == had - 8
 
 
 # Sealed answers -----------------------------------------------------------------------------------------------------

@@ -8,11 +8,18 @@ declare module "virtual:languages" {
     /** In its own words. */
     name: string;
     load: () => Promise<{ default: Record<string, unknown> }>;
+    /** The words of the harbour alone. */
+    first: () => Promise<{ default: Record<string, unknown> }>;
   }[];
   export default languages;
 }
 
 declare module "virtual:texts/*" {
+  const tree: Record<string, unknown>;
+  export default tree;
+}
+
+declare module "virtual:first/*" {
   const tree: Record<string, unknown>;
   export default tree;
 }
@@ -25,6 +32,12 @@ declare module "virtual:box/dungeon" {
     tunnels: readonly { ports: readonly number[]; secret: boolean; mud: boolean }[];
   }[];
   export default tiles;
+}
+
+declare module "virtual:alone" {
+  /** What pages without a server run on; null where there is one. */
+  const built: { worker: string; runtime: import("./lib/aloneMessages").Runtime } | null;
+  export default built;
 }
 
 declare module "*.md" {

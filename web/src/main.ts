@@ -1,16 +1,15 @@
 // The client starts here: the words of the language first, then the page.
-import "@fontsource/alegreya/latin-700.css";
-import "@fontsource/alegreya/cyrillic-700.css";
-import "@fontsource/alegreya/latin-400.css";
-import "@fontsource/alegreya/cyrillic-400.css";
-import "@fontsource/alegreya-sans/latin-400.css";
-import "@fontsource/alegreya-sans/cyrillic-400.css";
-import "@fontsource/alegreya-sans/latin-700.css";
-import "@fontsource/alegreya-sans/cyrillic-700.css";
+import "../fonts/fonts.css";
 import "./theme.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { isAlone, keepPages } from "./lib/alone.svelte";
 import { prefs } from "./lib/prefs.svelte";
+import { updates } from "./lib/updates.svelte";
 
-await prefs.load();
+await prefs.load(location.pathname === "/");
 mount(App, { target: document.getElementById("app") as HTMLElement });
+const idle = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1000));
+const keepClient = () => idle(() => (isAlone ? keepPages() : void updates.keepClient()));
+if (document.readyState === "complete") keepClient();
+else addEventListener("load", keepClient);

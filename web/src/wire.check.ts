@@ -1,4 +1,4 @@
-// For the compiler alone, never run: what goes over the wire has a type, and what must not go has none.
+// For the compiler alone (`make lint`), never run: what goes over the wire has a type, and what must not go has none.
 import type {
   Change,
   ClockPlan,

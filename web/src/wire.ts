@@ -599,6 +599,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/push": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Push
+     * @description The public key that our push messages are signed with.
+     */
+    get: operations["push"];
+    put?: never;
+    /**
+     * Listen
+     * @description Be called in this browser when it is the caller's turn at a table with others.
+     */
+    post: operations["listen"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/push/forget": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Forget
+     * @description Be called in this browser no longer.
+     */
+    post: operations["forget"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -753,7 +797,7 @@ export interface components {
       tile: number;
       cave: components["schemas"]["CaveKind"];
     };
-    CaveEvent: components["schemas"]["CaveBeginsEvent"] | components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CaveHeadStartEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
+    CaveEvent: components["schemas"]["CaveBeginsEvent"] | components["schemas"]["CaveTurnEvent"] | components["schemas"]["CaveLeadEvent"] | components["schemas"]["CaveGoInEvent"] | components["schemas"]["CaveOverEvent"] | components["schemas"]["CaveProposeEvent"] | components["schemas"]["CaveVoteEvent"] | components["schemas"]["CaveLeaveEvent"] | components["schemas"]["CaveLateEvent"] | components["schemas"]["CaveGoneEvent"] | components["schemas"]["CaveDrawEvent"] | components["schemas"]["CaveUnfitEvent"] | components["schemas"]["CaveOwnTileEvent"] | components["schemas"]["CaveLayEvent"] | components["schemas"]["CaveDieEvent"] | components["schemas"]["CaveHeadStartEvent"] | components["schemas"]["CavePassageEvent"] | components["schemas"]["CaveWalkEvent"] | components["schemas"]["CaveRestsEvent"] | components["schemas"]["CaveMiredEvent"] | components["schemas"]["CaveStuckEvent"] | components["schemas"]["CaveCoinEvent"] | components["schemas"]["CaveShareEvent"] | components["schemas"]["CaveChallengeEvent"] | components["schemas"]["CavePutEvent"] | components["schemas"]["CaveDeclineEvent"];
     /** @enum {string} */
     CaveGame: "dungeon";
     /**
@@ -805,6 +849,12 @@ export interface components {
       cell: string;
       turned: number;
       coin: boolean;
+    };
+    /** @description A round is over, and by agreement another seat has the first turn of the next one. */
+    CaveLeadEvent: {
+      /** @enum {string} */
+      name: "lead";
+      seat: number;
     };
     /** @description A seat's player is gone for good. */
     CaveLeaveEvent: {
@@ -1086,7 +1136,7 @@ export interface components {
      *       "seat": 0
      *     }
      */
-    Command: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ArrangeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["CloseRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["ProposeRequest"] | components["schemas"]["VoteRequest"] | components["schemas"]["StandInRequest"] | components["schemas"]["ShoutRequest"] | components["schemas"]["RematchRequest"];
+    Command: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ArrangeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["CloseRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["ProposeRequest"] | components["schemas"]["VoteRequest"] | components["schemas"]["StandInRequest"] | components["schemas"]["ShoutRequest"] | components["schemas"]["HastenRequest"] | components["schemas"]["RematchRequest"];
     /** @description A crew; its powers are those of its pacts. */
     Crew: {
       colour: components["schemas"]["Colour"];
@@ -1195,6 +1245,15 @@ export interface components {
       /** @enum {string} */
       verb: "hand";
       abilities: (components["schemas"]["Ability"] | null)[];
+    };
+    /** @description Have bots play without a pause from now on; they do when all people at the table have asked for it. */
+    HastenRequest: {
+      seat: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      do: "hasten";
     };
     /** @description Live: who is connected at the moment. */
     Here: {
@@ -1872,12 +1931,18 @@ export interface components {
     Lessons: {
       lessons: components["schemas"]["LessonEntry"][];
     };
-    /** @description A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide. */
+    /**
+     * @description A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide.
+     *
+     *     If it leads here from this machine alone, `room` is what others in the local network would open, were they let in.
+     */
     Link: {
       path: string;
       address: string;
       qr: string;
       width: number;
+      only_here: boolean;
+      room: string;
     };
     /** @description A table in a list. */
     Listed: {
@@ -1892,6 +1957,13 @@ export interface components {
       made: number;
       changed: number;
       what_if: boolean;
+    };
+    /** @description Where a browser listens, as its push subscription says it. */
+    Listening: {
+      /** @example https://push.example/send/abc */
+      endpoint: string;
+      p256dh: string;
+      auth: string;
     };
     LiveFrame: components["schemas"]["Whole"] | components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Shouted"] | components["schemas"]["Done"] | components["schemas"]["RefusedFrame"];
     /** @enum {string} */
@@ -1960,6 +2032,17 @@ export interface components {
       seat: number | null;
       events: components["schemas"]["GameEvent"][];
       changes: components["schemas"]["Change"][][];
+      undoes?: number;
+    };
+    /**
+     * @description Why a row leads to no chest: the card of it that ends the walk, and on which cell; what lies beyond the sheet has
+     *     no name.
+     */
+    Missed: {
+      /** @enum {string} */
+      why: "flag" | "cards" | "barred" | "closed" | "sea" | "short";
+      card: number;
+      cell: string | null;
     };
     /** @description What a seat does in one go: its notation, and taken apart. */
     Move: {
@@ -2059,6 +2142,11 @@ export interface components {
       whole: boolean;
       view: components["schemas"]["View"] | null;
     };
+    /** @description A browser that listens no longer. */
+    NoLonger: {
+      /** @example https://push.example/send/abc */
+      endpoint: string;
+    };
     /** @description No pact is made. */
     NoPactAction: {
       text: string;
@@ -2074,6 +2162,8 @@ export interface components {
       actions: components["schemas"]["GameAction"][];
       sealed: boolean;
       may_take_back: boolean;
+      /** @enum {string} */
+      stands: "" | "chance" | "seen" | "others" | "secret" | "once" | "late" | "gone_on";
       view: components["schemas"]["View"] | null;
     };
     /** @description An option of a game. */
@@ -2274,6 +2364,10 @@ export interface components {
        * @enum {string}
        */
       do: "pause" | "resume";
+    };
+    /** @description What a browser subscribes with; empty where nobody is called. */
+    PushCard: {
+      key: string;
     };
     /** @description A coin is put on a hall. */
     PutAction: {
@@ -2908,6 +3002,7 @@ export interface components {
       /** @enum {string} */
       away: "" | "left" | "late" | "asked";
       gone: boolean;
+      hasty: boolean;
       mine: boolean;
     };
     /** @description A seat's game in numbers: the win chance it lost by its own decisions, and what luck brought it (or took). */
@@ -3260,10 +3355,7 @@ export interface components {
       nameless: number[];
       table: components["schemas"]["Standing"][];
     };
-    /**
-     * @description A result of a row: the chest it reaches, the cards it spends, where its walk starts (nowhere without the flag it
-     *     asks for), the cells of it and the card of the row by which each is entered.
-     */
+    /** @description A result of a row as it is told; why it reaches no chest, if it does not. */
     Walk: {
       chest: string | null;
       steps: number;
@@ -3271,6 +3363,7 @@ export interface components {
       start: string | null;
       walk: string[];
       cards: number[];
+      missed?: components["schemas"]["Missed"];
     };
     /** @enum {string} */
     WalkKind: "step" | "go" | "bonus" | "drive" | "dive";
@@ -3284,7 +3377,7 @@ export interface components {
       bot?: components["schemas"]["BotName"];
     };
     /** @enum {string} */
-    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "end" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "rematch" | "wake";
+    What: "sit" | "rename" | "device" | "stand" | "arrange" | "close" | "start" | "ply" | "seal" | "unseal" | "open" | "back" | "end" | "away" | "return" | "resign" | "pause" | "resume" | "agree" | "refuse" | "hasten" | "rematch" | "wake";
     /**
      * @description Play on against bots from a moment of a finished game: `after` so many plies, on that seat.
      * @example {
@@ -3378,6 +3471,7 @@ export type CaveHeadStartEvent = components['schemas']['CaveHeadStartEvent'];
 export type CaveKind = components['schemas']['CaveKind'];
 export type CaveLateEvent = components['schemas']['CaveLateEvent'];
 export type CaveLayEvent = components['schemas']['CaveLayEvent'];
+export type CaveLeadEvent = components['schemas']['CaveLeadEvent'];
 export type CaveLeaveEvent = components['schemas']['CaveLeaveEvent'];
 export type CaveMiredEvent = components['schemas']['CaveMiredEvent'];
 export type CaveOverEvent = components['schemas']['CaveOverEvent'];
@@ -3424,6 +3518,7 @@ export type GameKey = components['schemas']['GameKey'];
 export type GoAction = components['schemas']['GoAction'];
 export type Grade = components['schemas']['Grade'];
 export type HandAction = components['schemas']['HandAction'];
+export type HastenRequest = components['schemas']['HastenRequest'];
 export type Here = components['schemas']['Here'];
 export type Hint = components['schemas']['Hint'];
 export type HitAction = components['schemas']['HitAction'];
@@ -3509,18 +3604,21 @@ export type LessonWords = components['schemas']['LessonWords'];
 export type Lessons = components['schemas']['Lessons'];
 export type Link = components['schemas']['Link'];
 export type Listed = components['schemas']['Listed'];
+export type Listening = components['schemas']['Listening'];
 export type LiveFrame = components['schemas']['LiveFrame'];
 export type Lying = components['schemas']['Lying'];
 export type MarketAction = components['schemas']['MarketAction'];
 export type Me = components['schemas']['Me'];
 export type Meant = components['schemas']['Meant'];
 export type Message = components['schemas']['Message'];
+export type Missed = components['schemas']['Missed'];
 export type Move = components['schemas']['Move'];
 export type NameAction = components['schemas']['NameAction'];
 export type NetAction = components['schemas']['NetAction'];
 export type NewTable = components['schemas']['NewTable'];
 export type News = components['schemas']['News'];
 export type Next = components['schemas']['Next'];
+export type NoLonger = components['schemas']['NoLonger'];
 export type NoPactAction = components['schemas']['NoPactAction'];
 export type Now = components['schemas']['Now'];
 export type OptionCard = components['schemas']['OptionCard'];
@@ -3545,6 +3643,7 @@ export type ProgramSeat = components['schemas']['ProgramSeat'];
 export type ProgramSeated = components['schemas']['ProgramSeated'];
 export type ProposalCard = components['schemas']['ProposalCard'];
 export type ProposeRequest = components['schemas']['ProposeRequest'];
+export type PushCard = components['schemas']['PushCard'];
 export type PutAction = components['schemas']['PutAction'];
 export type PuzzleCard = components['schemas']['PuzzleCard'];
 export type PuzzleEntry = components['schemas']['PuzzleEntry'];
@@ -3726,7 +3825,10 @@ export interface operations {
   };
   tables: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description 50 of each on a page. */
+        page?: number;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -4750,6 +4852,101 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Next"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  push: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PushCard"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  listen: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Listening"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PushCard"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  forget: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NoLonger"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PushCard"];
         };
       };
       /** @description Refused. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { boresOf, pointsOf, type Bore } from "../src/boards/cave/bores";
 import { allShapes, shapeOf } from "../src/boards/cave/box";
-import { hatching, linesOf, territory, WALL_WIDTH } from "../src/boards/cave/pen";
+import { crag, hatching, linesOf, stub, territory, WALL_WIDTH } from "../src/boards/cave/pen";
 import { apart, CELL, portPoint, turnedPoint, type Point } from "../src/boards/cave/points";
 
 const shapes = allShapes();
@@ -76,4 +76,31 @@ describe("a turned tile", () => {
       expect(apart(turned, wanted)).toBeLessThan(0.001);
     }
   });
+});
+
+/** All points of a path. */
+const cornersOf = (path: string) => {
+  const numbers = [...path.matchAll(/-?[\d.]+/g)].map(([number]) => Number(number));
+  return numbers.flatMap((x, n) => (n % 2 ? [] : [{ x, y: numbers[n + 1]! }]));
+};
+
+describe("around what is laid", () => {
+  it("broken rock lies outside of the tile, on all sides, and always the same", () => {
+    const tile = { x: 2, y: -1 };
+    const path = crag(tile, 15, 5, 0);
+    const beyond = cornersOf(path).map(({ x, y }) => Math.max(200 - x, x - 300, -100 - y, y - 0));
+    expect(beyond.every((far) => far > 0 && far < 25)).toBe(true);
+    expect(crag(tile, 15, 5, 0)).toBe(path);
+    expect(crag({ x: 2, y: 0 }, 15, 5, 0)).not.toBe(path);
+  });
+
+  it("a tunnel goes on straight ahead into the dark", () => {
+    const [from, to] = cornersOf(stub({ x: 0, y: 0 }, 2, 15));
+    expect([to!.x - from!.x, to!.y - from!.y]).toEqual([16, 0]);
+  });
+});
+
+it("all strokes of a plan lean the same way, however a tile lies", () => {
+  const way = (turned: number) => /l(-?[\d.]+) -/.exec(hatching(shapeOf(1), turned))![1]!.startsWith("-");
+  expect([way(0), way(1), way(2), way(3)]).toEqual([false, true, false, true]);
 });

@@ -170,6 +170,7 @@ describe("a table that gathers", () => {
     taken: false,
     away: "",
     gone: false,
+    hasty: false,
     mine: false,
     ...more,
   });

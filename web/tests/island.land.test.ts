@@ -61,3 +61,23 @@ test("who stands on a tile alone leaves half of it free, and the coins beside hi
   const coins = coinSpot(view, "b2", 0, true);
   expect(Math.hypot(coins.x - at.x, coins.y - at.y)).toBeGreaterThan(coins.size);
 });
+
+test("gold lies beside what stands there, and in the middle of bare ground", () => {
+  const gold = { coins: { "0": 1 } };
+  const land = [
+    square("b2", { face: "used", tile: "chest-1", ...gold }),
+    square("c2", { face: "up", tile: "empty", ...gold }),
+  ];
+  const view = island({ land });
+  const { x, y } = corner("b2", view.height);
+  const beside = coinSpot(view, "b2", 0, false);
+  expect([beside.x + beside.size / 2 < x + CELL / 2, beside.y - beside.size / 2 > y + CELL / 2]).toEqual([true, true]);
+  expect(coinSpot(view, "c2", 0, false).x).toBe(corner("c2", view.height).x + CELL / 2);
+});
+
+test("who has a labyrinth for himself is larger than two who share it", () => {
+  const land = [square("b2", { face: "up", tile: "labyrinth-3" })];
+  const sizeOf = (others: Parameters<typeof moved>[0]) =>
+    spots(island({ land, pieces: moved({ 0: { cell: "b2", space: 1 }, ...others }) })).get(0)!.size;
+  expect(sizeOf({})).toBeGreaterThan(1.3 * sizeOf({ 3: { cell: "b2", space: 3 } }));
+});

@@ -5,6 +5,7 @@ import { Puzzling } from "../src/puzzles/puzzling.svelte";
 import type { Standing } from "../src/puzzles/answers";
 import type { Shows } from "../src/table/telling";
 import type { IslandView } from "../src/wire";
+import { until } from "./patience";
 
 const FACE = { beat: () => null } satisfies Shows<IslandView>;
 /** Three moves win; `x` spoils it. */
@@ -111,7 +112,7 @@ describe("moves", () => {
   it("that were taken back stay in the course, also on the next visit", async () => {
     await (await begun("1:a", "2:b")).back();
     const again = await begun();
-    await vi.waitFor(() => expect(again.course.map(({ action }) => action.text)).toEqual(["1:a", "2:b"]));
+    await until(() => expect(again.course.map(({ action }) => action.text)).toEqual(["1:a", "2:b"]));
     expect(again.line.at).toBe(1);
   });
 

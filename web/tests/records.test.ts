@@ -186,6 +186,7 @@ const seat = (number: number, more: Partial<SeatCard>): SeatCard => ({
   taken: true,
   away: "",
   gone: false,
+  hasty: false,
   mine: false,
   ...more,
 });

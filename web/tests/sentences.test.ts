@@ -2,17 +2,19 @@
 import english from "virtual:texts/en";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prefs } from "../src/lib/prefs.svelte";
-import { Wording, type Names } from "../src/lib/wordings";
-import { colourOf, linesOf } from "../src/table/sentences";
-import type { IslandEvent, Message, TableCard } from "../src/wire";
+import { spans, Wording, type Names } from "../src/lib/wordings";
+import { colourOf, linesOf, placesIn, undoneOf } from "../src/table/sentences";
+import type { IslandEvent, Message } from "../src/wire";
 
 const NAMES: Names = { seats: ["white", "red"], crews: ["white", "red"], pieces: new Map([[3, [1, "1"]]]) };
-const TABLE = {
-  seats: [
-    { seat: 0, name: "Anna", bot: "" },
-    { seat: 1, name: "", bot: "greedy" },
+const NAMED: Names = {
+  ...NAMES,
+  owners: [0, 1],
+  people: [
+    { name: "Anna", you: true },
+    { name: "Old Ben", you: false },
   ],
-} as unknown as TableCard;
+};
 const message = (more: Partial<Message>): Message => ({
   n: 1,
   at: 0,
@@ -29,10 +31,8 @@ beforeAll(() => {
 
 describe("the lines of a message", () => {
   it("tell who did something at the table", () => {
-    expect(linesOf(message({ what: "sit", seat: 0 }), TABLE, NAMES)).toEqual(["Anna sits down."]);
-    expect(linesOf(message({ what: "resign", seat: 1 }), TABLE, NAMES)).toEqual([
-      expect.stringMatching(/^\S.* gives up\.$/),
-    ]);
+    expect(linesOf(message({ what: "sit", seat: 0 }), NAMED)).toEqual(["You sit down."]);
+    expect(linesOf(message({ what: "resign", seat: 1 }), NAMED)).toEqual(["Old Ben gives up."]);
   });
 
   it("tell what happened, event by event, and nothing that goes without saying", () => {
@@ -41,11 +41,55 @@ describe("the lines of a message", () => {
       { name: "step", piece: 3, kind: "walk", to: "d4", coins: 0 },
       { name: "flip", cell: "d4", tile: "empty", turned: 0, piece: 3 },
     ];
-    expect(linesOf(message({ seat: 1, events }), TABLE, NAMES)).toEqual([
-      "Red 1 goes to d4.",
-      "And d4 is bare ground.",
+    expect(linesOf(message({ seat: 1, events }), NAMES)).toEqual(["Red 1 goes to d4.", "And d4 is bare ground."]);
+    expect(linesOf(message({ what: "seal" }), NAMES)).toEqual([]);
+  });
+});
+
+describe("people in a message", () => {
+  const events: IslandEvent[] = [
+    { name: "step", piece: 3, kind: "walk", to: "d4", coins: 0 },
+    { name: "bottle", crew: 0 },
+    { name: "pass", crew: 1 },
+  ];
+
+  it("are called by their names, and who reads it is you", () => {
+    expect(linesOf(message({ events }), NAMED)).toEqual([
+      "Old Ben's Red 1 goes to d4.",
+      "You use a bottle.",
+      "Old Ben cannot move and passes.",
     ]);
-    expect(linesOf(message({ what: "seal" }), TABLE, NAMES)).toEqual([]);
+  });
+
+  it("have their colours where names are marked", () => {
+    const [walk = "", bottle = ""] = linesOf(message({ events }), { ...NAMED, marked: true });
+    expect(spans(walk)).toEqual([{ text: "Old Ben's Red 1", colour: "red" }, { text: " goes to d4." }]);
+    expect(spans(bottle)).toEqual([{ text: "You", colour: "white" }, { text: " use a bottle." }]);
+  });
+
+  it("in Russian, too: of a crew, of somebody by name, of you", async () => {
+    prefs.words = new Wording("ru", (await import("virtual:texts/ru")).default);
+    const took = message({ events: [{ name: "takes", seat: 0, card: "U" }] as never });
+    expect(linesOf(took, NAMES)).toEqual(["Белые берут с рынка: косая стрелка вправо вверх."]);
+    expect(linesOf(took, NAMED)).toEqual(["Вы берёте с рынка: косая стрелка вправо вверх."]);
+    expect(linesOf(message({ events }), NAMED)[0]).toBe("Красный 1 (Old Ben) идёт на d4.");
+    prefs.words = new Wording("en", english);
+  });
+});
+
+describe("what a message speaks of", () => {
+  it("is found on the board: pieces, cells and tunnels, and nothing else", () => {
+    expect(placesIn([{ name: "step", piece: 3, kind: "walk", to: "d4", coins: 0 }])).toEqual([
+      '.board-area [data-piece="3"]',
+      '.board-area [data-cell="d4"], .board-area [data-place="d4"]',
+    ]);
+    expect(placesIn([{ name: "walk", seat: 0, how: "go", to: "1,-2b" } as never])).toHaveLength(1);
+    expect(placesIn([{ name: "bottle", crew: 0 }])).toEqual([]);
+  });
+
+  it("was taken back from a message on", () => {
+    const told = [message({ n: 4 }), message({ n: 5 }), message({ n: 6, what: "back", undoes: 4 })];
+    expect([...undoneOf(told)]).toEqual([4, 5]);
   });
 });
 

@@ -8,6 +8,7 @@ import { Session } from "../src/table/session.svelte";
 import { Stage } from "../src/table/stage.svelte";
 import type { LiveFrame, Message, News } from "../src/wire";
 import { now, ply, telling, Wire } from "./line";
+import { until } from "./patience";
 
 const FACE = {
   hides: (view: { open?: boolean }) => !view.open,
@@ -114,7 +115,7 @@ describe("a game that starts", () => {
     });
     expect(session.stage?.busy).toBe(true);
     session.stage?.next();
-    await vi.waitFor(() => expect(session.stage?.busy).toBe(false));
+    await until(() => expect(session.stage?.busy).toBe(false));
     expect(session.stage?.reveal).toBeNull();
     expect(seatSeen(session)).toBe(0);
   });

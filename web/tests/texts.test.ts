@@ -10,7 +10,7 @@ import { faultsIn, leavesOf } from "./translation";
 const SHAPES = shapes as Record<string, { properties?: Record<string, { enum?: string[] }> }>;
 
 const PAGES = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
-const SERVER = import.meta.glob<string>("../../src/jackal/{server,tables}/*.py", {
+const SERVER = import.meta.glob<string>("../../src/jackal/{server,harbour,tables}/*.py", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -4,7 +4,7 @@ import { isTree, type Tree } from "../src/lib/wordings";
 export type Leaves = ReadonlyMap<string, unknown>;
 
 /** Texts that may be empty: what happens often goes without saying. */
-const MAY_BE_SILENT = /^(event|note|is)\./;
+const MAY_BE_SILENT = /^((event|note|is)\.|someone\.you\.of$)/; // "your" may be said elsewhere in the sentence
 const NOUN = "count.";
 /** Names of pieces are made by the grammar, which has all their forms. */
 const PIECE = "piece.";

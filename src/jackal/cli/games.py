@@ -6,7 +6,7 @@ from rich.text import Text
 from jackal.cli.inputs import JsonOption, LangOption, print_json
 from jackal.cli.screen import make_console
 from jackal.core.game import Game
-from jackal.core.options import Option, write_value
+from jackal.core.options import Option, offered, write_value
 from jackal.games import GAMES
 from jackal.text.texts import Texts, choose
 
@@ -32,7 +32,7 @@ def options_table(game: Game, texts: Texts) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="quiet")
     for heading in ("option", "default", "meaning", "rule"):
         table.add_column(texts.word("screen", heading), no_wrap=heading in ("option", "rule"))
-    for option in game.options:
+    for option in offered(game.options):
         default = write_value(option.default) or "-"
         table.add_row(Text(option.key, "strong"), Text(default), Text(meaning(game, option, texts)), Text(option.rule))
     return table
@@ -59,6 +59,6 @@ def described(game: Game, texts: Texts) -> dict[str, object]:
                 "rule": option.rule,
                 "goes_with": option.goes_with,
             }
-            for option in game.options
+            for option in offered(game.options)
         ],
     }

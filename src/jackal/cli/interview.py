@@ -13,7 +13,7 @@ from jackal.cli.keyboard import Keyboard
 from jackal.core.errors import JackalError
 from jackal.core.first import first_seat
 from jackal.core.game import Game
-from jackal.core.options import Value, matters, settle, write_value
+from jackal.core.options import Value, matters, offered, settle, write_value
 from jackal.games import GAMES
 from jackal.text.faults import in_words
 from jackal.text.texts import Texts, sentence
@@ -90,7 +90,7 @@ class Interview:
     def options(self, game: Game, seats: int) -> dict[str, Value]:
         """Only what has a few choices, and means anything, is asked; the rest is for --option."""
         chosen: dict[str, Value] = {}
-        for option in game.options:
+        for option in offered(game.options):
             if option.choices and matters(option, game.options, chosen):
 
                 def read(typed: str, key: str = option.key) -> Value:

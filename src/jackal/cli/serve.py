@@ -35,7 +35,7 @@ def serve(
     lang: LangOption = None,
 ) -> None:
     """Start the table server and open the game in the browser."""
-    from jackal.server import running  # the other commands need not wait for it
+    from jackal.server import links, running  # the other commands need not wait for it
     from jackal.server.settings import Settings
 
     if lan and host is not None:
@@ -45,7 +45,7 @@ def serve(
     chosen = port if port is not None or not os.environ.get("JACKAL_PORT") else settings.port
     try:
         with running.alone(settings) as tell, running.bind(settings.host, chosen, settings.port) as listening:
-            shown = running.lan_address() if lan else settings.host
+            shown = links.lan_address() if lan else settings.host
             address = settings.public_url or f"http://{bracketed(shown)}:{listening.getsockname()[1]}"
             tell(address)
             if lan:

@@ -1,6 +1,7 @@
 """A match: one game being played, with its log of plies and the chance results each of them drew."""
 
 import hashlib
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from jackal.core.chance import Chance, TableChance, seed_bytes
@@ -14,8 +15,18 @@ LEAVES: Final = "leaves"
 LATE: Final = "late"
 
 # Why a ply stands. What was begun in secret, or answered in a hush, must not be learnt from a refusal either.
+NOTHING_YET: Final = "nothing has been played yet"
 GONE_ON: Final = "the game has gone on since"
 HUSHED: Final = "answers are collected in secret now"
+OF_OTHERS: Final = "the last one is of seat {seat}"
+OVER: Final = "the game is over"
+DRAWN: Final = "chance has answered"
+SEEN: Final = "what followed cannot be unseen ({event})"
+ONCE: Final = "one was taken back already"
+TOO_LATE: Final = "it was done for a player whose time was up"
+PARTED: Final = "who leaves has left"
+MOST_UNDONE: Final = 32
+"""So many plies may be undone at once."""
 
 
 class Ply(NamedTuple):
@@ -35,7 +46,7 @@ class Held(NamedTuple):
 
 
 class Before(NamedTuple):
-    """How it was before the last ply, if there is a way back to it."""
+    """How it was before a ply that may be undone."""
 
     state: State
     asked_at: list[int]
@@ -76,9 +87,10 @@ class Match:
         """By seat, how many plies there were when its present question was put."""
         self._held: dict[Seat, Held] = {}
         self._asked = self.state.actors()[:]
-        self._before: Before | None = None
-        self._settled = "nothing has been played yet"
-        """Why the last ply stands; empty if it may be undone."""
+        self._befores: list[Before] = []
+        """How it was before each of the last plies, as far back as there is a way."""
+        self._settled = NOTHING_YET
+        """Why the ply before those stands."""
 
     def play(self, seat: Seat, action: Action, ply: int | None = None) -> list[Event]:
         """Play an action; `ply`, if given, is the number of plies its sender had seen.
@@ -148,8 +160,7 @@ class Match:
         for action in actions:
             self.state.play(seat, action, self._teller(events))
         if not self.state.unfinished(seat):
-            self._settled = self._why_settled(before, events, drawn)
-            self._before = None if self._settled else Before(before, self.asked_at[:], self._asked)
+            self._open_way(before, self._why_settled(before, events, drawn))
             return self._log(seat, text, events, drawn)
         if held is None:
             self._held[seat] = Held(before, events, drawn)
@@ -167,7 +178,7 @@ class Match:
         else:
             self.state.leave(seat, self._teller(events))
             self.asked_at = [len(self.plies) + 1] * self.seats  # who is left may be asked something else
-        self._settle("it was done for a player whose time was up" if text == LATE else "who leaves has left")
+        self._settle(TOO_LATE if text == LATE else PARTED)
         return self._log(seat, text, events, drawn)
 
     def _teller(self, events: list[Event]) -> Tell:
@@ -211,47 +222,73 @@ class Match:
 
     # The way back ---------------------------------------------------------------------------------------------------
 
-    def may_undo(self, seat: Seat) -> bool:
-        """Whether the seat may take back the last ply: it is its own, and nobody has learnt anything or acted since."""
-        return not self._why_not_undo(seat)
+    def may_undo(self, seat: Seat, over: Sequence[Seat] = ()) -> bool:
+        """Whether the seat may take back its last ply: nobody has learnt anything since.
 
-    def undo(self, seat: Seat) -> None:
-        """Take back the last ply; `state` is another object then. There is no way back any further."""
-        why = self._why_not_undo(seat)
-        if why or self._before is None:
+        It is the last of all, or only seats of `over` have played since: what they did is undone with it.
+        """
+        return not self.why_final(seat, over)
+
+    def undo(self, seat: Seat, over: Sequence[Seat] = ()) -> None:
+        """Take back a seat's last ply; `state` is another object then. There is no way back any further."""
+        why = self.why_final(seat, over)
+        if why:
             raise IllegalAction(said("there is no ply that seat {seat} may take back: {why}", seat=seat + 1, why=why))
-        self.plies.pop()
+        count = self._since(seat, over)
+        before = self._befores[-count]
+        del self.plies[-count:]
         while self.parts[-1] > len(self.plies):
             self.parts.pop()
-        self.state = self._before.state
+        self.state = before.state
         self.state.set_chance(self.chance)  # nothing was drawn, so it stands where it stood
-        self.asked_at = self._before.asked_at
-        self._asked = self._before.asked
-        self._settle("one was taken back already")
+        self.asked_at = before.asked_at
+        self._asked = before.asked
+        self._settle(ONCE)
 
-    def _why_not_undo(self, seat: Seat) -> str:
+    def why_final(self, seat: Seat, over: Sequence[Seat] = ()) -> str:
+        """Why the last ply of a seat stands; nothing if it may be taken back."""
         if self.state.hushed():
             return HUSHED
-        if self.plies and self.plies[-1].seat != seat:
-            return said("the last one is of seat {seat}", seat=self.plies[-1].seat + 1)
-        return self._settled
+        count = self._since(seat, over)
+        if count > len(self.plies):
+            return NOTHING_YET if self.plies else self._settled
+        if self.plies[-count].seat != seat:
+            return said(OF_OTHERS, seat=self.plies[-count].seat + 1)
+        return "" if count <= len(self._befores) else self._settled
+
+    def _since(self, seat: Seat, over: Sequence[Seat]) -> int:
+        """How many plies there are from the last one on that no seat of `over` has played."""
+        count = 1
+        while count <= len(self.plies) and self.plies[-count].seat in over and self.plies[-count].seat != seat:
+            count += 1
+        return count
 
     def _why_settled(self, before: State, events: list[Event], drawn: list[int]) -> str:
         """What makes a ply final at once; nothing if it may be undone."""
         if self.state.outcome() is not None:
-            return "the game is over"
+            return OVER
         if drawn:
-            return "chance has answered"
+            return DRAWN
         if before.hushed():
             return HUSHED
         for event in events:
             if event.name not in self.game.harmless:
-                return said("what followed cannot be unseen ({event})", event=event.name)
+                return said(SEEN, event=event.name)
         return ""
 
+    def _open_way(self, before: State, why: str) -> None:
+        """There is a way back before this ply; or there is none, and why."""
+        if why:
+            self._settle(why)
+            return
+        self._befores.append(Before(before, self.asked_at[:], self._asked))
+        if len(self._befores) > MOST_UNDONE:
+            del self._befores[0]
+            self._settled = GONE_ON
+
     def _settle(self, why: str) -> None:
-        """The last ply stands from now on."""
-        self._before = None
+        """All plies so far stand from now on."""
+        self._befores = []
         self._settled = why
 
 

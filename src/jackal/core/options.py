@@ -12,7 +12,8 @@ Value = int | bool | str
 class Option(NamedTuple):
     """`choices` lists what is allowed (empty: anything of the default's type, numbers from `least` up).
 
-    `goes_with` is another option, if this one means nothing while that is as by default.
+    `goes_with` is another option, if this one means nothing while that is as by default. What is `retired` nobody is
+    offered any more, but what was played with it stays readable.
     """
 
     key: str
@@ -22,6 +23,7 @@ class Option(NamedTuple):
     least: int = 0
     rule: str = ""
     goes_with: str = ""
+    retired: bool = False
 
 
 MOST_DIGITS = 9
@@ -37,8 +39,14 @@ def settle(options: tuple[Option, ...], given: dict[str, Value] | None) -> dict[
     known = {option.key: option for option in options}
     for key in asked:
         if key not in known:
-            raise BadOption(said("no option '{got}'; there are: {known}", got=key, known=", ".join(known) or "none"))
+            there = ", ".join([option.key for option in offered(options)]) or "none"
+            raise BadOption(said("no option '{got}'; there are: {known}", got=key, known=there))
     return {key: _value(option, asked[key]) if key in asked else option.default for key, option in known.items()}
+
+
+def offered(options: tuple[Option, ...]) -> list[Option]:
+    """The options that a table may choose."""
+    return [option for option in options if not option.retired]
 
 
 def _value(option: Option, given: Value) -> Value:

@@ -44,10 +44,13 @@ PEEK_MASK: Final = 15
 # Moving kinds: the steps they allow ---------------------------------------------------------------------------------
 
 
-def arrow(s: IslandState, piece: int, came: Step) -> Steps:
-    """ISL-K2: one cell along one of the drawn directions."""
+def steps_from(s: IslandState, piece: int, came: Step) -> Steps:
+    """The steps that the tile where a step ended allows; ISL-K2: one cell along one of the drawn directions."""
     cell = cell_of(came)
-    return steps(s.field, cell, s.rules.tiles[s.tile[cell]].masks[s.turned[cell]], ARROW, WALK)
+    tile = s.rules.tiles[s.tile[cell]]
+    if tile.ways is not None:
+        return tile.ways(s, piece, came)
+    return steps(s.field, cell, tile.masks[s.turned[cell]], ARROW, WALK)
 
 
 def horse(s: IslandState, piece: int, came: Step) -> Steps:

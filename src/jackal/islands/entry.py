@@ -5,6 +5,7 @@ Every question answers with the id of the rule that forbids, or with nothing.
 
 from typing import Final
 
+from jackal.islands.effects import steps_from
 from jackal.islands.field import LAND
 from jackal.islands.fights import closed_to
 from jackal.islands.state import IslandState
@@ -130,9 +131,7 @@ def leads_on(s: IslandState, piece: int, step: Step, spent: Steps = NOT_YET) -> 
     """
     queue = [step]
     for at in queue:
-        ways = s.rules.tiles[s.tile[cell_of(at)]].ways
-        assert ways is not None
-        for onward in ways(s, piece, at):
+        for onward in steps_from(s, piece, at):
             fate = fate_of(s, piece, onward)
             if fate == BARRED or (spent and step_key(onward) in spent):
                 continue

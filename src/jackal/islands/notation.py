@@ -26,8 +26,11 @@ from jackal.islands.words import (
     ASK_ACTION,
     ASK_BERTH,
     ASK_VOTE,
+    ASK_WAY,
+    GO,
     OPEN,
     OVER,
+    STEP,
     THROW,
     TRANSFER,
     cell_of,
@@ -193,6 +196,10 @@ class Notation:
         if verb.answers == asked:
             rule = verb.barred(s, action)
             return Refusal(rule, sentence(s, rule, self.sentences))
+        if asked == ASK_WAY and verb_of(action) == STEP and piece_of(action) == s.mover:
+            way = self.refusal(s, pack(GO, cell_of(action), s.mover, coins_of(action)))  # he is on his way already
+            if way.rule != OPEN:
+                return way
         if verb.answers == ASK_ACTION:
             return Refusal(self.questions[asked].first or law_of(s, asked) or "ISL-C3", COMES_FIRST)
         return Refusal(verb.when or law_of(s, verb.answers), NOT_NOW)

@@ -10,6 +10,7 @@ from jackal.core.shape import View
 from jackal.islands.frame import DIRECTIONS
 from jackal.islands.shapes import BareIslandView
 from jackal.islands.steps import Step, Steps
+from jackal.islands.words import MOVING
 
 if TYPE_CHECKING:
     from jackal.islands.state import IslandState
@@ -63,7 +64,8 @@ class Own:
 
 
 class Tile:
-    """A printed tile. `act` is what it does to who enters it, `ways` the steps a moving tile allows."""
+    """A printed tile. `act` is what it does to who enters it, `ways` the steps a moving tile allows, where they are not
+    just as drawn on it (ISL-K2)."""
 
     def __init__(
         self,
@@ -79,6 +81,8 @@ class Tile:
         token: str = "",
         rule: str = "",
     ) -> None:
+        if like & MOVING and ways is None and not heads:
+            raise ValueError(f"tile {name!r} moves on, but neither ways nor heads say where to")
         self.name = name
         self.signs = signs.split()
         """How it is written in a position, one sign for each orientation that differs (ISL-T3)."""

@@ -21,7 +21,7 @@ class Outlook:
     the last number within so many steps. Moves depend on the vehicles nearby and on nothing else.
     """
 
-    def __init__(self, near: bytes, last: bytes) -> None:
+    def __init__(self, near: bytes, last: Cells) -> None:
         self.near = near
         self.last = last
         self.paths: dict[int, Cells] = {}
@@ -42,6 +42,8 @@ class Outlook:
         The last bits of the answer say how far that is.
         """
         vehicles, met = self.mask(ships), 0
+        if not vehicles:
+            return far
         while vehicles:
             closest = vehicles & -vehicles
             if closest >> self.last[far] > 1:
@@ -88,7 +90,8 @@ class Track:
 
     def outlook(self, cell: int) -> Outlook:
         """A new one, whatever was known."""
-        near = [0] * len(self.beside)  # compiled code is quicker at lists than at bytes, as long as they change
+        # Compiled code is quick at lists that change, and slow at bytes; slowest at making the ones of the others.
+        near, table = [0] * len(self.beside), bytearray(len(self.beside))
         ring, numbered, last = [cell], 0, [0]
         for _ in range(FARTHEST):
             farther: list[int] = []
@@ -96,12 +99,12 @@ class Track:
                 for to in self.beside[at]:
                     if not near[to] and to != cell:
                         numbered += 1
-                        near[to] = numbered
+                        near[to] = table[to] = numbered
                         farther.append(to)
             last.append(numbered)
             ring = farther
         self.alike[cell] = FARTHEST
-        found = self.outlooks[cell] = Outlook(bytes(near), bytes(last))
+        found = self.outlooks[cell] = Outlook(b"".join([table]), tuple(last))
         return found
 
     def reach(self, cell: int, jumped: list[int]) -> Cells:
@@ -110,6 +113,8 @@ class Track:
         return self._reach(cell, outlook, outlook.mask(jumped))
 
     def _reach(self, cell: int, outlook: Outlook, jumped: int) -> Cells:
+        if not jumped:
+            return self.beside[cell]
         for to in self.beside[cell]:
             if jumped >> outlook.near[to] & 1:
                 return self._jump(cell, outlook, jumped)
@@ -195,5 +200,5 @@ def keep(kept: dict[int, Cells], key: int, found: list[int]) -> Cells:
     """Remembers what was found, as a tuple: lists of numbers would keep the garbage collector busy."""
     if len(kept) >= MOST_KEPT:
         kept.clear()
-    kept[key] = tuple(found)
-    return kept[key]
+    cells = kept[key] = tuple(found)
+    return cells

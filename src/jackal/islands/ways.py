@@ -1,6 +1,7 @@
 """Ways on: the steps that a moving tile allows, which of them are open, and what closes the others (ISL-C6, ISL-G3)."""
 
 from jackal.islands.effects import steps as steps_along
+from jackal.islands.effects import steps_from
 from jackal.islands.entry import barred, barred_laden
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.state import IslandState
@@ -29,9 +30,7 @@ def steps_on(s: IslandState, corner: int) -> Steps:
     """The steps that the tile of the moving piece allows; after a roll into a corner those to the spaces beside it."""
     if corner != NOWHERE:
         return rolled_steps(s, s.field.way(cell_of(s.came), corner))
-    ways = s.rules.tiles[s.tile[cell_of(s.came)]].ways
-    assert ways is not None
-    return ways(s, s.mover, s.came)
+    return steps_from(s, s.mover, s.came)
 
 
 def rolled_steps(s: IslandState, way: int) -> Steps:
@@ -88,10 +87,14 @@ def rides_last(s: IslandState, found: list[int]) -> list[int]:
     crew = s.crew_of[s.mover]
     for action in found:
         cell = action >> 6 & 1023
-        if s.field.sort[cell] == SPACE and s.vehicle_at(cell) >= 0:
-            strange = [ship for other, ship in enumerate(s.ship) if not s.allied(crew, other)]
-            return [way for way in found if cell_of(way) not in strange] or found
+        if s.field.sort[cell] == SPACE and is_strange(s, crew, s.vehicle_at(cell)):
+            return [way for way in found if not is_strange(s, crew, s.vehicle_at(cell_of(way)))] or found
     return found
+
+
+def is_strange(s: IslandState, crew: int, vehicle: int) -> bool:
+    """Whether there is a vehicle, and an enemy's."""
+    return vehicle >= 0 and not s.allied(crew, vehicle)
 
 
 # What closes a way --------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """What a view of a card game looks like. Cards are codes, cells names, seats numbers."""
 
-from typing import Annotated, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from jackal.core.shape import Colour, OutcomeView
 
@@ -17,7 +17,16 @@ class Sheet(TypedDict):
     drawing: list[str]
 
 
-class Walk(TypedDict):
+class Missed(TypedDict):
+    """Why a row leads to no chest: the card of it that ends the walk, and on which cell; what lies beyond the sheet has
+    no name."""
+
+    why: Literal["flag", "cards", "barred", "closed", "sea", "short"]
+    card: int
+    cell: str | None
+
+
+class Result(TypedDict):
     """A result of a row: the chest it reaches, the cards it spends, where its walk starts (nowhere without the flag it
     asks for), the cells of it and the card of the row by which each is entered."""
 
@@ -27,6 +36,12 @@ class Walk(TypedDict):
     start: str | None
     walk: list[str]
     cards: list[int]
+
+
+class Walk(Result):
+    """A result of a row as it is told; why it reaches no chest, if it does not."""
+
+    missed: NotRequired[Missed]
 
 
 class Ahead(TypedDict):

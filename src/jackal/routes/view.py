@@ -5,8 +5,9 @@ from typing import Final
 from jackal.core.game import outcome_view
 from jackal.routes.box import Box
 from jackal.routes.island import Island, names, spot_name
+from jackal.routes.missed import missed
 from jackal.routes.outlook import outlook
-from jackal.routes.shapes import Player, RouteAsk, RouteView, Sheet, Walk
+from jackal.routes.shapes import Player, Result, RouteAsk, RouteView, Sheet, Walk
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import targets_of
 from jackal.routes.walk import cards_walked, start_name, trail, walk_to
@@ -83,7 +84,7 @@ def ask(s: RouteState, seat: int | None) -> RouteAsk | None:
         if s.phase == LAYING:
             question["walks"] = any(s.has(seat, kind) or kind in s.rows[seat] for kind in s.edition.box.moves)
         if s.phase == DECLARING:
-            question["results"] = [offer(s, seat, action - DECLARE) for action in s.offers]
+            question["results"] = [explained(s, seat, action - DECLARE) for action in s.offers]
         return question
     if seat is None and phase.in_turn:
         return {"what": phase.name, "seat": s.asked, "takes": 0}
@@ -157,14 +158,31 @@ def targets(throw: int, seats: int) -> list[int] | None:
 
 
 def declared(s: RouteState, seat: int) -> Walk | None:
-    return offer(s, seat, s.declared[seat]) if s.declared[seat] >= 0 else None
+    return explained(s, seat, s.declared[seat]) if s.declared[seat] >= 0 else None
 
 
-def offer(s: RouteState, seat: int, result: int) -> Walk:
+def explained(s: RouteState, seat: int, result: int) -> Walk:
+    """The same; of a row that reaches nothing, why."""
+    told = offer(s, seat, result)
+    found: Walk = {
+        "chest": told["chest"],
+        "steps": told["steps"],
+        "spent": told["spent"],
+        "start": told["start"],
+        "walk": told["walk"],
+        "cards": told["cards"],
+    }
+    if result == NOTHING:
+        island, row = s.island(), s.rows[seat]
+        found["missed"] = missed(island, row, walk_to(island, row, s.late(seat), result))
+    return found
+
+
+def offer(s: RouteState, seat: int, result: int) -> Result:
     """A result that a seat is offered or has declared, with the walk that stands for it (RTE-D3), cell by cell."""
     island, row = s.island(), s.rows[seat]
     walk = walk_to(island, row, s.late(seat), result)
-    found: Walk = {
+    found: Result = {
         "chest": None,
         "steps": 0,
         "spent": [],

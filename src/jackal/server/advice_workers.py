@@ -9,22 +9,19 @@ from time import monotonic
 from typing import Final
 
 from jackal.core.said import said
+from jackal.harbour.advice import AdviceTask, Answer, HintTask, ReviewTask, think
+from jackal.harbour.thinking import NoAnswer
 from jackal.server.advice_process import (
     DONE,
     SO_FAR,
     AdviceReply,
-    AdviceTask,
-    Answer,
-    HintTask,
-    ReviewTask,
     Work,
     advise,
-    think,
 )
 from jackal.server.answers import Answers
 from jackal.server.repository import DatabaseFault
 from jackal.server.tasks import end
-from jackal.server.workers import DIED, STOPPED, ChildProcess, NoAnswer, Worker
+from jackal.server.workers import DIED, STOPPED, ChildProcess, Worker
 from jackal.tables.errors import Refused
 
 TRIES: Final = 2  # a process that dies is replaced, and asked once more

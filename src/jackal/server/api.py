@@ -1,35 +1,30 @@
 """The routes of the server: games, tables, seats, commands, records."""
 
 from importlib.metadata import version
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, cast
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
-from jackal.bots import BOTS
-from jackal.bots.ranks import USUAL
-from jackal.core.game import PALETTE, Game
-from jackal.games import GAMES, TEXTS
+from jackal.harbour.looks import house_card
+from jackal.harbour.rows import listed
 from jackal.server import links, requests, responses
 from jackal.server.archive_process import RecordTask, ReplayTask
 from jackal.server.client import BUILD
 from jackal.server.dependencies import AnyVisitor, Caller, KnownVisitor, ServiceDep, may_make_tables
 from jackal.server.errors import FAILURES
+from jackal.server.lobby import LISTED
 from jackal.server.room import Room
 from jackal.server.service import Service
-from jackal.server.table_rows import listed, ordered, ordered_same, ordered_what_if
+from jackal.server.table_rows import ordered, ordered_same, ordered_what_if
 from jackal.tables.errors import Refused
 from jackal.tables.new_table import Order
 from jackal.tables.queries import Glance, next_of_row, why_not
-from jackal.tables.seating import palette
 from jackal.tables.snapshot import snapshot
 from jackal.tables.status import OVER
 
 JSON: Final = "application/json"
-LISTED: Final = 50
 MOST_CHANGES: Final = 50
-FRESH: Final = 12 * 3_600_000
-"""Milliseconds that an open table is listed after the last thing that happened there."""
 
 Id = Annotated[requests.TableId, Path(description="The table's id.", examples=["q7GkP2mXw9Tz"])]
 AsSeat = Annotated[
@@ -47,40 +42,8 @@ router = APIRouter(prefix="/api", responses=FAILURES, generate_unique_id_functio
 @router.get("/house", tags=["house"])
 async def house(service: ServiceDep) -> responses.HouseCard:
     """The games, bots and colours there are here."""
-    return {
-        "version": version("jackal"),
-        "build": BUILD,
-        "address": service.settings.public_url or service.settings.address,
-        "games": [game_card(game) for game in GAMES.values()],
-        "bots": list(BOTS),
-        "usual_bot": USUAL,
-        "colours": list(PALETTE),
-    }
-
-
-def game_card(game: Game) -> responses.GameCard:
-    options: list[responses.OptionCard] = [
-        {
-            "key": option.key,
-            "default": option.default,
-            "choices": list(option.choices),
-            "least": option.least,
-            "help": option.help,
-            "rule": option.rule,
-            "goes_with": option.goes_with,
-        }
-        for option in game.options
-    ]
-    return {
-        "key": game.key,
-        "title": game.title,
-        "about": game.about,
-        "texts": TEXTS.get(game.key, {}),
-        "seats": list(game.seats),
-        "options": options,
-        "colours": palette(game.colours),
-        "rules_version": game.rules_version,
-    }
+    address = service.settings.public_url or service.settings.address
+    return cast(responses.HouseCard, house_card(version("jackal"), BUILD, address))
 
 
 @router.post("/me", tags=["house"])
@@ -93,47 +56,51 @@ async def come_in(visitor: AnyVisitor) -> responses.Me:
 
 
 @router.get("/tables", tags=["tables"])
-async def tables(service: ServiceDep, visitor: KnownVisitor) -> responses.Tables:
+async def tables(
+    service: ServiceDep,
+    visitor: KnownVisitor,
+    page: Annotated[int, Query(description="50 of each on a page.", ge=0, le=1000, examples=[0])] = 0,
+) -> responses.Tables:
     """The open tables, games one may watch, and tables where the caller has a seat."""
-    mine = await service.repository.tables_of(visitor, LISTED) if visitor else []
-    return {
-        "open": [
-            listed(row) for row in await service.repository.listed_tables("gathering", service.now() - FRESH, LISTED)
-        ],
-        "running": [
-            listed(row) for row in await service.repository.listed_tables("playing", service.now() - FRESH, LISTED)
-        ],
-        "mine": [listed(row) for row in mine],
+    rows = {
+        "open": await service.lobby.waiting(page),
+        "running": await service.lobby.running(page),
+        "mine": await service.repository.tables_of(visitor, LISTED) if visitor else [],
     }
+    return cast(responses.Tables, {name: [listed(row) for row in found] for name, found in rows.items()})
 
 
 @router.post("/tables", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
-async def make(service: ServiceDep, visitor: AnyVisitor, wanted: requests.NewTable) -> responses.TableMade:
+async def make(
+    service: ServiceDep, visitor: AnyVisitor, caller: Caller, wanted: requests.NewTable
+) -> responses.TableMade:
     """Make a table; its maker sits on the seats that are his."""
-    return await made(service, visitor, ordered(wanted))
+    return await made(service, visitor, caller, ordered(wanted))
 
 
 @router.post("/tables/same-deal", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
-async def make_same_deal(service: ServiceDep, visitor: AnyVisitor, wanted: requests.SameDeal) -> responses.TableMade:
+async def make_same_deal(
+    service: ServiceDep, visitor: AnyVisitor, caller: Caller, wanted: requests.SameDeal
+) -> responses.TableMade:
     """Make a table with the deal of a finished game."""
     room = await finished(service, wanted.table)
-    return await made(service, visitor, ordered_same(room.table, wanted))
+    return await made(service, visitor, caller, ordered_same(room.table, wanted))
 
 
 @router.post("/tables/{table}/what-if", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
 async def make_what_if(
-    service: ServiceDep, visitor: AnyVisitor, table: Id, wanted: requests.WhatIf
+    service: ServiceDep, visitor: AnyVisitor, caller: Caller, table: Id, wanted: requests.WhatIf
 ) -> responses.TableMade:
     """Play on from a moment of a finished game, against bots; the game goes on at once and counts for nothing."""
     room = await finished(service, table)
     order = ordered_what_if(room.table, wanted)
-    answer = await made(service, visitor, order)
+    answer = await made(service, visitor, caller, order)
     (await service.room(order.id)).driver.wake(mine=True)
     return answer
 
 
-async def made(service: Service, visitor: str, order: Order) -> responses.TableMade:
-    await service.make(order, visitor)
+async def made(service: Service, visitor: str, came_from: str, order: Order) -> responses.TableMade:
+    await service.make(order, visitor, service.lobby.origin(came_from))
     return {
         "table": order.id,
         "seats": [seat for seat, _ in order.sitting],

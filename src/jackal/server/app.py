@@ -14,9 +14,9 @@ from pydantic import TypeAdapter
 from pydantic_core import to_json
 from starlette.types import ASGIApp
 
-from jackal.server import advice_api, api, client, lesson_api, puzzle_api, requests, responses, websocket
+from jackal.server import advice_api, api, client, lesson_api, push_api, puzzle_api, requests, responses, websocket
 from jackal.server.errors import answer_failures
-from jackal.server.middleware import address, guard
+from jackal.server.middleware import guard, is_from_here
 from jackal.server.service import Service
 from jackal.server.settings import Settings
 from jackal.server.shapes import SHAPES, of_strangers
@@ -48,7 +48,9 @@ def make_app(settings: Settings, service: Service | None = None) -> tuple[ASGIAp
         redoc_url=None,
     )
     app.state.service = service
-    add_routes(app, api.router, advice_api.router, puzzle_api.router, lesson_api.router, websocket.router)
+    add_routes(
+        app, api.router, advice_api.router, puzzle_api.router, lesson_api.router, push_api.router, websocket.router
+    )
     add_health(app, service)
     describe_live(app)
     add_routes(app, client.router)  # the last: it has an answer for every address
@@ -76,13 +78,14 @@ def add_health(app: FastAPI, service: Service) -> None:
         """For this machine, or whoever has the token: on a quiet evening the numbers would tell who has answered."""
         token = service.settings.metrics_token
         shown = request.headers.get("authorization", "")
-        if not is_here(request) and not (token and compare_digest(shown.encode(), f"Bearer {token}".encode())):
+        if not is_local(request) and not (token and compare_digest(shown.encode(), f"Bearer {token}".encode())):
             raise Refused("not_yours", "the metrics are for this machine, or take JACKAL_METRICS_TOKEN")
         body, kind = service.metrics.exposition()
         return Response(body, media_type=kind)
 
-    def is_here(request: Request) -> bool:
-        return address(request.scope, service.settings.public_url) in ("127.0.0.1", "::/64")
+    def is_local(request: Request) -> bool:
+        """Whoever is behind a proxy comes from this machine, too: so with a public address it takes the token."""
+        return not service.settings.public_url and is_from_here(request.scope)
 
 
 def describe_live(app: FastAPI) -> None:

@@ -18,8 +18,8 @@ from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
 from jackal.games import join
+from jackal.harbour.rows import terms_of
 from jackal.server.repository import DatabaseFault, Repository
-from jackal.server.table_rows import terms_of
 from jackal.server.workers import stay_with_parent
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry

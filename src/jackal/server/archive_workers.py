@@ -5,6 +5,7 @@ from logging import getLogger
 from typing import Any, Final
 
 from jackal.core.said import said
+from jackal.harbour.thinking import NoAnswer
 from jackal.server.answers import Answers
 from jackal.server.archive_process import (
     DONE,
@@ -19,7 +20,7 @@ from jackal.server.archive_process import (
     keep_archive,
 )
 from jackal.server.db_engine import DatabaseFault
-from jackal.server.workers import DIED, STOPPED, ChildProcess, NoAnswer, Worker
+from jackal.server.workers import DIED, STOPPED, ChildProcess, Worker
 from jackal.tables.errors import Refused
 from jackal.tables.shapes import Message
 

@@ -4,20 +4,30 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from logging import getLogger
+from time import monotonic
 from typing import Final, NamedTuple
 from zlib import crc32
 
 from jackal.bots import BOTS
+from jackal.bots.ranks import CAPTAIN
 from jackal.core.errors import BadOption
-from jackal.server.bot_process import ANSWER, CRASH, ILLEGAL, LOG, READY, BotQuestion, BotReply, BotTask, keep, think
-from jackal.server.workers import DIED, HANG, PATIENCE, STOPPED, ChildProcess, NoAnswer, Worker
+from jackal.harbour.thinking import STAND_IN, BotQuestion, NoAnswer
+from jackal.server.bot_process import ANSWER, CRASH, ILLEGAL, LOG, READY, BotReply, BotTask, keep, think
+from jackal.server.turns import Turns
+from jackal.server.workers import DIED, HANG, PATIENCE, STOPPED, ChildProcess, Worker
 
 __all__ = ["CRASH", "DIED", "HANG", "ILLEGAL", "LOG", "STAND_IN", "STOPPED", "BotQuestion", "BotWorkers", "NoAnswer"]
 
 TRIES: Final = 2  # how often a bot is asked
-STAND_IN: Final = "random"  # the bot that answers when another has failed
 BUDGET: Final = 5.0  # seconds to think
 REPLICAS: Final = 500  # matches that one process keeps
+
+LONG: Final = 0.3  # seconds for an answer: who takes longer keeps nobody waiting who does not
+SLOW: Final = 3.0  # longer than any bot is meant to think: such tables have the rest of the machine's time
+NICE: Final = 10
+LEARNING: Final = 0.5  # how much the last answer says of the next
+UNTRIED: Final = 2 * SLOW  # what an answer on a field of somebody's own is expected to take, before it is seen
+TRIED: Final = 10_000  # tables whose answers are remembered
 
 LOGGER: Final = getLogger("jackal.server.bot_workers")
 
@@ -25,7 +35,11 @@ OnFault = Callable[[str, BotQuestion], None]
 
 
 class BotWorkers:
-    """Some processes in which bots think. A table always asks the same one, which follows its match.
+    """Some processes in which bots think. A table asks the same one, which follows its match, as long as it can.
+
+    There are three lanes, by what a table's answers take, so that nobody waits behind who takes long: quick answers,
+    long ones, and, in a process of little priority, those that take longer than any bot should, and fields of one's
+    own until they are seen to be no such thing. Within a lane time goes round among the owners of the tables.
 
     `on_fault` hears of every answer that failed, by its kind and the question, on the event loop.
     """
@@ -39,19 +53,25 @@ class BotWorkers:
         own_bots: bool = False,
         replicas: int = REPLICAS,
     ) -> None:
-        self._workers = [Worker(lambda: BotWorker(replicas)) for _ in range(workers)]
+        self._quick = [Place(replicas) for _ in range(workers)]
+        self._long = [Place(replicas) for _ in range(workers)]
+        self._slow = [Place(replicas, NICE)]
+        self._seconds: OrderedDict[str, float] = OrderedDict()
+        """By table, what an answer is expected to take."""
+        self.waited: Callable[[float], None] = lambda seconds: None
+        """Is told how long a question waited for its turn."""
         self._budget = budget
         self._on_fault = on_fault
         self._own_bots = own_bots
         """Whether bots may be named as `module:Factory`: code of anybody's choice, so never over a network."""
 
     async def start(self) -> None:
-        """Start all processes now rather than when first asked."""
-        await asyncio.gather(*(worker.start() for worker in self._workers))
+        """Start the processes for quick answers now rather than when first asked."""
+        await asyncio.gather(*(place.worker.start() for place in self._quick))
 
     async def stop(self) -> None:
         """End all processes; who still waits for an answer gets NoAnswer."""
-        await asyncio.gather(*(worker.stop() for worker in self._workers))
+        await asyncio.gather(*(place.worker.stop() for place in (*self._quick, *self._long, *self._slow)))
 
     async def ask(self, question: BotQuestion) -> str:
         """The notation of a whole ply. A bot that fails is asked once more, then another answers in its place."""
@@ -67,18 +87,47 @@ class BotWorkers:
         return await self._ask_once(question._replace(bot=STAND_IN))
 
     async def _ask_once(self, question: BotQuestion) -> str:
-        worker = self._workers[crc32(question.table.encode()) % len(self._workers)]
-        try:
-            return await worker.talk(lambda thinker: thinker.answer(question, self._budget))
-        except NoAnswer as fault:
-            if fault.kind != STOPPED:
-                self._report(fault, question)
-            raise
+        lane = self._lane(question)
+        place, came = lane[crc32(question.table.encode()) % len(lane)], monotonic()
+        async with place.turns.of(question.owner or question.table):
+            started = monotonic()
+            self.waited(started - came)
+            try:
+                return await place.worker.talk(lambda thinker: thinker.answer(question, self._budget))
+            except NoAnswer as fault:
+                if fault.kind != STOPPED:
+                    self._report(fault, question)
+                raise
+            finally:
+                self._note(question, monotonic() - started)
+
+    def _lane(self, question: BotQuestion) -> "list[Place]":
+        seconds = self._expected(question)
+        return self._slow if seconds > SLOW else self._long if seconds > LONG else self._quick
+
+    def _expected(self, question: BotQuestion) -> float:
+        if question.table in self._seconds:
+            return self._seconds[question.table]
+        if any("\n" in str(value) for value in question.options.values()):
+            return UNTRIED
+        return 2 * LONG if question.bot == CAPTAIN else 0.0
+
+    def _note(self, question: BotQuestion, seconds: float) -> None:
+        expected = self._expected(question)
+        keep(self._seconds, question.table, expected + LEARNING * (seconds - expected), TRIED)
 
     def _report(self, fault: NoAnswer, question: BotQuestion) -> None:
         LOGGER.warning("bot %s at table %s, seat %d: %s", question.bot, question.table, question.seat + 1, fault)
         if self._on_fault is not None:
             self._on_fault(fault.kind, question)
+
+
+class Place:
+    """A worker, and whose turn it is with it."""
+
+    def __init__(self, replicas: int, nice: int = 0) -> None:
+        self.worker = Worker(lambda: BotWorker(replicas, nice))
+        self.turns = Turns()
 
 
 class ToldPlies(NamedTuple):
@@ -96,8 +145,8 @@ def past(question: BotQuestion, length: int) -> ToldPlies:
 class BotWorker(ChildProcess):
     """A process in which bots think, and what it has been told so far."""
 
-    def __init__(self, replicas: int) -> None:
-        super().__init__("thinker", think, replicas)
+    def __init__(self, replicas: int, nice: int = 0) -> None:
+        super().__init__("thinker", think, replicas, nice)
         self._replicas = replicas
         self._told: OrderedDict[str, ToldPlies] = OrderedDict()
 

@@ -1,11 +1,13 @@
 """Live connections to a table, and who is here."""
 
 import asyncio
-from collections import Counter
-from typing import Any, Final
+from collections import Counter, deque
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
 
 from jackal.core.game import Seat
 from jackal.server.responses import Here
+from jackal.tables.shapes import Rest
 from jackal.text.texts import Texts
 
 TRY_AGAIN: Final = 1013
@@ -18,8 +20,17 @@ VISITORS_IN_A_HOUSE: Final = 25
 PRESENCE: Final = "here"
 SHOUT: Final = "shout"
 """What processes tell each other of a table."""
+AT_ONCE: Final = 16
+"""Onlookers who are told in one go."""
 STILL_HERE: Final = 90.0
 """Seconds that the word of another process counts."""
+
+
+class Standing(NamedTuple):
+    """How a table stands for a viewer but for the view, and the digest of that."""
+
+    rest: Rest
+    digest: str
 
 
 class Connection:
@@ -36,7 +47,7 @@ class Connection:
         """Whether its viewer knows how it stood then."""
         self.texts = texts
         """The language that he is refused in."""
-        self.rest: dict[str, Any] = {}
+        self.rest: Rest | dict[str, Any] = {}
         """How it stood then but for the view, as far as it is known that he knows it."""
         self.stood = ""
         """The digest of that."""
@@ -55,6 +66,32 @@ class Connection:
         """End the connection: its reader is too slow, or may look no longer."""
         self.code = code or self.code
         self.ended.set()
+
+
+class Crier:
+    """Tells a crowd of onlookers, a few at a time: whoever plays need not wait while all of them are told."""
+
+    def __init__(self) -> None:
+        self.outbox: deque[tuple[bytes, Connection]] = deque()
+        self.is_crying = False
+
+    def tell(self, frame: bytes, listeners: Iterable[Connection]) -> None:
+        self.outbox.extend((frame, listener) for listener in listeners)
+
+    async def cry(self) -> None:
+        """What waits goes out in its order; the first few at once."""
+        self.is_crying = True
+        try:
+            while self.outbox:
+                self.tell_some()
+                await asyncio.sleep(0)
+        finally:
+            self.is_crying = False
+
+    def tell_some(self) -> None:
+        for _ in range(min(AT_ONCE, len(self.outbox))):
+            frame, listener = self.outbox.popleft()
+            listener.send(frame)
 
 
 class ConnectionLimit:
@@ -107,6 +144,10 @@ class Presence:
         some = len(speaking) < len(self.elsewhere)
         self.elsewhere = speaking
         return some
+
+    def is_here(self, seat: Seat) -> bool:
+        masks = [self.here[0], *(there for _, there, _ in self.elsewhere.values())]
+        return any(mask >> seat & 1 for mask in masks)
 
     def frame(self, seats: int) -> Here:
         mask, onlookers = self.here

@@ -14,7 +14,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import SQLAlchemyError, StatementError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from jackal.core.errors import BadOption, JackalError
+from jackal.core.errors import BadOption
+from jackal.harbour.keeping import KeepingFault
 from jackal.server.settings import async_url
 
 PRAGMAS: Final = (
@@ -52,7 +53,7 @@ AILING: Final = {
 """What SQLite's codes begin with, and PostgreSQL's are."""
 
 
-class DatabaseFault(JackalError):
+class DatabaseFault(KeepingFault):
     """The database failed.  Whether a change has landed all the same, only the table's log can tell.
 
     If the disk is full or cannot be written on, it has not.

@@ -82,7 +82,7 @@ class Driver:
 
     def pace(self, table: Table) -> float:
         """Bots wait a little, so that people can follow; and a moment longer while somebody may take a slip back."""
-        pace = self.room.service.settings.bot_pace
+        pace = 0 if table.is_hasty() else self.room.service.settings.bot_pace
         may_slip = pace > 0 and any(may_take_back(table, seat) for seat in table.people() if seat not in table.sealed)
         return max(pace, SLIP) if may_slip else pace
 
@@ -177,6 +177,7 @@ def question(table: Table, seat: Seat, bot: str) -> BotQuestion:
         seat,
         bot,
         bot_seed(terms.seed, seat),
+        terms.origin or next(iter(table.hosts()), ""),
     )
 
 

@@ -10,34 +10,13 @@ from starlette.exceptions import HTTPException
 
 from jackal.core.errors import JackalError
 from jackal.core.said import said
+from jackal.harbour.refusals import explain, failure
 from jackal.server.health import refused_by
 from jackal.server.language import spoken
 from jackal.server.repository import DatabaseFault
-from jackal.server.responses import Failure, Problem
+from jackal.server.responses import Failure
 from jackal.tables.errors import Refused, refusal
-from jackal.text.faults import in_words
-from jackal.text.texts import Texts
 
-STATUS: Final = {
-    "no_table": 404,
-    "nowhere": 404,
-    "no_puzzle": 404,
-    "no_lesson": 404,
-    "not_yours": 403,
-    "not_host": 403,
-    "no_visitor": 403,
-    "no_onlookers": 403,
-    "no_hints": 403,
-    "bad_link": 403,
-    "bad_option": 400,
-    "bad_card": 400,
-    "nobody": 400,
-    "ahead": 400,
-    "too_many": 429,
-    "busy": 429,
-    "unavailable": 503,
-    "other_rules": 409,
-}
 FAILURES: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": Failure, "description": description}
     for status, description in (
@@ -53,8 +32,6 @@ FAILURES: Final[dict[int | str, dict[str, Any]]] = {
 }
 NOT_FOUND: Final = 404
 BAD_METHOD: Final = 405
-LONGEST: Final = 1000
-"""Characters of a message: some repeat what was sent, and nobody shall get a book back."""
 LOGGER: Final = getLogger("jackal.server")
 
 
@@ -63,26 +40,6 @@ def refused_as(error: JackalError) -> Refused:
     if isinstance(error, DatabaseFault):
         return refused_by(error)
     return refusal(error)
-
-
-def explain(error: Refused, texts: Texts) -> tuple[int, Failure]:
-    """With the status that fits; in the language of whoever is refused."""
-    return status_of(error), failure(error.code, in_words(error, texts), error.rule, str(error))
-
-
-def status_of(error: Refused) -> int:
-    return STATUS.get(error.code, 409)
-
-
-def failure(code: str, message: str, rule: str = "", english: str = "") -> Failure:
-    problem: Problem = {"code": code, "message": shortened(message), "rule": rule}
-    if english not in ("", message):
-        problem["english"] = shortened(english)
-    return {"error": problem}
-
-
-def shortened(message: str) -> str:
-    return message if len(message) <= LONGEST else f"{message[: LONGEST - 1]}…"
 
 
 def unfound(error: HTTPException, method: str) -> Refused:

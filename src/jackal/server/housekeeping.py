@@ -13,11 +13,11 @@ from sqlalchemy.engine import make_url
 
 from jackal.core.errors import JackalError
 from jackal.core.said import said
+from jackal.harbour.rows import terms_of
 from jackal.server.db_engine import plainly
 from jackal.server.repository import Repository
 from jackal.server.schema import VERSION_TABLE, tables
 from jackal.server.settings import async_url
-from jackal.server.table_rows import terms_of
 from jackal.server.upgrade import refuse_unknown
 from jackal.tables.log import LogEntry
 from jackal.tables.status import CLOSED, OVER

@@ -50,7 +50,11 @@ class Metrics:
         self._thought = Histogram(
             "jackal_bot_seconds", "How long bots thought", ["game", "bot"], buckets=THOUGHT, registry=own
         )
+        self._waited = Histogram(
+            "jackal_bot_wait_seconds", "How long questions waited for a bot's turn", buckets=THOUGHT, registry=own
+        )
         self._faults = Counter("jackal_bot_faults", "Bots that failed", ["kind"], registry=own)
+        self._turned_away = Counter("jackal_turned_away", "Connections refused or cut", ["why"], registry=own)
         self._committed = Histogram("jackal_commit_seconds", "How long commits took", buckets=COMMITTED, registry=own)
         self._batch = Histogram("jackal_commit_changes", "Changes that shared a commit", buckets=BATCH, registry=own)
         self._ailing = Gauge(
@@ -78,9 +82,17 @@ class Metrics:
     def thought(self, game: str, bot: str, seconds: float) -> None:
         self._thought.labels(_known(game, GAMES), _known(bot, BOTS)).observe(seconds)
 
+    def waited(self, seconds: float) -> None:
+        """A question to a bot had to wait for others."""
+        self._waited.observe(seconds)
+
     def failed(self, kind: str) -> None:
         """A bot did not answer, or not as it should; `kind` as `thinkers.NoAnswer` has it."""
         self._faults.labels(_known(kind, FAULTS)).inc()
+
+    def turned_away(self, why: str) -> None:
+        """A connection was one too many, or its request or reader too slow; `why` as `doors` has it."""
+        self._turned_away.labels(why).inc()
 
     def committed(self, changes: int, seconds: float) -> None:
         self._batch.observe(changes)

@@ -5,13 +5,14 @@ from typing import Annotated, Final, cast
 
 from fastapi import APIRouter, Depends, Path
 
-from jackal.server import puzzle_attempts as attempts
-from jackal.server import puzzle_catalogue as catalogue
+from jackal.harbour import feats as kept
+from jackal.harbour import puzzle_attempts as attempts
+from jackal.harbour import puzzle_catalogue as catalogue
+from jackal.harbour.feats import Feat, day_of
 from jackal.server import puzzle_requests as requests
 from jackal.server import puzzle_responses as responses
 from jackal.server.dependencies import AnyVisitor, Caller, KnownVisitor, ServiceDep
 from jackal.server.errors import FAILURES
-from jackal.server.puzzle_progress import Feat, day_of, streak
 from jackal.server.responses import Why
 from jackal.server.service import Service
 from jackal.tables.errors import Refused
@@ -48,7 +49,7 @@ def today(service: Service) -> date:
 @router.get("")
 async def puzzles(service: ServiceDep) -> responses.Puzzles:
     """The book, and the puzzles of the last days."""
-    return catalogue.puzzles(today(service))
+    return cast(responses.Puzzles, catalogue.puzzles(today(service)))
 
 
 @router.get("/mine")
@@ -70,15 +71,15 @@ async def solve_puzzle(
 
 
 def feats(solved: dict[str, Feat], today: date) -> responses.PuzzleFeats:
-    told = {puzzle: cast(responses.PuzzleFeat, feat._asdict()) for puzzle, feat in solved.items()}
-    return {"solved": told, "streak": streak(solved, today)}
+    return cast(responses.PuzzleFeats, kept.told(solved, today))
 
 
 @router.post("/play")
 async def play_puzzle(service: ServiceDep, who: Caller, wanted: requests.PuzzleMoves) -> responses.PuzzleNow:
     """How a puzzle stands after some moves; nothing is kept."""
     need_patience(service, who, wanted.moves)
-    return attempts.shown(wanted.card, await attempts.attempt(wanted.card, wanted.moves))
+    now = attempts.shown(wanted.card, await attempts.attempt(wanted.card, wanted.moves))
+    return cast(responses.PuzzleNow, now)
 
 
 @router.post("/why")
@@ -106,4 +107,4 @@ async def judge_puzzle(service: ServiceDep, who: Caller, wanted: requests.Puzzle
 @router.get("/{puzzle}")
 async def puzzle(service: ServiceDep, puzzle: Id) -> responses.PuzzlePage:
     """A puzzle with its card."""
-    return catalogue.page(puzzle, today(service))
+    return cast(responses.PuzzlePage, catalogue.page(puzzle, today(service)))

@@ -1,26 +1,12 @@
-"""What visitors have solved: the best of each puzzle, and for how many days in a row the puzzle of the day."""
-
-from collections.abc import Mapping
-from datetime import UTC, date, datetime, timedelta
-from typing import Final, NamedTuple
+"""What visitors have solved: the best of each puzzle."""
 
 from sqlalchemy import Connection, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 
+from jackal.harbour.feats import Feat
 from jackal.server.database import Database
 from jackal.server.db_engine import plainly
 from jackal.server.schema import solved
-
-ONE_DAY: Final = timedelta(days=1)
-
-
-class Feat(NamedTuple):
-    """A visitor's best solution of a puzzle, and when he first had one (in milliseconds since 1970)."""
-
-    turns: int
-    alive: int
-    stars: int
-    at: int
 
 
 class Progress:
@@ -54,18 +40,3 @@ def keep_better(connection: Connection, visitor: str, puzzle: str, feat: Feat) -
     better = tuple_(new.stars, new.alive, solved.c.turns) > tuple_(solved.c.stars, solved.c.alive, new.turns)
     changed = {"turns": new.turns, "alive": new.alive, "stars": new.stars}
     connection.execute(insert.on_conflict_do_update(index_elements=solved.primary_key, set_=changed, where=better))
-
-
-def day_of(ms: int) -> date:
-    """Days begin at midnight UTC, for everybody at once."""
-    return datetime.fromtimestamp(ms / 1000, UTC).date()
-
-
-def streak(feats: Mapping[str, Feat], today: date) -> int:
-    """Days in a row, up to today or yesterday, whose puzzle was solved on its own day."""
-    kept = {day_of(feat.at) for puzzle, feat in feats.items() if puzzle == day_of(feat.at).isoformat()}
-    day = today if today in kept else today - ONE_DAY
-    count = 0
-    while day in kept:
-        count, day = count + 1, day - ONE_DAY
-    return count

@@ -3,22 +3,21 @@
 import asyncio
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
 from logging import getLogger
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, StatementError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from jackal.core.errors import JackalError
+from jackal.harbour.keeping import Change, Holder, NewTableRow, Overtaken, TableRow
 from jackal.server.database import Database
 from jackal.server.db_engine import DatabaseFault, fault, make_file, plainly
 from jackal.server.schema import holders, log, secrets, tables
 from jackal.server.tasks import end
-from jackal.server.transaction import Change, Holder, NewTableRow, Wish, write
+from jackal.server.transaction import Wish, write
 from jackal.tables.log import LogEntry
 
 __all__ = ["Change", "DatabaseFault", "Holder", "NewTableRow", "Overtaken", "Repository", "TableRow"]
@@ -35,20 +34,6 @@ NEVER_PLAYED: Final = and_(
     tables.c.status.in_(("closed", "gathering")),
     ~exists().where(and_(log.c.table_id == tables.c.id, log.c.kind == "start")),
 )
-
-
-class Overtaken(JackalError):
-    """Somebody else wrote to the table first; its log tells what."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableRow(NewTableRow):
-    """A table as it stands."""
-
-    head: int
-    """The number of the last entry in its log."""
-    changed: int
-    """When that was written."""
 
 
 class Waiting(NamedTuple):
@@ -181,10 +166,42 @@ class Repository:
         with plainly():
             return await self.database.read(lambda connection: find_entries(connection, table, log.c.n > n))
 
-    async def listed_tables(self, status: str, after_ms: int, limit: int) -> list[TableRow]:
-        """Tables for everybody to see where something has happened after that time, the newest first."""
-        wanted = and_(tables.c.listed, tables.c.status == status, tables.c.changed > after_ms)
-        return await self.newest(wanted, limit)
+    async def listed_tables(self, status: str, after_ms: int, limit: int, skip: int, of_one: int) -> list[TableRow]:
+        """Tables for everybody to see where something has happened after that time: the newest of each address, then
+        the second of each, and at most so many of one."""
+        shown = and_(tables.c.listed, tables.c.status == status, tables.c.changed > after_ms)
+        whose = func.coalesce(tables.c.origin, tables.c.id)
+        turn = func.row_number().over(partition_by=whose, order_by=(tables.c.made.desc(), tables.c.id))
+        turns = select(tables.c.id, turn.label("turn")).where(shown).subquery()
+        order = (turns.c.turn, tables.c.made.desc(), tables.c.id)
+        wanted = select(tables).join(turns, tables.c.id == turns.c.id).where(turns.c.turn <= of_one)
+        with plainly():
+            return await self.database.read(
+                lambda connection: find_tables(connection, wanted.order_by(*order).offset(skip).limit(limit))
+            )
+
+    async def count_open(self, maker: str | None, origin: str | None, after_ms: int) -> tuple[int, int]:
+        """How many open tables of that maker, and of that address, are listed."""
+        shown = and_(tables.c.listed, tables.c.status == "gathering", tables.c.changed > after_ms)
+        mine = func.count().filter(tables.c.maker == maker)
+        near = func.count().filter(tables.c.origin == origin)
+        with plainly():
+            row = await self.database.read(lambda connection: connection.execute(select(mine, near).where(shown)).one())
+        return row[0], row[1]
+
+    async def stale_tables(self, before_ms: int, limit: int) -> list[str]:
+        """The ids of open tables where nothing has happened since that time."""
+        stale = and_(tables.c.listed, tables.c.status == "gathering", tables.c.changed < before_ms)
+        wanted = select(tables.c.id).where(stale).order_by(tables.c.changed).limit(limit)
+        with plainly():
+            return await self.database.read(lambda connection: list(connection.execute(wanted).scalars()))
+
+    async def row(self, table: str) -> TableRow | None:
+        """A table without its log."""
+        wanted = select(tables).where(tables.c.id == table)
+        with plainly():
+            rows = await self.database.read(lambda connection: find_tables(connection, wanted))
+        return rows[0] if rows else None
 
     async def tables_of(self, visitor: str, limit: int) -> list[TableRow]:
         """Tables where the visitor holds a seat: those that go on, then the finished, the latest news first."""

@@ -11,8 +11,8 @@ from jackal.bots import BOTS
 from jackal.bots.ranks import USUAL
 from jackal.core.game import PALETTE
 from jackal.games import GAMES
+from jackal.tables.names import LONGEST_NAME
 
-LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 60
 LONGEST_OPTION: Final = 8_000  # islands of one's own: twice a whole box of them
 LARGEST: Final = 2**53  # beyond it JavaScript's numbers are not exact
@@ -325,6 +325,12 @@ class ShoutRequest(Mine):
     shout: ShoutWord
 
 
+class HastenRequest(Mine):
+    """Have bots play without a pause from now on; they do when all people at the table have asked for it."""
+
+    do: Literal["hasten"]
+
+
 class RematchRequest(Mine):
     """The same once more, at a new table with the same people; the bots are as they were, or as `bot` says."""
 
@@ -362,6 +368,7 @@ Command = TypeAliasType(
         | VoteRequest
         | StandInRequest
         | ShoutRequest
+        | HastenRequest
         | RematchRequest,
         Field(discriminator="do", examples=list(COMMANDS)),
     ],

@@ -136,12 +136,17 @@ class TableMade(TypedDict):
 
 
 class Link(TypedDict):
-    """A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide."""
+    """A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide.
+
+    If it leads here from this machine alone, `room` is what others in the local network would open, were they let in.
+    """
 
     path: str
     address: str
     qr: str
     width: int
+    only_here: bool
+    room: str
 
 
 class ProgramSeated(TypedDict):

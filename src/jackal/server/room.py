@@ -16,22 +16,24 @@ from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
 from jackal.server.archive_process import MessagesTask, SinceTask
+from jackal.server.caller import Question, called_at
 from jackal.server.client import BUILD
-from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Presence
+from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Crier, Presence, Standing
 from jackal.server.db_engine import AWAY
 from jackal.server.driver import Driver
 from jackal.server.health import refused_by
-from jackal.server.holdings import holders_told, seat_changes, seats_held
 from jackal.server.ratelimit import Bucket
 from jackal.server.repository import Change, DatabaseFault, Overtaken
 from jackal.server.requests import Command, ShoutRequest
 from jackal.server.responses import Message, News, Whole
+from jackal.server.table_rows import holders_told, seat_changes, seats_held
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.limits import need_room
 from jackal.tables.log import LogEntry, NewEntry
-from jackal.tables.permissions import Context, given_back, own_seat, permit, seat_program
-from jackal.tables.snapshot import card, is_listed, rest, snapshot
+from jackal.tables.permissions import Context, given_back, need, own_seat, permit, seat_program
+from jackal.tables.snapshot import card, is_listed, rest
+from jackal.tables.status import GATHERING
 from jackal.tables.streams import Forgotten
 from jackal.tables.table import Table
 
@@ -39,7 +41,9 @@ if TYPE_CHECKING:
     from jackal.server.service import Service
 
 TOGETHER: Final = 0.05
-"""Seconds within which people come and go together."""
+"""Seconds within which people come and go together …"""
+EACH: Final = 0.002
+"""… and so much more for each who has to be told, so that a crowd is not told of a crowd all the time."""
 BREATH: Final = 1.0
 """Seconds between two shouts of a seat;"""
 SHOUTS: Final = 20
@@ -57,6 +61,7 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.crier = Crier()
         self.presence = Presence()
         self.driver = Driver(self)
         self.stale = False
@@ -70,7 +75,9 @@ class Room:
         """When a seat last shouted."""
         self.lungs: dict[Seat, Bucket] = {}
         """How many shouts a seat has left."""
-        self.used = service.clock()
+        self.called: dict[Seat, Question] = {}
+        """To which question a seat that was not here was called."""
+        self.used = self.opened = service.clock()
 
     @property
     def id(self) -> str:
@@ -87,7 +94,7 @@ class Room:
 
     async def carry_out(self, visitor: str, command: Command, invited: bool) -> int:
         async def ask() -> list[NewEntry]:
-            context = Context(self.table, visitor, self.service.now(), invited)
+            context = Context(self.table, visitor, self.service.now(), invited, self.is_host_here())
             new = permit(context, read_command(command.model_dump(exclude_none=True)))
             return await self.service.prepare(self, new, visitor)
 
@@ -115,7 +122,7 @@ class Room:
         """The host gives a seat to a program."""
 
         async def ask() -> list[NewEntry]:
-            context = Context(self.table, visitor, self.service.now(), invited=False)
+            context = Context(self.table, visitor, self.service.now(), False, self.is_host_here())
             return seat_program(context, seat, name, program)
 
         await self.service.finish(self.change(ask, visitor))
@@ -160,6 +167,7 @@ class Room:
         self.used = self.service.clock()
         self.tell()
         self.driver.wake(mine=True)
+        self.service.call_absent(self, self.service.caller.waiting(self), self.service.caller.soon)
 
     def try_out(self, new: list[NewEntry]) -> list[LogEntry]:
         entries: list[LogEntry] = []
@@ -213,8 +221,9 @@ class Room:
     # Telling --------------------------------------------------------------------------------------------------------
 
     def tell(self) -> None:
-        """Send every connection what is new to it; what is the same for several is made once."""
+        """Send every connection what is new to it; what is the same for several is made once, however many they are."""
         made: dict[tuple[Seat | None, str, int, str], bytes] = {}
+        stands: dict[tuple[Seat | None, str], Standing] = {}
         for connection in list(self.connections):
             if not self.table.may_see(connection.viewer, connection.visitor):  # he has given up the seat
                 connection.hang_up(FORBIDDEN)
@@ -222,47 +231,72 @@ class Room:
             if connection.sent == self.table.streams.count(connection.viewer):
                 continue
             eyes = connection.visitor if self.table.seats_of(connection.visitor) else ""
+            now = stands.get((connection.viewer, eyes)) or self.standing(connection.viewer, eyes)
+            stands[connection.viewer, eyes] = now
             key = (connection.viewer, eyes, connection.sent, connection.stood)
             try:
                 if key not in made:
                     messages = self.table.streams.since(connection.viewer, connection.sent)
-                    made[key] = self.frame(messages, connection, eyes)
-                self.send(connection, made[key], eyes)
+                    made[key] = self.frame(messages, connection, now)
+                self.send(connection, made[key], now)
             except Forgotten:  # it comes back, and gets all of it from the log
                 connection.hang_up()
+        self.cry()
 
-    def frame(self, messages: list[Message], connection: Connection, visitor: str) -> bytes:
+    def standing(self, viewer: Seat | None, eyes: str) -> Standing:
+        now = rest(self.table, viewer, eyes)
+        return Standing(now, digest(now))
+
+    def frame(self, messages: list[Message], connection: Connection, now: Standing) -> bytes:
         """What has changed, if the connection's viewer can follow from what he was sent; otherwise how it stands."""
         viewer = connection.viewer
         follows = connection.resumes and all(message["changes"] for message in messages)
-        return to_json(self.news(messages, connection, visitor) if follows else self.whole(messages, viewer, visitor))
+        return to_json(self.news(messages, connection, now) if follows else self.whole(messages, viewer, now))
 
-    def news(self, messages: list[Message], connection: Connection, visitor: str) -> News:
+    def news(self, messages: list[Message], connection: Connection, now: Standing) -> News:
         watched = self.table.watched[self.table.streams.index(connection.viewer)]
         return {
             "type": "news",
             "time": self.service.now(),
             "build": BUILD,
             "messages": messages,
-            "changes": changes(connection.rest, rest(self.table, connection.viewer, visitor)),
+            "changes": changes(connection.rest, now.rest),
             "digest": digest(watched.view) if watched.view else "",
         }
 
-    def whole(self, messages: list[Message], viewer: Seat | None, visitor: str) -> Whole:
+    def whole(self, messages: list[Message], viewer: Seat | None, now: Standing) -> Whole:
+        match = self.table.match
         return {
             "type": "whole",
             "time": self.service.now(),
             "build": BUILD,
             "messages": [{**message, "changes": []} for message in messages],  # there is nothing to follow from
-            "now": snapshot(self.table, viewer, visitor),
+            "now": {**now.rest, "view": match.game.view(match.state, viewer) if match else None},
         }
 
-    def send(self, connection: Connection, frame: bytes, visitor: str) -> None:
+    def send(self, connection: Connection, frame: bytes, now: Standing) -> None:
+        """Players at once; onlookers by the crier, a few at a time."""
         connection.sent = self.table.streams.count(connection.viewer)
-        connection.rest = dict(rest(self.table, connection.viewer, visitor))
-        connection.stood = digest(connection.rest)
+        connection.rest, connection.stood = now
         connection.resumes = True
-        connection.send(frame)
+        if connection.viewer is None:
+            self.crier.tell(frame, [connection])
+        else:
+            connection.send(frame)
+
+    def cry(self) -> None:
+        """The first few are told at once; a crowd is told while others are served."""
+        self.crier.tell_some()
+        if self.crier.outbox and not self.crier.is_crying:
+            self.service.chore(self.crier.cry())
+
+    def tell_all(self, frame: bytes) -> None:
+        """Something that is no message, to everybody."""
+        for connection in self.connections:
+            if connection.viewer is not None:
+                connection.send(frame)
+        self.crier.tell(frame, [connection for connection in self.connections if connection.viewer is None])
+        self.cry()
 
     # Shouting -------------------------------------------------------------------------------------------------------
 
@@ -278,9 +312,7 @@ class Room:
         self.service.tell_others(SHOUT, self.id, command.seat, command.shout)
 
     def hear_shout(self, seat: Seat, word: str) -> None:
-        frame = to_json({"type": "shout", "seat": seat, "shout": word})
-        for connection in self.connections:
-            connection.send(frame)
+        self.tell_all(to_json({"type": "shout", "seat": seat, "shout": word}))
 
     # Looking --------------------------------------------------------------------------------------------------------
 
@@ -322,7 +354,9 @@ class Room:
     def let_in(self, connection: Connection, messages: list[Message]) -> None:
         self.need_sight(connection.viewer, connection.visitor)
         self.table.watch(connection.viewer)
-        self.send(connection, self.frame(messages, connection, connection.visitor), connection.visitor)
+        now = self.standing(connection.viewer, connection.visitor)
+        self.send(connection, self.frame(messages, connection, now), now)
+        self.cry()
         self.connections.add(connection)
         self.announce()
 
@@ -354,6 +388,8 @@ class Room:
             self.connections.discard(connection)
             self.used = self.service.clock()
             self.announce()
+            went = [seat for seat in called_at(self.table) if seat == connection.viewer]
+            self.service.call_absent(self, went, self.service.caller.later)
 
     def close(self) -> "asyncio.Task[None] | None":
         """Stop what goes on by itself; answers with the driver's task, if it has to be waited for."""
@@ -361,13 +397,35 @@ class Room:
             self.announcing.cancel()
         return self.driver.stop()
 
+    def is_deserted(self, since: float) -> bool:
+        """Whether nobody is connected, here or in another process, as far as we have listened since."""
+        nobody = not self.connections and not any(any(word[1:]) for word in self.presence.elsewhere.values())
+        return nobody and self.opened < since
+
+    async def abandon(self) -> None:
+        """Nobody came back to a table that waits for players."""
+
+        async def ask() -> list[NewEntry]:
+            need(Context(self.table, "", self.service.now(), invited=False), GATHERING)
+            return [NewEntry("close", None, {})]
+
+        await self.service.finish(self.change(ask, ""))
+
     def is_unused(self, since: float) -> bool:
         return not self.connections and not self.lock.locked() and self.used < since
+
+    def is_host_here(self) -> bool:
+        """On any of his devices, in this process or in another one."""
+        hosts = self.table.hosts()
+        if any(connection.visitor in hosts for connection in self.connections):
+            return True
+        return any(self.presence.is_here(seat) for host in hosts for seat in self.table.seats_of(host))
 
     def announce(self) -> None:
         """Who is here has changed: say so soon, once for all who come or go at about the same time."""
         if self.announcing is None:
-            self.announcing = asyncio.get_running_loop().call_later(TOGETHER, self.announce_now)
+            soon = TOGETHER + EACH * len(self.connections)
+            self.announcing = asyncio.get_running_loop().call_later(soon, self.announce_now)
 
     def announce_now(self) -> None:
         self.announcing = None
@@ -394,6 +452,4 @@ class Room:
         self.service.tell_others(PRESENCE, self.id, *self.presence.here)
 
     def show_presence(self) -> None:
-        frame = to_json(self.presence.frame(self.table.seats))
-        for connection in self.connections:
-            connection.send(frame)
+        self.tell_all(to_json(self.presence.frame(self.table.seats)))

@@ -27,15 +27,18 @@ from jackal.core.said import said
 from jackal.games import join
 from jackal.server.app import make_app
 from jackal.server.db_engine import file_of, make_engine
+from jackal.server.doors import open_doors
 from jackal.server.logs import set_up
 from jackal.server.settings import Settings, async_url, variable
 from jackal.server.upgrade import upgrade
 
 GRACE: Final = 5
 """Seconds that open requests have to end when the server is told to stop."""
-COLLECTING: Final = (20_000, 20, 1_000_000)
+HEALTHY: Final = 60
+"""Seconds in which a process has to say that it is there: on a busy machine it may be slow, and need not be killed."""
+COLLECTING: Final = (5_000, 4, 1_000_000)
 """After so many new objects the youngest are looked through, after so many such rounds those that are a little older,
-and the oldest hardly ever."""
+and the oldest hardly ever. Each object is looked at twice, however few at a time: many at once stop all tables."""
 ONCE_IN_A_WHILE: Final = 600.0
 """Seconds after which all are."""
 BACKLOG: Final = 2048
@@ -78,16 +81,6 @@ def listen(host: str, port: int, family: socket.AddressFamily) -> socket.socket:
     listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return listening
-
-
-def lan_address() -> str:
-    """This machine's address in the local network. A UDP socket finds its way without sending anything."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation: nobody has it
-        except OSError:
-            raise BadOption("this machine is in no network") from None
-        return str(probe.getsockname()[0])
 
 
 @contextmanager
@@ -135,11 +128,12 @@ def lock(file: IO[str]) -> bool:
 
 def options(settings: Settings) -> dict[str, Any]:
     return {
-        "http": "h11",  # unlike the other it sets a limit to headers
-        "ws": "websockets-sansio",
+        "http": "jackal.server.doors:DoorHttp",  # of h11, which unlike the other sets a limit to headers
+        "ws": "jackal.server.doors:DoorSocket",
         "ws_max_size": settings.max_message,
         "ws_per_message_deflate": False,  # frames are small; compressing them would cost more than it saves
         "timeout_graceful_shutdown": GRACE,
+        "timeout_worker_healthcheck": HEALTHY,
         "log_config": None,
         "access_log": False,
         "server_header": False,
@@ -165,6 +159,7 @@ def run(settings: Settings, listening: socket.socket, started: Callable[[], None
     asyncio.run(prepare(settings))
     start_logs(settings)
     server = Server(uvicorn.Config(make_app(settings)[0], **options(settings)))
+    open_doors(settings)
     spare_the_collector()
 
     async def serve() -> None:
@@ -213,6 +208,7 @@ def worker() -> ASGIApp:
     settings = Settings.from_env(os.environ)
     start_logs(settings)
     app = make_app(settings)[0]
+    open_doors(settings)
     spare_the_collector()
     return app
 

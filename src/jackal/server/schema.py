@@ -1,4 +1,4 @@
-"""What the database holds: tables, their logs, who holds which seat, reviews, solved puzzles, secrets, beats."""
+"""What the database holds: tables, logs, seats, reviews, solved puzzles, who is called, our secrets, beats."""
 
 from typing import Final
 
@@ -48,6 +48,8 @@ tables: Final = Table(
     Column("due", BigInteger, doc="when the server itself has to act next"),
     Column("card", JSON, nullable=False, doc="what lists show of it: names, free seats"),
     Column("source", Text, doc="the table it is a rematch or the same deal of"),
+    Column("maker", Text, doc="the visitor who made it"),
+    Column("origin", Text, doc="his address, made unrecognizable"),
     Index(None, "listed", "status", "changed"),
     Index(None, "due"),
 )
@@ -94,6 +96,18 @@ reviews: Final = Table(
     Column("at", BigInteger, nullable=False, doc="when something was last heard of it"),
     Column("done", Float, nullable=False, doc="how much of it, from 0 to 1"),
     Column("review", JSON(none_as_null=True), doc="when it is done"),
+)
+
+subscriptions: Final = Table(
+    "subscriptions",
+    metadata,
+    Column("visitor", Text, primary_key=True),
+    Column("endpoint", Text, primary_key=True, doc="where his browser listens for push messages"),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("at", BigInteger, nullable=False, doc="when it was last heard of"),
+    sqlite_with_rowid=False,
 )
 
 secrets: Final = Table(

@@ -14,30 +14,34 @@ from typing import Any, Final, TypeVar
 
 from jackal.core.match import new_match
 from jackal.games import GAMES
+from jackal.harbour.advice import Answer
+from jackal.harbour.puzzle_catalogue import puzzles
+from jackal.harbour.rows import row_of, terms_of
+from jackal.harbour.solving import help_on, judge
 from jackal.lessons.shelf import lessons
-from jackal.server.advice_process import Answer
 from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.archive_workers import ArchiveQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
+from jackal.server.caller import Caller, question_of
 from jackal.server.connections import PRESENCE, SHOUT, ConnectionLimit
 from jackal.server.db_engine import plainly
+from jackal.server.doors import DOORS
 from jackal.server.driver import FAR
 from jackal.server.health import Health, refused_by
 from jackal.server.heart import Heart
-from jackal.server.holdings import seats_held
+from jackal.server.lobby import Lobby
 from jackal.server.logs import log
 from jackal.server.metrics import Metrics
 from jackal.server.pubsub import PubSub
-from jackal.server.puzzle_catalogue import puzzles
 from jackal.server.puzzle_progress import Progress
 from jackal.server.ratelimit import Buckets
 from jackal.server.repository import DatabaseFault, Overtaken, Repository
 from jackal.server.reviews import KeptReview, Reviews
 from jackal.server.room import Room
 from jackal.server.settings import Settings, async_url
-from jackal.server.solver_process import help_on, judge
 from jackal.server.solver_workers import SolverQueue
-from jackal.server.table_rows import new_seed, row_of, terms_of
+from jackal.server.subscriptions import Subscriptions
+from jackal.server.table_rows import new_seed, seats_held
 from jackal.server.tasks import end
 from jackal.server.upgrade import upgrade
 from jackal.server.visitors import Visitors
@@ -45,6 +49,7 @@ from jackal.tables.errors import Refused
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.new_table import Order, rematch_of
 from jackal.tables.status import CLOSED, OVER
+from jackal.tables.streams import REMEMBERED
 from jackal.tables.table import Table
 
 SWEEP: Final = 1.0
@@ -56,6 +61,8 @@ FORGOTTEN: Final = 30 * 86_400_000
 """Milliseconds after which a table is deleted where no game ever started."""
 SLICE: Final = 0.003
 """Seconds for which a log is played again before everybody else has a turn."""
+LISTENERS: Final = (0.5, 20.0)
+"""Browsers a second that want to be called, from one address, and a burst."""
 SWEPT: Final = 200
 """Tables taken up in one sweep."""
 LOGGER: Final = getLogger("jackal.server.service")
@@ -86,6 +93,7 @@ class Service:
         self.heart = Heart(self.repository.database, self.repository.origin, self.health, wall)
         self.pubsub = PubSub(self.repository)
         self.bots = bots or BotWorkers(settings.thinkers, settings.bot_budget, on_fault=self.bot_failed)
+        self.bots.waited = self.metrics.waited
         self.help_solver = SolverQueue(help_on, settings.help_budget, settings.solver_memory)
         self.judge_solver = SolverQueue(judge, settings.judge_budget, settings.solver_memory)
         self.progress = Progress(self.repository.database)
@@ -93,6 +101,11 @@ class Service:
         self.archive = ArchiveQueue(self.repository.database.engine.url.render_as_string(hide_password=False))
         self.reviews = Reviews(self.repository.database)
         self.review_queue = ReviewQueue(self.keep_review)
+        self.lobby = Lobby(self)
+        self.subscriptions = Subscriptions(self.repository.database)
+        self.caller = Caller(
+            self.subscriptions, self.room, public_url=settings.public_url, private=settings.push_private
+        )
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.chores: set[asyncio.Task[None]] = set()
@@ -102,6 +115,7 @@ class Service:
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_burst)
         self.solving = Buckets(settings.solving_per_minute / 60, settings.solving_burst)
         self.hinted = Buckets(settings.hints_per_minute / 60, settings.hints_burst)
+        self.listened = Buckets(*LISTENERS)
         self.attempted = Buckets(settings.puzzle_moves_per_second, settings.puzzle_moves_burst)
         self.unplayable: set[str] = set()
         """Tables whose log cannot be played here: another version's rules."""
@@ -129,10 +143,12 @@ class Service:
     async def open(self) -> None:
         await upgrade(self.repository.engine)
         await self.repository.open()
+        DOORS.turned_away = self.metrics.turned_away
         with plainly():
             await self.heart.start()
         self.secret = self.settings.secret.encode() or await self.repository.secret("cookies")
         self.visitors = Visitors(self.secret)
+        self.caller.take_key(await self.repository.secret("push"))
         self.pubsub.subscribe(self.heard, self.heard_word, self.look_again)
         await self.pubsub.start()
         await self.bots.start()
@@ -194,13 +210,13 @@ class Service:
             room.driver.wake(mine=True)
         return room
 
-    async def read(self, table: str) -> Table:
+    async def read(self, table: str, remembered: int | None = REMEMBERED) -> Table:
         """A table as its log tells."""
         found = await self.repository.load(table)
         if found is None:
             raise Refused("no_table", "there is no such table")
         row, entries = found
-        return await self.fold(Table(terms_of(row)), entries)
+        return await self.fold(Table(terms_of(row), remembered), entries)
 
     async def need_over(self, table: str) -> None:
         """A game that is over can be looked at without playing it again here."""
@@ -224,21 +240,32 @@ class Service:
                 await asyncio.sleep(0)
         return table
 
-    async def make(self, order: Order, visitor: str) -> None:
+    async def make(self, order: Order, visitor: str, origin: str | None = None) -> None:
         now = self.now()
         entries = order.entries(visitor, now)
         table = await self.fold(Table(order.terms(now)), entries)
         try:
-            row = replace(row_of(order, now), status=table.status, due=table.due())
+            row = replace(row_of(order, now), status=table.status, due=table.due(), maker=visitor, origin=origin)
+            if row.listed:
+                await self.lobby.need_place(visitor, origin)
             await self.repository.make(row, entries, sorted(seats_held(table)))
         except DatabaseFault as fault:
             raise refused_by(fault) from fault
+
+    def call_absent(self, room: Room, seats: list[int], seconds: float) -> None:
+        """Call those who are asked and not here, after a while, unless they come or answer meanwhile."""
+        if not self.settings.push or self.closing:
+            return
+        for seat in seats:
+            if not self.caller.is_called(room, seat):
+                self.chore(self.caller.call(room.id, seat, question_of(room.table, seat), seconds))
 
     async def keep_review(self, table: str, done: float, review: Answer | None) -> None:
         await self.reviews.keep(table, KeptReview(self.now(), done, review))
 
     async def prepare(self, room: Room, new: list[NewEntry], visitor: str) -> list[NewEntry]:
         """A rematch is a table of its own, made before the old one names it; two who ask for it make the same one."""
+        await self.lobby.need_place_for(room, new)
         for entry in new:
             if entry.kind == "rematch":
                 await self.need_no_rematch(room.table)
@@ -323,6 +350,7 @@ class Service:
                 else:
                     room.repeat_presence()
             self.metrics.rooms.set(len(self.rooms))
+            await self.lobby.take_down()
 
     async def keep_forgetting(self) -> None:
         """Tables that never came to a game."""

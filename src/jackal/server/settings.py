@@ -120,12 +120,17 @@ class Settings(BaseSettings):
     """The most bytes of a request."""
     max_message: Annotated[int, Field(ge=1024, le=2**24)] = 16384
     """The most bytes of a WebSocket message."""
+    patience: Annotated[FiniteFloat, Field(ge=0.05, le=3600)] = 20.0
+    """How many seconds the head of a request may take; its body, and the taking of its answer, three times as long."""
     commands_per_second: Rate = 20.0
     """Of one connection."""
     commands_burst: Count = 60
     tables_per_minute: Rate = 30.0
     """Made from one address."""
     tables_burst: Count = 60
+    open_tables_per_visitor: Count = 5
+    """That wait for strangers at one time."""
+    open_tables_per_address: Count = 20
     solving_per_minute: Rate = 60.0
     """Puzzles to help with or to judge, from one address."""
     solving_burst: Count = 60
@@ -138,6 +143,10 @@ class Settings(BaseSettings):
     requests_per_second: Rate = 50.0
     """From one address."""
     requests_burst: Count = 200
+    push: bool = True
+    """Whether people are called to their turn by push messages, over the services that their browsers name."""
+    push_private: bool = False
+    """Whether such a service may be at a private address, or be spoken to without encryption."""
     max_connections: Count = 5000
     max_connections_per_visitor: Count = 40
     metrics_token: str = Field(default="", repr=False)
@@ -232,7 +241,12 @@ def _no_database(got: str) -> BadOption:
     return BadOption(said("JACKAL_DATABASE_URL: expected a path, sqlite:///… or postgresql://…; got {got}", got=got))
 
 
-KINDS: Final[dict[object, str]] = {int: "a whole number", float: "a number", bool | None: "yes or no"}
+KINDS: Final[dict[object, str]] = {
+    int: "a whole number",
+    float: "a number",
+    bool: "yes or no",
+    bool | None: "yes or no",
+}
 
 
 def refused(error: ValidationError) -> BadOption:

@@ -7,9 +7,11 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from jackal.core.said import said
+from jackal.harbour.solving import Answer, SolverTask
+from jackal.harbour.thinking import NoAnswer
 from jackal.server.answers import Answers as Asked
-from jackal.server.solver_process import CRASH, DONE, SO_FAR, Answer, Answers, SolverReply, SolverTask, work
-from jackal.server.workers import STOPPED, ChildProcess, NoAnswer, Worker
+from jackal.server.solver_process import CRASH, DONE, SO_FAR, Answers, SolverReply, work
+from jackal.server.workers import STOPPED, ChildProcess, Worker
 from jackal.tables.errors import Refused
 
 GRACE: Final = 1.0

@@ -1,23 +1,21 @@
-"""Tables as rows of the database: a new one from what was ordered, and what a row says of its table."""
+"""New tables from what was ordered over the network; who holds the seats of a table."""
 
 import secrets
-from dataclasses import asdict
 from typing import Final
 
-from jackal.core.said import said
+from jackal.core.game import Seat
 from jackal.games import GAMES
-from jackal.server.repository import NewTableRow, TableRow
-from jackal.server.requests import NewTable, SameDeal, Setup, WhatIf
-from jackal.server.responses import Listed
-from jackal.tables.errors import Refused
+from jackal.server.requests import NewTable, SameDeal, WhatIf
+from jackal.tables.log import LogEntry
 from jackal.tables.new_table import Order, WantedSeat, same_deal_of
-from jackal.tables.seating import OPEN
 from jackal.tables.setup import TableSetup
-from jackal.tables.table import Table, Terms
+from jackal.tables.table import Table
 from jackal.tables.what_if import Moment, what_if_of
 
 ID_BYTES: Final = 12
 SEED_BYTES: Final = 32
+SECRET: Final = ("seal", "unseal", "device")
+"""Entries that are told to their own seat alone."""
 
 
 def new_id() -> str:
@@ -43,60 +41,19 @@ def ordered_what_if(table: Table, wanted: WhatIf) -> Order:
     return what_if_of(table, new_id(), Moment(wanted.after, wanted.seat, wanted.bot, wanted.name))
 
 
-def row_of(order: Order, now: int) -> NewTableRow:
-    return NewTableRow(
-        id=order.id,
-        game=order.game.key,
-        rules=order.game.rules_version,
-        options=order.options,
-        seats=len(order.wanted),
-        setup={
-            "setup": asdict(order.setup),
-            "wanted": order.wanted,
-            "same_deal": order.same_deal,
-            "what_if": order.what_if,
-        },
-        seed=order.seed,
-        made=now,
-        listed=any(wanted["who"] == OPEN for wanted in order.wanted),
-        title=order.setup.title,
-        source=order.source or None,
-        card=order.card(now),
-    )
+def holders_told(table: Table, entries: list[LogEntry]) -> list[str] | None:
+    """Whose the entries are, if nobody else is told of them."""
+    seats = {entry.seat for entry in entries if entry.kind in SECRET}
+    if len(seats) != 1 or any(entry.kind not in SECRET for entry in entries):
+        return None
+    return [visitor for seat in seats if seat is not None for visitor in table.places[seat].holders]
 
 
-def terms_of(row: TableRow) -> Terms:
-    """What a row of the database says."""
-    game = GAMES.get(row.game)
-    if game is None:
-        raise Refused("other_rules", said("this table plays {game}, which is not here", game=row.game))
-    return Terms(
-        row.id,
-        game,
-        game.formerly(row.rules) | row.options,
-        row.setup["wanted"],
-        TableSetup.of(Setup.model_validate(row.setup["setup"]).model_dump()),
-        row.seed,
-        row.made,
-        row.rules,
-        row.source or "",
-        bool(row.setup["same_deal"]),
-        row.setup.get("what_if"),
-    )
+def seats_held(table: Table) -> set[tuple[Seat, str]]:
+    return {(seat, visitor) for seat, place in enumerate(table.places) for visitor in place.holders}
 
 
-def listed(row: TableRow) -> Listed:
-    """A table in a list, from its row alone."""
-    return {
-        "id": row.id,
-        "game": row.game,
-        "title": row.title,
-        "status": row.status,  # type: ignore[typeddict-item]
-        "seats": row.seats,
-        "free": row.card["free"],
-        "names": row.card["names"],
-        "clock": row.setup["setup"]["clock"],
-        "made": row.made,
-        "changed": row.card["changed"],
-        "what_if": row.setup.get("what_if") is not None,
-    }
+def seat_changes(
+    before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
+) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
+    return sorted(after - before), sorted(before - after)

@@ -1,6 +1,6 @@
 """One transaction for the changes of many tables: who comes too late is told, all the others land together."""
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from itertools import compress
 from typing import Any, Final, NamedTuple
 
@@ -20,61 +20,15 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
+from jackal.harbour.keeping import Change, NewTableRow
 from jackal.server.schema import holders, log, tables
 from jackal.tables.log import LogEntry
 
 CHANNEL: Final = "jackal"
 """Where PostgreSQL tells all processes which table has a new entry: `table:n:origin`."""
 
-Holder = tuple[int, str]
-"""A seat and a visitor who may act for it."""
-
 Heads = dict[str, int]
 """The number of the last entry, for each table."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewTableRow:
-    """A table to be made."""
-
-    id: str
-    game: str
-    rules: int
-    """The version of the game's rules."""
-    options: dict[str, Any]
-    seats: int
-    setup: dict[str, Any]
-    """Clock, seats asked for and the like."""
-    seed: bytes = field(repr=False)
-    """32 bytes, secret until the game is over."""
-    made: int
-    """When, in milliseconds since 1970."""
-    status: str = "gathering"
-    listed: bool = False
-    """Whether lists show it to everybody."""
-    title: str = ""
-    """Its name in lists."""
-    due: int | None = None
-    """When the server itself has to act next."""
-    card: dict[str, Any] = field(default_factory=dict)
-    """What lists show of it."""
-    source: str | None = None
-    """The table it is a rematch or the same deal of."""
-
-
-class Change(NamedTuple):
-    """New entries of a table, and what they mean for those who look for tables."""
-
-    table: str
-    entries: list[LogEntry]
-    """One or more, numbered on from the last one in the log."""
-    status: str
-    due: int | None
-    holders_added: list[Holder]
-    holders_removed: list[Holder]
-    listed: bool
-    card: dict[str, Any]
-    """What lists show of it."""
 
 
 class Wish(NamedTuple):

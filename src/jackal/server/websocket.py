@@ -11,11 +11,12 @@ from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from jackal.core.errors import JackalError
+from jackal.harbour.refusals import explain, status_of
 from jackal.server import requests
 from jackal.server.api import is_invited
 from jackal.server.connections import TRY_AGAIN, Connection
 from jackal.server.dependencies import visitor_of
-from jackal.server.errors import explain, refused_as, status_of
+from jackal.server.errors import refused_as
 from jackal.server.language import spoken
 from jackal.server.middleware import address
 from jackal.server.ratelimit import Bucket

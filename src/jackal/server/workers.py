@@ -10,7 +10,7 @@ from multiprocessing import get_context, parent_process
 from threading import Lock, Thread
 from typing import Any, Final, Generic, TypeVar
 
-from jackal.core.errors import JackalError
+from jackal.harbour.thinking import NoAnswer
 
 HANG: Final = "hang"  # no answer in time
 DIED: Final = "died"  # the process is gone, or would not start
@@ -20,14 +20,6 @@ PATIENCE: Final = 60.0  # seconds in which a process must start, or make ready
 
 SPAWN: Final = get_context("spawn")
 LOGGER: Final = getLogger("jackal.server.workers")
-
-
-class NoAnswer(JackalError):
-    """A question that nobody answered; `kind` is HANG, DIED, STOPPED, or a word of the child's own."""
-
-    def __init__(self, kind: str, message: str) -> None:
-        super().__init__(f"{kind}: {message}")
-        self.kind = kind
 
 
 class ChildProcess:

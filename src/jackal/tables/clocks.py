@@ -79,8 +79,13 @@ class Clocks:
             self.kept = self.real.left[:]
 
     def answered(self, seats: list[Seat], at: int) -> None:
-        """These have answered at that time; what all had left then is noted, should it be taken back."""
+        """These have answered at that time; what all had left then is noted, should it be taken back.
+
+        What a bot answers meanwhile is nobody's time, and is taken back with it.
+        """
         self.advance(at)
+        if not seats:
+            return
         self.before, self.since = self.real.left[:], 0
         if self.plan.kind == "game":
             for seat in seats:

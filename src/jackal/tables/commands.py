@@ -117,6 +117,11 @@ class StandIn(OfOwnSeat):
 
 
 @dataclass(frozen=True, slots=True)
+class Hasten(OfOwnSeat):
+    """Have bots play without a pause from now on, as far as it goes by this player."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rematch(OfOwnSeat):
     """The same once more, at a new table with the same people; the bots are as they were, or as `bot` says."""
 
@@ -140,6 +145,7 @@ COMMANDS: Final[dict[str, type[Command]]] = {
     "agree": AnswerPause,
     "refuse": AnswerPause,
     "stand_in": StandIn,
+    "hasten": Hasten,
     "rematch": Rematch,
 }
 """By the word that a message says under `do`."""

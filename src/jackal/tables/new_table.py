@@ -13,6 +13,7 @@ from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.tables.errors import Refused
 from jackal.tables.log import LogEntry, NewEntry
+from jackal.tables.names import distinct
 from jackal.tables.permissions import seated
 from jackal.tables.seating import BOT, LINK, OPEN
 from jackal.tables.setup import TableSetup
@@ -80,7 +81,7 @@ class Order:
             self.game.rules_version,
             self.source,
             self.same_deal,
-            self.what_if,
+            what_if=self.what_if,
         )
 
     def card(self, now: int) -> dict[str, Any]:
@@ -93,9 +94,10 @@ class Order:
 
     def entries(self, visitor: str, now: int) -> list[LogEntry]:
         """Its maker sits down, on all his devices."""
-        sat = [
-            NewEntry("sit", seat, seated(visitor, wanted.name or "", wanted.colour)) for seat, wanted in self.sitting
-        ]
+        sat, names = [], list[str]()
+        for seat, wanted in self.sitting:
+            names.append(distinct(wanted.name or "", names))
+            sat.append(NewEntry("sit", seat, seated(visitor, names[-1], wanted.colour)))
         more = [NewEntry("device", seat, {"visitor": other}) for seat, other in self.devices]
         return [LogEntry(number, now, *entry) for number, entry in enumerate(sat + more + self.played, 1)]
 

@@ -11,6 +11,7 @@ from jackal.tables import commands
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.limits import need_room
 from jackal.tables.log import NewEntry
+from jackal.tables.names import distinct, is_alike
 from jackal.tables.queries import written
 from jackal.tables.seating import BOT, LINK, is_program
 from jackal.tables.status import GATHERING, OVER, PAUSE, PAUSED, PLAYING
@@ -27,6 +28,8 @@ class Context(NamedTuple):
     visitor: str
     now: int
     invited: bool
+    host_here: bool = False
+    """Whether the host is connected, however silent."""
 
 
 def permit(context: Context, command: commands.Command) -> list[NewEntry]:
@@ -65,9 +68,9 @@ def need(context: Context, *statuses: str) -> None:
 
 
 def need_host(context: Context) -> None:
-    """The host, or whoever sits here if nothing has happened for long: the host may have forgotten all about it."""
+    """The host; or whoever sits here if the host has gone and nothing has happened for long: he may have forgotten."""
     sits = context.table.seats_of(context.visitor) and not is_program(context.visitor)
-    forgotten = context.now - context.table.at > PATIENCE and sits
+    forgotten = context.now - context.table.at > PATIENCE and sits and not context.host_here
     if context.visitor not in context.table.hosts() and not forgotten:
         raise Refused("not_host", "only the host of the table can do this")
 
@@ -89,6 +92,8 @@ def sit(context: Context, command: commands.Sit) -> list[NewEntry]:
     table = context.table
     if not context.visitor:
         raise Refused("no_visitor", "sitting down takes a cookie: ask for one first")
+    if context.visitor in table.shut_out:
+        raise Refused("shut_out", "the host has shown you the door at this table")
     if command.seat is None and table.seats_of(context.visitor):
         raise Refused("seated", "you sit here already: name the seat if you want another")
     free = [seat for seat in range(table.seats) if not table.places[seat].is_taken and may_sit(context, seat)]
@@ -98,7 +103,13 @@ def sit(context: Context, command: commands.Sit) -> list[NewEntry]:
             "no_seat", "there is no free seat for you here" if command.seat is None else "this seat is not free for you"
         )
     need_colour(context, wanted[0], command.colour)
-    return [NewEntry("sit", wanted[0], seated(context.visitor, command.name, command.colour))]
+    name = distinct(command.name, others(table, wanted[0]))
+    return [NewEntry("sit", wanted[0], seated(context.visitor, name, command.colour))]
+
+
+def others(table: Table, seat: Seat) -> list[str]:
+    """The names that are taken from a seat's point of view."""
+    return [place.name for number, place in enumerate(table.places) if number != seat]
 
 
 def may_sit(context: Context, seat: Seat) -> bool:
@@ -124,6 +135,8 @@ def seated(visitor: str, name: str, colour: str | None) -> dict[str, Any]:
 
 def rename(context: Context, command: commands.Rename) -> list[NewEntry]:
     need_colour(context, command.seat, command.colour)
+    if is_alike(command.name, others(context.table, command.seat)):
+        raise Refused("name_taken", said("somebody here is called {name}, or nearly so", name=command.name))
     colour = command.colour or context.table.places[command.seat].colour
     return [NewEntry("rename", command.seat, {"name": command.name, "colour": colour})]
 
@@ -131,11 +144,12 @@ def rename(context: Context, command: commands.Rename) -> list[NewEntry]:
 def stand(context: Context, command: commands.Stand) -> list[NewEntry]:
     """Its holder gets up, or the host shows him the door."""
     need(context, GATHERING)
-    if command.seat not in context.table.seats_of(context.visitor):
+    is_own = command.seat in context.table.seats_of(context.visitor)
+    if not is_own:
         need_host(context)
     if not context.table.places[command.seat].holders:
         raise Refused("no_seat", said("nobody sits on seat {seat}", seat=command.seat + 1))
-    return [NewEntry("stand", command.seat, {})]
+    return [NewEntry("stand", command.seat, {} if is_own else {"shut_out": True})]
 
 
 def arrange(context: Context, command: commands.Arrange) -> list[NewEntry]:
@@ -156,7 +170,7 @@ def seat_program(context: Context, seat: Seat, name: str, program: str) -> list[
         )
     if context.table.places[seat].is_taken:
         raise Refused("taken", said("seat {seat} is not free", seat=seat + 1))
-    return [NewEntry("sit", seat, seated(program, name, None))]
+    return [NewEntry("sit", seat, seated(program, distinct(name, others(context.table, seat)), None))]
 
 
 def start(context: Context, command: commands.Start) -> list[NewEntry]:
@@ -233,7 +247,7 @@ def back(context: Context, command: commands.Back) -> list[NewEntry]:
     if table.sealed.get(command.seat, LATE) != LATE:
         return [NewEntry("unseal", command.seat, {})]
     assert table.match is not None
-    if not table.match.may_undo(command.seat):
+    if not table.match.may_undo(command.seat, table.undone_with(command.seat)):
         raise Refused("too_late", "an action can be taken back while nothing was revealed and nobody has acted since")
     return [NewEntry("back", command.seat, {})]
 
@@ -304,6 +318,14 @@ def vote(context: Context, command: commands.AnswerPause) -> list[NewEntry]:
     return [NewEntry(command.do, command.seat, {})]
 
 
+def hasten(context: Context, command: commands.Hasten) -> list[NewEntry]:
+    need(context, PLAYING)
+    need_player(context, command.seat)
+    if context.table.places[command.seat].hasty:
+        raise Refused("agreed", "you have agreed already")
+    return [NewEntry("hasten", command.seat, {})]
+
+
 def rematch(context: Context, command: commands.Rematch) -> list[NewEntry]:
     need(context, OVER)
     if is_program(context.visitor):
@@ -328,6 +350,7 @@ PERMITS: Final[dict[type[commands.Command], Callable[..., list[NewEntry]]]] = {
     commands.ProposePause: propose,
     commands.AnswerPause: vote,
     commands.StandIn: stand_in,
+    commands.Hasten: hasten,
     commands.Rematch: rematch,
 }
 

@@ -30,6 +30,8 @@ class Place:
         """Why a bot plays for its player: he left, his time was out, or the others asked for it."""
         self.gone = False
         """Its player has left the game for good."""
+        self.hasty = False
+        """Its player wants to see the rest played without a pause."""
         self.devices = 0
         """How often its private link was used or became void: each link works once, and for one player."""
 

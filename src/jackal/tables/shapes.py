@@ -3,7 +3,7 @@
 A word of a vocabulary is annotated with the name of that vocabulary.
 """
 
-from typing import Annotated, Any, Final, Literal, TypedDict
+from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 
 from jackal.core.shape import Colour, OutcomeView
 from jackal.core.shape import View as GameView
@@ -12,7 +12,7 @@ from jackal.tables.status import Status as StatusWord
 WORDS: Final = (
     *("sit", "rename", "device", "stand", "arrange", "close"),
     *("start", "ply", "seal", "unseal", "open", "back", "end"),
-    *("away", "return", "resign", "pause", "resume", "agree", "refuse", "rematch", "wake"),
+    *("away", "return", "resign", "pause", "resume", "agree", "refuse", "hasten", "rematch", "wake"),
 )
 """What messages tell: the kinds of entries in a table's log."""
 
@@ -27,6 +27,7 @@ GameEvent = Annotated[dict[str, Any], "GameEvent"]
 """Something that happened; the words are the client's."""
 GameAction = Annotated[GameView, "GameAction"]
 """A legal action, taken apart; what it is about depends on its verb."""
+Stands = Literal["", "chance", "seen", "others", "secret", "once", "late", "gone_on"]
 Change = Annotated[list[Any], "Change"]
 """See `core/changes.py`."""
 
@@ -43,6 +44,8 @@ class Message(TypedDict):
     seat: int | None
     events: list[GameEvent]
     changes: list[list[Change]]
+    undoes: NotRequired[int]
+    """Of a taking back: the number of the first message that it undoes."""
 
 
 class SeatCard(TypedDict):
@@ -58,6 +61,7 @@ class SeatCard(TypedDict):
     taken: bool
     away: Away
     gone: bool
+    hasty: bool
     mine: bool
 
 
@@ -136,6 +140,8 @@ class Rest(TypedDict):
     actions: list[GameAction]
     sealed: bool
     may_take_back: bool
+    stands: Stands
+    """Why what the seat has done last cannot be taken back."""
 
 
 class Now(Rest):

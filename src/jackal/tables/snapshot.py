@@ -5,7 +5,7 @@ from typing import Final
 
 from jackal.core.chance import TableChance
 from jackal.core.game import Outcome, Seat, outcome_view
-from jackal.core.match import LATE
+from jackal.core.match import DRAWN, HUSHED, LATE, OF_OTHERS, ONCE, SEEN, TOO_LATE
 from jackal.tables.seating import OPEN
 from jackal.tables.setup import TableSetup
 from jackal.tables.shapes import (
@@ -16,11 +16,20 @@ from jackal.tables.shapes import (
     Rest,
     SeatCard,
     SetupCard,
+    Stands,
     TableCard,
 )
 from jackal.tables.status import GATHERING, OVER, PAUSED, PLAYING
 from jackal.tables.table import Table
 
+STANDS: Final[dict[str, Stands]] = {
+    HUSHED: "secret",
+    OF_OTHERS: "others",
+    DRAWN: "chance",
+    SEEN: "seen",
+    ONCE: "once",
+    TOO_LATE: "late",
+}
 OLDER_RULES: Final = "older_rules"
 """Why a game ended that these rules could not play on."""
 
@@ -42,6 +51,7 @@ def rest(table: Table, viewer: Seat | None, visitor: str) -> Rest:
         "actions": actions(table, viewer) if asked and viewer is not None else [],
         "sealed": viewer in table.sealed,
         "may_take_back": viewer is not None and may_take_back(table, viewer),
+        "stands": why_stands(table, viewer),
     }
 
 
@@ -60,7 +70,17 @@ def may_take_back(table: Table, seat: Seat) -> bool:
         or not table.terms.setup.take_back
     ):
         return False
-    return table.sealed.get(seat, LATE) != LATE or table.match.may_undo(seat)
+    return table.sealed.get(seat, LATE) != LATE or table.match.may_undo(seat, table.undone_with(seat))
+
+
+def why_stands(table: Table, viewer: Seat | None) -> Stands:
+    """Why what a seat has done last cannot be taken back, in a word; none where there is nothing, or where it can."""
+    if viewer is None or table.match is None or table.status != PLAYING or len(table.decisions[viewer]) == 1:
+        return ""
+    if not table.terms.setup.take_back or may_take_back(table, viewer):
+        return ""
+    why = table.match.why_final(viewer, table.undone_with(viewer))
+    return STANDS.get(getattr(why, "template", why), "gone_on")
 
 
 def table_card(table: Table, viewer: Seat | None, visitor: str) -> TableCard:
@@ -101,6 +121,7 @@ def seat_cards(table: Table, visitor: str) -> list[SeatCard]:
             "taken": place.is_taken,
             "away": place.away,
             "gone": place.gone,
+            "hasty": place.hasty,
             "mine": bool(visitor) and visitor in place.holders,
         }
         for seat, place in enumerate(table.places)

@@ -5,6 +5,7 @@ has answered in secret. So each seat, and the onlookers together, count only wha
 """
 
 from array import array
+from bisect import bisect_left
 from collections import deque
 from itertools import islice
 from typing import Final, NamedTuple
@@ -28,6 +29,8 @@ class Told(NamedTuple):
     seat: Seat | None = None
     events: tuple[Event, ...] = ()
     to: int = EVERYBODY
+    undoes: int | None = None
+    """The entry from which on all is taken back."""
 
 
 class Kept(NamedTuple):
@@ -84,17 +87,18 @@ class Streams:
         if wanted > len(kept):
             raise Forgotten
         told = islice(kept, len(kept) - max(0, wanted), None)
-        return [
-            message(number, kept, viewer, kept.changes.get(index, [])) for number, kept in enumerate(told, seen + 1)
-        ]
+        return [self.message(number, each, viewer) for number, each in enumerate(told, seen + 1)]
 
-
-def message(number: int, kept: Kept, viewer: Seat | None, changes: list[list[Change]]) -> Message:
-    return {
-        "n": number,
-        "at": kept.at,
-        "what": kept.told.what,
-        "seat": kept.told.seat,
-        "events": [event.told() for event in kept.told.events if event.visible_to(viewer)],
-        "changes": changes,
-    }
+    def message(self, number: int, kept: Kept, viewer: Seat | None) -> Message:
+        index, told = self.index(viewer), kept.told
+        found: Message = {
+            "n": number,
+            "at": kept.at,
+            "what": told.what,
+            "seat": told.seat,
+            "events": [event.told() for event in told.events if event.visible_to(viewer)],
+            "changes": kept.changes.get(index, []),
+        }
+        if told.undoes is not None:
+            found["undoes"] = bisect_left(self.numbers[index], told.undoes) + 1
+        return found

@@ -34,6 +34,8 @@ class Terms(NamedTuple):
     source: str = ""
     """The table it is a rematch or the same deal of."""
     same_deal: bool = False
+    origin: str = ""
+    """Where it was made, in a word that says nothing to anybody: bots' time is shared among such places."""
     what_if: int | None = None
     """Of a what-if: after how many plies of its source it goes on. Its chance is known, so it counts for nothing."""
 
@@ -60,6 +62,8 @@ class Table:
         """When everybody was told something: what happens in secret must not show in lists either."""
         self.clocks = Clocks(terms.setup.clock, seats)
         self.streams = Streams(seats, remembered)
+        self.shut_out: set[str] = set()
+        """Visitors to whom the host has shown the door."""
         self.sealed: dict[Seat, str] = {}
         """RTE-H4: answers that stay closed until all are opened together."""
         self.hushed_at: int | None = None
@@ -106,6 +110,17 @@ class Table:
     def people(self) -> list[Seat]:
         """Seats whose players decide themselves."""
         return [seat for seat, place in enumerate(self.places) if place.has_person]
+
+    def undone_with(self, seat: Seat) -> list[Seat]:
+        """The bots whose replies are undone with what a seat takes back: all others, where no other person plays."""
+        others = [other for other in range(self.seats) if other != seat]
+        alone = not any(self.places[other].holders for other in others)
+        return [other for other in others if self.places[other].plays_itself] if alone else []
+
+    def is_hasty(self) -> bool:
+        """Whether bots need not wait for anybody: all people want the rest to be played fast."""
+        people = self.people()
+        return bool(people) and all(self.places[seat].hasty for seat in people)
 
     def voters(self) -> list[Seat]:
         """Those of them who are asked about a pause: programs are not."""

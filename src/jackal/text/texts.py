@@ -3,8 +3,9 @@
 A template is plain text with fields: `{coins:count.coin}` is a number with its noun, `{piece:piece.whom}` a form of a
 name, `{tile:tile.about}` an entry of another table. A list gives each of its items, a dictionary of counts each with
 its number; `{coins:crews}` is a number for each crew, `{ranks:firsts.crew}` those who came first, `{cards:hands}` an
-ability for each pirate, `{teams:teams}` what allies have brought. What stands in [brackets] is dropped if a field in it
-is missing, empty or zero.
+ability for each pirate, `{teams:teams}` what allies have brought. `{seat:takes/take}` is a verb that goes with who does
+it: of a crew, of somebody by name, of "you"; of two forms the last is for "you". Here crews are spoken of, by pages
+people. What stands in [brackets] is dropped if a field in it is missing, empty or zero.
 
 A game may say some things in its own way: what stands in its `dialect` goes before what all games say.
 """
@@ -38,11 +39,13 @@ ENGLISH: Final = "en"
 """The language that everything is said in first, and that stands in for what is missing in others."""
 OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
 OPENING: Final = re.compile(r"(?:^|(?<=[.!?] ))[^\W\d_](?!\d)")
-FIELD: Final = re.compile(r"\{(\w+)(?::(\w+))?")
+FIELD: Final = re.compile(r"\{(\w+)(?::([^}]*))?")
 TONGUE: Final = re.compile(r"[a-z]+")  # of "ru_RU.UTF-8"
 TOML: Final = ".toml"
 NUMBERED: Final = ("piece", "crew", "seat")
 """Kinds of fields that are numbers of somebody: 0 is the first, not nobody."""
+VERB: Final = "/"
+"""What is between the forms of a verb."""
 OF_LISTS: Final = ("cards", "row", "places", "crews", "hands", "skills", "teams")
 """Kinds of fields that are lists as a whole."""
 WORD: Final = re.compile(r"[^\W_]+")
@@ -182,7 +185,7 @@ class Texts:
 
 def is_something(value: object, kind: str) -> bool:
     """Whether a field of this kind is worth a mention."""
-    return value is not None if kind in NUMBERED else bool(value)
+    return value is not None if VERB in kind or kind.partition(".")[0] in NUMBERED else bool(value)
 
 
 class Filler(string.Formatter):
@@ -193,6 +196,8 @@ class Filler(string.Formatter):
         self.names = names
 
     def format_field(self, value: Any, format_spec: str) -> str:
+        if VERB in format_spec:
+            return format_spec.partition(VERB)[0]
         kind, _, form = format_spec.partition(".")
         if kind in OF_LISTS:
             return str(getattr(self, kind)(value))

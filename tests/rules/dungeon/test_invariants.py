@@ -27,7 +27,7 @@ TABLES: list[tuple[int, dict[str, Value]]] = [
     (3, {"mud": True}),
     (4, {"alliances": True, "five_tiles": True}),
     (6, {"alliances": True, "mud": True}),
-    (5, {"loose_join": True, "head_start": True}),
+    (5, {"loose_join": True, "head_start": True, "lead_passes": True}),
     (2, {"five_tiles": True, "loose_join": True}),
 ]
 Moment = tuple[DungeonState, list[Event]]

@@ -6,10 +6,14 @@ import pytest
 
 from jackal.core.chance import FastChance
 from jackal.core.errors import BadOption, BadText
+from jackal.core.event import Event
 from jackal.games.dungeon.cave import name_of
+from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.game import DUNGEON
 from jackal.games.dungeon.setup import sort_of
 from jackal.games.dungeon.tiles import TILES
+from jackal.games.dungeon.words import ACT
+from jackal.text.dungeon.position import write_position
 from tests.cave import (
     R_AND_27,
     X10,
@@ -252,3 +256,53 @@ def test_a_position_may_have_so_many_steps_and_no_more() -> None:
     for lines in ((*LATER, "turn: red number=3", "ask: go steps=10"), ("seats: 4", "ask: go steps=7")):
         with pytest.raises(BadText, match="how far a pirate goes"):
             cave(R, *lines)
+
+
+PASSING = ("option: lead_passes = on",)
+
+
+@pytest.mark.rule("DUN-O21")
+@pytest.mark.parametrize(("seats", "order"), [(2, "01100110"), (3, "012120201"), (4, "0123123023013012")])
+def test_each_round_is_begun_by_the_next_player(seats: int, order: str) -> None:
+    s = cave(R, *PASSING, f"seats: {seats}")
+    turns, leads = str(s.seat), ""
+    while len(turns) < len(order):
+        waits = {s.turns_until(seat): seat for seat in range(seats)}
+        events = rest(s)
+        leads += "".join([str(event["seat"]) for event in told(events, "lead")])
+        assert s.seat == waits.get(1, int(turns[-1])), "of two turns in a row the second is not waited for"
+        turns += str(s.seat)
+    assert turns == order
+    assert leads == order[seats::seats]
+
+
+@pytest.mark.rule("DUN-O21")
+def test_a_round_goes_on_without_who_has_left() -> None:
+    s = cave(R, *PASSING, "seats: 4", "absent: 2")
+    assert [rest_of(s) for _ in range(8)] == [2, 3, 2, 3, 0, 3, 0, 2]
+    s = cave(R, *PASSING, "seats: 4", "turn: red number=3")
+    s.leave(0)
+    assert rest_of(s) == 1, "who began has left, the next one begins the round"
+    assert s.began == 1
+
+
+@pytest.mark.rule("DUN-O21")
+def test_a_position_says_who_began_the_round() -> None:
+    s = cave(R, *PASSING, "seats: 3", "turn: white number=5", "round: yellow")
+    assert "round: yellow\n" in write_position(s, "dungeon")
+    assert rest_of(s) == 2
+    assert cave(R, *PASSING, "first: yellow").began == 1
+    with pytest.raises(BadText, match="unless by option lead_passes"):
+        cave(R, "seats: 3", "turn: white number=5", "round: yellow")
+
+
+def rest_of(s: DungeonState) -> int:
+    """Whose turn it is after one that was let pass."""
+    rest(s)
+    return s.seat
+
+
+def rest(s: DungeonState) -> list[Event]:
+    """A turn in which nothing is done."""
+    events = play(s, "stay")
+    return [*events, *play(s, "end")] if s.ask == ACT else events

@@ -301,3 +301,11 @@ def test_the_rolls_of_an_earlier_turn_do_not_count() -> None:
     s = board("white: ship=a4 1=c4", "tiles: d4=X^ d5=v", rolls=(0, 0, 0, 0, 0, 2, 0, 3))
     play(s, "1:c4-d4", "ship:h5-h4", "1:e4-d4")
     assert where(s, "white1") == "d3"
+
+
+@pytest.mark.rule("ISL-C3")
+def test_who_is_on_his_way_is_told_why_the_tile_does_not_lead_there() -> None:
+    s = board("white: ship=a4 1=c4 2=b4", "yellow: ship=h5", "tiles: d4=Ho c5=?e")
+    play(s, "1:c4-d4")
+    assert why_not(s, "1:d4-e5") == why_not(s, ">e5") == "ARC-K5"
+    assert why_not(s, "2:b4-b5") == "ISL-C3"

@@ -2,6 +2,8 @@
 
 import pytest
 
+from jackal.islands.rows import Tile, heads
+from jackal.islands.words import MOVING
 from tests.board import ARCHIPELAGO, board, gold, legal, play, steps, tile_seen, told, ways, where, why_not
 
 TEAMS = ("seats: 4", "option: teams = on")  # white and black against yellow and red
@@ -31,6 +33,13 @@ def test_an_arrow_leads_one_cell_on_in_one_of_its_directions(arrow: str, open_wa
     s = board("white: ship=a4 1=c4", f"tiles: d4={arrow}")
     play(s, "1:c4-d4")
     assert ways(s) == open_ways
+
+
+@pytest.mark.rule("ISL-K2")
+def test_a_moving_tile_says_where_it_leads() -> None:
+    assert Tile("bend", "Be", like=MOVING, heads=heads("N")).masks == [1, 4, 16, 64]
+    with pytest.raises(ValueError, match="'bend' moves on, but neither ways nor heads say where to"):
+        Tile("bend", "Be", like=MOVING)
 
 
 @pytest.mark.rule("ISL-K2")

@@ -6,10 +6,10 @@ from typing import cast
 import pytest
 
 from jackal.games import GAMES
-from jackal.routes.island import spot_name
+from jackal.routes.island import spot_name, spot_of
 from jackal.routes.outlook import outlook
 from jackal.routes.state import RouteState
-from jackal.routes.view import offer
+from jackal.routes.view import explained, offer
 from jackal.routes.walk import cards_walked, results, trail, walk_to
 from jackal.routes.words import DECLARE, NOTHING, chest_of, spent_of, steps_of
 from tests.board import told
@@ -128,3 +128,27 @@ def test_a_hand_is_told_whether_it_can_walk(cards: str, walks: bool) -> None:
     assert cast(dict[str, object], view(s, "white")["ask"])["walks"] is walks
     play(s, f"white: +{cards.split(',')[-1]}")
     assert cast(dict[str, object], view(s, "white")["ask"])["walks"] is walks
+
+
+@pytest.mark.rule("RTE-W3")
+@pytest.mark.parametrize("key", ["cards-2015", "cards-2019"])
+def test_who_reaches_nothing_is_told_which_card_failed_and_where(key: str) -> None:
+    reasons: set[str] = set()
+    for state, seat in rows_laid(key):
+        if DECLARE + NOTHING not in state.offers:
+            continue
+        walk, island = explained(state, seat, NOTHING), state.island()
+        why = walk["missed"]
+        reasons.add(why["why"])
+        assert 0 <= why["card"] < max(1, len(state.rows[seat]))
+        spot = spot_of(why["cell"]) if why["cell"] else -1
+        if why["why"] == "barred":
+            assert island.barring >> spot & 1
+            assert walk["walk"][-1] == why["cell"]
+        elif why["why"] == "closed":
+            assert island.closed >> spot & 1
+        elif why["why"] == "sea":
+            assert spot < 0 or not island.land >> spot & 1
+        elif why["why"] == "short":
+            assert not island.chests >> spot & 1
+    assert {"sea", "short"} <= reasons

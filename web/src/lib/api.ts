@@ -7,6 +7,7 @@ import type {
   LessonNow,
   Lessons,
   Link,
+  Listening,
   Me,
   Meant,
   NewTable,
@@ -14,6 +15,7 @@ import type {
   Now,
   Problem,
   ProgramSeated,
+  PushCard,
   PuzzleFeats,
   PuzzleHelp,
   PuzzleNow,
@@ -29,6 +31,9 @@ import type {
   WhatIf,
   Why,
 } from "../wire";
+import { FROM_HERE } from "../worker/words";
+import { alone, isAlone } from "./alone.svelte";
+import { net } from "./net.svelte";
 import { page } from "./page";
 
 export class Refused extends Error {
@@ -53,9 +58,10 @@ export class Refused extends Error {
 /** The server cannot be reached at all. */
 export class Unreachable extends Error {}
 
-type Query = Record<string, string | number | readonly string[] | null | undefined>;
+type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
 async function ask<Answer>(method: "GET" | "POST", path: string, query: Query = {}, body?: unknown): Promise<Answer> {
+  if (isAlone) return askHere(method, path, query, body);
   const said = Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, String(one)]));
   const search = new URLSearchParams(said).toString();
   let answer: Response;
@@ -69,16 +75,34 @@ async function ask<Answer>(method: "GET" | "POST", path: string, query: Query = 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
+    net.isCut = true;
     throw new Unreachable("the server does not answer");
   }
-  const found = (await answer.json().catch(() => null)) as Answer | { error: Problem } | null;
-  if (answer.ok) return found as Answer;
-  const error = found && typeof found === "object" && "error" in found ? found.error : null;
-  throw error ? new Refused(error) : new Unreachable(`the server answers ${answer.status}`);
+  net.isCut = answer.headers.get(FROM_HERE) !== null;
+  return taken(answer.status, await answer.json().catch(() => null));
+}
+
+/** The same of whoever keeps the tables in this browser. */
+async function askHere<Answer>(method: string, path: string, query: Query, body: unknown): Promise<Answer> {
+  const answer = await alone.ask(method, path, query, body).catch((error: unknown) => {
+    throw new Unreachable(String(error));
+  });
+  return taken(answer.status, answer.body);
+}
+
+function taken<Answer>(status: number, found: unknown): Answer {
+  if (status >= 200 && status < 300) return found as Answer;
+  const error = found && typeof found === "object" && "error" in found ? (found.error as Problem) : null;
+  throw error ? new Refused(error) : new Unreachable(`the server answers ${status}`);
 }
 
 export const house = () => ask<HouseCard>("GET", "house");
 export const comeIn = () => ask<Me>("POST", "me");
+/** Who only reads needs no cookie where no server is: what was kept here is his. */
+export const comeInOrRead = () =>
+  comeIn().catch((error: unknown) => {
+    if (!(error instanceof Unreachable)) throw error;
+  });
 export const tables = () => ask<Tables>("GET", "tables");
 export const make = (wanted: NewTable) => ask<TableMade>("POST", "tables", {}, wanted);
 export const makeSameDeal = (wanted: SameDeal) => ask<TableMade>("POST", "tables/same-deal", {}, wanted);
@@ -99,6 +123,8 @@ export const why = (table: string, seat: number, meant: Meant) =>
 export const hint = (table: string, seat: number) => ask<Hint>("GET", `tables/${table}/hint`, { seat });
 export const askReview = (table: string) => ask<ReviewProgress>("POST", `tables/${table}/review`);
 export const review = (table: string) => ask<ReviewProgress>("GET", `tables/${table}/review`);
+/** The record of a finished game, as text. */
+export const record = (table: string) => ask<string>("GET", `tables/${table}/record`);
 export const replay = (table: string, seat: number | null, query: Query = {}) =>
   ask<Replay>("GET", `tables/${table}/replay`, { seat, ...query });
 export const puzzles = () => ask<Puzzles>("GET", "puzzles");
@@ -113,6 +139,9 @@ export const solvedPuzzles = () => ask<PuzzleFeats>("GET", "puzzles/mine");
 export const tellSolved = (id: string, moves: readonly string[]) =>
   ask<PuzzleFeats>("POST", "puzzles/mine", {}, { id, moves });
 export const judgePuzzle = (card: string) => ask<PuzzleVerdict>("POST", "puzzles/judge", {}, { card });
+export const pushKey = () => ask<PushCard>("GET", "push");
+export const startPush = (wanted: Listening) => ask<PushCard>("POST", "push", {}, wanted);
+export const forgetPush = (endpoint: string) => ask<PushCard>("POST", "push/forget", {}, { endpoint });
 export const lessons = () => ask<Lessons>("GET", "lessons");
 export const playLesson = (lesson: string, moves: readonly string[], next: string | Meant | null = null) =>
   ask<LessonNow>("POST", "lessons/play", {}, { lesson, moves, next });

@@ -1,9 +1,11 @@
 // The drawings of web/art, inlined, so that they take the colours of the theme.
 
-const FILES = import.meta.glob<string>(
-  ["../../art/**/*.svg", "!../../art/ground/*", "!../../art/terrain/*-face.svg", "!../../art/**/*-used.svg"],
-  { query: "?raw", import: "default", eager: true },
-);
+/** Those of the harbour and of every page's head; `art-all.ts` has the others. */
+const FILES = import.meta.glob<string>(["../../art/{crews,doors,icons}/*.svg", "../../art/terrain/compass.svg"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const DRAWINGS = new Map<string, string>();
 
 /** A board brings along what is seen there alone, by path: the first page does not wait for it. */

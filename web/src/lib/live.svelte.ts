@@ -1,5 +1,6 @@
 // A table as one viewer follows it: what was told so far, how it stands now, and the line over which it comes.
 import type { Command, LiveFrame, Message, News, Now, ShoutWord, View, Whole } from "../wire";
+import { alone, isAlone, type Socket } from "./alone.svelte";
 import { Refused } from "./api";
 import { page } from "./page";
 import { digest, fold } from "./fold";
@@ -41,7 +42,7 @@ export class TableLink {
   /** Hears that the line is closed for good. */
   onClosed: () => void = () => undefined;
 
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
   private delay = FIRST_DELAY;
@@ -56,13 +57,19 @@ export class TableLink {
 
   open(): void {
     this.close(); // one that is still being tried would tell everything a second time
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?${this.query}`);
+    const socket = this.reach();
     this.socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as LiveFrame);
     socket.onclose = (event) => {
       if (this.socket === socket) this.lose(event);
     };
+  }
+
+  /** Over the network, or to whoever keeps the tables in this browser. */
+  private reach(): Socket {
+    if (isAlone) return alone.connect(this.table, { seat: this.seat, seen: this.now?.n ?? 0, astray: this.isAstray });
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?${this.query}`);
   }
 
   /** Who looks, and how much he knows. */

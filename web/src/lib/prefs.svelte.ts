@@ -17,6 +17,7 @@ interface Kept {
   sound: boolean;
   speed: Speed;
   keys: boolean;
+  confirm: boolean;
   name: string;
   colour: string;
   guided: string[];
@@ -47,6 +48,8 @@ class Prefs {
   speed = $state<Speed>("normal");
   /** Single keys do things: [ ] + - 0 and the like. */
   keys = $state(true);
+  /** What a finger touches waits until it is confirmed. */
+  confirm = $state(false);
   name = $state("");
   colour = $state("");
   /** Games whose first-game guide has been seen, and the single hints that were read: "archipelago turn". */
@@ -57,13 +60,21 @@ class Prefs {
   private brought: readonly Record<string, Tree>[] = [];
   private systemIsDark = $state(false);
   private systemIsCalm = $state(false);
+  /** Only the harbour can be spoken of yet. */
+  private isShort = false;
 
-  async load(): Promise<void> {
+  /** Who comes to the harbour waits for its words alone. */
+  async load(harbour = false): Promise<void> {
     this.language = fromBrowser();
     this.adopt(recall(KEY));
     follow("(prefers-color-scheme: dark)", (asked) => (this.systemIsDark = asked));
     follow("(prefers-reduced-motion: reduce)", (asked) => (this.systemIsCalm = asked));
-    await this.speak(this.language);
+    await this.speak(this.language, harbour);
+  }
+
+  /** The words of all pages, if they have not come yet. */
+  async loadAll(): Promise<void> {
+    if (this.isShort) await this.speak(this.language);
   }
 
   /** Take over what was kept, as far as it is what it should be. */
@@ -77,10 +88,11 @@ class Prefs {
   }
 
   /** Switch to a language, at once for everything on the page. */
-  async speak(language: string): Promise<void> {
+  async speak(language: string, short = false): Promise<void> {
     const spoken = LANGUAGES.find(({ key }) => key === language) ?? LANGUAGES[0];
     if (!spoken) return;
-    const { default: own } = await spoken.load();
+    const { default: own } = await (short ? spoken.first() : spoken.load());
+    this.isShort = short;
     this.words = new Wording(spoken.key, this.brought.map((texts) => texts[spoken.key] ?? {}).reduce(laidOver, own));
     this.language = spoken.key;
     document.documentElement.lang = page.language = spoken.key;
@@ -89,12 +101,12 @@ class Prefs {
   /** Games from elsewhere speak, too. */
   async learn(texts: readonly Record<string, Tree>[]): Promise<void> {
     this.brought = texts;
-    if (texts.some((languages) => this.language in languages)) await this.speak(this.language);
+    if (texts.some((languages) => this.language in languages)) await this.speak(this.language, this.isShort);
   }
 
   keep(): void {
-    const { language, paper, sound, speed, keys, name, colour, guided } = this;
-    keep(KEY, { language, paper, sound, speed, keys, name, colour, guided } satisfies Kept);
+    const { language, paper, sound, speed, keys, confirm, name, colour, guided } = this;
+    keep(KEY, { language, paper, sound, speed, keys, confirm, name, colour, guided } satisfies Kept);
   }
 
   /** No motion at all; browsers of other days have kept just that. */

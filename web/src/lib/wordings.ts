@@ -3,7 +3,8 @@
 // `{coins:count.coin}` is a number with its noun, `{piece:piece.whom}` a form of a name, `{tile:tile.about}` an entry of
 // another table. A list gives each of its items, an object of counts each with its number; `{coins:crews}` is a number
 // for each crew, `{ranks:firsts.crew}` those who came first, `{cards:hands}` an ability for each pirate, `{teams:teams}` what
-// allies have brought. What stands in [brackets] is dropped if a field in it is missing, empty or zero. What stands in a
+// allies have brought. `{seat:takes/take}` is a verb that goes with who does it: of a crew, of somebody by name, of "you";
+// of two forms the last is for "you". What stands in [brackets] is dropped if a field in it is missing, empty or zero. What stands in a
 // game's `dialect` goes before what all games say.
 
 import type { TeamView } from "../wire";
@@ -31,13 +32,30 @@ export interface Names {
   called?: ReadonlyMap<number, string>;
   dialect?: string;
   foreign?: boolean;
+  /** By seat, who sits there, where people are called by their names; and by crew, whose it is. */
+  people?: readonly Person[];
+  owners?: readonly number[];
+  /** Names of people are put between marks, for `spans`. */
+  marked?: boolean;
+}
+
+/** Somebody at a table. */
+export interface Person {
+  name: string;
+  /** Who reads it. */
+  you: boolean;
 }
 
 export const NOBODY: Names = { seats: [], crews: [], pieces: new Map() };
 
+/** What is between the forms of a verb. */
+const VERB = "/";
 const OPTIONAL = /\[([^[\]]*)\]/g;
 const FIELD = /\{(\w+)(?::([^}]*))?\}/g;
-const OPENING = /(^|[.!?] )(\p{L})(?!\d)/gu;
+// A name, and the colour of its crew, between letters that nobody writes.
+const [MARK, COLOURED, UNMARK] = ["\uE000", "\uE001", "\uE002"];
+const MARKED = new RegExp(`${MARK}([^${COLOURED}]*)${COLOURED}([^${UNMARK}]*)${UNMARK}`, "gu");
+const OPENING = new RegExp(`(^|[.!?] )(${MARK}[^${COLOURED}]*${COLOURED})?(\\p{L})(?!\\d)`, "gu");
 
 export class Wording {
   private readonly plurals: Intl.PluralRules;
@@ -113,7 +131,13 @@ export class Wording {
     const kept = template.replace(OPTIONAL, (_, part: string) =>
       [...part.matchAll(FIELD)].every(([, name = "", spec = ""]) => isSomething(fields[name], spec)) ? part : "",
     );
-    return kept.replace(FIELD, (_, name: string, spec: string = "") => this.format(fields[name], spec, names));
+    const isCrew = (name: string) => template.includes(`{${name}:crew`);
+    const filled = kept.replace(FIELD, (_, name: string, spec: string = "") =>
+      spec.includes(VERB)
+        ? verbOf(spec.split(VERB), personAt(Number(fields[name]), isCrew(name), names))
+        : this.format(fields[name], spec, names),
+    );
+    return names.people ? filled.replaceAll("  ", " ") : filled; // a form of "you" may be no word at all
   }
 
   private format(value: unknown, spec: string, names: Names): string {
@@ -137,7 +161,8 @@ export class Wording {
     if (kind === "piece") return this.piece(Number(value), form, names);
     if (kind === "seat" || kind === "crew") {
       const colour = (kind === "seat" ? names.seats : names.crews)[Number(value)] ?? "";
-      return this.word("colour", colour, form);
+      const person = personAt(Number(value), kind === "crew", names);
+      return person ? this.someone(person, form, colour, names) : this.word("colour", colour, form);
     }
     if (typeof value === "number" || typeof value === "boolean") {
       const entries = this.find(kind, form);
@@ -176,7 +201,21 @@ export class Wording {
     return ranked.map((team) => `${own(team).join(" + ")} = ${team.score}`).join(", ");
   }
 
+  /** Somebody by name, or "you". */
+  private someone({ name, you }: Person, form: string, colour: string, names: Names): string {
+    return marked(this.fill(this.word("someone", you ? "you" : "named", form), NOBODY, { name }), colour, names);
+  }
+
   private piece(number: number, form: string, names: Names): string {
+    const [crew] = names.pieces.get(number) ?? [0];
+    const person = personAt(crew, true, names);
+    const piece = this.pieceAlone(number, form, names);
+    if (!person) return piece;
+    const whose = this.word("whose", person.you ? "you" : "named", form);
+    return marked(this.fill(whose, NOBODY, { name: person.name, piece }), names.crews[crew] ?? "", names);
+  }
+
+  private pieceAlone(number: number, form: string, names: Names): string {
     const [crew, sign] = names.pieces.get(number) ?? [0, "?"];
     const called = names.called?.get(number);
     const own = this.find("piece", called ? "called" : sign, form);
@@ -184,6 +223,34 @@ export class Wording {
     const forms = this.find("colour", names.crews[crew] ?? "");
     return this.fill(template, names, { name: sign, called, ...(isTree(forms) ? forms : {}) });
   }
+}
+
+/** Who sits at a seat, or whose a crew is, where people are called by their names. */
+function personAt(number: number, isCrew: boolean, { people, owners }: Names): Person | undefined {
+  return people?.[isCrew ? (owners?.[number] ?? -1) : number];
+}
+
+/** The form of a verb: of a crew, of somebody by name, of "you"; of two the last is for "you". */
+function verbOf(forms: readonly string[], person: Person | undefined): string {
+  if (person?.you) return forms.at(-1) ?? "";
+  return forms[person && forms.length > 2 ? 1 : 0] ?? "";
+}
+
+function marked(text: string, colour: string, names: Names): string {
+  return names.marked && text ? `${MARK}${colour}${COLOURED}${text}${UNMARK}` : text;
+}
+
+/** A sentence in parts; those that name somebody have his colour. */
+export function spans(text: string): { text: string; colour?: string }[] {
+  const found: { text: string; colour?: string }[] = [];
+  let at = 0;
+  for (const { 0: whole, 1: colour = "", 2: name = "", index } of text.matchAll(MARKED)) {
+    if (index > at) found.push({ text: text.slice(at, index) });
+    found.push({ text: name, colour });
+    at = index + whole.length;
+  }
+  if (at < text.length) found.push({ text: text.slice(at) });
+  return found;
 }
 
 /** A name of a program's as one reads it. */
@@ -224,12 +291,14 @@ function firsts(ranks: readonly number[]): number[] {
 
 /** Whether a field is worth a mention; the number of a piece, crew or seat always is: 0 is the first, not nobody. */
 function isSomething(value: unknown, spec: string): boolean {
-  if (typeof value === "number" && /^(piece|crew|seat)\b/.test(spec)) return true;
+  if (typeof value === "number" && (spec.includes(VERB) || /^(piece|crew|seat)\b/.test(spec))) return true;
   if (Array.isArray(value)) return value.length > 0;
   return isTree(value) ? Object.keys(value).length > 0 : Boolean(value);
 }
 
 /** Every sentence with a capital, unless it opens with a cell such as d4. */
 export function sentence(text: string): string {
-  return text.replace(OPENING, (_, before: string, letter: string) => before + letter.toUpperCase());
+  const raised = (_: string, before: string, mark: string | undefined, letter: string) =>
+    before + (mark ?? "") + letter.toUpperCase();
+  return text.replace(OPENING, raised);
 }

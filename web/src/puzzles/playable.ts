@@ -1,5 +1,6 @@
 // What the player needs to know of a puzzle, wherever it comes from: the book, a day, or somebody's link.
 import { t } from "../lib/prefs.svelte";
+import { wholeAddress } from "../lib/router.svelte";
 import type { PuzzlePage } from "../wire";
 import { readCard } from "./card";
 import { isDay } from "./progress";
@@ -32,7 +33,7 @@ export function fromShelf(page: PuzzlePage): Playable {
     card,
     alive,
     best,
-    address: `${location.origin}/puzzles/${id}`,
+    address: wholeAddress(`/puzzles/${id}`),
     get name() {
       return nameIn(page);
     },

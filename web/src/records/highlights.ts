@@ -80,3 +80,21 @@ export function shares(purses: Purses, parts: readonly number[]): number[][] {
     return (after ?? []).map((coins, seat) => coins - (n ? (before?.[seat] ?? 0) : 0));
   });
 }
+
+/** A game of one part in stretches of so many rounds: the plies after which each of them begins. */
+export interface Rounds {
+  each: number;
+  last: number;
+  starts: readonly number[];
+}
+
+const MOST_STRETCHES = 8;
+
+/** `rounds`: which one is played after so many plies; 0 where nobody counts them. */
+export function roundsOf(rounds: readonly number[]): Rounds {
+  const last = Math.max(0, ...rounds);
+  const each = Math.max(1, Math.ceil(last / MOST_STRETCHES));
+  const count = Math.ceil(last / each);
+  const starts = Array.from({ length: count }, (_, n) => (n ? rounds.findIndex((round) => round > n * each) : 0));
+  return { each, last, starts };
+}

@@ -1,6 +1,6 @@
 // A finished game that is watched again: where one is, through whose eyes, and how fast it goes on.
 import { faceOf } from "../faces";
-import { comeIn, replay } from "../lib/api";
+import { comeInOrRead, replay } from "../lib/api";
 import { looks, type Look } from "../lib/art";
 import { prefs } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
@@ -53,7 +53,7 @@ export class Playback {
 
   async open(place: Place): Promise<void> {
     try {
-      await comeIn();
+      await comeInOrRead();
       const { table, opening, plies, parts, view } = await replay(this.id, null); // how it ended: all names are known then
       const face = await faceOf(table.game);
       const mine = table.seats.filter((card) => card.mine);

@@ -1,5 +1,5 @@
 // The finished games of this visitor, the latest first; how each ended is asked for when it is shown.
-import { comeIn, look, tables } from "../lib/api";
+import { comeInOrRead, look, tables } from "../lib/api";
 import type { Listed, TableCard } from "../wire";
 
 const AT_ONCE = 12;
@@ -14,7 +14,7 @@ export class Shelf {
   async open(): Promise<void> {
     this.failed = null;
     try {
-      await comeIn();
+      await comeInOrRead();
       this.games = finished((await tables()).mine);
       await this.ask();
     } catch (error) {

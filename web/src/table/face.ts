@@ -12,6 +12,8 @@ export interface Reveal {
   turned?: number;
   title: string;
   text?: string;
+  /** What it is about is told below the title. */
+  told?: GameEvent;
   /** The game's own sheet is shown instead of the drawing. */
   sheet?: true;
   /** Milliseconds it takes to be read, if that is more than usual. */
@@ -37,6 +39,15 @@ export interface Fact {
   label: string;
   /** More about it. */
   text?: string;
+}
+
+/** Gold that everybody knows of. */
+export interface Hoard {
+  count: number;
+  /** There may be more, where nobody has looked. */
+  more: boolean;
+  label: string;
+  text: string;
 }
 
 /** `V` is how the game is seen, `A` what may be done in it. */
@@ -148,6 +159,14 @@ export interface Face<V = View, E = GameEvent, A = GameAction> {
   deciding(view: V): readonly number[];
   /** What stands beside a player: coins first. */
   facts(view: V, seat: number): readonly Fact[];
+  /** The gold still to be fetched, as far as that is public; null where the board itself tells, or nobody can. */
+  hoard?(view: V): Hoard | null;
+  /** The round that is played, from 1, where a game has no parts to be told apart. */
+  round?(view: V): number;
+  /** What it calls them, if they are islands. */
+  rounds?: "part";
+  /** Said to who can do nothing any more, and what he may still hope for; null as long as he can. */
+  stranded?(view: V, seat: number): string | null;
   /** What its crews wear, by seat; they are pirates if it does not say. */
   looks?(view: V, colours: readonly string[]): readonly Look[];
   /** The colours of its crews and the names of its pieces, for sentences; colours of seats are given. */

@@ -94,11 +94,12 @@ function joined({ messages }: Story, all: readonly Message[]): Message[] {
   return [...messages, ...all.filter((message) => message.n > last && isKnown(message))];
 }
 
-/** A ply that was taken back and the word of it are one thing in which nothing has happened. */
+/** What was taken back and the word of it are one thing in which nothing has happened. */
 function lasting(messages: readonly Message[]): Told[] {
-  const told: (Told & { what?: string })[] = [];
+  const told: Told[] = [];
   for (const message of messages) {
-    const undone = message.what === "back" ? told.findLastIndex(({ what }) => what === "ply") : -1;
+    const { undoes = Infinity } = message;
+    const undone = told.findIndex(({ n = 0 }) => n >= undoes);
     if (undone < 0) told.push(message);
     else
       told.push({

@@ -1,8 +1,10 @@
 // What happened, in words: the lines of the log.
-import { seatName } from "../lib/names";
 import { prefs } from "../lib/prefs.svelte";
 import type { Names } from "../lib/wordings";
-import type { GameEvent, Message, TableCard } from "../wire";
+import type { GameEvent, Message } from "../wire";
+
+/** How cells and tunnels are called: `c4`, `-1,2b`. */
+const PLACE = /^([a-z]\d{1,2}|-?\d+,-?\d+[a-c]?)$/;
 
 /** The colour of whoever a message is about; none for what concerns all. */
 export function colourOf(message: Message, names: Names): string | undefined {
@@ -18,10 +20,31 @@ function colourIn(event: GameEvent, names: Names): string | undefined {
 }
 
 /** The sentences of a message; none for what nobody needs to read. */
-export function linesOf(message: Message, table: TableCard, names: Names): string[] {
+export function linesOf(message: Message, names: Names): string[] {
   const words = prefs.words;
-  const who = { name: message.seat === null ? "" : seatName(table.seats[message.seat]) };
-  const said = words.about("said", message.what, who, names);
+  const said = words.about("said", message.what, { seat: message.seat }, names);
   const told = message.events.map((event) => words.event(event.name, event, names));
   return [said, ...told].map((line) => line?.trim() ?? "").filter(Boolean);
+}
+
+/** Selectors of the pieces and places that events speak of, on whatever board there is. */
+export function placesIn(events: readonly GameEvent[]): string[] {
+  const found = events.flatMap((event) => Object.entries(event).flatMap(([field, value]) => onBoard(field, value)));
+  return [...new Set(found)];
+}
+
+function onBoard(field: string, value: unknown): string[] {
+  if (field === "piece" && typeof value === "number") return [`.board-area [data-piece="${value}"]`];
+  if (Array.isArray(value)) return value.flatMap((one) => onBoard("", one));
+  if (typeof value !== "string" || !PLACE.test(value)) return [];
+  return [`.board-area [data-cell="${value}"], .board-area [data-place="${value}"]`];
+}
+
+/** The messages that somebody has taken back. */
+export function undoneOf(messages: readonly Message[]): ReadonlySet<number> {
+  return new Set(
+    messages.flatMap(({ n, undoes }) =>
+      undoes === undefined ? [] : Array.from({ length: n - undoes }, (_, at) => undoes + at),
+    ),
+  );
 }

@@ -2,11 +2,15 @@
 import { faceOf } from "../faces";
 import { comeIn, look, why } from "../lib/api";
 import { looks, type Look } from "../lib/art";
+import { buzz, call } from "../lib/calling";
+import { titleOf } from "../lib/games.svelte";
 import { TableLink, type Moment } from "../lib/live.svelte";
 import { seatName } from "../lib/names";
-import { t } from "../lib/prefs.svelte";
+import { prefs, t } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
+import { wasTouched } from "../lib/touch";
+import { updates } from "../lib/updates.svelte";
 import { NOBODY, type Names } from "../lib/wordings";
 import type { Command, GameAction, Meant, Message, Now, ShoutWord, TableCard, View } from "../wire";
 import type { Face, Reveal } from "./face";
@@ -39,8 +43,13 @@ export class Session {
   looking = $state<number | null>(null);
   moments = $state.raw<readonly Moment[]>([]);
   failed = $state.raw<unknown>(null);
+  /** Something was played from here since the page was opened. */
+  hasPlayed = $state(false);
   readonly lately: Lately;
   private sending = $state(false);
+  private weighed = $state.raw<{ action: string; n: number } | null>(null);
+  /** Selectors of what a line of the log speaks of, to be pointed at for a moment. */
+  spoken = $state.raw<readonly string[]>([]);
   private readonly offered = $derived([...(this.now?.actions ?? [])]); // a list of its own whenever something is new
   private readonly links = $state.raw(new Map<Seat, TableLink>());
   private opened = $state(0); // counts changes of `links`
@@ -111,6 +120,13 @@ export class Session {
     return view && this.face ? this.face.names(view, colours) : { ...NOBODY, seats: colours };
   }
 
+  /** The same with people called by their names, and who looks by "you", if one alone sits at this device. */
+  get people(): Names {
+    const alone = this.mine.length === 1;
+    const people = this.table?.seats.map((card) => ({ name: seatName(card), you: card.mine && alone })) ?? [];
+    return { ...this.names, people };
+  }
+
   /** What is on the board: the present as far as it has been shown, or a moment of the past. */
   get view(): View | null {
     if (this.looking !== null) return this.moments[this.looking]?.view ?? null;
@@ -127,6 +143,17 @@ export class Session {
   get told(): readonly Message[] {
     const messages = this.link?.messages ?? [];
     return messages.slice(0, messages.length - (this.stage?.waiting ?? 0));
+  }
+
+  /** Whether the game waits for somebody at this device. */
+  get waits(): boolean {
+    void this.opened;
+    return [...this.links].some(([seat, link]) => seat !== null && (link.now?.actions.length ?? 0) > 0);
+  }
+
+  /** Whether others play here, too, who are no bots: for them one may be called back. */
+  get hasCompany(): boolean {
+    return this.table?.seats.some((card) => card.taken && !card.mine && !card.bot && !card.program) ?? false;
   }
 
   // What happened since one's own move ---------------------------------------------------------------------------------
@@ -159,12 +186,32 @@ export class Session {
 
   // What people do -----------------------------------------------------------------------------------------------------
 
+  /** A move that was touched and waits to be confirmed, as long as its question stands. */
+  get pending(): string | null {
+    const { weighed, now } = this;
+    return weighed && weighed.n === now?.n && this.actions.length ? weighed.action : null;
+  }
+
+  /** Who wants it so confirms what a finger has touched; touching it once more will do. */
+  private isToWeigh(action: string | Meant): action is string {
+    return prefs.confirm && wasTouched() && typeof action === "string" && this.pending !== action;
+  }
+
+  letGo(): void {
+    this.weighed = null;
+  }
+
   async play(action: string | Meant): Promise<void> {
     const { seat, now } = this;
     if (seat === null || !now || this.sending) return;
+    if (this.isToWeigh(action)) {
+      this.weighed = { action, n: now.n };
+      return;
+    }
+    this.weighed = null;
     this.sending = true;
     this.swears = false;
-    await this.send({ do: "play", seat, seen: now.n, action });
+    if (await this.send({ do: "play", seat, seen: now.n, action })) this.hasPlayed = true;
     this.sending = false;
   }
 
@@ -173,7 +220,9 @@ export class Session {
     await toasts.explain(why(this.id, this.seat, meant), this.table?.game);
   }
 
+  /** Of the last move, if it may be; else it is said why it stands. */
   async takeBack(): Promise<void> {
+    if (this.now?.stands) return toasts.say(t(`table.stands.${this.now.stands}`));
     if (this.seat !== null && this.now) await this.send({ do: "back", seat: this.seat, seen: this.now.n });
   }
 
@@ -272,10 +321,16 @@ export class Session {
     const link = new TableLink(this.id, seat);
     link.onNews = (messages, now, moments) => this.hear(seat, messages, now, moments);
     link.onShout = (who, shout) => seat === this.seat && this.bubble(who, shout);
-    link.onUpdate = () => location.reload();
+    link.onUpdate = () => this.hearOfBuild();
     link.onClosed = () => void this.lookAgain(seat);
     this.links.set(seat, link);
     link.open();
+  }
+
+  /** The server has another client to give. A game is not torn from who looks at it: he says when. */
+  private hearOfBuild(): void {
+    updates.isThere = true;
+    if (document.hidden) location.reload();
   }
 
   /** The seat has been given up, here or by the host: the table may still be looked at. */
@@ -296,8 +351,15 @@ export class Session {
     this.remember(moments);
     this.show(messages, now);
     void this.keepUp();
-    if (now.actions.length && messages.some((message) => message.seat !== seat)) sound("turn");
+    if (now.actions.length && messages.some((message) => message.seat !== seat)) this.callOut(now.table);
     if (now.view && this.isToSwear(seat, messages, now.view)) this.swears = true;
+  }
+
+  private callOut({ game }: TableCard): void {
+    sound("turn");
+    if (!this.hasCompany) return;
+    buzz();
+    void call(this.id, titleOf(game)).catch(() => undefined);
   }
 
   private remember(moments: readonly Moment[]): void {
@@ -326,7 +388,8 @@ export class Session {
     const opening = view && this.covered === null ? this.openingOf(messages) : null;
     if (view && opening) return this.stage?.announce(opening, view);
     const retold = messages.some(({ what }) => what === "back"); // what was taken back leaves no trace
-    if (messages.length && !retold && this.covered === null && this.stage?.shown)
+    const isHasty = this.seat !== null && this.table?.seats[this.seat]?.hasty;
+    if (messages.length && !retold && !isHasty && this.covered === null && this.stage?.shown)
       this.stage.perform(messages, view, decided);
     else this.stage?.set(view);
   }

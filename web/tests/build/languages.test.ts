@@ -36,7 +36,7 @@ async function languages() {
   });
   try {
     const { default: found } = (await server.ssrLoadModule("virtual:languages")) as { default: Language[] };
-    return await Promise.all(found.map(async ({ load, ...named }) => ({ ...named, words: (await load()).default })));
+    return await Promise.all(found.map(async ({ key, name, load }) => ({ key, name, words: (await load()).default })));
   } finally {
     await server.close();
   }

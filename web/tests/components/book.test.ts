@@ -2,10 +2,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prefs, t } from "../../src/lib/prefs.svelte";
 import { router } from "../../src/lib/router.svelte";
 import Rules from "../../src/pages/Rules.svelte";
+import { until } from "../patience";
 import { key, pressNamed } from "./board";
 import { inEnglish } from "./table";
 
@@ -26,13 +27,13 @@ async function opened(address: string, name = "cards-2019") {
   router.go(address);
   const { container } = render(Rules, { name });
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
-  await vi.waitFor(() => expect(find("article h2")).not.toBeNull());
+  await until(() => expect(find("article h2")).not.toBeNull());
   await tick();
   const field = () => find("input[type=search]") as HTMLInputElement;
   const look = async (query: string) => {
     field().value = query;
     await fireEvent.input(field());
-    await vi.waitFor(() => expect(field().value).toBe(query));
+    await until(() => expect(field().value).toBe(query));
     await new Promise((done) => setTimeout(done, 200));
   };
   return { find, field, look, said: () => find(".said")?.textContent };
@@ -41,7 +42,7 @@ async function opened(address: string, name = "cards-2019") {
 describe("a book", () => {
   it("opens at the rule that its address names", async () => {
     const { find } = await opened("/rules/cards-2019#C19-P1");
-    await vi.waitFor(() => expect(find(".here")).not.toBeNull());
+    await until(() => expect(find(".here")).not.toBeNull());
     expect(find(".here")?.querySelector("#C19-P1") ?? find(".here#C19-P1")).not.toBeNull();
     expect(shown).toEqual([find(".here")]);
   });
@@ -58,8 +59,8 @@ describe("a book", () => {
     const { find } = await opened("/rules/cards-2019");
     expect(find("article")?.lang).toBe("en");
     await prefs.speak("ru");
-    await vi.waitFor(() => expect(find("article")?.lang).toBe("ru"));
-    await vi.waitFor(() => expect(find("article")?.textContent).toMatch(/[а-я]/));
+    await until(() => expect(find("article")?.lang).toBe("ru"));
+    await until(() => expect(find("article")?.textContent).toMatch(/[а-я]/));
   });
 
   it("that is not there leads to the shelf", async () => {
@@ -90,7 +91,7 @@ describe("the search", () => {
 
   it("begins with what the address asks for, and is put away by Escape", async () => {
     const { find, field } = await opened("/rules/cards-2019?q=market");
-    await vi.waitFor(() => expect(find("article mark")).not.toBeNull());
+    await until(() => expect(find("article mark")).not.toBeNull());
     await key(field(), "Escape");
     expect([find("article mark"), field().value, location.search]).toEqual([null, "", ""]);
   });

@@ -11,6 +11,7 @@ import type { IslandAction, IslandEvent, IslandView, Message, Now, SeatCard, Tab
 import { step, textOf } from "../actions";
 import { island, moved, square } from "../island.view";
 import { Wire } from "../line";
+import { until } from "../patience";
 import { named, press, pressNamed, promptText } from "./board";
 import { inEnglish, seat, tableOf } from "./table";
 
@@ -73,7 +74,7 @@ const FLIP = { name: "flip", cell: "c2", tile: "horse", turned: 0 } as unknown a
 /** Somebody opens the page of a table, and the server speaks. */
 async function opened(standing: Standing = {}, seats: readonly number[] = [0], ...told: Message[]) {
   const { container } = render(TablePage, { name: "t1" });
-  if (seats.length) await vi.waitFor(() => expect(Wire.all).toHaveLength(seats.length));
+  if (seats.length) await until(() => expect(Wire.all).toHaveLength(seats.length));
   for (const viewer of seats) Wire.of(viewer).tell(nowAt(1, { ...standing, seat: viewer }), ...told);
   flushSync();
   await tick();
@@ -159,13 +160,15 @@ describe("what happened since one's own move", () => {
     answer = () => new Response(JSON.stringify({ ...nowAt(0), view: before, messages: [told] }));
     const standing = { view: { ...ASHORE, turn: theirs }, decided: 0 };
     const { find, all } = await opened(standing, [0], { ...told, changes: [] });
-    await vi.waitFor(() => expect(find("[data-blow]")).not.toBeNull());
+    await until(() => expect(find("[data-blow]")).not.toBeNull());
     return { find, all };
   }
 
   it("is told to who comes back: by whom, what, until he has seen it; the trails stay", async () => {
     const { find, all } = await returned();
-    expect(find("[data-blow]")?.textContent.replace(/\s+/g, " ")).toMatch(/Ben: White 1 is beaten.*Next \(1 more\)/);
+    expect(find("[data-blow]")?.textContent.replace(/\s+/g, " ")).toMatch(
+      /Ben: Your White 1 is beaten.*Next \(1 more\)/,
+    );
     expect(all("g.trail").length).toBeGreaterThan(0);
     await press(find("[data-blow] button"));
     await press(find("[data-blow] button"));
@@ -262,10 +265,10 @@ describe("a table that cannot be shown", () => {
   it("because nobody answers may be tried again", async () => {
     answer = () => new TypeError("no network");
     const { find } = await opened({}, []);
-    await vi.waitFor(() => expect(find("h1")?.textContent).toBe(t("table.becalmed")));
+    await until(() => expect(find("h1")?.textContent).toBe(t("table.becalmed")));
     answer = () => new Response(JSON.stringify(nowAt(0)));
     await pressNamed(t("table.retry"));
-    await vi.waitFor(() => expect(Wire.all).toHaveLength(1));
+    await until(() => expect(Wire.all).toHaveLength(1));
     Wire.of(0).tell(nowAt(1));
     flushSync();
     expect(find(".island")).not.toBeNull();
@@ -275,7 +278,7 @@ describe("a table that cannot be shown", () => {
     answer = () =>
       new Response(JSON.stringify({ error: { code: "no_table", message: "none", rule: "" } }), { status: 404 });
     const { find } = await opened({}, []);
-    await vi.waitFor(() => expect(find("h1")?.textContent).toBe(t("table.gone")));
+    await until(() => expect(find("h1")?.textContent).toBe(t("table.gone")));
     expect(named(t("table.retry"))).toBeUndefined();
   });
 

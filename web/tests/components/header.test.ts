@@ -1,10 +1,11 @@
 // The head of every page: its languages are those that have texts, and a press speaks another one.
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import LANGUAGES from "virtual:languages";
 import { describe, expect, it } from "vitest";
 import Header from "../../src/lib/Header.svelte";
 import { prefs } from "../../src/lib/prefs.svelte";
+import { until } from "../patience";
 import { inEnglish } from "./table";
 
 inEnglish();
@@ -24,7 +25,7 @@ describe("the head of a page", () => {
   it("speaks another language at a press, everywhere at once", async () => {
     render(Header);
     await fireEvent.click(screen.getByRole("button", { name: "RU · Русский" }));
-    await waitFor(() => expect(screen.getByRole("link", { name: "Настройки" })).toBeTruthy());
+    await until(() => expect(screen.getByRole("link", { name: "Настройки" })).toBeTruthy());
     expect(document.documentElement.lang).toBe("ru");
     expect(prefs.words.language).toBe("ru");
   });

@@ -12,6 +12,7 @@ import "../../src/table/HintCard.svelte";
 import type { Advice, Hint, IslandAction, Now, SeatCard } from "../../src/wire";
 import { Wire } from "../line";
 import { onIslands } from "../questions";
+import { until } from "../patience";
 import { press, pressNamed } from "./board";
 import { no, serving } from "./server";
 import { inEnglish, seat, tableOf } from "./table";
@@ -74,7 +75,7 @@ afterEach(() => {
 async function opened(hint: object = hintAt(1), now = nowAt(1)) {
   const heard = serving({ "POST me": {}, "GET tables/t1": now, "GET tables/t1/hint": hint });
   const { container } = render(TablePage, { name: "t1" });
-  await vi.waitFor(() => expect(Wire.all).toHaveLength(1));
+  await until(() => expect(Wire.all).toHaveLength(1));
   Wire.of(QUESTION.seat).tell(now);
   flushSync();
   await tick();
@@ -91,14 +92,14 @@ describe("a hint", () => {
   it("shows first which piece and why, then the move and its chance, and plays it", async () => {
     const { find, asked, button } = await opened();
     await press(button());
-    await vi.waitFor(() => expect(said(find)).toContain("2 coins home"));
+    await until(() => expect(said(find)).toContain("2 coins home"));
     expect([rings(find), said(find).includes("61")]).toEqual([[true, false], false]);
     await press(button());
-    await vi.waitFor(() => expect(said(find)).toContain("61 %"));
+    await until(() => expect(said(find)).toContain("61 %"));
     expect(said(find)).toContain(BEST.to);
-    await vi.waitFor(() => expect(rings(find)).toEqual([true, true]));
+    await until(() => expect(rings(find)).toEqual([true, true]));
     await press(button());
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(t("hint.play")));
+    await until(() => expect(document.activeElement?.textContent).toBe(t("hint.play")));
     await pressNamed(t("hint.play"));
     const [sent] = Wire.of(QUESTION.seat).heard;
     expect(sent?.command).toEqual({ do: "play", seat: QUESTION.seat, seen: 1, action: BEST.text });
@@ -107,8 +108,8 @@ describe("a hint", () => {
 
   it("comes and goes by keys", async () => {
     const { find } = await opened();
-    await fireEvent.keyDown(window, { key: "?" });
-    await vi.waitFor(() => expect(find(".hint")).not.toBeNull());
+    await fireEvent.keyDown(window, { key: "l", code: "KeyL" });
+    await until(() => expect(find(".hint")).not.toBeNull());
     await fireEvent.keyDown(window, { key: "Escape" });
     flushSync();
     expect(find(".hint")).toBeNull();
@@ -118,7 +119,7 @@ describe("a hint", () => {
   it("is gone when the game has moved on", async () => {
     const { find, button } = await opened();
     await press(button());
-    await vi.waitFor(() => expect(find(".hint")).not.toBeNull());
+    await until(() => expect(find(".hint")).not.toBeNull());
     Wire.of(QUESTION.seat).tell(nowAt(2));
     flushSync();
     await tick();
@@ -128,7 +129,7 @@ describe("a hint", () => {
   it("that was thought of too long is not shown", async () => {
     const { find, asked, button } = await opened(hintAt(0));
     await press(button());
-    await vi.waitFor(() => expect(asked()).toBe(1));
+    await until(() => expect(asked()).toBe(1));
     await tick();
     expect(find(".hint")).toBeNull();
   });
@@ -136,9 +137,9 @@ describe("a hint", () => {
   it("tells what a move is worth where no chance is known", async () => {
     const { find, button } = await opened(hintAt(1, { chance: null, worth: 1.26 }));
     await press(button());
-    await vi.waitFor(() => expect(find(".hint")).not.toBeNull());
+    await until(() => expect(find(".hint")).not.toBeNull());
     await press(button());
-    await vi.waitFor(() => expect(said(find)).toContain("1.3"));
+    await until(() => expect(said(find)).toContain("1.3"));
   });
 
   it("is not offered where another person plays, nor after it was refused", async () => {
@@ -149,7 +150,7 @@ describe("a hint", () => {
   it("is offered no more when the server gives none", async () => {
     const { button } = await opened(no("no_hints"));
     await press(button());
-    await vi.waitFor(() => expect(button()).toBeNull());
+    await until(() => expect(button()).toBeNull());
     expect(toasts.list).toHaveLength(1);
   });
 });

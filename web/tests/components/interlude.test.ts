@@ -181,8 +181,9 @@ describe("the chart", () => {
     const paired = view.crews.map((crew, n) => ({ ...crew, allies: n === 1 ? [] : [2 - n] }));
     const names = [0, 2].map((n) => seatName(seats[n])).join(", ");
     const others = seats.map((card) => ({ ...card, mine: false }));
-    expect(shown({ outcome }, others)).toContain(t("voyage.champion.share", { names }));
-    expect(shown({ outcome, crews: paired }, others)).toContain(t("voyage.champion.together", { names }));
+    const champions = [0, 2].map((n) => seatName(seats[n])).join(" and ");
+    expect(shown({ outcome }, others)).toContain(t("voyage.champion.share", { names: champions }));
+    expect(shown({ outcome, crews: paired }, others)).toContain(`The team of ${champions} rules the archipelago!`);
     const past = view.voyage!.past.map((isle) => ({ ...isle, ranks: [1, 2, 1] }));
     const voyage = { ...view.voyage!, past };
     expect(shown({ voyage })).toContain(t("voyage.won.share", { names }));
@@ -193,7 +194,8 @@ describe("the chart", () => {
     const outcome = { reason: "voyage", scores: [1, 0, 1], ranks: [1, 2, 1] } as unknown as IslandView["outcome"];
     const crews = view.crews.map((crew, n) => ({ ...crew, allies: n === 1 ? [] : [2 - n] }));
     const mine = seats.map((card) => ({ ...card, mine: card.seat === 2 }));
-    expect(shown({ outcome, crews }, mine)).toContain(t("voyage.champion.you_together"));
+    const team = [0, 2].map((n) => seatName(mine[n])).join(" and ");
+    expect(shown({ outcome, crews }, mine)).toContain(`Your team rules the archipelago: ${team}!`);
     expect(shown({ outcome }, mine)).toContain(t("voyage.champion.you_share"));
   });
 });

@@ -99,25 +99,35 @@ describe("a pirate", () => {
 
 describe("several ways to one place", () => {
   const steps = [step(0, "c2", { coins: 1 }), step(0, "c2")];
+  const deeds = [...steps, step(0, "c2", { coins: 2 })];
   const view = ashore({
     land: [open("b2", 1), open("c2"), square("d2")],
     pieces: moved({ 0: { cell: "b2" } }),
   });
 
-  it("are asked about: with the coin or without", async () => {
-    const { cell, played } = boardWith(view, steps);
+  it("need no question about a coin: it comes along, unless his hands were emptied before", async () => {
+    const { find, cell, played } = boardWith(view, steps);
+    const hands = () => find("[data-carry]");
+    expect(hands()?.textContent.trim()).toBe("With the coin");
     await press(cell("c2"));
-    expect(played).toEqual([]);
-    expect(choiceTexts()).toEqual(["With the coin", "Empty-handed"]);
-    await press(choices()[1]);
+    expect([choices(), played]).toEqual([[], [textOf(steps[0]!)]]);
+    await press(hands());
+    expect([hands()?.textContent.trim(), hands()?.getAttribute("aria-pressed")]).toEqual(["Empty-handed", "false"]);
+    await press(cell("c2"));
+    expect(played.at(-1)).toBe(textOf(steps[1]!));
+  });
+
+  it("are asked about where they differ by more", async () => {
+    const { find, cell, played } = boardWith(view, deeds);
+    expect(find("[data-carry]")).toBeNull();
+    await press(cell("c2"));
+    expect(choiceTexts()).toEqual(["With two coins", "With the coin", "Empty-handed"]);
+    await press(choices()[2]);
     expect(played).toEqual([textOf(steps[1]!)]);
-    await press(cell("c2"));
-    await press(choices()[0]);
-    expect(played.at(-1)).toBe(textOf(steps[0]!));
   });
 
   it("are put off by Escape, and the cell has the focus again", async () => {
-    const { cell, played } = boardWith(view, steps);
+    const { cell, played } = boardWith(view, deeds);
     await press(cell("c2"));
     await key(choices()[0], "Escape");
     expect([choices(), played]).toEqual([[], []]);
@@ -125,9 +135,9 @@ describe("several ways to one place", () => {
   });
 
   it("are forgotten when the game goes on meanwhile", async () => {
-    const { cell, show } = boardWith(view, steps);
+    const { cell, show } = boardWith(view, deeds);
     await press(cell("c2"));
-    await show(view, { actions: [...steps] });
+    await show(view, { actions: [...deeds] });
     expect(choices()).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import { viewAfter } from "../../src/table/telling";
 import type { IslandAction, IslandView, LessonNow } from "../../src/wire";
 import { step } from "../actions";
 import { streamOf } from "../streams";
+import { until } from "../patience";
 import { press } from "./board";
 import { no, sentTo, serving } from "./server";
 import { inEnglish } from "./table";
@@ -71,10 +72,10 @@ async function opened(answers: Parameters<typeof serving>[0] = {}) {
   const heard = serving({ ...ANSWERS, ...answers });
   const { container } = render(Lesson, { name: "cove" });
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
-  await vi.waitFor(() => expect(find("main:not([aria-busy])")).not.toBeNull());
+  await until(() => expect(find("main:not([aria-busy])")).not.toBeNull());
   const settle = async () => {
     for (let n = 0; n < 6; n++) await new Promise((done) => setTimeout(done, 0));
-    await vi.waitFor(() => expect(find(".reveal")).toBeNull());
+    await until(() => expect(find(".reveal")).toBeNull());
     flushSync();
   };
   const move = async (action: IslandAction) => {
@@ -112,7 +113,7 @@ describe("a lesson", () => {
     expect(find("[data-next]")?.getAttribute("href")).toBe("/lessons/cove-2");
     expect(progressOf("cove")).toEqual({ moves: [], done: true });
     await press(find(".ways button"));
-    await vi.waitFor(() => expect(find(".said")?.textContent).toBe("Go to c3."));
+    await until(() => expect(find(".said")?.textContent).toBe("Go to c3."));
     expect(progressOf("cove").done).toBe(true);
   });
 
@@ -139,7 +140,7 @@ it("the shelf tells which lessons are done", async () => {
   localStorage.setItem("jackal.lessons", JSON.stringify({ cove: { moves: [], done: true } }));
   serving(ANSWERS);
   const { container } = render(Lessons);
-  await vi.waitFor(() => expect(container.querySelector("[data-lesson]")).not.toBeNull());
+  await until(() => expect(container.querySelector("[data-lesson]")).not.toBeNull());
   const how = [...container.querySelectorAll<HTMLElement>("[data-lesson]")].map((one) => one.dataset["how"]);
   expect(how).toEqual(["done", "new"]);
 });

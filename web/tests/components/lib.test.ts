@@ -285,6 +285,15 @@ describe("a link to give away", () => {
     expect(toasts.list.at(-1)).toMatchObject({ text: t("page.copied") });
   });
 
+  it("that others cannot open says so, how to let them in, and what it will be then", () => {
+    const room = "http://192.168.1.5:8765/t/abc#word";
+    render(LinkCard, { link: { ...link, only_here: true, room }, title: "Come", about: "To your friends" });
+    expect(screen.queryByRole("img")).toBeNull();
+    const said = screen.getByRole("alert").textContent;
+    for (const part of [t("app.only_here"), "jackal serve --lan", room]) expect(said).toContain(part);
+    expect(screen.queryByText("To your friends")).toBeNull();
+  });
+
   it("that the browser does not copy is to be copied by hand", async () => {
     vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(new Error()) } });
     render(LinkCard, { link: { address: link.address }, title: "Come" });

@@ -1,6 +1,6 @@
 // The page for a new table: who sits where, by which options, how it is run, and what the server says to it.
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { planFor } from "../../src/harbour/remembered";
 import { botName, voiceOf } from "../../src/lib/names";
@@ -9,6 +9,7 @@ import { router } from "../../src/lib/router.svelte";
 import New from "../../src/pages/New.svelte";
 import type { NewTable } from "../../src/wire";
 import { CARD, HOUSE } from "../house";
+import { until } from "../patience";
 import { no, sentTo, serving } from "./server";
 import { inEnglish } from "./table";
 
@@ -34,13 +35,13 @@ function answering(more: Parameters<typeof serving>[0]): void {
 async function opened(company: string, game = "archipelago") {
   router.go(`/new/${game}?with=${company}`);
   const page = render(New, { name: game });
-  await waitFor(() => expect(page.container.querySelector("form, main:not([aria-busy])")).not.toBeNull());
+  await until(() => expect(page.container.querySelector("form, main:not([aria-busy])")).not.toBeNull());
   return page;
 }
 
 const submit = async () => {
   await fireEvent.submit(document.querySelector("form")!);
-  await waitFor(() => expect(document.querySelector<HTMLButtonElement>(".end button")?.disabled ?? false).toBe(false));
+  await until(() => expect(document.querySelector<HTMLButtonElement>(".end button")?.disabled ?? false).toBe(false));
 };
 const ordered = () => sentTo(heard, "POST tables").at(-1) as NewTable;
 const row = (number: number) => within(document.querySelector<HTMLElement>(`[data-seat="${number}"]`)!);
@@ -115,7 +116,7 @@ describe("a table for others", () => {
     await opened("bots");
     await fireEvent.click(screen.getByRole("radio", { name: t("company.device") }));
     expect(router.search).toBe("?with=device");
-    await waitFor(() => expect(purpose(2).value).toBe("here"));
+    await until(() => expect(purpose(2).value).toBe("here"));
   });
 });
 
@@ -218,7 +219,7 @@ describe("how it is run", () => {
 describe("a game that is not here", () => {
   it("is locked", async () => {
     await opened("bots", "unheard-of");
-    await waitFor(() => expect(screen.getByRole("heading").textContent).toBe(t("new.locked")));
+    await until(() => expect(screen.getByRole("heading").textContent).toBe(t("new.locked")));
     expect(document.querySelector("form")).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import Notices from "../../src/table/Notices.svelte";
-import { inEnglish, seat, sessionAt, tableOf } from "./table";
+import { inEnglish, seat, faceWhere, sessionAt, tableOf } from "./table";
 
 inEnglish();
 
@@ -13,14 +13,14 @@ const buttons = () => screen.queryAllByRole("button").map((button) => button.tex
 describe("notices", () => {
   it("are none while all goes well", () => {
     const table = tableOf();
-    const { container } = render(Notices, { session: sessionAt(table).session, table });
+    const { container } = render(Notices, { face: faceWhere([]), session: sessionAt(table).session, table });
     expect(container.textContent.trim()).toBe("");
   });
 
   it("tell that the line is lost, and try again", async () => {
     const table = tableOf();
     const { session, asked } = sessionAt(table, { line: "lost" });
-    render(Notices, { session, table });
+    render(Notices, { face: faceWhere([]), session, table });
     expect(screen.getByRole("alert")).toBeTruthy();
     await press("Try now");
     expect(asked).toEqual(["retry"]);
@@ -29,7 +29,7 @@ describe("notices", () => {
   it("put a proposal to who has not answered it", async () => {
     const table = tableOf({ proposal: { what: "pause", seat: 1, agreed: [1] } });
     const { session, sent } = sessionAt(table);
-    render(Notices, { session, table });
+    render(Notices, { face: faceWhere([]), session, table });
     expect(screen.getByRole("status").textContent).toContain("Ben");
     await press("Agreed");
     expect(sent).toEqual([{ do: "agree", seat: 0, what: "pause" }]);
@@ -38,12 +38,12 @@ describe("notices", () => {
   it("ask nobody twice, but the next at the same device", async () => {
     const proposal = { what: "pause" as const, seat: 0, agreed: [0] };
     const alone = tableOf({ proposal });
-    const { unmount } = render(Notices, { session: sessionAt(alone).session, table: alone });
+    const { unmount } = render(Notices, { face: faceWhere([]), session: sessionAt(alone).session, table: alone });
     expect(buttons()).toEqual([]);
     unmount();
     const together = tableOf({ proposal, seats: [seat(0), seat(1, { mine: true })] });
     const { session, sent } = sessionAt(together);
-    render(Notices, { session, table: together });
+    render(Notices, { face: faceWhere([]), session, table: together });
     await press("No");
     expect(sent).toEqual([{ do: "refuse", seat: 1, what: "pause" }]);
   });
@@ -51,11 +51,11 @@ describe("notices", () => {
   it("let a player end the pause, and an onlooker look on", async () => {
     const table = tableOf({ status: "paused" });
     const { session, sent } = sessionAt(table);
-    const { unmount } = render(Notices, { session, table });
+    const { unmount } = render(Notices, { face: faceWhere([]), session, table });
     await press("Go on");
     expect(sent).toEqual([{ do: "resume", seat: 0 }]);
     unmount();
-    render(Notices, { session: sessionAt(table, { seat: null }).session, table });
+    render(Notices, { face: faceWhere([]), session: sessionAt(table, { seat: null }).session, table });
     expect(buttons()).toEqual([]);
   });
 
@@ -63,29 +63,33 @@ describe("notices", () => {
     const seats = [seat(0, { away: "left" }), seat(1)];
     const table = tableOf({ seats });
     const { session, sent } = sessionAt(table);
-    const { unmount } = render(Notices, { session, table });
+    const { unmount } = render(Notices, { face: faceWhere([]), session, table });
     await fireEvent.click(screen.getByRole("button"));
     expect(sent).toEqual([{ do: "return", seat: 0 }]);
     unmount();
     const over = tableOf({ seats, status: "over" });
-    render(Notices, { session: sessionAt(over, { looking: 1 }).session, table: over });
+    render(Notices, { face: faceWhere([]), session: sessionAt(over, { looking: 1 }).session, table: over });
     expect(screen.queryAllByRole("status")).toEqual([]);
   });
 
   it("let a pirate swear once", async () => {
     const table = tableOf();
     const { session, shouted } = sessionAt(table, { swears: true });
-    render(Notices, { session, table });
+    render(Notices, { face: faceWhere([]), session, table });
     await press("Caramba!");
     expect(shouted).toEqual(["caramba"]);
   });
 
   it("show the result when it is over, but not over a look at the past", () => {
     const table = tableOf({ status: "over", outcome: { reason: "gold", scores: [9, 4], ranks: [1, 2] } });
-    const { unmount } = render(Notices, { session: sessionAt(table, { looking: 2 }).session, table });
+    const { unmount } = render(Notices, {
+      face: faceWhere([]),
+      session: sessionAt(table, { looking: 2 }).session,
+      table,
+    });
     expect(screen.queryByRole("region", { name: "The result" })).toBeNull();
     unmount();
-    render(Notices, { session: sessionAt(table).session, table });
+    render(Notices, { face: faceWhere([]), session: sessionAt(table).session, table });
     expect(screen.getByRole("region", { name: "The result" })).toBeTruthy();
   });
 });

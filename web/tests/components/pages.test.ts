@@ -1,18 +1,21 @@
 // The harbour, the settings, the private link of a seat, and the whole client: which page an address opens.
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import LANGUAGES from "virtual:languages";
 import App from "../../src/App.svelte";
 import { remember, planFor } from "../../src/harbour/remembered";
 import { prefs, t } from "../../src/lib/prefs.svelte";
 import { router } from "../../src/lib/router.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
+import { Wording } from "../../src/lib/wordings";
 import Home from "../../src/pages/Home.svelte";
 import Seat from "../../src/pages/Seat.svelte";
 import Settings from "../../src/pages/Settings.svelte";
 import type { Listed, NewTable, Now, Tables } from "../../src/wire";
 import { CARD, HOUSE } from "../house";
+import { until } from "../patience";
 import { pressNamed } from "./board";
 import { no, sentTo, serving, silence } from "./server";
 import { inEnglish, seat, tableOf } from "./table";
@@ -63,7 +66,7 @@ describe("the harbour", () => {
       ...answers,
     });
     const { container } = render(Home);
-    await waitFor(() => expect(container.querySelector(".board")).not.toBeNull());
+    await until(() => expect(container.querySelector(".board")).not.toBeNull());
     return { heard, container };
   }
   const shown = (section: string) =>
@@ -73,13 +76,13 @@ describe("the harbour", () => {
 
   it("lists one's own tables that go on, those to join and those to watch, each once", async () => {
     await opened();
-    await waitFor(() => expect(shown("continue")).toEqual(["m1", "m3"]));
+    await until(() => expect(shown("continue")).toEqual(["m1", "m3"]));
     expect([shown("join"), shown("watch")]).toEqual([["o1"], ["r1"]]);
   });
 
   it("says where it is one's turn, and leads there", async () => {
     const { container } = await opened();
-    await waitFor(() => expect(container.querySelector(".yours")?.textContent).toBe(t("harbour.your_turn")));
+    await until(() => expect(container.querySelector(".yours")?.textContent).toBe(t("harbour.your_turn")));
     const onward = container.querySelector<HTMLAnchorElement>(".onward");
     expect([onward?.getAttribute("href"), onward?.classList.contains("primary")]).toEqual(["/t/m1", true]);
   });
@@ -89,25 +92,25 @@ describe("the harbour", () => {
     remember(CARD, "bots", { ...plan, options: { island: 3 } });
     const { heard, container } = await opened();
     const door = () => container.querySelector<HTMLButtonElement>('[aria-describedby="door-archipelago"].primary');
-    await waitFor(() => expect(door()?.disabled).toBe(false));
+    await until(() => expect(door()?.disabled).toBe(false));
     await fireEvent.click(door()!);
-    await waitFor(() => expect(router.path).toBe("/t/t9"));
+    await until(() => expect(router.path).toBe("/t/t9"));
     expect(sentTo(heard, "POST tables")).toHaveLength(1);
     expect((sentTo(heard, "POST tables")[0] as NewTable).options).toEqual({ island: 3 });
   });
 
   it("says what a door that is locked is about", async () => {
     const { container } = await opened();
-    await waitFor(() => expect(container.querySelector(".stamp")).not.toBeNull());
+    await until(() => expect(container.querySelector(".stamp")).not.toBeNull());
     await fireEvent.click(container.querySelector(".stamp")!);
     expect(toasts.list.at(-1)?.text).toBe(t("harbour.soon_about"));
   });
 
   it("tells that nobody answers, and looks again after a while", async () => {
     vi.useFakeTimers();
-    let tables: object = silence;
+    let tables: object = no("broken");
     const { container } = await opened({ "GET tables": () => tables });
-    await vi.waitFor(() => expect(container.querySelector("[role=alert]")).not.toBeNull());
+    await until(() => expect(container.querySelector("[role=alert]")).not.toBeNull());
     tables = TABLES;
     await vi.advanceTimersByTimeAsync(11_000);
     flushSync();
@@ -116,7 +119,7 @@ describe("the harbour", () => {
 
   it("offers to lay a table where none is open", async () => {
     const { container } = await opened({ "GET tables": { mine: [], open: [], running: [] } });
-    await waitFor(() => expect(container.textContent).toContain(t("harbour.none_open")));
+    await until(() => expect(container.textContent).toContain(t("harbour.none_open")));
     expect(container.querySelector('a[href="/new/archipelago?with=open"]')).not.toBeNull();
   });
 
@@ -124,7 +127,7 @@ describe("the harbour", () => {
     const day = new Date().toISOString().slice(0, 10);
     const today = { id: day, name: { en: "Ring", ru: "" }, grade: "easy", card: "" };
     const { container } = await opened({ [`GET puzzles/${day}`]: today, "GET puzzles/mine": { solved: {} } });
-    await waitFor(() => expect(container.textContent).toContain("Ring"));
+    await until(() => expect(container.textContent).toContain("Ring"));
     expect(container.querySelector(`a[href="/puzzles/${day}"]`)).not.toBeNull();
   });
 
@@ -142,7 +145,7 @@ describe("the settings", () => {
   async function opened(): Promise<void> {
     serving({ "GET house": HOUSE });
     render(Settings);
-    await waitFor(() => expect(screen.getByText(t("settings.version", { version: HOUSE.version }))).toBeTruthy());
+    await until(() => expect(screen.getByText(t("settings.version", { version: HOUSE.version }))).toBeTruthy());
   }
 
   it("are kept as they are set", async () => {
@@ -191,13 +194,13 @@ describe("the private link of a seat", () => {
 
   it("brings the seat here and leads to its table", async () => {
     const heard = arrived("#key=abc", { "POST seats": { table: "t7", seat: 1 } });
-    await waitFor(() => expect(router.path).toBe("/t/t7"));
+    await until(() => expect(router.path).toBe("/t/t7"));
     expect(sentTo(heard, "POST seats")).toEqual([{ key: "abc" }]);
   });
 
   it("that is used up, or none, says so", async () => {
     arrived("#key=old", { "POST seats": no("bad_key", "this link was used") });
-    await waitFor(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
+    await until(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
     expect(screen.getByRole("heading").textContent).toBe(t("claim.failed"));
     document.body.replaceChildren();
     const heard = arrived("", {});
@@ -211,7 +214,7 @@ describe("an address", () => {
     serving({ "GET house": HOUSE, "GET tables": { mine: [], open: [], running: [] } });
     router.go(path);
     render(App);
-    await waitFor(() => expect(document.querySelector("main h1, main h2")).not.toBeNull(), { timeout: 8000 });
+    await until(() => expect(document.querySelector("main h1, main h2")).not.toBeNull());
   }
 
   it.each([
@@ -226,8 +229,8 @@ describe("an address", () => {
   it("changes the page at a link, which gets the focus, and the paper at a press", async () => {
     await opened("/no/such/place");
     await fireEvent.click(document.querySelector('a[href="/settings"]')!);
-    await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("settings.title")));
-    await waitFor(() => expect(document.activeElement?.id).toBe("main"));
+    await until(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("settings.title")));
+    await until(() => expect(document.activeElement?.id).toBe("main"));
     prefs.paper = "dark";
     flushSync();
     expect(document.documentElement.dataset["paper"]).toBe("dark");
@@ -235,5 +238,34 @@ describe("an address", () => {
     flushSync();
     expect(document.documentElement.dataset["motion"]).toBe("none");
     expect(JSON.parse(localStorage.getItem("jackal") ?? "{}")).toMatchObject({ paper: "dark", speed: "none" });
+  });
+});
+
+describe("without a network", () => {
+  it("every page says what can be done, until the server answers again", async () => {
+    let house: object = silence;
+    serving({ "GET house": () => house, "GET tables": silence });
+    const { container } = render(App);
+    await until(() => expect(container.querySelector("aside")?.textContent).toContain(t("app.cut_about")));
+    house = HOUSE;
+    await fireEvent.click(container.querySelector("aside button")!);
+    await until(() => expect(container.querySelector("aside")).toBeNull());
+  });
+});
+
+describe("the words of the harbour", () => {
+  it.each(["en", "ru"])("are enough for all that it says: %s", async (language) => {
+    serving({
+      "GET house": HOUSE,
+      "GET tables": { mine: [listed("m1")], open: [listed("o1", { free: 1 })], running: [] },
+    });
+    const { default: first } = (await LANGUAGES.find(({ key }) => key === language)?.first()) ?? { default: {} };
+    prefs.words = new Wording(language, first);
+    router.go("/");
+    const { container } = render(App);
+    await until(() => expect(container.querySelectorAll(".doors > *").length).toBeGreaterThan(4));
+    await until(() => expect(container.querySelector("main a[href='/t/o1']")).not.toBeNull());
+    const spoken = [...container.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"));
+    expect([container.textContent, ...spoken].join("\n")).not.toMatch(/\b[a-z_]+\.[a-z_]+\b/);
   });
 });

@@ -40,6 +40,11 @@ async function pressEach(board: OnBoard, selector: string): Promise<void> {
 /** Every lit cell, and everybody on the board whom an answer may be about. */
 async function touchLit(board: OnBoard): Promise<void> {
   await pressEach(board, ".cell[data-lit]");
+  const hands = board.find("[data-carry]");
+  if (!hands) return;
+  await press(hands);
+  await pressEach(board, ".cell[data-lit]");
+  await press(hands);
 }
 
 /** Who may be chosen is chosen, one after the other, and every place tried. */

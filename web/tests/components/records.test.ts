@@ -1,6 +1,6 @@
 // A finished game that is watched again on its page: where one is, how it goes on, through whose eyes; and the shelf.
 // @vitest-environment happy-dom
-import { fireEvent, render, waitFor } from "@testing-library/svelte";
+import { fireEvent, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import "../../src/boards/cards/face"; // it would be loaded when the page is opened
@@ -11,6 +11,7 @@ import Record from "../../src/pages/Record.svelte";
 import Records from "../../src/pages/Records.svelte";
 import type { Replay, TableCard } from "../../src/wire";
 import { streamOf } from "../streams";
+import { until } from "../patience";
 import { named, press, pressNamed } from "./board";
 import { no, sentTo, serving, silence } from "./server";
 import { inEnglish, seat, tableOf } from "./table";
@@ -70,7 +71,7 @@ async function opened(search = "", answers: Parameters<typeof serving>[0] = {}) 
   history.replaceState(null, "", `/records/t1${search}`);
   const { container } = render(Record, { name: "t1" });
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
-  await vi.waitFor(() => expect(find("main:not([aria-busy]), main .button")).not.toBeNull());
+  await until(() => expect(find("main:not([aria-busy]), main .button")).not.toBeNull());
   flushSync();
   return { heard, find, container };
 }
@@ -251,13 +252,13 @@ describe("the shelf of records", () => {
     const ends = Object.fromEntries(mine.map(({ id }) => [`GET tables/${id}`, { table: { ...TABLE, id } }]));
     serving({ "POST me": {}, "GET tables": { mine, open: [], running: [] }, ...ends, ...answers });
     const { container } = render(Records);
-    await waitFor(() => expect(container.querySelector("[aria-busy]")).toBeNull());
+    await until(() => expect(container.querySelector("[aria-busy]")).toBeNull());
     return { spines: () => [...container.querySelectorAll<HTMLAnchorElement>("a.spine")], container };
   }
 
   it("has the latest first, with who won, and more when asked", async () => {
     const { spines } = await shelf(14);
-    await waitFor(() => expect(spines()[0]?.textContent).toContain("Anna"));
+    await until(() => expect(spines()[0]?.textContent).toContain("Anna"));
     expect(
       spines()
         .map((spine) => spine.getAttribute("href"))
@@ -266,7 +267,7 @@ describe("the shelf of records", () => {
     expect(spines()).toHaveLength(12);
     await pressNamed(t("records.more"));
     expect([spines().length, named(t("records.more"))]).toEqual([14, undefined]);
-    await waitFor(() => expect(spines()[13]?.textContent).toContain("Cora")); // how it ended comes later
+    await until(() => expect(spines()[13]?.textContent).toContain("Cora")); // how it ended comes later
   });
 
   it("that is empty leads back to the harbour; one that cannot be had is asked for again", async () => {
@@ -274,10 +275,10 @@ describe("the shelf of records", () => {
     expect(container.textContent).toContain(t("records.none"));
     document.body.replaceChildren();
     const failing = await shelf(1, { "GET tables": silence });
-    await waitFor(() => expect(failing.container.querySelector("[role=alert]")).not.toBeNull());
+    await until(() => expect(failing.container.querySelector("[role=alert]")).not.toBeNull());
     serving({ "POST me": {}, "GET tables": { mine: [listed(1)], open: [], running: [] } });
     await pressNamed(t("records.again"));
-    await waitFor(() => expect(failing.spines()).toHaveLength(1));
+    await until(() => expect(failing.spines()).toHaveLength(1));
     await new Promise((done) => setTimeout(done, 5)); // how it ended is asked for, in vain
   });
 

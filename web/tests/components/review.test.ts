@@ -16,6 +16,7 @@ import { chanceLine } from "../../src/records/chances";
 import { percent } from "../../src/table/chances";
 import type { Replay, Review, ReviewProgress, TableCard } from "../../src/wire";
 import { streamOf } from "../streams";
+import { until } from "../patience";
 import { named, press, pressNamed } from "./board";
 import { no, sentTo, serving } from "./server";
 import { inEnglish, seat, tableOf } from "./table";
@@ -107,7 +108,7 @@ async function opened(answers: Parameters<typeof serving>[0] = {}, search = "?at
   history.replaceState(null, "", `/records/t1${search}`);
   const { container } = render(Record, { name: "t1" });
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
-  await vi.waitFor(() => expect(find(".told")).not.toBeNull());
+  await until(() => expect(find(".told")).not.toBeNull());
   flushSync();
   return { heard, find, all: (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)] };
 }
@@ -118,7 +119,7 @@ const text = (find: Find, selector: string) => find(selector)?.textContent.repla
 async function reviewed() {
   const page = await opened();
   await pressNamed(t("review.title"));
-  await vi.waitFor(() => expect(page.find(".review .seats")).not.toBeNull());
+  await until(() => expect(page.find(".review .seats")).not.toBeNull());
   return page;
 }
 
@@ -132,11 +133,11 @@ describe("a review", () => {
     });
     vi.useFakeTimers();
     await pressNamed(t("review.title"));
-    await vi.waitFor(() => expect(text(find, ".review")).toContain(t("review.waiting")));
+    await until(() => expect(text(find, ".review")).toContain(t("review.waiting")));
     await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(find(".review progress")?.getAttribute("value")).toBe("0.4"));
+    await until(() => expect(find(".review progress")?.getAttribute("value")).toBe("0.4"));
     await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(find(".review .seats")).not.toBeNull());
+    await until(() => expect(find(".review .seats")).not.toBeNull());
     await vi.advanceTimersByTimeAsync(5000);
     expect(heard.filter(({ what }) => what.endsWith("/review"))).toHaveLength(3);
   });
@@ -149,7 +150,7 @@ describe("a review", () => {
 
   it("draws a line for each crew above the purses, with a mark for each moment", async () => {
     const { all, find } = await reviewed();
-    await vi.waitFor(() => expect(all(".chances .line")).toHaveLength(3));
+    await until(() => expect(all(".chances .line")).toHaveLength(3));
     expect(all(".chances .line")[0]?.getAttribute("d")).toBe(chanceLine(REVIEW.chances, 0));
     expect(new Set(all(".chances .line").map((line) => line.getAttribute("stroke-dasharray"))).size).toBe(3);
     expect(all(".chances .moment")).toHaveLength(2);
@@ -160,7 +161,7 @@ describe("a review", () => {
     const { find, all } = await reviewed();
     const [blunder, luck] = all(".review .list")[0]!.querySelectorAll("button");
     await press(blunder);
-    await vi.waitFor(() => expect(text(find, ".verdict")).toContain("Blunder"));
+    await until(() => expect(text(find, ".verdict")).toContain("Blunder"));
     expect(text(find, ".count b")).toBe("4");
     expect(text(find, ".verdict")).toMatch(/Chance to win 21 %.*Better: .*Then 47 %.*3 coins on d4/);
     await press(luck);
@@ -185,9 +186,9 @@ describe("a review", () => {
       "POST tables/t1/review": () => (asked++ ? progress("done", 1) : no("unavailable")),
     });
     await pressNamed(t("review.title"));
-    await vi.waitFor(() => expect(find(".review [role=alert]")).not.toBeNull());
+    await until(() => expect(find(".review [role=alert]")).not.toBeNull());
     await pressNamed(t("record.again"));
-    await vi.waitFor(() => expect(find(".review .seats")).not.toBeNull());
+    await until(() => expect(find(".review .seats")).not.toBeNull());
   });
 
   it("calls nothing sure that is not", () => {
@@ -208,7 +209,7 @@ describe("what if", () => {
     ranks?.querySelectorAll("input")[3]?.click();
     flushSync();
     await pressNamed(t("what_if.go"));
-    await vi.waitFor(() => expect(location.pathname).toBe("/t/t2"));
+    await until(() => expect(location.pathname).toBe("/t/t2"));
     expect(sentTo(heard, "POST tables/t1/what-if")).toMatchObject([{ after: 5, seat: 2, bot: "captain" }]);
   });
 
@@ -222,7 +223,7 @@ describe("what if", () => {
     await opened({ "POST tables/t1/what-if": no("no_moment") }, "?at=5");
     await pressNamed(t("what_if.button"));
     await pressNamed(t("what_if.go"));
-    await vi.waitFor(() => expect(toasts.list).toHaveLength(1));
+    await until(() => expect(toasts.list).toHaveLength(1));
     expect(toasts.list[0]?.text).toBe(t("refused.no_moment"));
   });
 });

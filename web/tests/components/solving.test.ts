@@ -10,6 +10,7 @@ import type { IslandAction, IslandView, PuzzleHelp, PuzzleNow, PuzzlePage } from
 import { viewAfter } from "../../src/table/telling";
 import { step } from "../actions";
 import { streamOf } from "../streams";
+import { until } from "../patience";
 import { key, named, press, pressNamed } from "./board";
 import { no, sentTo, serving } from "./server";
 import { inEnglish } from "./table";
@@ -80,10 +81,10 @@ async function opened(answers: Parameters<typeof serving>[0] = {}) {
   const heard = serving({ ...ANSWERS, ...answers });
   const { container, unmount } = render(Puzzle, { name: "7" });
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
-  await vi.waitFor(() => expect(find("main:not([aria-busy])")).not.toBeNull());
+  await until(() => expect(find("main:not([aria-busy])")).not.toBeNull());
   const settle = async () => {
     for (let n = 0; n < 6; n++) await new Promise((done) => setTimeout(done, 0));
-    await vi.waitFor(() => expect(find(".reveal")).toBeNull());
+    await until(() => expect(find(".reveal")).toBeNull());
     flushSync();
   };
   const tool = async (name: string) => {
@@ -218,7 +219,7 @@ describe("the end of a puzzle", () => {
   async function solved(answers: Parameters<typeof serving>[0] = {}) {
     const page = await opened(answers);
     for (const move of MOVES.slice(0, SOLVED)) await page.move(move);
-    await vi.waitFor(() => expect(page.find(".ending")).not.toBeNull());
+    await until(() => expect(page.find(".ending")).not.toBeNull());
     return page;
   }
 
@@ -231,7 +232,7 @@ describe("the end of a puzzle", () => {
     expect(sentTo(heard, "POST puzzles/mine")).toEqual([
       { id: "7", moves: MOVES.slice(0, SOLVED).map(({ text }) => text) },
     ]);
-    await vi.waitFor(() => expect(find("[data-next]")?.getAttribute("href")).toBe("/puzzles/9"));
+    await until(() => expect(find("[data-next]")?.getAttribute("href")).toBe("/puzzles/9"));
   });
 
   it("is put away to look at the board, and comes back", async () => {
@@ -250,7 +251,7 @@ describe("the end of a puzzle", () => {
     expect(writeText.mock.calls[0]?.[0]).toContain(`${location.origin}/puzzles/7`);
     vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(new Error()) } });
     await press(find("[data-share]"));
-    await vi.waitFor(() => expect((find("textarea") as HTMLTextAreaElement | null)?.value).toContain("/puzzles/7"));
+    await until(() => expect((find("textarea") as HTMLTextAreaElement | null)?.value).toContain("/puzzles/7"));
   });
 
   it("that was none is told with its reason, and a turn can be taken back", async () => {
@@ -300,7 +301,7 @@ describe("lines to look at", () => {
 describe("a puzzle that is not there", () => {
   it("says so", async () => {
     const { find } = await opened({ "GET puzzles/7": no("not_found", "no such puzzle") });
-    await vi.waitFor(() => expect(find("h1")?.textContent).not.toBe(""));
+    await until(() => expect(find("h1")?.textContent).not.toBe(""));
     expect(find(".board-area")).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { cleanup } from "@testing-library/svelte";
 import english from "virtual:texts/en";
 import { afterEach, beforeEach } from "vitest";
 import { prefs } from "../../src/lib/prefs.svelte";
+import { seatName } from "../../src/lib/names";
 import { NOBODY, Wording } from "../../src/lib/wordings";
 import type { Face } from "../../src/table/face";
 import type { Session } from "../../src/table/session.svelte";
@@ -41,6 +42,7 @@ export function seat(number: number, change: Partial<SeatCard> = {}): SeatCard {
     taken: true,
     away: "",
     gone: false,
+    hasty: false,
     mine: !number,
     ...change,
   };
@@ -86,6 +88,8 @@ type Followed = Pick<
   | "mine"
   | "looks"
   | "names"
+  | "people"
+  | "spoken"
   | "told"
   | "moments"
   | "looking"
@@ -109,6 +113,12 @@ export function sessionAt(table: TableCard, change: Partial<Followed> & { line?:
     mine: table.seats.filter((card) => card.mine).map((card) => card.seat),
     looks: [],
     names: { ...NOBODY, seats: table.seats.map((card) => card.colour) },
+    people: {
+      ...NOBODY,
+      seats: table.seats.map((card) => card.colour),
+      people: table.seats.map((card) => ({ name: seatName(card), you: false })),
+    },
+    spoken: [],
     told: [],
     moments: [],
     looking: null,

@@ -1,6 +1,6 @@
 // What one can do at the table besides playing: shout, pause, call a bot for who is away, go, open the seat elsewhere.
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prefs, t } from "../../src/lib/prefs.svelte";
@@ -10,6 +10,7 @@ import Tools from "../../src/table/Tools.svelte";
 import { Hinting } from "../../src/table/hinting.svelte";
 import type { SeatCard, TableCard } from "../../src/wire";
 import { HOUSE } from "../house";
+import { until } from "../patience";
 import { named, pressNamed } from "./board";
 import { no, serving } from "./server";
 import { inEnglish, seat, sessionAt, tableOf } from "./table";
@@ -117,10 +118,10 @@ describe("the tools", () => {
     tools();
     await openMenu();
     await pressNamed(t("table.other_device"));
-    await waitFor(() => expect(address()).toBe(LINK.address));
+    await until(() => expect(address()).toBe(LINK.address));
     await openMenu();
     await pressNamed(t("table.invite_watch"));
-    await waitFor(() => expect(address()).toBe("http://here/t/t1"));
+    await until(() => expect(address()).toBe("http://here/t/t1"));
     await pressNamed(t("page.close"));
     expect(address()).toBeUndefined();
   });
@@ -130,7 +131,7 @@ describe("the tools", () => {
     tools();
     await openMenu();
     await pressNamed(t("table.other_device"));
-    await waitFor(() => expect(toasts.list.at(-1)?.text).toBe(t("refused.too_many")));
+    await until(() => expect(toasts.list.at(-1)?.text).toBe(t("refused.too_many")));
   });
 
   it("are shut by a touch elsewhere and by Escape", async () => {
@@ -171,7 +172,7 @@ describe("a table that gathers", () => {
 
   it("waits for those who are missing, and calls them by a link", async () => {
     gathering();
-    await waitFor(() => expect(address()).toBe("http://here/t/t1"));
+    await until(() => expect(address()).toBe("http://here/t/t1"));
     expect(screen.getAllByRole("status")[0]?.textContent).toContain("1");
     expect(start()?.disabled).toBe(true);
   });
@@ -202,7 +203,7 @@ describe("a table that gathers", () => {
     const setup = { ...tableOf().setup, title: "Friday", onlookers: false, take_back: false };
     gathering({ setup, options: { island: 3, teams: true, layout: "some long text" } });
     const about = () => document.querySelector("header p")?.textContent ?? "";
-    await waitFor(() => expect(about()).toContain(t("choice.archipelago.teams.title")));
+    await until(() => expect(about()).toContain(t("choice.archipelago.teams.title")));
     expect(document.querySelector("h1")?.textContent).toBe("Friday");
     expect(about()).toContain(`${t("choice.archipelago.island.title")}: ${t("choice.archipelago.island.3")}`);
     expect(about()).toContain(t("setup.no_onlookers"));

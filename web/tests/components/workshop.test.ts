@@ -9,6 +9,7 @@ import { toasts } from "../../src/lib/toasts.svelte";
 import PuzzleNew from "../../src/pages/PuzzleNew.svelte";
 import { pack } from "../../src/puzzles/link";
 import type { PuzzleVerdict } from "../../src/wire";
+import { until } from "../patience";
 import { key, named, press, pressNamed } from "./board";
 import { no, sentTo, serving } from "./server";
 import { inEnglish } from "./table";
@@ -196,7 +197,7 @@ describe("a card", () => {
     vi.useRealTimers();
     const card = '"Ring"\nturns <= 4\n3 Bk e  C1\n2 e  Dn Ho\n  b  c  d\n';
     const { find } = opened(VERDICT, `#card=${await pack(card)}`);
-    await vi.waitFor(() => expect((find('input[lang="en"]') as HTMLInputElement).value).toBe("Ring"));
+    await until(() => expect((find('input[lang="en"]') as HTMLInputElement).value).toBe("Ring"));
     expect([location.hash, toasts.list.at(-1)?.text]).toEqual(["", t("editor.taken")]);
     await pressNamed(t("editor.undo"));
     expect((find('input[lang="en"]') as HTMLInputElement).value).toBe("");
@@ -205,13 +206,13 @@ describe("a card", () => {
   it("that is none is refused in words", async () => {
     vi.useRealTimers();
     opened(VERDICT, "#card=tnonsense");
-    await vi.waitFor(() => expect(toasts.list.at(-1)).toMatchObject({ text: t("editor.unlinked_about"), bad: true }));
+    await until(() => expect(toasts.list.at(-1)).toMatchObject({ text: t("editor.unlinked_about"), bad: true }));
   });
 
   it("is played and given away inside its link", async () => {
     vi.useRealTimers();
     const { find } = opened();
-    await vi.waitFor(() => expect(find(".ways .primary")?.getAttribute("href")).toMatch(/^\/puzzles\/own#card=/));
+    await until(() => expect(find(".ways .primary")?.getAttribute("href")).toMatch(/^\/puzzles\/own#card=/));
     await pressNamed(t("editor.link"));
     expect((find("section.link input") as HTMLInputElement).value).toBe(
       location.origin + (find(".ways .primary")?.getAttribute("href") ?? ""),

@@ -34,8 +34,8 @@ class CardSkill(NamedTuple):
 
 SKILLS: Final = {
     CABIN_BOY: CardSkill(1, 3, 0, 0, 0, 1, 1, 0.0, False, False, 0.0),
-    SAILOR: CardSkill(3, 4, 1, 0, 0, 1, 1, 0.5, False, True, 0.0),
-    BOATSWAIN: CardSkill(6, 6, 2, 0, 0, 2, 1, 1.0, False, True, 0.0),
+    SAILOR: CardSkill(2, 3, 1, 0, 0, 1, 1, 0.0, False, True, 0.0),
+    BOATSWAIN: CardSkill(6, 6, 2, 0, 0, 1, 1, 1.0, False, True, 0.0),
     CAPTAIN: CardSkill(12, 10, 4, 72, 3, 5, 4, 1.3, True, True, 0.0),
 }
-"""By rank."""
+"""By rank. The sailor lays his rows for the island at hand alone; who looks further ahead ranks higher."""

@@ -15,6 +15,7 @@ from jackal.games.cards_2019.words import ANNOUNCING, DRAFTING, LAND, PASS, TAKI
 from jackal.routes.state import RouteState
 from jackal.routes.words import DECLARING, HAND_IN, KINDS, LAY, THROWING
 
+IN_SIGHT: Final = 0.1  # how much of the worth of cards somebody sees who takes one, if he sees nothing of it elsewhere
 TO_THROW: Final = 3  # times as many deals: few of them fit the number of cards in the others' rows
 
 
@@ -44,7 +45,7 @@ class CardThinker:
 
     def decide(self, sight: Sight, actions: list[Action]) -> Action:
         skill, phase = self.skill, sight.known.phase
-        worth = worth_for(sight, skill.foresight, skill.refills, skill.beam)
+        worth = worth_for(sight, self.foresight(phase), skill.refills, skill.beam)
         if phase == DRAFTING:
             return best_pick(sight, worth, actions)
         if phase == TAKING:
@@ -58,3 +59,10 @@ class CardThinker:
             return PASS if choice.actions[0] == PASS else LAND
         self.plan = list(choice.actions)
         return self.plan.pop(0)
+
+    def foresight(self, phase: int) -> float:
+        """Who lays rows for the moment still takes cards for the islands in sight; a beginner, who forgets the others,
+        does not even that."""
+        if phase in (DRAFTING, TAKING) and self.skill.rival_rows:
+            return max(self.skill.foresight, IN_SIGHT)
+        return self.skill.foresight

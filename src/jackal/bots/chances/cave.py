@@ -111,7 +111,7 @@ class CaveFeatures:
             ahead,
             coins,
             self.nearest_mouth(here),
-            float((seat - s.seat) % s.seats),
+            float(s.turns_until(seat)),
             float(len(s.hands[seat])),
         ]
 

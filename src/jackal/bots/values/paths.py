@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
+from jackal.islands.effects import steps_from
 from jackal.islands.field import LAND, SPACE, STRAIGHT, Field
 from jackal.islands.frame import Cells
 from jackal.islands.moves import takes_back, track_of
@@ -201,9 +202,7 @@ class Paths:
 
     def ways_from(self, step: Step) -> Steps:
         """The ways on from the moving tile that a step enters."""
-        ways = self.s.rules.tiles[self.s.tile[cell_of(step)]].ways
-        assert ways is not None
-        return ways(self.s, 3 * self.crew, step)
+        return steps_from(self.s, 3 * self.crew, step)
 
     def add_landing(self, cell: int, ends: list[int]) -> None:
         """Of a flight to anywhere; nobody needs to fly to a tile that carries on."""

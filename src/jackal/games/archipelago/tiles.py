@@ -16,7 +16,6 @@ from jackal.games.archipelago.quake import QUAKE
 from jackal.games.archipelago.shrine import SHRINE
 from jackal.islands.effects import (
     airplane,
-    arrow,
     balloon,
     barrel,
     cannon,
@@ -105,12 +104,12 @@ def ogre(s: IslandState, piece: int, cell: int) -> None:
 
 PLAIN: Final = [
     Tile("empty", "e", rule="ARC-K1"),
-    Tile("arrow-s1", "^ > v <", ways=arrow, like=MOVING, heads=heads("N"), rule="ARC-K2"),
-    Tile("arrow-d1", "NE SE SW NW", ways=arrow, like=MOVING, heads=heads("NE"), rule="ARC-K2"),
-    Tile("arrow-s2", "^v <>", ways=arrow, like=MOVING, heads=heads("N", "S"), rule="ARC-K2"),
-    Tile("arrow-d2", r"// \\", ways=arrow, like=MOVING, heads=heads("NE", "SW"), rule="ARC-K2"),
-    Tile("arrow-s4", "+", ways=arrow, like=MOVING, heads=heads("N", "E", "S", "W"), rule="ARC-K2"),
-    Tile("arrow-d4", "x", ways=arrow, like=MOVING, heads=heads("NE", "SE", "SW", "NW"), rule="ARC-K2"),
+    Tile("arrow-s1", "^ > v <", like=MOVING, heads=heads("N"), rule="ARC-K2"),
+    Tile("arrow-d1", "NE SE SW NW", like=MOVING, heads=heads("NE"), rule="ARC-K2"),
+    Tile("arrow-s2", "^v <>", like=MOVING, heads=heads("N", "S"), rule="ARC-K2"),
+    Tile("arrow-d2", r"// \\", like=MOVING, heads=heads("NE", "SW"), rule="ARC-K2"),
+    Tile("arrow-s4", "+", like=MOVING, heads=heads("N", "E", "S", "W"), rule="ARC-K2"),
+    Tile("arrow-d4", "x", like=MOVING, heads=heads("NE", "SE", "SW", "NW"), rule="ARC-K2"),
     Tile("barrel", "Br", act=barrel, rule="ARC-K3"),
     Tile("chest-1", "C1", act=chest, like=ONCE | GOLD, value=1, rule="ARC-K4"),
     Tile("chest-2", "C2", act=chest, like=ONCE | GOLD, value=2, rule="ARC-K4"),

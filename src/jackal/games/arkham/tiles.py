@@ -17,7 +17,6 @@ from jackal.games.arkham.wells import settle_wells, well
 from jackal.games.arkham.wheels import WHEELS
 from jackal.islands.effects import (
     airplane,
-    arrow,
     balloon,
     chest,
     crocodile,
@@ -122,13 +121,13 @@ def wreath(s: IslandState, piece: int, cell: int) -> None:
 
 PLAIN: Final = [
     Tile("empty", "e", like=BARE, rule="ISL-K1"),
-    Tile("bones-s1", "b^ b> bv b<", ways=arrow, like=MOVING, heads=heads("N"), rule="ISL-K2"),
-    Tile("bones-d1", "bNE bSE bSW bNW", ways=arrow, like=MOVING, heads=heads("NE"), rule="ISL-K2"),
-    Tile("bones-s2", "b^v b<>", ways=arrow, like=MOVING, heads=heads("N", "S"), rule="ISL-K2"),
-    Tile("bones-d2", r"b// b\\", ways=arrow, like=MOVING, heads=heads("NE", "SW"), rule="ISL-K2"),
-    Tile("bones-t3", "b3^ b3> b3v b3<", ways=arrow, like=MOVING, heads=heads("E", "S", "NW"), rule="ISL-K2"),
-    Tile("bones-s4", "b+", ways=arrow, like=MOVING, heads=heads("N", "E", "S", "W"), rule="ISL-K2"),
-    Tile("bones-d4", "bx", ways=arrow, like=MOVING, heads=heads("NE", "SE", "SW", "NW"), rule="ISL-K2"),
+    Tile("bones-s1", "b^ b> bv b<", like=MOVING, heads=heads("N"), rule="ISL-K2"),
+    Tile("bones-d1", "bNE bSE bSW bNW", like=MOVING, heads=heads("NE"), rule="ISL-K2"),
+    Tile("bones-s2", "b^v b<>", like=MOVING, heads=heads("N", "S"), rule="ISL-K2"),
+    Tile("bones-d2", r"b// b\\", like=MOVING, heads=heads("NE", "SW"), rule="ISL-K2"),
+    Tile("bones-t3", "b3^ b3> b3v b3<", like=MOVING, heads=heads("E", "S", "NW"), rule="ISL-K2"),
+    Tile("bones-s4", "b+", like=MOVING, heads=heads("N", "E", "S", "W"), rule="ISL-K2"),
+    Tile("bones-d4", "bx", like=MOVING, heads=heads("NE", "SE", "SW", "NW"), rule="ISL-K2"),
     Tile("grave-1", "G1", act=chest, like=ONCE | GOLD, value=1, rule="ISL-K13"),
     Tile("grave-2", "G2", act=chest, like=ONCE | GOLD, value=2, rule="ISL-K13"),
     Tile("grave-3", "G3", act=chest, like=ONCE | GOLD, value=3, rule="ISL-K13"),

@@ -5,7 +5,6 @@ from typing import Final
 
 from jackal.core.event import Event
 from jackal.core.said import said
-from jackal.islands.effects import arrow
 from jackal.islands.field import NOWHERE
 from jackal.islands.parts import Part
 from jackal.islands.rows import Own, Tile, heads
@@ -81,12 +80,11 @@ def faults(s: IslandState) -> str:
 
 WHEELS: Final = Part(
     tiles=[
-        Tile("wheel-w2", "W2^ W2> W2v W2<", act=spin, ways=arrow, like=MOVING, heads=heads("N", "SE"), rule="ARK-K8"),
+        Tile("wheel-w2", "W2^ W2> W2v W2<", act=spin, like=MOVING, heads=heads("N", "SE"), rule="ARK-K8"),
         Tile(
             "wheel-w3",
             "W3^ W3> W3v W3<",
             act=spin,
-            ways=arrow,
             like=MOVING,
             heads=heads("N", "SE", "SW"),
             rule="ARK-K8",

@@ -28,6 +28,13 @@ class GoIn(Event):
 
 
 @dataclass(frozen=True)
+class Lead(Event):
+    """A round is over, and by agreement another seat has the first turn of the next one."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class Gone(Event):
     """A pirate is taken from the cave; his coins lie on cells, his tiles go back."""
 
@@ -185,7 +192,7 @@ class Decline(Event):
 
 
 EVENTS: Final[list[type[Event]]] = [
-    *(Begins, Turn, GoIn, Over, Propose, Vote, Leave, Late, Gone),
+    *(Begins, Turn, Lead, GoIn, Over, Propose, Vote, Leave, Late, Gone),
     *(Draw, Unfit, OwnTile, Lay, Die, HeadStart, Passage),
     *(Walk, Rests, Mired, Stuck),
     *(Coin, Share, Challenge, Put, Decline),

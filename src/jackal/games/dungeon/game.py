@@ -22,7 +22,14 @@ OPTIONS: Final = (
     Option("five_tiles", False, "everyone has five tiles of his own to lay; 2 to 4 players, with mud", rule="DUN-O6"),
     Option("alliances", False, "pairs who sit opposite win together; 4 or 6 players", rule="DUN-O11"),
     Option("loose_join", False, "a tile may also lie against bare rock, joined to nothing", rule="DUN-P4"),
-    Option("head_start", False, "in the first round a throw counts one more for each turn before", rule="DUN-O20"),
+    Option("lead_passes", False, "each round is begun by the next player, so that beginning is fair", rule="DUN-O21"),
+    Option(
+        "head_start",
+        False,
+        "in the first round a throw counts one more for each turn before",
+        rule="DUN-O20",
+        retired=True,
+    ),
     Option("round_cap", 0, "end after so many rounds, ranked as it stands; 0 for no cap", rule="DUN-E5"),
     first_option(6, "DUN-S4"),
 )
@@ -56,7 +63,7 @@ THINGS: Final = {
 
 # What follows from things that everybody sees. A drawn tile was hidden, a die is chance, by a vote others are asked.
 HARMLESS: Final = frozenset(
-    ("turn", "rests", "walk", "mired", "lay", "own tile", "coin", "put", "decline", "share"),
+    ("turn", "lead", "rests", "walk", "mired", "lay", "own tile", "coin", "put", "decline", "share"),
 )
 
 

@@ -35,6 +35,7 @@ class CaveState(State):
     gone: int  # mask of those who left
     leaving: int  # mask of those who leave when this turn is over, DUN-E9
     first: int
+    began: int  # who had the first turn of this round, DUN-O21
     seat: int  # whose turn it is
     turn: int  # turns so far
     idle: int  # turns without progress, DUN-E4
@@ -72,6 +73,7 @@ class CaveState(State):
         self.gone = 0
         self.leaving = 0
         self.first = 0
+        self.began = 0
         self.seat = 0
         self.turn = 0
         self.idle = 0
@@ -110,6 +112,7 @@ class CaveState(State):
         twin.gone = self.gone
         twin.leaving = self.leaving
         twin.first = self.first
+        twin.began = self.began
         twin.seat = self.seat
         twin.turn = self.turn
         twin.idle = self.idle
@@ -181,6 +184,24 @@ class CaveState(State):
         while self.gone >> after & 1:
             after = (after + 1) % self.seats
         return after
+
+    def up_next(self, seat: int) -> int:
+        """DUN-S9: whose turn comes after a seat's; DUN-O21: who began the round begins no second one, he ends it."""
+        after = self.next_in(seat)
+        return self.next_in(self.began) if self.options["lead_passes"] and self.ends_round(seat) else after
+
+    def turns_until(self, seat: int) -> int:
+        """How many turns are over before it is the seat's, if nobody leaves."""
+        wait = (seat - self.seat) % self.seats
+        left = (self.began - 1 - self.seat) % self.seats
+        if wait <= left or not self.options["lead_passes"]:
+            return wait
+        return left + 1 + (seat - self.began - 1) % self.seats
+
+    def ends_round(self, seat: int) -> bool:
+        """Whether everybody in the game has had his turn of the round after the seat's."""
+        after, began = (self.next_in(seat) - seat - 1) % self.seats, (self.began - seat - 1) % self.seats
+        return began <= after
 
     def head_start(self) -> int:
         """DUN-O20: in the first round, the steps that a throw has more than its die."""

@@ -38,7 +38,8 @@ def go_in(s: CaveState) -> None:
             s.place[seat] = ENTRANCE_NODE
     if s.tell:
         s.tell(events.GoIn())
-    begin_turn(s, s.first if s.is_in(s.first) else s.next_in(s.first))
+    s.began = s.first if s.is_in(s.first) else s.next_in(s.first)
+    begin_turn(s, s.began)
 
 
 # Turns --------------------------------------------------------------------------------------------------------------
@@ -59,7 +60,7 @@ def begin_turn(s: CaveState, seat: int) -> None:
 
 
 def end_turn(s: CaveState) -> None:
-    """DUN-E4, DUN-E5, DUN-E9: the clocks, who has left, then the next seat clockwise."""
+    """DUN-E4, DUN-E5, DUN-E9: the clocks, who has left, then the next seat."""
     s.turn += 1
     s.idle = 0 if s.progress else s.idle + 1
     remove_leavers(s)
@@ -70,4 +71,14 @@ def end_turn(s: CaveState) -> None:
     elif s.cap and s.turn >= s.cap * s.seats:
         s.finish("cap")
     else:
-        begin_turn(s, s.next_in(s.seat))
+        go_round(s)
+
+
+def go_round(s: CaveState) -> None:
+    """The next turn; DUN-O21: whoever has the first one of a round now, everybody is told."""
+    after = s.up_next(s.seat)
+    if s.options["lead_passes"] and s.ends_round(s.seat):
+        s.began = after
+        if s.tell:
+            s.tell(events.Lead(after))
+    begin_turn(s, after)

@@ -39,6 +39,7 @@ def check_position(s: DungeonState, written: Written) -> None:
     """The first thing that is wrong is told, at its line."""
     for check, *keys in (
         (check_first, "first"),
+        (check_round, "round"),
         (check_seats, "proposed"),
         (check_tiles, "stack", "ask", "cave"),
         (check_coins, "supply", "gold"),
@@ -58,6 +59,12 @@ def check_first(s: DungeonState) -> str:
     if s.first == agreed:
         return ""
     return said("{first} is first, but by option first {agreed} begins", first=COLOURS[s.first], agreed=COLOURS[agreed])
+
+
+def check_round(s: DungeonState) -> str:
+    if s.options["lead_passes"] or s.began == (s.first if s.is_in(s.first) else s.next_in(s.first)):
+        return ""
+    return "every round begins with who is first, unless by option lead_passes (DUN-O21)"
 
 
 def check_seats(s: DungeonState) -> str:

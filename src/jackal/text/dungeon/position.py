@@ -61,6 +61,8 @@ def _course(s: DungeonState) -> list[str]:
     words = [COLOURS[s.seat], f"number={s.turn}", f"idle={s.idle}"]
     words += [word for word, is_done in zip(DEEDS, done, strict=True) if is_done]
     lines = [f"first: {COLOURS[s.first]}", "turn: " + " ".join(words)]
+    if s.options["lead_passes"] and s.ask != SETUP:
+        lines.append(f"round: {COLOURS[s.began]}")
     lines += [f"proposed: {seat + 1} {turn}" for seat, turn in enumerate(s.proposed) if turn != NEVER]
     for key, mask in (("absent", s.gone), ("leaving", s.leaving)):
         if mask:

@@ -62,7 +62,7 @@ class Reader:
             self.player(COLOURS.index(key), value, number)
         elif key in ("cave", "gold", "supply", "stack"):
             self.table(key, value, number)
-        elif key in ("first", "turn", "proposed", "absent", "leaving", "ask", "over"):
+        elif key in ("first", "turn", "round", "proposed", "absent", "leaving", "ask", "over"):
             self.course(key, value, number)
         elif key not in HEADS:
             raise BadText(said("no line of a position begins with '{got}'", got=key), number, 1)
@@ -173,6 +173,8 @@ class Reader:
         s = self.s
         if key == "first":
             s.first = self.seat_of(value, line)
+        elif key == "round":
+            s.began = self.seat_of(value, line)
         elif key == "turn":
             self.turn(value, line)
         elif key == "proposed":
@@ -249,6 +251,8 @@ class Reader:
 
     def complete_question(self) -> None:
         s = self.s
+        if "round" not in self.written:
+            s.began = s.first if s.is_in(s.first) else s.next_in(s.first)
         if s.ask == STEP:
             s.steps = 1
         if s.ask == VOTE:

@@ -1,6 +1,6 @@
 // How each event of a card game is seen on the table, and how long one looks at it.
 import { t } from "../../lib/prefs.svelte";
-import { beatIn, type Beat, type Beats } from "../../table/face";
+import { beatIn, type Beat, type Beats, type Reveal } from "../../table/face";
 import type { RouteEvent } from "../../wire";
 import { backOf } from "./box";
 import { ARRIVAL, FLIGHT, FLIP, SHARING, walkTakes, withPlayer, type Scene, type Shown } from "./scene";
@@ -41,9 +41,11 @@ const BEATS: Beats<Shown, RouteEvent> = {
   declares: (_, view, { seat, walk, chest }) =>
     scene(view, { now: "walk", seat }, walkTakes(walk.length), chest ? "coin" : "step"),
 
-  gold(_, view, { seat, chest, coins, place }) {
+  gold(shown, view, { seat, chest, coins, place }) {
     const won = { ...view.won, [seat]: (view.won?.[seat] ?? 0) + coins };
-    return scene({ ...view, won }, { now: "gold", seat, chest, coins, place }, SHARING, "coin");
+    const shared = scene({ ...view, won }, { now: "gold", seat, chest, coins, place }, SHARING, "coin");
+    const rival = rivalOf(view, seat, shown.won ?? {});
+    return rival === undefined ? shared : { ...shared, reveal: tied(chest) };
   },
 
   draft: (_, view, { round }) => ({
@@ -69,6 +71,19 @@ const BEATS: Beats<Shown, RouteEvent> = {
     sound: "splash",
   }),
 };
+
+/** Who has come to the same chest in as many steps, and has dug before. */
+function rivalOf({ players }: Shown, seat: number, won: Readonly<Record<number, number>>): number | undefined {
+  const own = players[seat]?.declared;
+  const level = players.find(
+    (one) => one.seat in won && one.declared?.chest === own?.chest && one.declared?.steps === own?.steps,
+  );
+  return own?.chest && level?.seat !== seat ? level?.seat : undefined;
+}
+
+function tied(chest: string): Reveal {
+  return { drawing: "marks/fight", title: t("cards.neck", { chest }), text: t("cards.neck_about") };
+}
 
 /** Events after which everybody's place on the table is another. */
 const FOR_ALL = new Set<RouteEvent["name"]>(["island", "tie", "draft", "packs", "over"]);

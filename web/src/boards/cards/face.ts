@@ -16,6 +16,8 @@ export const face: Face<Shown, RouteEvent, RouteAction> = {
   befalls,
   hides: () => true,
   acting: (view) => view.deciding,
+  round: (view) => view.round,
+  rounds: "part",
   deciding: (view) => view.deciding,
   facts,
   names: (_, seats) => ({ ...NOBODY, seats }),

@@ -1,13 +1,6 @@
 // One stop of the Tab key for a group of things; inside it the arrow keys go to the nearest one in that direction.
 import type { Attachment } from "svelte/attachments";
-
-const ARROWS: Record<string, readonly [x: number, y: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-const ASIDE = 3; // what lies off the direct way counts as so much further
+import { nearest, wayOf } from "../../lib/nearest";
 
 /** The group's members carry `data-rove`. */
 export const roving: Attachment<Element> = (group) => {
@@ -23,12 +16,12 @@ export const roving: Attachment<Element> = (group) => {
 
   const focused = (event: Event) => open((event.target as Element).closest("[data-rove]") ?? undefined);
   const key = (event: Event) => {
-    const { key: name, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
-    const way = ARROWS[name];
+    const way = wayOf(event as KeyboardEvent);
     const from = (event.target as Element).closest("[data-rove]");
-    if (!way || !from || ctrlKey || metaKey || altKey) return;
+    const next = way && from && nearest(from, members(), way);
+    if (!next) return; // the arrow leads out of the group
     event.preventDefault();
-    nearest(from, members(), way)?.focus();
+    next.focus();
   };
 
   const ended = new AbortController();
@@ -42,25 +35,3 @@ export const roving: Attachment<Element> = (group) => {
     observer.disconnect();
   };
 };
-
-function nearest<E extends Element>(
-  from: Element,
-  members: readonly E[],
-  [x, y]: readonly [number, number],
-): E | undefined {
-  const here = middle(from);
-  let [best, least] = [undefined as E | undefined, Infinity];
-  for (const member of members) {
-    const there = middle(member);
-    const [right, down] = [there.x - here.x, there.y - here.y];
-    const ahead = right * x + down * y;
-    const far = ahead + ASIDE * Math.abs(right * y + down * x);
-    if (member !== from && ahead > 1 && far < least) [best, least] = [member, far];
-  }
-  return best;
-}
-
-function middle(element: Element): { x: number; y: number } {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-}

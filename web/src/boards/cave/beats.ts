@@ -26,6 +26,7 @@ const BEATS: Beats<ShownCave, CaveEvent> = {
   "go in": (shown, after) => scene(shown, after, 2 * GLANCE, { now: "ladder" }, "step"),
   // What was told stays to be read.
   turn: (shown, after) => ({ view: over(after, shown.passing ?? NOTHING_PASSING), takes: 0 }),
+  lead: (shown, after) => ({ view: over(after, shown.passing ?? NOTHING_PASSING), takes: 0 }),
   die: (shown, after, { seat, what, face }) =>
     scene(shown, after, TUMBLE + GLANCE, { now: "die", what, seat, face, after: challengeOf(shown) }, "roll"),
   // The die lies there still; how far it leads now is asked beside it.

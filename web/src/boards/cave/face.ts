@@ -30,6 +30,7 @@ export const face: Face<ShownCave, CaveEvent, CaveAction> = {
   settle,
   clear,
   befalls,
+  round: (view) => view.turn.round,
   hides: () => false, // DUN-K2: all see the same
   acting: (view) => (view.outcome ? [] : [view.turn.seat]),
   deciding: (view) => (view.ask ? [view.ask.seat] : []),

@@ -2,7 +2,7 @@
 import type { Shape } from "../../wire";
 import { boresOf, distanceTo, FLOOR, WALL, type Bore } from "./bores";
 import { isWide } from "./box";
-import { CELL, curvePoint, inside, portPoint, round, wobble, written, type Point } from "./points";
+import { CELL, curvePoint, inside, portPoint, round, turnedPoint, wobble, written, type Point } from "./points";
 
 const BEYOND = 6; // a line goes on over the edge, where it is cut off
 
@@ -86,24 +86,30 @@ export function gate(side: number): Point[] {
 
 const ROWS = 8;
 const CLEAR = 5.5; // between a wall and the nearest stroke
+const BARE = 0.42; // of the rock has no stroke
 
-/** The rock between the tunnels: short strokes, in pairs and alone, never across a wall. */
-export const hatching = once((shape) => {
+/** The rock between the tunnels: short strokes, in pairs and alone, never across a wall; `way` -1 leans to the left. */
+function hatched(shape: Shape, way: 1 | -1): string {
   const bores = boresOf(shape);
   const step = CELL / ROWS;
   const isRock = (point: Point) => bores.every((bore) => distanceTo(bore, point) > WALL + CLEAR);
   let path = "";
   for (let place = 0; place < ROWS * ROWS; place++) {
-    const x = ((place % ROWS) + 0.5 + (wobble(shape.tile, place + 200) - 0.5) * 0.7) * step;
-    const y = (Math.floor(place / ROWS) + 0.5 + (wobble(shape.tile, place + 300) - 0.5) * 0.7) * step;
-    const long = 2.4 + 2.2 * wobble(shape.tile, place + 400);
-    if (!isRock({ x, y }) || wobble(shape.tile, place + 500) < 0.12) continue;
-    path += `M${round(x - long)} ${round(y + long)}l${round(2 * long)} ${round(-2 * long)}`;
+    const x = ((place % ROWS) + 0.5 + (wobble(shape.tile, place + 200) - 0.5) * 0.9) * step;
+    const y = (Math.floor(place / ROWS) + 0.5 + (wobble(shape.tile, place + 300) - 0.5) * 0.9) * step;
+    const long = 1.8 + 2.6 * wobble(shape.tile, place + 400);
+    if (!isRock({ x, y }) || wobble(shape.tile, place + 500) < BARE) continue;
+    path += `M${round(x - long * way)} ${round(y + long)}l${round(2 * long * way)} ${round(-2 * long)}`;
     if (wobble(shape.tile, place + 600) < 0.35 && isRock({ x: x + 4, y: y + 2 }))
-      path += `m${round(3.5 - long)} ${round(2 + long)}l${round(long)} ${round(-long)}`;
+      path += `m${round((3.5 - long) * way)} ${round(2 + long)}l${round(long * way)} ${round(-long)}`;
   }
   return path;
-});
+}
+
+const leaning = { 1: once((shape) => hatched(shape, 1)), [-1]: once((shape) => hatched(shape, -1)) } as const;
+
+/** All strokes of a plan lean the same way, however a tile lies. */
+export const hatching = (shape: Shape, turned = 0): string => leaning[turned % 2 ? -1 : 1](shape);
 
 const FACETS = 5;
 
@@ -126,6 +132,33 @@ export const facets = once((shape) => {
   }
   return path;
 });
+
+// Around all that is laid ------------------------------------------------------------------------------------------------
+
+const CRAGS = 5; // to a side
+
+/** A piece of broken rock under a tile, which reaches so far out on all sides; under many of them it is one cliff. */
+export function crag({ x, y }: Point, far: number, unrest: number, salt: number): string {
+  const points: Point[] = [];
+  const number = 31 * x + 17 * y + salt;
+  for (let side = 0; side < 4; side++) {
+    for (let n = 0; n < CRAGS; n++) {
+      const along = (n + 0.3 + 0.4 * wobble(number, 10 * side + n)) / CRAGS;
+      const out = far + unrest * (wobble(number, 100 + 10 * side + n) * 2 - 1);
+      points.push(turnedPoint({ x: -out + along * (CELL + 2 * out), y: -out }, side));
+    }
+  }
+  return `M${written(points.map((point) => ({ x: point.x + x * CELL, y: point.y + y * CELL })))}Z`;
+}
+
+/** From a port straight out into the dark. */
+export function stub({ x, y }: Point, port: number, far: number): string {
+  const [from, to] = [inside(port, 1), inside(port, -far)].map((point) => ({
+    x: point.x + x * CELL,
+    y: point.y + y * CELL,
+  }));
+  return from && to ? `M${written([from])}L${written([to])}` : "";
+}
 
 // Where a finger means which tunnel --------------------------------------------------------------------------------------
 

@@ -1,9 +1,10 @@
 // How events are seen on the island: one short function for each, and how long it takes.
 import { sentence } from "../../lib/wordings";
-import { prefs } from "../../lib/prefs.svelte";
-import { beatIn, type Beat } from "../../table/face";
-import type { IslandEvent, IslandStepEvent, StepKind, Tile } from "../../wire";
+import { prefs, t } from "../../lib/prefs.svelte";
+import { beatIn, type Beat, type Reveal } from "../../table/face";
+import type { IslandDeathEvent, IslandEvent, IslandStepEvent, StepKind, Tile } from "../../wire";
 import { drawingOf, turns } from "./drawings";
+import { isLastGone } from "./hoard";
 import { at, BLOW, FLIGHT, GLANCE, LEAP, marked, ROLL, seen, STEP, whereIs, type Shows } from "./parts";
 import { pieceOf, QUIET, type Scene, type Trail } from "./scene";
 import { UPHEAVALS } from "./upheavals";
@@ -24,6 +25,7 @@ const TAKES: Partial<Record<StepKind, number>> = {
 /** Steps on which a piece is out of this world for a moment. */
 const UNSEEN = new Set<StepKind>(["cross", "well", "transfer"]);
 
+const MOURNING = 1900; // milliseconds
 const MOST_TRAILS = 16; // who was away for long sees the last ones
 
 const BLOWS: Record<string, { drawing: string; sound: string }> = {
@@ -56,19 +58,21 @@ const SHOWS: Shows = {
   chest: seen(GLANCE, "coin"),
   deliver: (shown, after, { crew }) => {
     const home = after.quest?.bank ?? after.crews[crew]?.vehicle;
-    return at(shown, after, BLOW, { marks: home ? [{ cell: home, drawing: "pieces/coin" }] : [] }, "coin");
+    const seen = at(shown, after, BLOW, { marks: home ? [{ cell: home, drawing: "pieces/coin" }] : [] }, "coin");
+    return { ...seen, ...lastCoin(shown, after) };
   },
   lost: (shown, after, { piece, cell }) => {
     const marks = cell ? [{ cell, drawing: "pieces/coin" }] : marked(shown, piece, "pieces/coin");
-    return at(shown, after, GLANCE, { marks }, OUTSIDE[after.vehicles]);
+    return { ...at(shown, after, GLANCE, { marks }, OUTSIDE[after.vehicles]), ...lastCoin(shown, after) };
   },
   home: (shown, after, { piece, why }) => {
     const { drawing, sound } = BLOWS[why] ?? { drawing: "marks/home", sound: "fight" };
     return at(shown, after, BLOW, { marks: marked(shown, piece, drawing) }, sound);
   },
-  death: (shown, after, { piece, why }) => {
-    const marks = marked(shown, piece, "marks/skull");
-    return at(shown, after, 2 * BLOW, { marks }, why === "bear" ? "bear" : "death");
+  death: (shown, after, event) => {
+    const marks = marked(shown, event.piece, "marks/skull");
+    const seen = at(shown, after, 2 * BLOW, { marks }, event.why === "bear" ? "bear" : "death");
+    return after.quest ? seen : { ...seen, reveal: mourned(after, event) };
   },
   lies: seen(GLANCE),
   stands: seen(0),
@@ -129,6 +133,25 @@ function trailsTo(shown: Scene, crew: number, from: string, to: string): Trail[]
 
 function begun({ passing }: Scene, crew: number, from: string, to: string): Trail[] {
   return [...(passing?.trails ?? []).slice(1 - MOST_TRAILS), { crew, cells: [from, to] }];
+}
+
+/** One of a crew is lost for good: who, how, and who is left. */
+function mourned(after: Scene, event: IslandDeathEvent): Reveal {
+  const { crew = 0 } = pieceOf(after, event.piece) ?? {};
+  const { living = 0 } = after.crews[crew] ?? {};
+  const title = t(`island.with.${after.vehicles}.${living ? "dies" : "last_dies"}`);
+  return {
+    drawing: "marks/skull",
+    title,
+    told: event,
+    text: living ? t("island.left", { living }) : "",
+    reads: MOURNING,
+  };
+}
+
+function lastCoin(shown: Scene, after: Scene): Pick<Beat<Scene>, "reveal"> {
+  if (!isLastGone(shown, after)) return {};
+  return { reveal: { drawing: "pieces/coins", title: t("island.last_coin"), text: t("island.last_coin_about") } };
 }
 
 /** A tile shown large, with its words. */

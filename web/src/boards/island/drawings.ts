@@ -39,6 +39,11 @@ export function bareGround(terrain: string, cell: string): string {
   return `ground/${terrain.replace(OTHER, "")}-${variant}`;
 }
 
+/** Half of it is seen from the other side. */
+export function isMirrored(cell: string): boolean {
+  return chance(columnOf(cell), rowOf(cell), 5) < 0.5;
+}
+
 export function isOther(terrain: string): boolean {
   return terrain.startsWith(OTHER);
 }

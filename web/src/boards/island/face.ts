@@ -12,6 +12,7 @@ import Chart from "./Chart.svelte";
 import { crewColours, PIRATES, seatLooks } from "./crews";
 import { guide } from "./guide";
 import { guide as firstNight } from "./guide-arkham";
+import { hoard, stranded } from "./hoard";
 import { crewAtTurn, pieceOf } from "./scene";
 
 const PEOPLE: Record<IslandView["vehicles"], string> = { ship: "pirate", car: "detective" };
@@ -70,9 +71,13 @@ export const face: Face<IslandView, IslandEvent, IslandAction> = {
   deciding,
   facts,
   looks: seatLooks,
+  hoard,
+  round: (view) => view.turn.round,
+  stranded,
   names: (view, seats) => ({
     seats,
     crews: crewColours(view.crews, seats),
+    owners: view.crews.map(({ seat }) => seat),
     pieces: new Map(view.pieces.map(({ piece, crew, name }) => [piece, [crew, name] as const])),
     called: new Map(view.pieces.flatMap(({ piece, called }) => (called ? [[piece, called] as const] : []))),
   }),

@@ -17,6 +17,7 @@ const ALONE = 46;
 const BESIDE = { x: 9, y: 8, size: 40 };
 const ABOARD = 30;
 const IN_LABYRINTH = 26;
+const ALONE_IN_LABYRINTH = 32; // he may lean over the walls
 /** Where heads look out of a car, from its middle (web/art/README.md). */
 const WINDOWS = { front: 4, next: -15, back: -17, above: -11, size: 28 };
 const IN_NARROW_LABYRINTH = 20;
@@ -54,20 +55,27 @@ export function spots(view: IslandView): Map<number, Spot> {
   return found;
 }
 
+/** Whether nobody else is about in the labyrinth that he is in. */
+function isAloneThere(view: IslandView, { piece, cell }: Piece): boolean {
+  return !view.pieces.some((other) => other.piece !== piece && other.cell === cell && !other.dead);
+}
+
 function spotOf(view: IslandView, piece: Piece, n: number, of: number): Spot {
   const cell = cellOf(view, piece) as string;
   if (piece.cell === null) return SEATED[view.vehicles](middle(cell, view.height), n, of);
   const space = piece.space ? spaceSpot(view, cell, piece.space) : null;
-  if (space) return huddled(space, n, of, space.size);
+  if (space) return huddled(space, n, of, isAloneThere(view, piece) ? ALONE_IN_LABYRINTH : space.size);
   const at = middle(cell, view.height);
   if (of > 1) return huddled({ x: at.x, y: at.y + 3 }, n, of, CELL - 14);
   return shows(view, cell) ? { x: at.x + BESIDE.x, y: at.y + BESIDE.y, size: BESIDE.size } : { ...at, size: ALONE };
 }
 
-/** Whether there is anything to be seen on a cell but its ground. */
-function shows(view: IslandView, cell: string): boolean {
+/** Whether there is anything to be seen on a cell but its ground; gold counts if it is not gold that is asked about. */
+function shows(view: IslandView, cell: string, isGold = true): boolean {
   const square = squareAt(view, cell);
-  return Boolean(square && (square.coins["0"] || (square.face !== "down" && square.tile && square.tile !== "empty")));
+  return Boolean(
+    square && ((isGold && square.coins["0"]) || (square.face !== "down" && square.tile && square.tile !== "empty")),
+  );
 }
 
 /** Side by side along the rail of a vehicle. */
@@ -101,5 +109,5 @@ export function coinSpot(view: IslandView, cell: string, space: number, crowded:
   const at = spaceSpot(view, cell, space);
   if (at) return { x: at.x + at.size * 0.42, y: at.y + at.size * 0.3, size: at.size * 0.75 };
   const { x, y } = middle(cell, view.height);
-  return crowded ? { x: x - 17, y: y + 18, size: 25 } : { x, y, size: 38 };
+  return crowded || shows(view, cell, false) ? { x: x - 17, y: y + 18, size: 25 } : { x, y, size: 38 };
 }

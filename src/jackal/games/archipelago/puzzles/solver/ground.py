@@ -14,6 +14,7 @@ from jackal.games.archipelago.puzzles.game import laid
 from jackal.games.archipelago.puzzles.quest import Card
 from jackal.games.archipelago.puzzles.solver.flow import Arcs, disjoint_ways
 from jackal.islands.chain import first_step, follow, set_out
+from jackal.islands.effects import steps_from
 from jackal.islands.entry import BARRED, fate_of
 from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.moves import last_space, steps_of
@@ -134,9 +135,7 @@ class SolverGround:
         s = self.state
         for number, step in enumerate(self.steps):
             if self.end[number] == GOES_ON:
-                ways = s.rules.tiles[s.tile[cell_of(step)]].ways
-                assert ways is not None
-                allowed = ways(s, PIECE, step)
+                allowed = steps_from(s, PIECE, step)
                 self.ways[number] = len(allowed)
                 self.onward[number] = [self._number(way) for way in allowed if cell_of(way) not in self.card.untouched]
 

@@ -11,10 +11,9 @@ from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.book import Entry, stars
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.quest import SOLVED
+from jackal.harbour.feats import Feat
+from jackal.harbour.puzzle_catalogue import entry_of
 from jackal.islands.game import island
-from jackal.server.puzzle_catalogue import entry_of
-from jackal.server.puzzle_progress import Feat
-from jackal.server.puzzle_responses import PuzzleNow, PuzzlePly
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.watching import Watched, watch
 
@@ -30,7 +29,7 @@ class Attempt(NamedTuple):
     """A puzzle after some moves, and what each of them brought about."""
 
     match: Match
-    plies: list[PuzzlePly]
+    plies: list[View]
 
 
 async def attempt(card: str, moves: list[str]) -> Attempt:
@@ -38,7 +37,7 @@ async def attempt(card: str, moves: list[str]) -> Attempt:
     match = dealt(card)
     eyes = Watched(match, SEAT)
     watch(match, [eyes])
-    plies: list[PuzzlePly] = []
+    plies: list[View] = []
     for number, move in enumerate(moves, 1):
         try:
             action, events = play(match, move)
@@ -68,7 +67,7 @@ def play(match: Match, move: str) -> tuple[View, list[Event]]:
     return described, match.play(SEAT, action)
 
 
-def shown(card: str, attempt: Attempt) -> PuzzleNow:
+def shown(card: str, attempt: Attempt) -> View:
     match, state = attempt.match, attempt.match.state
     entry, solution = entry_of(card), solution_of(match)
     return {

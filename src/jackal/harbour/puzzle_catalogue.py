@@ -2,19 +2,18 @@
 
 from datetime import date, timedelta
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from jackal.core.said import said
 from jackal.games.archipelago.puzzles.book import Entry, book, daily, pool
 from jackal.games.archipelago.tiles import TILES
-from jackal.server.puzzle_responses import PuzzleEntry, PuzzlePage, Puzzles
 from jackal.tables.errors import Refused
 
 DAYS: Final = 30
 """So long a puzzle of the day can be had."""
 
 
-def puzzles(today: date) -> Puzzles:
+def puzzles(today: date) -> dict[str, Any]:
     """All that can be had on a day."""
     days = [today - timedelta(days=ago) for ago in range(DAYS)]
     return {
@@ -24,7 +23,7 @@ def puzzles(today: date) -> Puzzles:
 
 
 @lru_cache(maxsize=1000)
-def listed(puzzle: str, entry: Entry) -> PuzzleEntry:
+def listed(puzzle: str, entry: Entry) -> dict[str, Any]:
     card = entry.card()
     there = {card.tile[cell] for cell in card.field.land}
     return {
@@ -38,7 +37,7 @@ def listed(puzzle: str, entry: Entry) -> PuzzleEntry:
     }
 
 
-def page(puzzle: str, today: date) -> PuzzlePage:
+def page(puzzle: str, today: date) -> dict[str, Any]:
     entry = found(puzzle, today)
     return {**listed(puzzle, entry), "card": entry.text, "today": puzzle == today.isoformat()}
 

@@ -1,0 +1,205 @@
+"""A house that is alone: tables for whoever sits at one device, with no server and no network."""
+
+import asyncio
+import json
+from collections.abc import Coroutine, Mapping
+from dataclasses import replace
+from time import monotonic, time_ns
+from typing import Any, Final, TypeVar
+
+from jackal.core.errors import JackalError
+from jackal.harbour.advice import Game
+from jackal.harbour.connections import Connection
+from jackal.harbour.refusals import explain
+from jackal.harbour.room import Room
+from jackal.harbour.rows import row_of, terms_of
+from jackal.harbour.shelf import Shelf, written
+from jackal.harbour.thinking import STAND_IN, BotQuestion, NoAnswer, Replica
+from jackal.harbour.world import World
+from jackal.tables.errors import Refused, refusal
+from jackal.tables.log import LogEntry, NewEntry
+from jackal.tables.new_table import Order, rematch_of
+from jackal.tables.status import CLOSED
+from jackal.tables.streams import REMEMBERED
+from jackal.tables.table import Table
+from jackal.text.texts import ENGLISH, Texts, languages, load
+
+VISITOR: Final = "here"
+"""Whoever is at this device: all seats of people are his."""
+PACE: Final = 0.6
+TRIES: Final = 2  # how often a bot is asked
+ID_BYTES: Final = 9
+SEED_BYTES: Final = 32
+
+T = TypeVar("T")
+
+
+class Alone:
+    """All tables of one device, and what they share."""
+
+    def __init__(self, world: World, build: str, pace: float = PACE) -> None:
+        self.world = world
+        self.build = build
+        self.pace = pace
+        self.closing = False
+        self.keeper = Shelf(world)
+        self.rooms: dict[str, Room] = {}
+        self.lines: dict[int, tuple[Room, Line]] = {}
+        self.opening = asyncio.Lock()
+        self.reviewed: dict[str, dict[str, Any]] = {}
+        """Reviews under way or failed, by table: how far they are."""
+        self.going: set[asyncio.Task[Any]] = set()
+
+    def now(self) -> int:
+        return time_ns() // 1_000_000
+
+    def clock(self) -> float:
+        return monotonic()
+
+    def write(self, frame: Any) -> bytes:
+        return written(frame).encode()
+
+    def new_id(self) -> str:
+        return self.world.draw(ID_BYTES)
+
+    def new_seed(self) -> bytes:
+        return bytes.fromhex(self.world.draw(SEED_BYTES))
+
+    # Tables ---------------------------------------------------------------------------------------------------------
+
+    async def room(self, table: str) -> Room:
+        """The room of a table; bots that were asked when the device was put away are asked again."""
+        async with self.opening:
+            if table not in self.rooms:
+                self.rooms[table] = Room(self, await self.read(table))
+                self.rooms[table].driver.wake(mine=True)
+        return self.rooms[table]
+
+    async def read(self, table: str, remembered: int | None = REMEMBERED, until: int | None = None) -> Table:
+        row = self.keeper.row(table)
+        return await fold(Table(terms_of(row), remembered), (await self.keeper.since(table, 0))[:until])
+
+    async def make(self, order: Order) -> None:
+        now = self.now()
+        entries = order.entries(VISITOR, now)
+        table = await fold(Table(order.terms(now)), entries)
+        await self.keeper.make(replace(row_of(order, now), status=table.status, due=table.due()), entries)
+
+    async def prepare(self, room: Room, new: list[NewEntry], visitor: str) -> list[NewEntry]:
+        """A rematch is a table of its own, made before the old one names it."""
+        for entry in new:
+            if entry.kind == "rematch":
+                known = self.keeper.rows.get(room.table.rematch)
+                if known is not None and known.status != CLOSED:
+                    raise Refused("made", "the rematch is made already")
+                entry.data["table"] = self.new_id()
+                bot = entry.data.get("bot", "")
+                await self.make(rematch_of(room.table, entry.data["table"], self.new_seed(), visitor, bot))
+        return new
+
+    async def finish(self, work: Coroutine[None, None, T]) -> T:
+        return await asyncio.shield(self.begin(work))
+
+    def begin(self, work: Coroutine[None, None, T]) -> "asyncio.Task[T]":
+        """Something that goes on whether or not anybody waits for it."""
+        task = asyncio.create_task(work)
+        self.going.add(task)
+        task.add_done_callback(self.going.discard)
+        return task
+
+    async def close(self) -> None:
+        self.closing = True
+        drivers = [room.close() for room in self.rooms.values()]
+        waiting = [task for task in (*drivers, *self.going) if task is not None]
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+    # Thinking -------------------------------------------------------------------------------------------------------
+
+    async def think(self, question: BotQuestion) -> str:
+        """A bot that fails is asked once more, then another answers in its place, here and at once."""
+        for _ in range(TRIES):
+            try:
+                return str(await self.ask_thinker("bot", question._replace(seed=b"")._asdict(), question.seed))
+            except NoAnswer:
+                await asyncio.sleep(0)
+        replica = Replica(question)
+        replica.follow(question.plies)
+        return replica.choose(question._replace(bot=STAND_IN))
+
+    async def ask_thinker(self, kind: str, task: dict[str, Any], seed: bytes = b"") -> Any:
+        """What comes of a task, whoever thinks about it."""
+        said = json.loads(await self.world.think(written(task | {"kind": kind, "seed": seed.hex()})))
+        if "fault" in said:
+            raise NoAnswer(said["fault"], said["text"])
+        return said["answer"]
+
+    def thought(self, table: Table, bot: str, seconds: float) -> None:
+        """Who has been too slow is seen where he thinks."""
+
+    async def advise(self, kind: str, game: Game, **more: Any) -> Any:
+        """A hint or a review of a game."""
+        return await self.ask_thinker(kind, game._replace(seed=b"")._asdict() | more, game.seed)
+
+    # Live lines -----------------------------------------------------------------------------------------------------
+
+    async def connect(self, number: int, table: str, query: Mapping[str, Any]) -> None:
+        """Somebody looks at a table over a line of his own; what is wrong with that closes it."""
+        seen, resumes = query.get("seen"), "seen" in query and not query.get("astray")
+        line = Line(self.world, number, query.get("seat"), resumes=resumes, language=query.get("lang", ""))
+        try:
+            if seen is not None and seen < 0:
+                raise Refused("ahead", "messages count from 1")
+            room = await self.room(table)
+            await room.join(line, seen)
+        except JackalError as error:
+            line.hang_up(4000 + explain(refusal(error), spoken(line.language))[0])
+            return
+        self.lines[number] = room, line
+
+    async def say(self, number: int, sent: Mapping[str, Any]) -> None:
+        """A command over a line, and the answer to it."""
+        if number not in self.lines:
+            return
+        room, line = self.lines[number]
+        try:
+            n = await room.do(VISITOR, sent["command"])
+        except JackalError as error:
+            refused = explain(refusal(error), spoken(line.language))[1]
+            line.send(self.write({"type": "refused", "id": sent["id"], **refused}))
+            return
+        line.send(self.write({"type": "done", "id": sent["id"], "n": n}))
+
+    def leave(self, number: int) -> None:
+        if number in self.lines:
+            room, line = self.lines.pop(number)
+            room.quit(line)
+
+
+class Line(Connection):
+    """A live line whose other end hears at once."""
+
+    def __init__(self, world: World, number: int, viewer: int | None, *, resumes: bool, language: str) -> None:
+        super().__init__(viewer, VISITOR, resumes=resumes, language=language)
+        self.world = world
+        self.number = number
+
+    def send(self, frame: bytes) -> None:
+        self.world.hear(self.number, frame.decode())
+
+    def hang_up(self, code: int | None = None) -> None:
+        super().hang_up(code)
+        self.world.hang_up(self.number, self.code)
+
+
+async def fold(table: Table, entries: list[LogEntry]) -> Table:
+    for number, entry in enumerate(entries):
+        table.follow(entry)
+        if number % 50 == 49:
+            await asyncio.sleep(0)  # a long game must not stop the others
+    return table
+
+
+def spoken(language: str) -> Texts:
+    return load(language if language in languages() else ENGLISH)

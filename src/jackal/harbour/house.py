@@ -1,0 +1,71 @@
+"""The house: what a room asks of whoever runs it."""
+
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from jackal.harbour.keeping import Keeper
+from jackal.harbour.thinking import BotQuestion
+from jackal.tables.log import NewEntry
+from jackal.tables.streams import REMEMBERED
+from jackal.tables.table import Table
+
+if TYPE_CHECKING:
+    from jackal.harbour.room import Room
+
+T = TypeVar("T")
+
+
+class House(Protocol):
+    """Whoever runs rooms: a browser by itself."""
+
+    @property
+    def build(self) -> str:
+        """The client that is given out here."""
+        ...
+
+    @property
+    def pace(self) -> float:
+        """Seconds that a bot takes at least."""
+        ...
+
+    @property
+    def closing(self) -> bool:
+        """Whether nothing new is begun any more."""
+        ...
+
+    @property
+    def keeper(self) -> Keeper:
+        """Where the logs are."""
+        ...
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        ...
+
+    def clock(self) -> float:
+        """Seconds that only grow."""
+        ...
+
+    def write(self, frame: Any) -> bytes:
+        """A message as JSON."""
+        ...
+
+    async def finish(self, work: Coroutine[None, None, T]) -> T:
+        """Do something to its end, also if whoever asked for it is cut off."""
+        ...
+
+    async def prepare(self, room: "Room", new: list[NewEntry], visitor: str) -> list[NewEntry]:
+        """What has to be there before these entries are written: the table of a rematch."""
+        ...
+
+    async def read(self, table: str, remembered: int | None = REMEMBERED, until: int | None = None) -> Table:
+        """A table as its log tells, up to an entry of it or to the end."""
+        ...
+
+    async def think(self, question: BotQuestion) -> str:
+        """A bot's answer; NoAnswer if there is none."""
+        ...
+
+    def thought(self, table: Table, bot: str, seconds: float) -> None:
+        """Hears how long it took."""
+        ...

@@ -1,0 +1,41 @@
+"""Why a row leads to no chest: which card ends the walk that stands for it, on which cell, and what is there."""
+
+from jackal.routes.island import COLUMN, LETTERS, SHIFT, Island, spot_name
+from jackal.routes.shapes import Missed
+from jackal.routes.walk import Stride, moves_of, start_of
+from jackal.routes.words import EAST, NORTH
+
+
+def missed(island: Island, row: list[int], walk: list[Stride]) -> Missed:
+    """RTE-W3: without a start, barred, without a legal direction, or short of every chest."""
+    moves = moves_of(island.box, row)
+    spot = start_of(island, row)
+    if spot < 0 or not moves:
+        return {"why": "flag" if spot < 0 else "cards", "card": 0, "cell": None}
+    at = walk[-1].to if walk else spot
+    if walk and island.barring >> at & 1:
+        return {"why": "barred", "card": place_of(island, row, len(walk) - 1), "cell": spot_name(at)}
+    if len(walk) == len(moves):
+        return {"why": "short", "card": len(row) - 1, "cell": spot_name(at)}
+    return no_way(island, moves[len(walk)][0], at, place_of(island, row, len(walk)))
+
+
+def no_way(island: Island, kind: int, spot: int, card: int) -> Missed:
+    """What lies where the card leads: something closed is worth a word before the sea."""
+    ways = island.box.ways[kind]
+    for way in ways:
+        if island.opened_from[way] >> spot & 1:
+            return {"why": "closed", "card": card, "cell": spot_name(spot + SHIFT[way])}
+    cells = [cell for cell in [sea_of(island, spot, way) for way in ways] if cell]
+    return {"why": "sea", "card": card, "cell": cells[0] if cells else None}
+
+
+def sea_of(island: Island, spot: int, way: int) -> str:
+    """The name of the cell that way, if it has one."""
+    column, row = spot // COLUMN + EAST[way], spot % COLUMN + NORTH[way]
+    return f"{LETTERS[column]}{row + 1}" if 0 <= column < island.width and 0 <= row < island.height else ""
+
+
+def place_of(island: Island, row: list[int], move: int) -> int:
+    """The place in the row of its n-th move card."""
+    return [place for place, kind in enumerate(row) if island.box.is_move(kind)][move]

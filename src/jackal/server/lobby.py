@@ -1,0 +1,83 @@
+"""The notice board: tables that strangers may see, how many one visitor may hang up, and when they are taken down."""
+
+import hmac
+from hashlib import sha256
+from logging import INFO, WARNING, getLogger
+from typing import TYPE_CHECKING, Final
+
+from jackal.core.said import said
+from jackal.server.connections import STILL_HERE
+from jackal.server.logs import log
+from jackal.server.repository import DatabaseFault, TableRow
+from jackal.tables.errors import Refused
+from jackal.tables.log import NewEntry
+from jackal.tables.seating import OPEN
+from jackal.tables.snapshot import is_listed
+from jackal.tables.status import GATHERING, PLAYING
+
+if TYPE_CHECKING:
+    from jackal.server.room import Room
+    from jackal.server.service import Service
+
+LISTED: Final = 50
+FRESH: Final = 12 * 3_600_000
+"""Milliseconds that a table is listed after the last thing that happened there."""
+STALE: Final = 1_800_000
+"""Milliseconds after which an open table where nobody is connected is closed."""
+TAKEN_DOWN: Final = 50
+"""Tables looked at in one round."""
+LOGGER: Final = getLogger("jackal.server.lobby")
+
+
+class Lobby:
+    """Which tables are shown to everybody."""
+
+    def __init__(self, service: "Service") -> None:
+        self.service = service
+
+    def origin(self, address: str) -> str:
+        """What the database keeps of an address: enough to know it again, not to know it."""
+        return hmac.digest(self.service.secret, f"origin {address}".encode(), sha256).hex()[:16]
+
+    async def waiting(self, page: int) -> list[TableRow]:
+        return await self.shown(GATHERING, page)
+
+    async def running(self, page: int) -> list[TableRow]:
+        return await self.shown(PLAYING, page)
+
+    async def shown(self, status: str, page: int) -> list[TableRow]:
+        """The newest table of each address, then the second of each, and so on: a crowd from one hides nobody."""
+        most = self.service.settings.open_tables_per_address
+        since = self.service.now() - FRESH
+        return await self.service.repository.listed_tables(status, since, LISTED, page * LISTED, most)
+
+    async def need_place(self, maker: str | None, origin: str | None) -> None:
+        """For one table more that strangers may see."""
+        settings, since = self.service.settings, self.service.now() - FRESH
+        own, near = await self.service.repository.count_open(maker, origin, since)
+        if own >= settings.open_tables_per_visitor or near >= settings.open_tables_per_address:
+            count = max(own, near)
+            raise Refused(
+                "too_many_open",
+                said("{count} tables of yours or of your address wait for players: fill one first", count=count),
+            )
+
+    async def need_place_for(self, room: "Room", new: list[NewEntry]) -> None:
+        """A table of friends may be opened to everybody later."""
+        opens = any(entry.kind == "arrange" and entry.data["who"] == OPEN for entry in new)
+        if opens and not is_listed(room.table):
+            row = await self.service.repository.row(room.id)
+            if row is not None:
+                await self.need_place(row.maker, row.origin)
+
+    async def take_down(self) -> None:
+        """Close open tables where nobody is connected, here or elsewhere, and nothing has happened for long."""
+        try:
+            before = self.service.now() - STALE
+            for table in await self.service.repository.stale_tables(before, TAKEN_DOWN):
+                room = await self.service.room(table)
+                if room.is_deserted(self.service.clock() - STILL_HERE):
+                    await room.abandon()
+                    log(LOGGER, INFO, "an open table was closed: nobody came back", table=table)
+        except (DatabaseFault, Refused) as error:
+            log(LOGGER, WARNING, "stale tables could not be closed", why=str(error))

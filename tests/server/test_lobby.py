@@ -1,0 +1,72 @@
+"""The list of open tables: nobody fills it alone, and what nobody waits at is taken down."""
+
+from typing import Any
+
+from jackal.server import lobby
+from jackal.server.connections import STILL_HERE
+from tests.server.guests import Guest, Served, quick, serving
+from tests.server.staff import in_loop
+
+OPEN: list[Any] = ["me", "open"]
+
+
+async def listed(guest: Guest) -> list[str]:
+    return [table["id"] for table in (await guest.get("/api/tables"))["open"]]
+
+
+@in_loop
+async def test_a_visitor_has_so_many_open_tables_at_a_time(sqlite_database: str) -> None:
+    async with serving(quick(sqlite_database, open_tables_per_visitor=2)) as served, served.guest() as anna:
+        first = (await anna.make(seats=OPEN))["table"]
+        await anna.make(seats=OPEN)
+        await anna.post("/api/tables", {"game": "archipelago", "seats": [{"who": "me"}, {"who": "open"}]}, 429)
+        friends = (await anna.make(seats=["me", "link"]))["table"]
+        await anna.do(friends, "arrange", 429, seat=1, who="open")
+        await anna.do(first, "close")
+        await anna.do(friends, "arrange", seat=1, who="open")
+
+
+@in_loop
+async def test_new_cookies_make_no_new_address(sqlite_database: str) -> None:
+    async with serving(quick(sqlite_database, open_tables_per_address=2)) as served:
+        for _ in range(2):
+            async with served.guest() as guest:
+                await guest.make(seats=OPEN)
+        async with served.guest() as guest:
+            await guest.post("/api/tables", {"game": "archipelago", "seats": [{"who": "me"}, {"who": "open"}]}, 429)
+            await guest.make(seats=["me", "bot"])
+
+
+@in_loop
+async def test_an_open_table_that_nobody_waits_at_is_closed(sqlite_database: str) -> None:
+    async with serving(quick(sqlite_database)) as served, served.guest() as anna, served.guest() as boris:
+        left, kept, friends = [(await anna.make(seats=seats))["table"] for seats in (OPEN, OPEN, ["me", "link"])]
+        later(served, lobby.STALE + 1000)
+        async with anna.live(kept, 0):
+            for _ in range(2):  # the first look listens whether somebody is there
+                await served.service.lobby.take_down()
+                served.service.clock = after(served, STILL_HERE + 1)
+            assert await listed(boris) == [kept]
+        assert (await anna.look(left))["table"]["status"] == "closed"
+        assert (await anna.look(friends))["table"]["status"] == "gathering"
+
+
+def later(served: Served, milliseconds: int) -> None:
+    then = served.service.now() + milliseconds
+    served.service.now = lambda: then  # type: ignore[method-assign]
+
+
+def after(served: Served, seconds: float) -> Any:
+    then = served.service.clock() + seconds
+    return lambda: then
+
+
+@in_loop
+async def test_what_is_kept_of_an_address_is_no_address(sqlite_database: str) -> None:
+    async with serving(quick(sqlite_database)) as served, served.guest() as anna:
+        row = await served.service.repository.row((await anna.make())["table"])
+        assert row is not None
+        assert row.origin == served.service.lobby.origin("127.0.0.1")
+        assert row.origin
+        assert "127.0.0.1" not in row.origin
+        assert row.maker in (await served.service.room(row.id)).table.places[0].holders

@@ -1,0 +1,40 @@
+// The gold that is still to be fetched, as far as everybody knows; and who can fetch none of it any more.
+import { t } from "../../lib/prefs.svelte";
+import type { Hoard } from "../../table/face";
+import type { IslandView } from "../../wire";
+
+/** What lies in the open or is being carried, and what must lie under backs at the least. */
+function known(view: IslandView): { seen: number; hidden: number; more: boolean } {
+  const lying = view.land.flatMap(({ coins }) => Object.values(coins)).reduce((sum, count) => sum + count, 0);
+  const seen = lying + (view.chain?.coins ?? 0);
+  const home = view.crews.reduce((sum, { coins }) => sum + coins, 0);
+  const more = view.supply > 0 && view.land.some(({ face }) => face === "down");
+  const hidden = more ? Math.max(0, view.coins_laid_at_least - home - view.lost - seen) : 0;
+  return { seen, hidden, more };
+}
+
+export function hoard(view: IslandView): Hoard | null {
+  if (view.quest || view.turn.stage === "interlude") return null;
+  const { seen, hidden, more } = known(view);
+  return {
+    count: seen + hidden,
+    more,
+    label: t("island.hoard.label", { coins: seen + hidden }),
+    text: t(more ? "island.hoard.more" : "island.hoard.all", { seen, hidden }),
+  };
+}
+
+/** Whether the last coin is gone from the island, one way or another. */
+export function isLastGone(before: IslandView, after: IslandView): boolean {
+  const [then, now] = [known(before), known(after)];
+  return !after.quest && then.seen > 0 && now.seen === 0 && !now.more;
+}
+
+/** Who has nobody left keeps what he has brought home; his allies, if he has any, go on. */
+export function stranded(view: IslandView, seat: number): string | null {
+  const own = view.crews.filter((crew) => crew.seat === seat);
+  if (view.outcome || !own.length || own.some(({ living }) => living > 0)) return null;
+  const allies = new Set(own.flatMap((crew) => crew.allies).filter((crew) => view.crews[crew]?.seat !== seat));
+  const coins = own.reduce((sum, crew) => sum + crew.coins, 0);
+  return t(`island.with.${view.vehicles}.stranded`, { coins, allies: allies.size });
+}

@@ -158,6 +158,12 @@ async def begun(anna: Guest, setup: dict[str, Any]) -> str:
     return table
 
 
+async def asked(guest: Guest, table: str) -> Any:
+    """How it stands for whoever is to act: the lot has drawn who begins."""
+    looks = [await guest.look(table, seat) for seat in (0, 1)]
+    return next(now for now in looks if now["actions"])
+
+
 def left(served: Served, table: str) -> int:
     clocks = served.service.rooms[table].table.clocks
     return min(clocks.real.left[seat] for seat in clocks.real.running) - (served.service.now() - clocks.at)
@@ -179,11 +185,10 @@ async def test_a_server_that_was_killed_gives_all_the_time_back(
         served.guest() as anna,
     ):
         anna.http.cookies = jar
-        now = await anna.look(table, 0)
-        assert now["actions"]
+        now = await asked(anna, table)
         assert [seat["away"] for seat in now["table"]["seats"]] == ["", ""]
         assert before - min(SOON, 20_000) < left(served, table) <= before + 2_000
-        await anna.do(table, "play", seat=0, seen=now["n"], action=now["actions"][0]["text"])
+        await anna.do(table, "play", seat=now["seat"], seen=now["n"], action=now["actions"][0]["text"])
 
 
 async def test_a_ply_that_wakes_a_frozen_server_pays_for_no_frozen_time(sqlite_database: str) -> None:
@@ -192,9 +197,9 @@ async def test_a_ply_that_wakes_a_frozen_server_pays_for_no_frozen_time(sqlite_d
         heart, before = served.service.heart, left(served, table)
         clock = Clock()
         heart.monotonic = clock
-        now = await anna.look(table, 0)
+        now = await asked(anna, table)
         clock.ahead = 595
-        await anna.do(table, "play", seat=0, seen=now["n"], action=now["actions"][0]["text"])
+        await anna.do(table, "play", seat=now["seat"], seen=now["n"], action=now["actions"][0]["text"])
         assert left(served, table) > before - SOON
         log = await served.service.repository.since(table, 0)
         assert [entry.kind for entry in log][-2:] == ["wake", "ply"]
@@ -212,11 +217,8 @@ async def test_processes_that_differ_play_one_game_by_one_clock(postgres_databas
             guest = served.guest()
             guest.http.cookies = anna.http.cookies
             async with guest:
-                for seat in (0, 1):
-                    now = await guest.look(table, seat)
-                    if now["actions"]:
-                        await guest.do(table, "play", seat=seat, seen=now["n"], action=now["actions"][0]["text"])
-                        break
+                now = await asked(guest, table)
+                await guest.do(table, "play", seat=now["seat"], seen=now["n"], action=now["actions"][0]["text"])
             assert left(served, table) > 600_000 - 2 * SOON
         log = await ahead.service.repository.since(table, 0)
         assert [entry.kind for entry in log].count("ply") == 4

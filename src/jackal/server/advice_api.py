@@ -19,8 +19,7 @@ router = APIRouter(prefix="/api/tables", responses=FAILURES, generate_unique_id_
 async def hint(service: ServiceDep, visitor: KnownVisitor, who: Caller, table: Id, seat: OwnSeat) -> responses.Hint:
     """What a captain would do in the seat's place, from what the seat knows; where nobody else is a person."""
     room = await service.room(table)
-    async with room.lock:
-        await room.refresh()
+    async with room.sight(visitor):
         room.need_sight(seat, visitor)
         need_hints(room.table, seat, visitor)
         task = HintTask(game_of(room.table), seat, room.table.streams.count(seat), service.settings.hint_budget)

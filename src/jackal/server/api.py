@@ -112,8 +112,7 @@ async def made(service: Service, visitor: str, came_from: str, order: Order) -> 
 async def look(service: ServiceDep, visitor: KnownVisitor, table: Id, seat: AsSeat = None) -> responses.Now:
     """How it stands: the table, what the seat sees, and what it may do."""
     room = await service.room(table)
-    async with room.lock:
-        await room.refresh()
+    async with room.sight(visitor):
         room.need_sight(seat, visitor)
         return snapshot(room.table, seat, visitor)
 
@@ -125,8 +124,7 @@ async def command(
     """Do something at a table; answers with how it stands afterwards. The live connection takes the same commands."""
     room = await service.room(table)
     await room.do(visitor, command, invited=is_invited(service, table, command))
-    async with room.lock:
-        await room.refresh()
+    async with room.sight(visitor):
         seat = getattr(command, "seat", None)
         mine = room.table.seats_of(visitor)
         return snapshot(room.table, seat if seat in mine else next(iter(mine), None), visitor)
@@ -141,8 +139,7 @@ def is_invited(service: Service, table: str, command: requests.StrictModel) -> b
 async def invite(request: Request, service: ServiceDep, visitor: KnownVisitor, table: Id) -> responses.Link:
     """The path to give to friends; for those who sit at the table."""
     room = await service.room(table)
-    async with room.lock:
-        await room.refresh()
+    async with room.sight(visitor):
         if not room.table.seats_of(visitor):
             raise Refused("not_yours", "only those who sit at the table can invite")
     return links.link(
@@ -160,8 +157,7 @@ async def link(
 ) -> responses.Link:
     """A private link that opens one's seat on another device, once."""
     room = await service.room(table)
-    async with room.lock:
-        await room.refresh()
+    async with room.sight(visitor):
         room.need_sight(seat, visitor)
     key = service.visitors.seat_link(table, seat, room.table.places[seat].devices)
     return links.link(links.base_of(service.settings, str(request.base_url)), f"/seat#key={key}")
@@ -202,8 +198,7 @@ async def claim(service: ServiceDep, visitor: AnyVisitor, wanted: requests.Claim
 async def since(service: ServiceDep, visitor: KnownVisitor, who: Caller, table: Id, seat: OwnSeat) -> Response:
     """What has happened since the seat last decided something, for who was away or has loaded the page anew."""
     room = await service.room(table)
-    async with room.lock:
-        await room.refresh()
+    async with room.sight(visitor):
         room.need_sight(seat, visitor)
     return Response(await room.since(seat, who), media_type=JSON)
 
@@ -221,8 +216,7 @@ async def next_cards(
 ) -> responses.Next:
     """How a row that is laid card by card can go on: nothing is played, nobody learns of it."""
     room = await service.room(table)
-    async with room.lock:
-        await room.refresh()
+    async with room.sight(visitor):
         room.need_sight(seat, visitor)
         return next_of_row(room.table, seat, cards)
 
@@ -237,8 +231,7 @@ async def why(
 ) -> responses.Why:
     """Which rule forbids an action."""
     room = await service.room(table)
-    async with room.lock:
-        await room.refresh()
+    async with room.sight(visitor):
         room.need_sight(seat, visitor)
         return why_not(room.table, seat, action)
 
@@ -247,8 +240,7 @@ async def why(
 async def why_meant(service: ServiceDep, visitor: KnownVisitor, table: Id, wanted: requests.WhyNot) -> responses.Why:
     """Which rule forbids what is meant by the parts of an action; none if that is unclear."""
     room = await service.room(table)
-    async with room.lock:
-        await room.refresh()
+    async with room.sight(visitor):
         room.need_sight(wanted.seat, visitor)
         return why_not(room.table, wanted.seat, wanted.meant.model_dump(exclude_none=True))
 

@@ -1,7 +1,9 @@
 """The app: the service, its routes, and the middlewares around them."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from hmac import compare_digest
 from importlib.metadata import version
 from typing import Any, Final
@@ -9,6 +11,7 @@ from typing import Any, Final
 from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.responses import JSONResponse
 from pydantic import TypeAdapter
+from pydantic_core import to_json
 from starlette.types import ASGIApp
 
 from jackal.server import advice_api, api, client, lesson_api, push_api, puzzle_api, requests, responses, websocket
@@ -40,7 +43,7 @@ def make_app(settings: Settings, service: Service | None = None) -> tuple[ASGIAp
         version=version("jackal"),
         description=ABOUT,
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
@@ -49,9 +52,9 @@ def make_app(settings: Settings, service: Service | None = None) -> tuple[ASGIAp
         app, api.router, advice_api.router, puzzle_api.router, lesson_api.router, push_api.router, websocket.router
     )
     add_health(app, service)
+    describe_live(app)
     add_routes(app, client.router)  # the last: it has an answer for every address
     answer_failures(app)
-    describe_live(app)
     return guard(app, settings), app
 
 
@@ -105,3 +108,9 @@ def describe_live(app: FastAPI) -> None:
         return app.openapi_schema
 
     app.openapi = openapi  # type: ignore[method-assign]
+    written = cache(lambda: to_json(openapi()))
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def description() -> Response:
+        """Put together once, in a thread: it takes a while."""
+        return Response(await asyncio.to_thread(written), media_type="application/json")

@@ -110,11 +110,11 @@ class Archive:
         self.runner.close()
 
     def load(self, table: str, last: int | None = None) -> tuple[Table, list[LogEntry]]:
-        found = self.runner.run(self.repository.load(table))
+        found = self.runner.run(self.repository.load(table, last))
         if found is None:
             raise Refused("no_table", "there is no such table")
         row, entries = found
-        return Table(terms_of(row), None), entries[:last]
+        return Table(terms_of(row), None), entries
 
     def folded(self, table: str, last: int | None = None) -> Table:
         folded, entries = self.load(table, last)
@@ -127,7 +127,7 @@ class Archive:
             table = self.folded(name)
             if table.status != OVER or table.match is None:
                 raise Refused("wrong_time", "the record of a game is open when the game is over")
-            table.streams.kept.clear()
+            table.streams.forget()
             self.kept[name] = Over(table, Playback(table.match))
         self.kept.move_to_end(name)
         if len(self.kept) > GAMES_KEPT:

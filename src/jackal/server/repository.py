@@ -150,10 +150,10 @@ class Repository:
 
     # Reading ----------------------------------------------------------------------------------------------------------
 
-    async def load(self, table: str) -> tuple[TableRow, list[LogEntry]] | None:
-        """A table and its whole log, as they were at one moment."""
+    async def load(self, table: str, last: int | None = None) -> tuple[TableRow, list[LogEntry]] | None:
+        """A table and its log, as they were at one moment: all of it, or as far as entry `last`."""
         with plainly():
-            return await self.database.read(lambda connection: find_table(connection, table))
+            return await self.database.read(lambda connection: find_table(connection, table, last))
 
     async def status_of(self, table: str) -> str | None:
         """How far a table is, without its log; None if there is none."""
@@ -220,12 +220,13 @@ class Repository:
             return await self.database.read(lambda connection: list(connection.execute(wanted).scalars()))
 
 
-def find_table(connection: Connection, table: str) -> tuple[TableRow, list[LogEntry]] | None:
+def find_table(connection: Connection, table: str, last: int | None) -> tuple[TableRow, list[LogEntry]] | None:
     rows = find_tables(connection, select(tables).where(tables.c.id == table))
     if not rows:
         return None
     # What is appended after the row was read is left for the next look, so that both fit together.
-    return rows[0], find_entries(connection, table, log.c.n <= rows[0].head)
+    head = rows[0].head if last is None else min(last, rows[0].head)
+    return rows[0], find_entries(connection, table, log.c.n <= head)
 
 
 def find_tables(connection: Connection, wanted: Select[Any]) -> list[TableRow]:

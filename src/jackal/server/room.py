@@ -5,8 +5,8 @@ until the log has it; if the log refuses, the table is read from it again.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from logging import getLogger
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from pydantic_core import to_json
@@ -26,7 +26,7 @@ from jackal.server.ratelimit import Bucket
 from jackal.server.repository import Change, DatabaseFault, Overtaken
 from jackal.server.requests import Command, ShoutRequest
 from jackal.server.responses import Message, News, Whole
-from jackal.server.table_rows import seat_changes, seats_held
+from jackal.server.table_rows import holders_told, seat_changes, seats_held
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.limits import need_room
@@ -51,7 +51,6 @@ SHOUTS: Final = 20
 GASP: Final = 5.0
 """seconds."""
 ATTEMPTS: Final = 5
-LOGGER: Final = getLogger("jackal.server.room")
 
 
 class Room:
@@ -67,6 +66,8 @@ class Room:
         self.driver = Driver(self)
         self.stale = False
         """Whether the log may hold something else than the table in memory."""
+        self.secretly: list[str] | None = None
+        """Of whom something is being written that nobody else is told."""
         self.lapses = 0
         """How many times in which no server ran have been given back here."""
         self.announcing: asyncio.TimerHandle | None = None
@@ -100,7 +101,7 @@ class Room:
         if isinstance(command, ShoutRequest):
             await self.shout(visitor, command)
         else:
-            await self.change(ask)
+            await self.change(ask, visitor)
         return self.table.streams.count(getattr(command, "seat", None))
 
     async def add_device(self, seat: Seat, devices: int, visitor: str) -> None:
@@ -115,7 +116,7 @@ class Room:
             need_room(self.table.n, [new])
             return [new]
 
-        await self.service.finish(self.change(ask))
+        await self.service.finish(self.change(ask, visitor))
 
     async def add_program(self, seat: Seat, name: str, program: str, visitor: str) -> None:
         """The host gives a seat to a program."""
@@ -124,10 +125,12 @@ class Room:
             context = Context(self.table, visitor, self.service.now(), False, self.is_host_here())
             return seat_program(context, seat, name, program)
 
-        await self.service.finish(self.change(ask))
+        await self.service.finish(self.change(ask, visitor))
 
-    async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]]) -> None:
+    async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]], visitor: str) -> None:
         """Write what is asked for; asked again if another process was quicker."""
+        if self.is_hidden_from(visitor):
+            await ask()  # what is refused is refused at once
         async with self.lock:
             for _ in range(ATTEMPTS):
                 await self.service.heart.confirm()
@@ -147,6 +150,7 @@ class Room:
         added, removed = seat_changes(before, seats_held(self.table))
         table = self.table
         change = Change(self.id, entries, table.status, table.due(), added, removed, is_listed(table), card(table))
+        self.secretly = holders_told(table, entries)
         try:
             await self.service.repository.append(change)
         except DatabaseFault as fault:
@@ -158,6 +162,8 @@ class Room:
         except BaseException:  # overtaken, or we were cancelled and do not know
             self.stale = True
             raise
+        finally:
+            self.secretly = None
         self.used = self.service.clock()
         self.tell()
         self.driver.wake(mine=True)
@@ -296,8 +302,7 @@ class Room:
 
     async def shout(self, visitor: str, command: ShoutRequest) -> None:
         """Called across the table, and not kept: who is not here has not heard it."""
-        async with self.lock:
-            await self.refresh()
+        async with self.sight(visitor):
             own_seat(Context(self.table, visitor, self.service.now(), invited=False), command.seat)
         now, lungs = self.service.clock(), self.lungs.setdefault(command.seat, Bucket(1 / GASP, SHOUTS))
         if now - self.shouted.get(command.seat, -BREATH) < BREATH or not lungs.take(now):
@@ -311,21 +316,49 @@ class Room:
 
     # Looking --------------------------------------------------------------------------------------------------------
 
-    async def join(self, connection: Connection, seen: int | None) -> None:
-        """A connection comes in: it gets all messages it has not seen, or just how it stands."""
+    def is_hidden_from(self, visitor: str) -> bool:
+        """Whether what is being written is none of the visitor's business."""
+        return self.secretly is not None and visitor not in self.secretly
+
+    @asynccontextmanager
+    async def sight(self, visitor: str) -> AsyncIterator[None]:
+        """To look at the table as its log has it. What is done here must not wait for anything.
+
+        RTE-H4: nobody waits while the secret answer of somebody else is written, as that would tell him of it; to his
+        eyes the table is the same before and after.
+        """
+        if self.is_hidden_from(visitor):
+            yield
+            return
         async with self.lock:
             await self.refresh()
-            self.need_sight(connection.viewer, connection.visitor)
-            told = self.table.streams.count(connection.viewer)
-            if seen is not None and seen > told:
-                raise Refused("ahead", said("message {seen} has not been sent; {told} have", seen=seen, told=told))
-            messages = [] if seen is None else await self.messages(connection.viewer, seen, connection.address)
-            self.table.watch(connection.viewer)
-            now = self.standing(connection.viewer, connection.visitor)
-            self.send(connection, self.frame(messages, connection, now), now)
-            self.cry()
-            self.connections.add(connection)
-            self.announce()
+            yield
+
+    async def join(self, connection: Connection, seen: int | None) -> None:
+        """A connection comes in: it gets all messages it has not seen, or just how it stands."""
+        try:
+            async with self.sight(connection.visitor):
+                self.let_in(connection, [] if seen is None else self.told_since(connection, seen))
+        except Forgotten:
+            async with self.lock:
+                await self.refresh()
+                self.let_in(connection, await self.messages(connection, seen or 0))
+
+    def told_since(self, connection: Connection, seen: int) -> list[Message]:
+        self.need_sight(connection.viewer, connection.visitor)
+        told = self.table.streams.count(connection.viewer)
+        if seen > told:
+            raise Refused("ahead", said("message {seen} has not been sent; {told} have", seen=seen, told=told))
+        return self.table.streams.since(connection.viewer, seen)
+
+    def let_in(self, connection: Connection, messages: list[Message]) -> None:
+        self.need_sight(connection.viewer, connection.visitor)
+        self.table.watch(connection.viewer)
+        now = self.standing(connection.viewer, connection.visitor)
+        self.send(connection, self.frame(messages, connection, now), now)
+        self.cry()
+        self.connections.add(connection)
+        self.announce()
 
     def need_sight(self, viewer: Seat | None, visitor: str) -> None:
         if self.table.may_see(viewer, visitor):
@@ -334,12 +367,11 @@ class Room:
             raise Refused("no_onlookers", "this table wants no onlookers")
         raise Refused("not_yours", said("seat {seat} is not yours", seat=viewer + 1))
 
-    async def messages(self, viewer: Seat | None, seen: int, address: str) -> list[Message]:
-        try:
-            return self.table.streams.since(viewer, seen)
-        except Forgotten:
-            last = self.table.streams.last(viewer)
-            return await self.service.archive.messages(MessagesTask(self.id, viewer, seen, last), address)
+    async def messages(self, connection: Connection, seen: int) -> list[Message]:
+        """From the log, if memory has them no more."""
+        last = self.table.streams.last(connection.viewer)
+        task = MessagesTask(self.id, connection.viewer, seen, last)
+        return await self.service.archive.messages(task, connection.address)
 
     async def since(self, seat: Seat, address: str) -> bytes:
         """What the seat was told since it last decided, as JSON (`responses.Since`).
@@ -377,7 +409,7 @@ class Room:
             need(Context(self.table, "", self.service.now(), invited=False), GATHERING)
             return [NewEntry("close", None, {})]
 
-        await self.service.finish(self.change(ask))
+        await self.service.finish(self.change(ask, ""))
 
     def is_unused(self, since: float) -> bool:
         return not self.connections and not self.lock.locked() and self.used < since

@@ -7,13 +7,18 @@ import time
 from collections import deque
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
+from datetime import UTC, datetime
 from logging import WARNING, getLogger
 from time import perf_counter
 from typing import Any, Final, TypeVar
 
+from jackal.core.match import new_match
+from jackal.games import GAMES
 from jackal.harbour.advice import Answer
+from jackal.harbour.puzzle_catalogue import puzzles
 from jackal.harbour.rows import row_of, terms_of
 from jackal.harbour.solving import help_on, judge
+from jackal.lessons.shelf import lessons
 from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.archive_workers import ArchiveQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
@@ -63,6 +68,14 @@ SWEPT: Final = 200
 LOGGER: Final = getLogger("jackal.server.service")
 
 T = TypeVar("T")
+
+
+def warm_up() -> None:
+    """What is read once for good is read before anybody waits for it."""
+    lessons()
+    puzzles(datetime.now(UTC).date())
+    for game in GAMES.values():
+        new_match(game, game.seats[0], 0)
 
 
 class Service:
@@ -140,6 +153,7 @@ class Service:
         await self.pubsub.start()
         await self.bots.start()
         await self.sweep(0)
+        self.chore(asyncio.to_thread(warm_up))
         self.chore(self.keep_sweeping())
         self.chore(self.keep_tidy())
         self.chore(self.keep_forgetting())
@@ -196,13 +210,13 @@ class Service:
             room.driver.wake(mine=True)
         return room
 
-    async def read(self, table: str, remembered: int | None = REMEMBERED, until: int | None = None) -> Table:
-        """A table as its log tells, up to an entry of it or to the end."""
+    async def read(self, table: str, remembered: int | None = REMEMBERED) -> Table:
+        """A table as its log tells."""
         found = await self.repository.load(table)
         if found is None:
             raise Refused("no_table", "there is no such table")
         row, entries = found
-        return await self.fold(Table(terms_of(row), remembered), entries[:until])
+        return await self.fold(Table(terms_of(row), remembered), entries)
 
     async def need_over(self, table: str) -> None:
         """A game that is over can be looked at without playing it again here."""

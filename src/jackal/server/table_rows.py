@@ -1,4 +1,4 @@
-"""New tables from what was ordered over the network."""
+"""New tables from what was ordered over the network; who holds the seats of a table."""
 
 import secrets
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 from jackal.core.game import Seat
 from jackal.games import GAMES
 from jackal.server.requests import NewTable, SameDeal, WhatIf
+from jackal.tables.log import LogEntry
 from jackal.tables.new_table import Order, WantedSeat, same_deal_of
 from jackal.tables.setup import TableSetup
 from jackal.tables.table import Table
@@ -13,6 +14,8 @@ from jackal.tables.what_if import Moment, what_if_of
 
 ID_BYTES: Final = 12
 SEED_BYTES: Final = 32
+SECRET: Final = ("seal", "unseal", "device")
+"""Entries that are told to their own seat alone."""
 
 
 def new_id() -> str:
@@ -36,6 +39,14 @@ def ordered_same(table: Table, wanted: SameDeal) -> Order:
 
 def ordered_what_if(table: Table, wanted: WhatIf) -> Order:
     return what_if_of(table, new_id(), Moment(wanted.after, wanted.seat, wanted.bot, wanted.name))
+
+
+def holders_told(table: Table, entries: list[LogEntry]) -> list[str] | None:
+    """Whose the entries are, if nobody else is told of them."""
+    seats = {entry.seat for entry in entries if entry.kind in SECRET}
+    if len(seats) != 1 or any(entry.kind not in SECRET for entry in entries):
+        return None
+    return [visitor for seat in seats if seat is not None for visitor in table.places[seat].holders]
 
 
 def seats_held(table: Table) -> set[tuple[Seat, str]]:

@@ -8,6 +8,7 @@ from jackal.tables.shapes import ClockFace
 
 RETURNS_WITH: Final = 15_000
 """Milliseconds that somebody has at least who returns after his time was out."""
+NEVER: Final = 1 << 62
 
 
 class Dial:
@@ -107,7 +108,8 @@ class Clocks:
         """When the first of those who think is out of time."""
         if not self.used or not self.real.running:
             return None
-        return self.at + min(self.real.left[seat] for seat in self.real.running)
+        # RTE-H4: all seats are looked at, whoever has answered.
+        return self.at + min([left if seat in self.real.running else NEVER for seat, left in enumerate(self.real.left)])
 
     def is_late(self, seat: Seat, now: int) -> bool:
         return self.used and seat in self.real.running and now >= self.at + self.real.left[seat]

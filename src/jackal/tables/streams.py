@@ -7,6 +7,7 @@ has answered in secret. So each seat, and the onlookers together, count only wha
 from array import array
 from bisect import bisect_left
 from collections import deque
+from itertools import islice
 from typing import Final, NamedTuple
 
 from jackal.core.event import Event
@@ -14,7 +15,7 @@ from jackal.core.game import Seat
 from jackal.tables.shapes import Change, Message
 
 REMEMBERED: Final = 256
-"""Entries kept in memory for those whose connection was lost; what is older comes from the log."""
+"""Messages of each viewer kept in memory for those whose connection was lost; what is older comes from the log."""
 EVERYBODY: Final = -1
 
 
@@ -50,15 +51,22 @@ class Streams:
 
     def __init__(self, seats: int, remembered: int | None = REMEMBERED) -> None:
         self.onlooker = seats
-        self.kept: deque[Kept] = deque(maxlen=remembered)
+        self.kept: list[deque[Kept]] = [deque(maxlen=remembered) for _ in range(seats + 1)]
+        """By viewer: what others are told in secret must push nothing out of his, nor be looked through for him."""
         self.numbers = [array("L") for _ in range(seats + 1)]
         """By viewer, the entries of the log that told him something."""
 
     def add(self, n: int, at: int, told: Told, changes: dict[int, list[list[Change]]]) -> None:
+        kept = Kept(n, at, told, changes)
         for viewer, numbers in enumerate(self.numbers):
             if told.to >> viewer & 1:
                 numbers.append(n)
-        self.kept.append(Kept(n, at, told, changes))
+                self.kept[viewer].append(kept)
+
+    def forget(self) -> None:
+        """Nobody asks any more."""
+        for kept in self.kept:
+            kept.clear()
 
     def index(self, viewer: Seat | None) -> int:
         return self.onlooker if viewer is None else viewer
@@ -75,13 +83,11 @@ class Streams:
     def since(self, viewer: Seat | None, seen: int) -> list[Message]:
         """The messages after number `seen`, in order."""
         index = self.index(viewer)
-        wanted = self.numbers[index][seen:]
-        if not wanted:
-            return []
-        if self.kept[0].n > wanted[0]:
+        kept, wanted = self.kept[index], len(self.numbers[index]) - seen
+        if wanted > len(kept):
             raise Forgotten
-        told = [kept for kept in self.kept if kept.n >= wanted[0] and kept.told.to >> index & 1]
-        return [self.message(number, kept, viewer) for number, kept in enumerate(told, seen + 1)]
+        told = islice(kept, len(kept) - max(0, wanted), None)
+        return [self.message(number, each, viewer) for number, each in enumerate(told, seen + 1)]
 
     def message(self, number: int, kept: Kept, viewer: Seat | None) -> Message:
         index, told = self.index(viewer), kept.told

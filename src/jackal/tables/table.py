@@ -144,7 +144,11 @@ class Table:
         """Bots play while somebody is there or nobody will return: whoever does finds his game where it was."""
         if not self.people() and any(place.away and not place.gone for place in self.places):
             return []
-        return [seat for seat in self.asked() if self.places[seat].plays_itself]
+        if self.status != PLAYING or self.match is None:
+            return []
+        # RTE-H4: what is looked at is the same whoever has answered, so it takes as long.
+        actors = self.match.state.actors()
+        return [seat for seat in actors if self.places[seat].plays_itself and seat not in self.sealed]
 
     def thinking(self) -> list[Seat]:
         """Who decides himself now, as far as everybody knows: sealed answers are nobody's business."""

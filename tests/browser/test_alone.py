@@ -54,7 +54,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def castaway(browser: Browser, site: str) -> Iterator[Visitor]:
-    visitor = Visitor(browser, site)
+    visitor = Visitor(browser, site, keeping=True)
     yield visitor
     visitor.context.close()
     assert visitor.troubles == []

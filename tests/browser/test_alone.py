@@ -34,15 +34,6 @@ ASK = """([base, method, path, body]) => new Promise((done) => {
   channel.postMessage({ to: "tables", tab, do: "ask", id: 1, text });
 })"""
 """A request to whoever keeps the tables, as one more page would make it."""
-FULL = """() => {
-  const put = IDBObjectStore.prototype.add;
-  IDBObjectStore.prototype.add = function () {
-    this.transaction.abort();
-    throw new DOMException("no room", "QuotaExceededError");
-  };
-  self.mend = () => { IDBObjectStore.prototype.add = put; };
-}"""
-"""A browser that has no room left: IndexedDB says so when something is added."""
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +45,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def castaway(browser: Browser, site: str) -> Iterator[Visitor]:
-    visitor = Visitor(browser, site)
+    visitor = Visitor(browser, site, keeping=True)
     yield visitor
     visitor.context.close()
     assert visitor.troubles == []
@@ -144,16 +135,3 @@ def test_a_worker_that_dies_is_replaced(castaway: Visitor, site: str) -> None:
     play(page, random.Random(6), clicks=3)
     keeper(page).evaluate("() => self.close()")
     play_out(page, random.Random(7))
-
-
-def test_a_browser_without_room_says_so_and_loses_nothing(castaway: Visitor, site: str) -> None:
-    page = come(castaway)
-    table = sit_at(page, site, "dungeon")
-    moment(page)
-    stood = ask(page, site, "GET", f"tables/{table}")
-    keeper(page).evaluate(FULL)
-    play(page, random.Random(8), clicks=1)
-    expect(page.locator(".toast")).to_contain_text(text("refused.no_room"))
-    assert ask(page, site, "GET", f"tables/{table}") == stood
-    keeper(page).evaluate("() => self.mend()")
-    play_out(page, random.Random(9))

@@ -94,7 +94,7 @@ def test_a_shout_does_not_tell_who_has_answered_in_secret(sqlite_database: str) 
             for answer in (None, "none"):
                 if answer:
                     assert (await other.play(answer))["type"] == "done"
-                    served.service.rooms[table].shouted.clear()  # he has his breath back
+                    served.service.rooms[table].breath.shouted.clear()  # he has his breath back
                 assert (await other.send("shout", seat=0, shout="rum"))["type"] == "done"
                 while (frame := await live.frame())["type"] == "here":
                     pass  # somebody's coming was still to be told

@@ -9,8 +9,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from jackal.server.bot_workers import BotWorkers
+from jackal.server.ratelimit import BREATH, GASP, SHOUTS
 from jackal.server.requests import ShoutWord
-from jackal.server.room import BREATH, GASP, SHOUTS, Room
+from jackal.server.room import Room
 from jackal.server.websocket import MOST_REFUSED_IN_A_ROW, POLICY
 from tests.server.guests import Guest, Live, Served, quick, serving
 from tests.test_wire_types import shape

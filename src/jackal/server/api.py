@@ -1,5 +1,6 @@
 """The routes of the server: games, tables, seats, commands, records."""
 
+from functools import partial
 from importlib.metadata import version
 from typing import Annotated, Any, Final, cast
 
@@ -17,6 +18,7 @@ from jackal.server.lobby import LISTED
 from jackal.server.room import Room
 from jackal.server.service import Service
 from jackal.server.table_rows import ordered, ordered_same, ordered_what_if
+from jackal.tables.entrances import add_device, add_program
 from jackal.tables.errors import Refused
 from jackal.tables.new_table import Order
 from jackal.tables.queries import Glance, next_of_row, why_not
@@ -176,7 +178,8 @@ async def seat_program(
     With `Authorization: Bearer TOKEN` the program is who sits there, over HTTP and over the live connection.
     """
     program, token = service.visitors.issue_program()
-    await (await service.room(table)).add_program(seat, wanted.name, program, visitor)
+    room = await service.room(table)
+    await room.ask(visitor, partial(add_program, seat=seat, name=wanted.name, program=program))
     return {"table": table, "seat": seat, "token": token}
 
 
@@ -187,7 +190,8 @@ async def claim(service: ServiceDep, visitor: AnyVisitor, wanted: requests.Claim
     if found is None:
         raise Refused("bad_link", "this is no link to a seat")
     table, seat, devices = found
-    await (await service.room(table)).add_device(seat, devices, visitor)
+    room = await service.room(table)
+    await room.ask(visitor, partial(add_device, seat=seat, devices=devices))
     return {"table": table, "seat": seat}
 
 

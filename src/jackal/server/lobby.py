@@ -9,6 +9,7 @@ from jackal.core.said import said
 from jackal.server.connections import STILL_HERE
 from jackal.server.logs import log
 from jackal.server.repository import DatabaseFault, TableRow
+from jackal.tables.entrances import abandon
 from jackal.tables.errors import Refused
 from jackal.tables.log import NewEntry
 from jackal.tables.seating import OPEN
@@ -77,7 +78,7 @@ class Lobby:
             for table in await self.service.repository.stale_tables(before, TAKEN_DOWN):
                 room = await self.service.room(table)
                 if room.is_deserted(self.service.clock() - STILL_HERE):
-                    await room.abandon()
+                    await room.ask("", abandon)
                     log(LOGGER, INFO, "an open table was closed: nobody came back", table=table)
         except (DatabaseFault, Refused) as error:
             log(LOGGER, WARNING, "stale tables could not be closed", why=str(error))

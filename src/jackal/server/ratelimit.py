@@ -1,6 +1,14 @@
 """Token buckets: how often something may be done, with room for a burst. The time is handed in."""
 
 from collections import OrderedDict
+from typing import Final
+
+BREATH: Final = 1.0
+"""Seconds between two shouts of a seat;"""
+SHOUTS: Final = 20
+"""after so many at once it has one more every"""
+GASP: Final = 5.0
+"""seconds."""
 
 
 class Bucket:
@@ -61,3 +69,20 @@ class Buckets:
         else:
             self._buckets.move_to_end(key)
         return bucket
+
+
+class Breath:
+    """How often the seats of a table may shout."""
+
+    def __init__(self) -> None:
+        self.shouted: dict[int, float] = {}
+        """When a seat last did."""
+        self.lungs: dict[int, Bucket] = {}
+
+    def suffices(self, seat: int, now: float) -> bool:
+        """Whether the seat may shout now, which it then does."""
+        lungs = self.lungs.setdefault(seat, Bucket(1 / GASP, SHOUTS))
+        if now - self.shouted.get(seat, -BREATH) < BREATH or not lungs.take(now):
+            return False
+        self.shouted[seat] = now
+        return True

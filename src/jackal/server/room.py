@@ -11,29 +11,26 @@ from typing import TYPE_CHECKING, Final
 
 from pydantic_core import to_json
 
-from jackal.core.changes import changes, digest
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
 from jackal.server.archive_process import MessagesTask, SinceTask
 from jackal.server.caller import Question, called_at
-from jackal.server.client import BUILD
 from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Crier, Presence, Standing
 from jackal.server.db_engine import AWAY
 from jackal.server.driver import Driver
+from jackal.server.frames import frame, standing
 from jackal.server.health import refused_by
-from jackal.server.ratelimit import Bucket
+from jackal.server.ratelimit import Breath
 from jackal.server.repository import Change, DatabaseFault, Overtaken
 from jackal.server.requests import Command, ShoutRequest
-from jackal.server.responses import Message, News, Whole
+from jackal.server.responses import Message
 from jackal.server.table_rows import holders_told, seat_changes, seats_held
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
-from jackal.tables.limits import need_room
 from jackal.tables.log import LogEntry, NewEntry
-from jackal.tables.permissions import Context, given_back, need, own_seat, permit, seat_program
-from jackal.tables.snapshot import card, is_listed, rest
-from jackal.tables.status import GATHERING
+from jackal.tables.permissions import Context, given_back, own_seat, permit
+from jackal.tables.snapshot import card, is_listed
 from jackal.tables.streams import Forgotten
 from jackal.tables.table import Table
 
@@ -44,12 +41,6 @@ TOGETHER: Final = 0.05
 """Seconds within which people come and go together …"""
 EACH: Final = 0.002
 """… and so much more for each who has to be told, so that a crowd is not told of a crowd all the time."""
-BREATH: Final = 1.0
-"""Seconds between two shouts of a seat;"""
-SHOUTS: Final = 20
-"""after so many at once it has one more every"""
-GASP: Final = 5.0
-"""seconds."""
 ATTEMPTS: Final = 5
 
 
@@ -71,10 +62,7 @@ class Room:
         self.lapses = 0
         """How many times in which no server ran have been given back here."""
         self.announcing: asyncio.TimerHandle | None = None
-        self.shouted: dict[Seat, float] = {}
-        """When a seat last shouted."""
-        self.lungs: dict[Seat, Bucket] = {}
-        """How many shouts a seat has left."""
+        self.breath = Breath()
         self.called: dict[Seat, Question] = {}
         """To which question a seat that was not here was called."""
         self.used = self.opened = service.clock()
@@ -104,26 +92,11 @@ class Room:
             await self.change(ask, visitor)
         return self.table.streams.count(getattr(command, "seat", None))
 
-    async def add_device(self, seat: Seat, devices: int, visitor: str) -> None:
-        """The private link of a seat is opened on another device; a link works once."""
+    async def ask(self, visitor: str, what: Callable[[Context], list[NewEntry]]) -> None:
+        """What is no command: a link opens a seat on another device, a program gets one, nobody came back."""
 
         async def ask() -> list[NewEntry]:
-            place = self.table.places[seat]
-            if not place.holders or place.devices != devices:
-                raise Refused("bad_link", "this link was used already: ask for a new one")
-            new = NewEntry("device", seat, {"visitor": visitor})
-            self.table.measure.need(new)
-            need_room(self.table.n, [new])
-            return [new]
-
-        await self.service.finish(self.change(ask, visitor))
-
-    async def add_program(self, seat: Seat, name: str, program: str, visitor: str) -> None:
-        """The host gives a seat to a program."""
-
-        async def ask() -> list[NewEntry]:
-            context = Context(self.table, visitor, self.service.now(), False, self.is_host_here())
-            return seat_program(context, seat, name, program)
+            return what(Context(self.table, visitor, self.service.now(), False, self.is_host_here()))
 
         await self.service.finish(self.change(ask, visitor))
 
@@ -231,7 +204,7 @@ class Room:
             if connection.sent == self.table.streams.count(connection.viewer):
                 continue
             eyes = connection.visitor if self.table.seats_of(connection.visitor) else ""
-            now = stands.get((connection.viewer, eyes)) or self.standing(connection.viewer, eyes)
+            now = stands.get((connection.viewer, eyes)) or standing(self.table, connection.viewer, eyes)
             stands[connection.viewer, eyes] = now
             key = (connection.viewer, eyes, connection.sent, connection.stood)
             try:
@@ -243,36 +216,8 @@ class Room:
                 connection.hang_up()
         self.cry()
 
-    def standing(self, viewer: Seat | None, eyes: str) -> Standing:
-        now = rest(self.table, viewer, eyes)
-        return Standing(now, digest(now))
-
     def frame(self, messages: list[Message], connection: Connection, now: Standing) -> bytes:
-        """What has changed, if the connection's viewer can follow from what he was sent; otherwise how it stands."""
-        viewer = connection.viewer
-        follows = connection.resumes and all(message["changes"] for message in messages)
-        return to_json(self.news(messages, connection, now) if follows else self.whole(messages, viewer, now))
-
-    def news(self, messages: list[Message], connection: Connection, now: Standing) -> News:
-        watched = self.table.watched[self.table.streams.index(connection.viewer)]
-        return {
-            "type": "news",
-            "time": self.service.now(),
-            "build": BUILD,
-            "messages": messages,
-            "changes": changes(connection.rest, now.rest),
-            "digest": digest(watched.view) if watched.view else "",
-        }
-
-    def whole(self, messages: list[Message], viewer: Seat | None, now: Standing) -> Whole:
-        match = self.table.match
-        return {
-            "type": "whole",
-            "time": self.service.now(),
-            "build": BUILD,
-            "messages": [{**message, "changes": []} for message in messages],  # there is nothing to follow from
-            "now": {**now.rest, "view": match.game.view(match.state, viewer) if match else None},
-        }
+        return frame(self.table, messages, connection, now, self.service.now())
 
     def send(self, connection: Connection, frame: bytes, now: Standing) -> None:
         """Players at once; onlookers by the crier, a few at a time."""
@@ -304,10 +249,8 @@ class Room:
         """Called across the table, and not kept: who is not here has not heard it."""
         async with self.sight(visitor):
             own_seat(Context(self.table, visitor, self.service.now(), invited=False), command.seat)
-        now, lungs = self.service.clock(), self.lungs.setdefault(command.seat, Bucket(1 / GASP, SHOUTS))
-        if now - self.shouted.get(command.seat, -BREATH) < BREATH or not lungs.take(now):
+        if not self.breath.suffices(command.seat, self.service.clock()):
             raise Refused("too_many", "take a breath")
-        self.shouted[command.seat] = now
         self.hear_shout(command.seat, command.shout)
         self.service.tell_others(SHOUT, self.id, command.seat, command.shout)
 
@@ -354,7 +297,7 @@ class Room:
     def let_in(self, connection: Connection, messages: list[Message]) -> None:
         self.need_sight(connection.viewer, connection.visitor)
         self.table.watch(connection.viewer)
-        now = self.standing(connection.viewer, connection.visitor)
+        now = standing(self.table, connection.viewer, connection.visitor)
         self.send(connection, self.frame(messages, connection, now), now)
         self.cry()
         self.connections.add(connection)
@@ -401,15 +344,6 @@ class Room:
         """Whether nobody is connected, here or in another process, as far as we have listened since."""
         nobody = not self.connections and not any(any(word[1:]) for word in self.presence.elsewhere.values())
         return nobody and self.opened < since
-
-    async def abandon(self) -> None:
-        """Nobody came back to a table that waits for players."""
-
-        async def ask() -> list[NewEntry]:
-            need(Context(self.table, "", self.service.now(), invited=False), GATHERING)
-            return [NewEntry("close", None, {})]
-
-        await self.service.finish(self.change(ask, ""))
 
     def is_unused(self, since: float) -> bool:
         return not self.connections and not self.lock.locked() and self.used < since

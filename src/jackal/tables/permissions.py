@@ -34,7 +34,11 @@ class Context(NamedTuple):
 
 def permit(context: Context, command: commands.Command) -> list[NewEntry]:
     """The entries a command leads to; plies are tried only when they are taken."""
-    new = permitted(context, command)
+    return measured(context, permitted(context, command))
+
+
+def measured(context: Context, new: list[NewEntry]) -> list[NewEntry]:
+    """The same, if there is room for them in the log, and their seats have not done such things too often."""
     for entry in new:
         context.table.measure.need(entry)
     need_room(context.table.n, new)
@@ -158,19 +162,6 @@ def arrange(context: Context, command: commands.Arrange) -> list[NewEntry]:
     if context.table.places[command.seat].holders:
         raise Refused("taken", said("somebody sits on seat {seat}", seat=command.seat + 1))
     return [NewEntry("arrange", command.seat, {"who": command.who, "bot": command.bot if command.who == BOT else ""})]
-
-
-def seat_program(context: Context, seat: Seat, name: str, program: str) -> list[NewEntry]:
-    """The host gives an empty seat to a program; `program` is the visitor as whom it will come."""
-    need(context, GATHERING)
-    need_host(context)
-    if seat >= context.table.seats:
-        raise Refused(
-            "no_seat", said("the table has {seats} seats; got {number}", seats=context.table.seats, number=seat)
-        )
-    if context.table.places[seat].is_taken:
-        raise Refused("taken", said("seat {seat} is not free", seat=seat + 1))
-    return [NewEntry("sit", seat, seated(program, distinct(name, others(context.table, seat)), None))]
 
 
 def start(context: Context, command: commands.Start) -> list[NewEntry]:

@@ -61,7 +61,6 @@ WRONG_TIMES: tuple[dict[str, Any], ...] = (
     {"do": "resume", "seat": 0},
     {"do": "rematch", "seat": 0},
     {"do": "stand_in", "seat": 0, "absent": 1},
-    {"do": "hasten", "seat": 0},
     {"do": "stand_in", "seat": 0, "absent": 3},
 )
 OF_SEATS: tuple[dict[str, Any], ...] = (
@@ -70,7 +69,10 @@ OF_SEATS: tuple[dict[str, Any], ...] = (
     {"do": "rename", "name": "Mallory"},
     {"do": "stand_in", "absent": 0},
     {"do": "shout", "shout": "rum"},
-    *({"do": word} for word in ("leave", "resign", "return", "pause", "resume", "agree", "refuse", "rematch", "stand")),
+    *(
+        {"do": word}
+        for word in ("leave", "resign", "return", "pause", "resume", "agree", "refuse", "rematch", "stand", "hasten")
+    ),
 )
 
 

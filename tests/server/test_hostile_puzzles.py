@@ -253,10 +253,13 @@ async def judged(mob: Guest, number: int, address: int) -> str:
 
 
 async def commands_beside(guest: Guest, crowd: list["asyncio.Task[str]"]) -> int:
-    """How many commands that somebody gives at a table are answered as long as the crowd is there."""
+    """How many commands that somebody gives at a table are answered as long as the crowd is there.
+
+    They are refused, as what may be done before a game may not be done so often; but they are answered.
+    """
     table, answered = (await guest.make(seats=["me", "open"]))["table"], 0
     while not all(task.done() for task in crowd):
-        await guest.do(table, "rename", seat=0, name="Anna")
+        await guest.do(table, "pause", 409, seat=0)
         answered += 1
         await asyncio.sleep(0.02)
     return answered

@@ -1958,7 +1958,14 @@ export interface components {
       changed: number;
       what_if: boolean;
     };
-    /** @description Where a browser listens, as its push subscription says it. */
+    /**
+     * @description Where a browser listens, as its push subscription says it.
+     * @example {
+     *       "auth": "BTBZMqHH6r4Tts7J",
+     *       "endpoint": "https://push.example/c5VnP",
+     *       "p256dh": "BCEkBjzL8Z3C"
+     *     }
+     */
     Listening: {
       /** @example https://push.example/send/abc */
       endpoint: string;
@@ -2142,7 +2149,12 @@ export interface components {
       whole: boolean;
       view: components["schemas"]["View"] | null;
     };
-    /** @description A browser that listens no longer. */
+    /**
+     * @description A browser that listens no longer.
+     * @example {
+     *       "endpoint": "https://push.example/c5VnP"
+     *     }
+     */
     NoLonger: {
       /** @example https://push.example/send/abc */
       endpoint: string;

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from fastapi import APIRouter
-from pydantic import Field
+from pydantic import ConfigDict, Field
 from starlette.requests import Request
 from typing_extensions import TypedDict
 
@@ -23,6 +23,13 @@ Endpoint = Annotated[str, Field(min_length=10, max_length=1000, examples=["https
 class Listening(StrictModel):
     """Where a browser listens, as its push subscription says it."""
 
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {"endpoint": "https://push.example/c5VnP", "p256dh": "BCEkBjzL8Z3C", "auth": "BTBZMqHH6r4Tts7J"}
+            ]
+        }
+    )
     endpoint: Endpoint
     p256dh: Annotated[str, Field(max_length=100)]
     auth: Annotated[str, Field(max_length=40)]
@@ -31,6 +38,7 @@ class Listening(StrictModel):
 class NoLonger(StrictModel):
     """A browser that listens no longer."""
 
+    model_config = ConfigDict(json_schema_extra={"examples": [{"endpoint": "https://push.example/c5VnP"}]})
     endpoint: Endpoint
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from jackal.server.connections import AT_ONCE, ROOM_TO_WAIT, Connection, Crier
+from jackal.harbour.connections import AT_ONCE, ROOM_TO_WAIT, Connection, Crier
 from jackal.server.room import Room
 from jackal.tables.permissions import PATIENCE
 from jackal.text.texts import choose

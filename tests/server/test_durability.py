@@ -13,7 +13,6 @@ from typing import TypeVar
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from jackal.server import requests
 from jackal.server.repository import Repository
 from jackal.server.settings import async_url
 from jackal.tables.log import LogEntry
@@ -168,9 +167,7 @@ def test_a_command_outlives_its_sender(database: str) -> None:
             async with anna.live(table) as onlooker:
                 await onlooker.frame()
                 room = await served.service.room(table)
-                sending = asyncio.create_task(
-                    room.do(room.table.places[0].holders[0], requests.StartRequest(do="start"))
-                )
+                sending = asyncio.create_task(room.do(room.table.places[0].holders[0], {"do": "start"}))
                 while not room.lock.locked():
                     await asyncio.sleep(0)
                 sending.cancel()

@@ -158,10 +158,14 @@ async def begun(anna: Guest, setup: dict[str, Any]) -> str:
     return table
 
 
-async def asked(guest: Guest, table: str) -> Any:
-    """How it stands for whoever is to act: the lot has drawn who begins."""
-    looks = [await guest.look(table, seat) for seat in (0, 1)]
-    return next(now for now in looks if now["actions"])
+async def asked(guest: Guest, table: str, told: int = 0) -> Any:
+    """How it stands for whoever is to act, the lot has drawn who begins; once the process has heard of so much."""
+    while True:
+        for seat in (0, 1):
+            now = await guest.look(table, seat)
+            if now["actions"] and now["n"] >= told:
+                return now
+        await asyncio.sleep(0.01)
 
 
 def left(served: Served, table: str) -> int:
@@ -212,13 +216,14 @@ async def test_processes_that_differ_play_one_game_by_one_clock(postgres_databas
         serving(settings, BotWorkers(0), wall=lambda: time.time() - 180) as behind,
         ahead.guest() as anna,
     ):
-        table = await begun(anna, TEN)
+        table, told = await begun(anna, TEN), 0
         for served in (behind, ahead, behind, ahead):
             guest = served.guest()
             guest.http.cookies = anna.http.cookies
             async with guest:
-                now = await asked(guest, table)
-                await guest.do(table, "play", seat=now["seat"], seen=now["n"], action=now["actions"][0]["text"])
+                now = await asked(guest, table, told)
+                now = await guest.do(table, "play", seat=now["seat"], seen=now["n"], action=now["actions"][0]["text"])
+                told = now["n"]
             assert left(served, table) > 600_000 - 2 * SOON
         log = await ahead.service.repository.since(table, 0)
         assert [entry.kind for entry in log].count("ply") == 4

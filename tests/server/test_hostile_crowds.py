@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from jackal.harbour.connections import ROOM_TO_WAIT
 from jackal.server import websocket
-from jackal.server.connections import ROOM_TO_WAIT
 from jackal.tables.log import NewEntry
 from tests.server.guests import PATIENCE, Guest, Live, Served, quick, serving
 from tests.server.staff import in_loop

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from jackal.harbour.connections import STILL_HERE
 from jackal.server import lobby
-from jackal.server.connections import STILL_HERE
 from tests.server.guests import Guest, Served, quick, serving
 from tests.server.staff import in_loop
 

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 
 import pytest
 
-from jackal.server.connections import STILL_HERE
+from jackal.harbour.connections import STILL_HERE
 from jackal.server.repository import Repository
 from jackal.server.settings import async_url
 from jackal.tables.log import LogEntry

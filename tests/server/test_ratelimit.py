@@ -2,7 +2,7 @@
 
 import pytest
 
-from jackal.server.ratelimit import Bucket, Buckets
+from jackal.harbour.ratelimit import Bucket, Buckets
 
 
 def test_a_burst_and_no_more() -> None:

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, get_args
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from jackal.harbour.ratelimit import BREATH, GASP, SHOUTS
 from jackal.server.bot_workers import BotWorkers
-from jackal.server.ratelimit import BREATH, GASP, SHOUTS
 from jackal.server.requests import ShoutWord
 from jackal.server.room import Room
 from jackal.server.websocket import MOST_REFUSED_IN_A_ROW, POLICY

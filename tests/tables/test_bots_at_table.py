@@ -1,6 +1,6 @@
 """Bots at a table: they play by themselves, and one that fails is replaced while the table goes on."""
 
-from jackal.server.driver import bot_seed, question
+from jackal.harbour.driver import bot_seed, question
 from tests.tables.folding import SEED, at_sea, playing
 
 # What they are asked ------------------------------------------------------------------------------------------------

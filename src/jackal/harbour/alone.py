@@ -4,12 +4,14 @@ import asyncio
 import json
 from collections.abc import Coroutine, Mapping
 from dataclasses import replace
+from logging import getLogger
 from time import monotonic, time_ns
 from typing import Any, Final, TypeVar
 
 from jackal.core.errors import JackalError
 from jackal.harbour.advice import Game
 from jackal.harbour.connections import Connection
+from jackal.harbour.keeping import KeepingFault
 from jackal.harbour.refusals import explain
 from jackal.harbour.room import Room
 from jackal.harbour.rows import row_of, terms_of
@@ -30,6 +32,7 @@ PACE: Final = 0.6
 TRIES: Final = 2  # how often a bot is asked
 ID_BYTES: Final = 9
 SEED_BYTES: Final = 32
+LOGGER: Final = getLogger("jackal.harbour.alone")
 
 T = TypeVar("T")
 
@@ -76,6 +79,7 @@ class Alone:
         return self.rooms[table]
 
     async def read(self, table: str, remembered: int | None = REMEMBERED, until: int | None = None) -> Table:
+        """A table as its log tells, up to an entry of it or to the end."""
         row = self.keeper.row(table)
         return await fold(Table(terms_of(row), remembered), (await self.keeper.since(table, 0))[:until])
 
@@ -85,16 +89,16 @@ class Alone:
         table = await fold(Table(order.terms(now)), entries)
         await self.keeper.make(replace(row_of(order, now), status=table.status, due=table.due()), entries)
 
-    async def prepare(self, room: Room, new: list[NewEntry], visitor: str) -> list[NewEntry]:
+    async def prepare(self, table: Table, new: list[NewEntry], visitor: str) -> list[NewEntry]:
         """A rematch is a table of its own, made before the old one names it."""
         for entry in new:
             if entry.kind == "rematch":
-                known = self.keeper.rows.get(room.table.rematch)
+                known = self.keeper.rows.get(table.rematch)
                 if known is not None and known.status != CLOSED:
                     raise Refused("made", "the rematch is made already")
                 entry.data["table"] = self.new_id()
                 bot = entry.data.get("bot", "")
-                await self.make(rematch_of(room.table, entry.data["table"], self.new_seed(), visitor, bot))
+                await self.make(rematch_of(table, entry.data["table"], self.new_seed(), visitor, bot))
         return new
 
     async def finish(self, work: Coroutine[None, None, T]) -> T:
@@ -106,6 +110,18 @@ class Alone:
         self.going.add(task)
         task.add_done_callback(self.going.discard)
         return task
+
+    def chore(self, work: Coroutine[None, None, None]) -> None:
+        self.begin(work)
+
+    async def confirm(self) -> None:
+        """There is one clock here, and who is away plays no games with a clock."""
+
+    def unkept(self, fault: KeepingFault) -> Refused:
+        return Refused("unavailable", "the database does not answer: look whether it was done")
+
+    def delayed(self, table: str, why: str) -> None:
+        LOGGER.warning("a table could not go on", extra={"fields": {"table": table, "why": why}})
 
     async def close(self) -> None:
         self.closing = True
@@ -147,14 +163,14 @@ class Alone:
     async def connect(self, number: int, table: str, query: Mapping[str, Any]) -> None:
         """Somebody looks at a table over a line of his own; what is wrong with that closes it."""
         seen, resumes = query.get("seen"), "seen" in query and not query.get("astray")
-        line = Line(self.world, number, query.get("seat"), resumes=resumes, language=query.get("lang", ""))
+        line = Line(self.world, number, query.get("seat"), resumes=resumes, texts=spoken(query.get("lang", "")))
         try:
             if seen is not None and seen < 0:
                 raise Refused("ahead", "messages count from 1")
             room = await self.room(table)
             await room.join(line, seen)
         except JackalError as error:
-            line.hang_up(4000 + explain(refusal(error), spoken(line.language))[0])
+            line.hang_up(4000 + explain(refusal(error), line.texts)[0])
             return
         self.lines[number] = room, line
 
@@ -166,7 +182,7 @@ class Alone:
         try:
             n = await room.do(VISITOR, sent["command"])
         except JackalError as error:
-            refused = explain(refusal(error), spoken(line.language))[1]
+            refused = explain(refusal(error), line.texts)[1]
             line.send(self.write({"type": "refused", "id": sent["id"], **refused}))
             return
         line.send(self.write({"type": "done", "id": sent["id"], "n": n}))
@@ -180,8 +196,8 @@ class Alone:
 class Line(Connection):
     """A live line whose other end hears at once."""
 
-    def __init__(self, world: World, number: int, viewer: int | None, *, resumes: bool, language: str) -> None:
-        super().__init__(viewer, VISITOR, resumes=resumes, language=language)
+    def __init__(self, world: World, number: int, viewer: int | None, *, resumes: bool, texts: Texts) -> None:
+        super().__init__(viewer, VISITOR, resumes=resumes, texts=texts)
         self.world = world
         self.number = number
 

@@ -148,8 +148,15 @@ async def finished(house: Alone, asked: Asked) -> Table:
 
 
 async def since(house: Alone, asked: Asked) -> Any:
-    await seen_from(house, asked)
-    return await (await house.room(asked["table"])).since(asked["seat"])
+    """The seat may not have been watching: so the log is played again."""
+    table, seat = await seen_from(house, asked), asked["seat"]
+    entry, told = table.decisions[seat][-1]
+    again = await house.read(table.terms.id, remembered=None, until=entry)
+    again.watch(seat)
+    view = again.watched[seat].view
+    for later in await house.keeper.since(table.terms.id, again.n):
+        again.follow(later)
+    return {"n": told, "view": view, "messages": again.streams.since(seat, told)}
 
 
 async def next_cards(house: Alone, asked: Asked) -> Any:

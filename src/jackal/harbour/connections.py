@@ -1,9 +1,13 @@
 """Live connections to a table, and who is here."""
 
 import asyncio
-from typing import Any, Final
+from collections import deque
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
 
 from jackal.core.game import Seat
+from jackal.tables.shapes import Here, Rest
+from jackal.text.texts import Texts
 
 TRY_AGAIN: Final = 1013
 FORBIDDEN: Final = 4403
@@ -11,21 +15,34 @@ FORBIDDEN: Final = 4403
 ROOM_TO_WAIT: Final = 64
 """Frames that may wait for a slow reader; one that is slower comes back and resumes."""
 SHOUT: Final = "shout"
+AT_ONCE: Final = 16
+"""Onlookers who are told in one go."""
+STILL_HERE: Final = 90.0
+"""Seconds that the word of another process counts."""
+
+
+class Standing(NamedTuple):
+    """How a table stands for a viewer but for the view, and the digest of that."""
+
+    rest: Rest
+    digest: str
 
 
 class Connection:
     """One connection: whose eyes it shows the table to, what it was sent, and what waits to be sent."""
 
-    def __init__(self, viewer: Seat | None, visitor: str, *, resumes: bool, language: str) -> None:
+    def __init__(self, viewer: Seat | None, visitor: str, *, resumes: bool, texts: Texts) -> None:
         self.viewer = viewer
         self.visitor = visitor
+        self.address = ""
+        """From where its viewer came."""
         self.sent = 0
         """The number of the last message sent."""
         self.resumes = resumes
         """Whether its viewer knows how it stood then."""
-        self.language = language
+        self.texts = texts
         """The language that he is refused in."""
-        self.rest: dict[str, Any] = {}
+        self.rest: Rest | dict[str, Any] = {}
         """How it stood then but for the view, as far as it is known that he knows it."""
         self.stood = ""
         """The digest of that."""
@@ -46,16 +63,64 @@ class Connection:
         self.ended.set()
 
 
-class Presence:
-    """Which seats are connected, and how many onlookers."""
+class Crier:
+    """Tells a crowd of onlookers, a few at a time: whoever plays need not wait while all of them are told."""
 
     def __init__(self) -> None:
-        self.seats: list[Seat] = []
-        self.onlookers = 0
+        self.outbox: deque[tuple[bytes, Connection]] = deque()
+        self.is_crying = False
+
+    def tell(self, frame: bytes, listeners: Iterable[Connection]) -> None:
+        self.outbox.extend((frame, listener) for listener in listeners)
+
+    async def cry(self) -> None:
+        """What waits goes out in its order; the first few at once."""
+        self.is_crying = True
+        try:
+            while self.outbox:
+                self.tell_some()
+                await asyncio.sleep(0)
+        finally:
+            self.is_crying = False
+
+    def tell_some(self) -> None:
+        for _ in range(min(AT_ONCE, len(self.outbox))):
+            frame, listener = self.outbox.popleft()
+            listener.send(frame)
+
+
+class Presence:
+    """Which seats are connected, in this process and in others."""
+
+    def __init__(self) -> None:
+        self.here: tuple[int, int] = (0, 0)
+        """A mask of seats, and how many onlookers."""
+        self.elsewhere: dict[str, tuple[float, int, int]] = {}
 
     def ours(self, connections: set[Connection]) -> None:
-        self.seats = sorted({connection.viewer for connection in connections if connection.viewer is not None})
-        self.onlookers = sum(connection.viewer is None for connection in connections)
+        mask = 0
+        for connection in connections:
+            if connection.viewer is not None:
+                mask |= 1 << connection.viewer
+        self.here = (mask, sum(connection.viewer is None for connection in connections))
 
-    def frame(self) -> dict[str, Any]:
-        return {"type": "here", "seats": self.seats, "onlookers": self.onlookers}
+    def heard(self, process: str, now: float, mask: int, onlookers: int) -> None:
+        self.elsewhere[process] = (now, mask, onlookers)
+
+    def forget_silent(self, now: float) -> bool:
+        """Drop the word of processes that have said nothing for long; whether there were any."""
+        speaking = {process: word for process, word in self.elsewhere.items() if now - word[0] < STILL_HERE}
+        some = len(speaking) < len(self.elsewhere)
+        self.elsewhere = speaking
+        return some
+
+    def is_here(self, seat: Seat) -> bool:
+        masks = [self.here[0], *(there for _, there, _ in self.elsewhere.values())]
+        return any(mask >> seat & 1 for mask in masks)
+
+    def frame(self, seats: int) -> Here:
+        mask, onlookers = self.here
+        for _, there, more in self.elsewhere.values():
+            mask |= there
+            onlookers += more
+        return {"type": "here", "seats": [seat for seat in range(seats) if mask >> seat & 1], "onlookers": onlookers}

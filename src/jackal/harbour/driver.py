@@ -94,7 +94,7 @@ class Driver:
             except Overtaken:
                 self.mine = False  # whoever was quicker drives on
             except (Refused, KeepingFault) as error:  # the log cannot be read or written; nothing is lost by waiting
-                LOGGER.warning("a table could not go on", extra={"fields": {"table": self.room.id, "why": str(error)}})
+                self.room.service.delayed(self.room.id, str(error))
                 await asyncio.sleep(AFTER_FAULT)
 
     async def go_on(self) -> bool:
@@ -121,6 +121,7 @@ class Driver:
             await self.let_bot_play(bots[0])
             return
         async with self.room.lock:
+            await self.room.service.confirm()
             await self.room.refresh()
             due = overdue(self.room.table, self.room.service.now())
             if due:
@@ -174,6 +175,7 @@ def question(table: Table, seat: Seat, bot: str) -> BotQuestion:
         seat,
         bot,
         bot_seed(terms.seed, seat),
+        terms.origin or next(iter(table.hosts()), ""),
     )
 
 

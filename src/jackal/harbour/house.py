@@ -1,22 +1,20 @@
 """The house: what a room asks of whoever runs it."""
 
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from jackal.harbour.keeping import Keeper
+from jackal.harbour.keeping import Keeper, KeepingFault
 from jackal.harbour.thinking import BotQuestion
+from jackal.tables.errors import Refused
 from jackal.tables.log import NewEntry
 from jackal.tables.streams import REMEMBERED
 from jackal.tables.table import Table
-
-if TYPE_CHECKING:
-    from jackal.harbour.room import Room
 
 T = TypeVar("T")
 
 
 class House(Protocol):
-    """Whoever runs rooms: a browser by itself."""
+    """Whoever runs rooms: a server, or a browser by itself."""
 
     @property
     def build(self) -> str:
@@ -54,12 +52,28 @@ class House(Protocol):
         """Do something to its end, also if whoever asked for it is cut off."""
         ...
 
-    async def prepare(self, room: "Room", new: list[NewEntry], visitor: str) -> list[NewEntry]:
+    def chore(self, work: Coroutine[None, None, None]) -> None:
+        """Do something while others are served."""
+        ...
+
+    async def confirm(self) -> None:
+        """Returns when it is sure what time it is, and that no time has passed which is nobody's."""
+        ...
+
+    async def prepare(self, table: Table, new: list[NewEntry], visitor: str) -> list[NewEntry]:
         """What has to be there before these entries are written: the table of a rematch."""
         ...
 
-    async def read(self, table: str, remembered: int | None = REMEMBERED, until: int | None = None) -> Table:
-        """A table as its log tells, up to an entry of it or to the end."""
+    async def read(self, table: str, remembered: int | None = REMEMBERED) -> Table:
+        """A table as its log tells."""
+        ...
+
+    def unkept(self, fault: KeepingFault) -> Refused:
+        """What is told to whoever wanted something that could not be kept."""
+        ...
+
+    def delayed(self, table: str, why: str) -> None:
+        """Hears that a table cannot go on for now."""
         ...
 
     async def think(self, question: BotQuestion) -> str:

@@ -5,34 +5,34 @@ until the log has it; if the log refuses, the table is read from it again.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from jackal.core.changes import changes, digest
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
-from jackal.harbour.connections import FORBIDDEN, SHOUT, Connection, Presence
+from jackal.harbour.connections import FORBIDDEN, SHOUT, Connection, Crier, Presence, Standing
 from jackal.harbour.driver import Driver
+from jackal.harbour.frames import follows, news, standing, whole
 from jackal.harbour.house import House
-from jackal.harbour.keeping import Change, KeepingFault
+from jackal.harbour.keeping import Change, KeepingFault, Overtaken
+from jackal.harbour.ratelimit import Breath
+from jackal.harbour.rows import seat_changes, seats_held
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
-from jackal.tables.limits import need_room
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.permissions import Context, own_seat, permit
-from jackal.tables.shapes import Message, Since
-from jackal.tables.snapshot import card, is_listed, rest, snapshot
+from jackal.tables.shapes import Message
+from jackal.tables.snapshot import card, is_listed
 from jackal.tables.streams import Forgotten
 from jackal.tables.table import Table
 
 TOGETHER: Final = 0.05
-"""Seconds within which people come and go together."""
-BREATH: Final = 1.0
-"""Seconds between two shouts of a seat."""
-
-Frame = dict[str, Any]
-"""A message over a live line."""
+"""Seconds within which people come and go together …"""
+EACH: Final = 0.002
+"""… and so much more for each who has to be told, so that a crowd is not told of a crowd all the time."""
+ATTEMPTS: Final = 5
 
 
 class Room:
@@ -43,13 +43,13 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.crier = Crier()
         self.presence = Presence()
         self.driver = Driver(self)
         self.stale = False
         """Whether the log may hold something else than the table in memory."""
         self.announcing: asyncio.TimerHandle | None = None
-        self.shouted: dict[Seat, float] = {}
-        """When a seat last shouted."""
+        self.breath = Breath()
 
     @property
     def id(self) -> str:
@@ -66,23 +66,31 @@ class Room:
 
     async def carry_out(self, visitor: str, command: Mapping[str, Any], invited: bool) -> int:
         async def ask() -> list[NewEntry]:
-            context = Context(self.table, visitor, self.service.now(), invited)
-            new = permit(context, read_command(command))
-            return await self.service.prepare(self, new, visitor)
+            new = permit(self.context(visitor, invited=invited), read_command(command))
+            return await self.service.prepare(self.table, new, visitor)
 
         if command["do"] == SHOUT:
-            await self.shout(visitor, command)
+            await self.shout(visitor, command["seat"], command["shout"])
         else:
-            await self.change(ask)
+            await self.change(ask, visitor)
         return self.table.streams.count(command.get("seat"))
 
-    async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]]) -> None:
-        """Write what is asked for."""
+    def context(self, visitor: str, *, invited: bool = False) -> Context:
+        return Context(self.table, visitor, self.service.now(), invited, self.is_host_here())
+
+    async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]], visitor: str) -> None:
+        """Write what is asked for; asked again if somebody else was quicker."""
         async with self.lock:
-            await self.refresh()
-            new = await ask()
-            need_room(self.table.n, new)
-            await self.write(new)
+            for _ in range(ATTEMPTS):
+                await self.service.confirm()
+                await self.refresh()
+                new = await ask()
+                try:
+                    await self.write(new)
+                except Overtaken:
+                    continue
+                return
+        raise Refused("busy", "others were quicker several times: try again")
 
     async def write(self, new: list[NewEntry]) -> None:
         """Try the entries on the table and put them into the log; then tell."""
@@ -90,18 +98,22 @@ class Room:
         entries = self.try_out(new)
         added, removed = seat_changes(before, seats_held(self.table))
         table = self.table
-        change = Change(self.id, entries, table.status, table.due(), added, removed, is_listed(table), card(table))
         try:
-            await self.service.keeper.append(change)
+            await self.keep(
+                Change(self.id, entries, table.status, table.due(), added, removed, is_listed(table), card(table))
+            )
         except KeepingFault as fault:
             self.stale = True
             self.driver.wake(mine=True)  # it may have landed: then all have to hear of it
-            raise Refused("unavailable", "the database does not answer: look whether it was done") from fault
+            raise self.service.unkept(fault) from fault
         except BaseException:  # overtaken, or we were cancelled and do not know
             self.stale = True
             raise
         self.tell()
         self.driver.wake(mine=True)
+
+    async def keep(self, change: Change) -> None:
+        await self.service.keeper.append(change)
 
     def try_out(self, new: list[NewEntry]) -> list[LogEntry]:
         entries: list[LogEntry] = []
@@ -131,8 +143,9 @@ class Room:
     # Telling --------------------------------------------------------------------------------------------------------
 
     def tell(self) -> None:
-        """Send every connection what is new to it; what is the same for several is made once."""
+        """Send every connection what is new to it; what is the same for several is made once, however many they are."""
         made: dict[tuple[Seat | None, str, int, str], bytes] = {}
+        stands: dict[tuple[Seat | None, str], Standing] = {}
         for connection in list(self.connections):
             if not self.table.may_see(connection.viewer, connection.visitor):  # he has given up the seat
                 connection.hang_up(FORBIDDEN)
@@ -140,81 +153,94 @@ class Room:
             if connection.sent == self.table.streams.count(connection.viewer):
                 continue
             eyes = connection.visitor if self.table.seats_of(connection.visitor) else ""
+            now = stands.get((connection.viewer, eyes)) or standing(self.table, connection.viewer, eyes)
+            stands[connection.viewer, eyes] = now
             key = (connection.viewer, eyes, connection.sent, connection.stood)
             try:
                 if key not in made:
                     messages = self.table.streams.since(connection.viewer, connection.sent)
-                    made[key] = self.frame(messages, connection, eyes)
-                self.send(connection, made[key], eyes)
+                    made[key] = self.frame(messages, connection, now)
+                self.send(connection, made[key], now)
             except Forgotten:  # it comes back, and gets all of it from the log
                 connection.hang_up()
+        self.cry()
 
-    def frame(self, messages: list[Message], connection: Connection, visitor: str) -> bytes:
-        """What has changed, if the connection's viewer can follow from what he was sent; otherwise how it stands."""
-        viewer = connection.viewer
-        follows = connection.resumes and all(message["changes"] for message in messages)
-        told = self.news(messages, connection, visitor) if follows else self.whole(messages, viewer, visitor)
-        return self.service.write(told)
+    def frame(self, messages: list[Message], connection: Connection, now: Standing) -> bytes:
+        told = news if follows(messages, connection) else whole
+        frame = told(self.table, messages, connection, now, self.service.now(), self.service.build)
+        return self.service.write(frame)
 
-    def news(self, messages: list[Message], connection: Connection, visitor: str) -> Frame:
-        watched = self.table.watched[self.table.streams.index(connection.viewer)]
-        return {
-            "type": "news",
-            "time": self.service.now(),
-            "build": self.service.build,
-            "messages": messages,
-            "changes": changes(connection.rest, rest(self.table, connection.viewer, visitor)),
-            "digest": digest(watched.view) if watched.view else "",
-        }
-
-    def whole(self, messages: list[Message], viewer: Seat | None, visitor: str) -> Frame:
-        return {
-            "type": "whole",
-            "time": self.service.now(),
-            "build": self.service.build,
-            "messages": [{**message, "changes": []} for message in messages],  # there is nothing to follow from
-            "now": snapshot(self.table, viewer, visitor),
-        }
-
-    def send(self, connection: Connection, frame: bytes, visitor: str) -> None:
+    def send(self, connection: Connection, frame: bytes, now: Standing) -> None:
+        """Players at once; onlookers by the crier, a few at a time."""
         connection.sent = self.table.streams.count(connection.viewer)
-        connection.rest = dict(rest(self.table, connection.viewer, visitor))
-        connection.stood = digest(connection.rest)
+        connection.rest, connection.stood = now
         connection.resumes = True
-        connection.send(frame)
+        if connection.viewer is None:
+            self.crier.tell(frame, [connection])
+        else:
+            connection.send(frame)
+
+    def cry(self) -> None:
+        """The first few are told at once; a crowd is told while others are served."""
+        self.crier.tell_some()
+        if self.crier.outbox and not self.crier.is_crying:
+            self.service.chore(self.crier.cry())
+
+    def tell_all(self, frame: bytes) -> None:
+        """Something that is no message, to everybody."""
+        for connection in self.connections:
+            if connection.viewer is not None:
+                connection.send(frame)
+        self.crier.tell(frame, [connection for connection in self.connections if connection.viewer is None])
+        self.cry()
 
     # Shouting -------------------------------------------------------------------------------------------------------
 
-    async def shout(self, visitor: str, command: Mapping[str, Any]) -> None:
+    async def shout(self, visitor: str, seat: Seat, word: str) -> None:
         """Called across the table, and not kept: who is not here has not heard it."""
-        async with self.lock:
-            await self.refresh()
-            own_seat(Context(self.table, visitor, self.service.now(), invited=False), command["seat"])
-        if self.service.clock() - self.shouted.get(command["seat"], -BREATH) < BREATH:
+        async with self.sight(visitor):
+            own_seat(self.context(visitor), seat)
+        if not self.breath.suffices(seat, self.service.clock()):
             raise Refused("too_many", "take a breath")
-        self.shouted[command["seat"]] = self.service.clock()
-        self.hear_shout(command["seat"], command["shout"])
+        self.hear_shout(seat, word)
 
     def hear_shout(self, seat: Seat, word: str) -> None:
-        frame = self.service.write({"type": "shout", "seat": seat, "shout": word})
-        for connection in self.connections:
-            connection.send(frame)
+        self.tell_all(self.service.write({"type": "shout", "seat": seat, "shout": word}))
 
     # Looking --------------------------------------------------------------------------------------------------------
 
-    async def join(self, connection: Connection, seen: int | None) -> None:
-        """A connection comes in: it gets all messages it has not seen, or just how it stands."""
+    @asynccontextmanager
+    async def sight(self, visitor: str) -> AsyncIterator[None]:
+        """To look at the table as its log has it. What is done here must not wait for anything."""
         async with self.lock:
             await self.refresh()
-            self.need_sight(connection.viewer, connection.visitor)
-            told = self.table.streams.count(connection.viewer)
-            if seen is not None and seen > told:
-                raise Refused("ahead", said("message {seen} has not been sent; {told} have", seen=seen, told=told))
-            messages = [] if seen is None else await self.messages(connection.viewer, seen)
-            self.table.watch(connection.viewer)
-            self.send(connection, self.frame(messages, connection, connection.visitor), connection.visitor)
-            self.connections.add(connection)
-            self.announce()
+            yield
+
+    async def join(self, connection: Connection, seen: int | None) -> None:
+        """A connection comes in: it gets all messages it has not seen, or just how it stands."""
+        try:
+            async with self.sight(connection.visitor):
+                self.let_in(connection, [] if seen is None else self.told_since(connection, seen))
+        except Forgotten:
+            async with self.lock:
+                await self.refresh()
+                self.let_in(connection, await self.messages(connection, seen or 0))
+
+    def told_since(self, connection: Connection, seen: int) -> list[Message]:
+        self.need_sight(connection.viewer, connection.visitor)
+        told = self.table.streams.count(connection.viewer)
+        if seen > told:
+            raise Refused("ahead", said("message {seen} has not been sent; {told} have", seen=seen, told=told))
+        return self.table.streams.since(connection.viewer, seen)
+
+    def let_in(self, connection: Connection, messages: list[Message]) -> None:
+        self.need_sight(connection.viewer, connection.visitor)
+        self.table.watch(connection.viewer)
+        now = standing(self.table, connection.viewer, connection.visitor)
+        self.send(connection, self.frame(messages, connection, now), now)
+        self.cry()
+        self.connections.add(connection)
+        self.announce()
 
     def need_sight(self, viewer: Seat | None, visitor: str) -> None:
         if self.table.may_see(viewer, visitor):
@@ -223,22 +249,13 @@ class Room:
             raise Refused("no_onlookers", "this table wants no onlookers")
         raise Refused("not_yours", said("seat {seat} is not yours", seat=viewer + 1))
 
-    async def messages(self, viewer: Seat | None, seen: int) -> list[Message]:
-        try:
-            return self.table.streams.since(viewer, seen)
-        except Forgotten:
-            whole = await self.service.read(self.id, remembered=None)
-            return whole.streams.since(viewer, seen)[: self.table.streams.count(viewer) - seen]
+    async def messages(self, connection: Connection, seen: int) -> list[Message]:
+        """From the log, if memory has them no more."""
+        whole = await self.service.read(self.id, remembered=None)
+        streams, viewer = whole.streams, connection.viewer
+        return streams.since(viewer, seen)[: self.table.streams.count(viewer) - seen]
 
-    async def since(self, seat: Seat) -> Since:
-        """What the seat was told since it last decided. It may not have been watching: so the log is played again."""
-        entry, told = self.table.decisions[seat][-1]
-        again = await self.service.read(self.id, remembered=None, until=entry)
-        again.watch(seat)
-        view = again.watched[seat].view
-        for later in await self.service.keeper.since(self.id, again.n):
-            again.follow(later)
-        return {"n": told, "view": view, "messages": again.streams.since(seat, told)}
+    # Coming and going -----------------------------------------------------------------------------------------------
 
     def quit(self, connection: Connection) -> None:
         if connection in self.connections:
@@ -251,10 +268,18 @@ class Room:
             self.announcing.cancel()
         return self.driver.stop()
 
+    def is_host_here(self) -> bool:
+        """On any of his devices, in this process or in another one."""
+        hosts = self.table.hosts()
+        if any(connection.visitor in hosts for connection in self.connections):
+            return True
+        return any(self.presence.is_here(seat) for host in hosts for seat in self.table.seats_of(host))
+
     def announce(self) -> None:
         """Who is here has changed: say so soon, once for all who come or go at about the same time."""
         if self.announcing is None:
-            self.announcing = asyncio.get_running_loop().call_later(TOGETHER, self.announce_now)
+            soon = TOGETHER + EACH * len(self.connections)
+            self.announcing = asyncio.get_running_loop().call_later(soon, self.announce_now)
 
     def announce_now(self) -> None:
         self.announcing = None
@@ -262,16 +287,4 @@ class Room:
         self.show_presence()
 
     def show_presence(self) -> None:
-        frame = self.service.write(self.presence.frame())
-        for connection in self.connections:
-            connection.send(frame)
-
-
-def seats_held(table: Table) -> set[tuple[Seat, str]]:
-    return {(seat, visitor) for seat, place in enumerate(table.places) for visitor in place.holders}
-
-
-def seat_changes(
-    before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
-) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
-    return sorted(after - before), sorted(before - after)
+        self.tell_all(self.service.write(self.presence.frame(self.table.seats)))

@@ -3,6 +3,7 @@
 from dataclasses import asdict
 from typing import Any
 
+from jackal.core.game import Seat
 from jackal.core.said import said
 from jackal.games import GAMES
 from jackal.harbour.keeping import NewTableRow, TableRow
@@ -10,7 +11,7 @@ from jackal.tables.errors import Refused
 from jackal.tables.new_table import Order
 from jackal.tables.seating import OPEN
 from jackal.tables.setup import TableSetup
-from jackal.tables.table import Terms
+from jackal.tables.table import Table, Terms
 
 
 def row_of(order: Order, now: int) -> NewTableRow:
@@ -71,3 +72,13 @@ def listed(row: TableRow) -> dict[str, Any]:
         "changed": row.card["changed"],
         "what_if": row.setup.get("what_if") is not None,
     }
+
+
+def seats_held(table: Table) -> set[tuple[Seat, str]]:
+    return {(seat, visitor) for seat, place in enumerate(table.places) for visitor in place.holders}
+
+
+def seat_changes(
+    before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
+) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
+    return sorted(after - before), sorted(before - after)

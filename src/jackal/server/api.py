@@ -125,7 +125,7 @@ async def command(
 ) -> responses.Now:
     """Do something at a table; answers with how it stands afterwards. The live connection takes the same commands."""
     room = await service.room(table)
-    await room.do(visitor, command, invited=is_invited(service, table, command))
+    await room.do(visitor, command.model_dump(exclude_none=True), invited=is_invited(service, table, command))
     async with room.sight(visitor):
         seat = getattr(command, "seat", None)
         mine = room.table.seats_of(visitor)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 from pydantic_core import to_json
 
 from jackal.core.game import Seat
+from jackal.harbour.ratelimit import Buckets
 from jackal.server.logs import log
 from jackal.server.push_post import Unwelcome, bring
 from jackal.server.push_seal import encoded, own_key, public, sealed, signed
-from jackal.server.ratelimit import Buckets
 from jackal.server.repository import DatabaseFault
 from jackal.server.subscriptions import Subscription, Subscriptions
 from jackal.tables.errors import Refused

@@ -1,97 +1,10 @@
-"""Live connections to a table, and who is here."""
+"""How many may be connected."""
 
-import asyncio
-from collections import Counter, deque
-from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from collections import Counter
+from typing import Final
 
-from jackal.core.game import Seat
-from jackal.server.responses import Here
-from jackal.tables.shapes import Rest
-from jackal.text.texts import Texts
-
-TRY_AGAIN: Final = 1013
-FORBIDDEN: Final = 4403
-"""Close codes of our own are 4000 and the status that HTTP would have."""
-ROOM_TO_WAIT: Final = 64
-"""Frames that may wait for a slow reader; one that is slower comes back and resumes."""
 VISITORS_IN_A_HOUSE: Final = 25
 """Who share an address: a school, a café."""
-PRESENCE: Final = "here"
-SHOUT: Final = "shout"
-"""What processes tell each other of a table."""
-AT_ONCE: Final = 16
-"""Onlookers who are told in one go."""
-STILL_HERE: Final = 90.0
-"""Seconds that the word of another process counts."""
-
-
-class Standing(NamedTuple):
-    """How a table stands for a viewer but for the view, and the digest of that."""
-
-    rest: Rest
-    digest: str
-
-
-class Connection:
-    """One connection: whose eyes it shows the table to, what it was sent, and what waits to be sent."""
-
-    def __init__(self, viewer: Seat | None, visitor: str, *, resumes: bool, texts: Texts) -> None:
-        self.viewer = viewer
-        self.visitor = visitor
-        self.address = ""
-        """From where its viewer came."""
-        self.sent = 0
-        """The number of the last message sent."""
-        self.resumes = resumes
-        """Whether its viewer knows how it stood then."""
-        self.texts = texts
-        """The language that he is refused in."""
-        self.rest: Rest | dict[str, Any] = {}
-        """How it stood then but for the view, as far as it is known that he knows it."""
-        self.stood = ""
-        """The digest of that."""
-        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(ROOM_TO_WAIT)
-        self.ended = asyncio.Event()
-        self.code = TRY_AGAIN
-        """How the connection is closed in the end."""
-
-    def send(self, frame: bytes) -> None:
-        try:
-            self.waiting.put_nowait(frame)
-        except asyncio.QueueFull:
-            self.hang_up()
-
-    def hang_up(self, code: int | None = None) -> None:
-        """End the connection: its reader is too slow, or may look no longer."""
-        self.code = code or self.code
-        self.ended.set()
-
-
-class Crier:
-    """Tells a crowd of onlookers, a few at a time: whoever plays need not wait while all of them are told."""
-
-    def __init__(self) -> None:
-        self.outbox: deque[tuple[bytes, Connection]] = deque()
-        self.is_crying = False
-
-    def tell(self, frame: bytes, listeners: Iterable[Connection]) -> None:
-        self.outbox.extend((frame, listener) for listener in listeners)
-
-    async def cry(self) -> None:
-        """What waits goes out in its order; the first few at once."""
-        self.is_crying = True
-        try:
-            while self.outbox:
-                self.tell_some()
-                await asyncio.sleep(0)
-        finally:
-            self.is_crying = False
-
-    def tell_some(self) -> None:
-        for _ in range(min(AT_ONCE, len(self.outbox))):
-            frame, listener = self.outbox.popleft()
-            listener.send(frame)
 
 
 class ConnectionLimit:
@@ -118,40 +31,3 @@ class ConnectionLimit:
             counts[key] -= 1
             if not counts[key]:
                 del counts[key]
-
-
-class Presence:
-    """Which seats are connected, in this process and in others."""
-
-    def __init__(self) -> None:
-        self.here: tuple[int, int] = (0, 0)
-        """A mask of seats, and how many onlookers."""
-        self.elsewhere: dict[str, tuple[float, int, int]] = {}
-
-    def ours(self, connections: set[Connection]) -> None:
-        mask = 0
-        for connection in connections:
-            if connection.viewer is not None:
-                mask |= 1 << connection.viewer
-        self.here = (mask, sum(connection.viewer is None for connection in connections))
-
-    def heard(self, process: str, now: float, mask: int, onlookers: int) -> None:
-        self.elsewhere[process] = (now, mask, onlookers)
-
-    def forget_silent(self, now: float) -> bool:
-        """Drop the word of processes that have said nothing for long; whether there were any."""
-        speaking = {process: word for process, word in self.elsewhere.items() if now - word[0] < STILL_HERE}
-        some = len(speaking) < len(self.elsewhere)
-        self.elsewhere = speaking
-        return some
-
-    def is_here(self, seat: Seat) -> bool:
-        masks = [self.here[0], *(there for _, there, _ in self.elsewhere.values())]
-        return any(mask >> seat & 1 for mask in masks)
-
-    def frame(self, seats: int) -> Here:
-        mask, onlookers = self.here
-        for _, there, more in self.elsewhere.values():
-            mask |= there
-            onlookers += more
-        return {"type": "here", "seats": [seat for seat in range(seats) if mask >> seat & 1], "onlookers": onlookers}

@@ -6,7 +6,7 @@ from logging import INFO, WARNING, getLogger
 from typing import TYPE_CHECKING, Final
 
 from jackal.core.said import said
-from jackal.server.connections import STILL_HERE
+from jackal.harbour.connections import STILL_HERE
 from jackal.server.logs import log
 from jackal.server.repository import DatabaseFault, TableRow
 from jackal.tables.entrances import abandon
@@ -15,9 +15,9 @@ from jackal.tables.log import NewEntry
 from jackal.tables.seating import OPEN
 from jackal.tables.snapshot import is_listed
 from jackal.tables.status import GATHERING, PLAYING
+from jackal.tables.table import Table
 
 if TYPE_CHECKING:
-    from jackal.server.room import Room
     from jackal.server.service import Service
 
 LISTED: Final = 50
@@ -63,11 +63,11 @@ class Lobby:
                 said("{count} tables of yours or of your address wait for players: fill one first", count=count),
             )
 
-    async def need_place_for(self, room: "Room", new: list[NewEntry]) -> None:
+    async def need_place_for(self, table: Table, new: list[NewEntry]) -> None:
         """A table of friends may be opened to everybody later."""
         opens = any(entry.kind == "arrange" and entry.data["who"] == OPEN for entry in new)
-        if opens and not is_listed(room.table):
-            row = await self.service.repository.row(room.id)
+        if opens and not is_listed(table):
+            row = await self.service.repository.row(table.terms.id)
             if row is not None:
                 await self.need_place(row.maker, row.origin)
 

@@ -22,9 +22,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from jackal.core.said import said
+from jackal.harbour.ratelimit import Buckets
 from jackal.harbour.refusals import failure
 from jackal.server.language import spoken
-from jackal.server.ratelimit import Buckets
 from jackal.server.settings import Origin, Settings, read_origin
 from jackal.text.faults import worded
 

@@ -12,21 +12,27 @@ from logging import WARNING, getLogger
 from time import perf_counter
 from typing import Any, Final, TypeVar
 
+from pydantic_core import to_json
+
 from jackal.core.match import new_match
 from jackal.games import GAMES
 from jackal.harbour.advice import Answer
+from jackal.harbour.connections import SHOUT
+from jackal.harbour.driver import FAR
+from jackal.harbour.keeping import KeepingFault
 from jackal.harbour.puzzle_catalogue import puzzles
-from jackal.harbour.rows import row_of, terms_of
+from jackal.harbour.ratelimit import Buckets
+from jackal.harbour.rows import row_of, seats_held, terms_of
 from jackal.harbour.solving import help_on, judge
 from jackal.lessons.shelf import lessons
 from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.archive_workers import ArchiveQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
 from jackal.server.caller import Caller, question_of
-from jackal.server.connections import PRESENCE, SHOUT, ConnectionLimit
-from jackal.server.db_engine import plainly
+from jackal.server.client import BUILD
+from jackal.server.connections import ConnectionLimit
+from jackal.server.db_engine import AWAY, plainly
 from jackal.server.doors import DOORS
-from jackal.server.driver import FAR
 from jackal.server.health import Health, refused_by
 from jackal.server.heart import Heart
 from jackal.server.lobby import Lobby
@@ -34,14 +40,13 @@ from jackal.server.logs import log
 from jackal.server.metrics import Metrics
 from jackal.server.pubsub import PubSub
 from jackal.server.puzzle_progress import Progress
-from jackal.server.ratelimit import Buckets
 from jackal.server.repository import DatabaseFault, Overtaken, Repository
 from jackal.server.reviews import KeptReview, Reviews
-from jackal.server.room import Room
+from jackal.server.room import PRESENCE, Room
 from jackal.server.settings import Settings, async_url
 from jackal.server.solver_workers import SolverQueue
 from jackal.server.subscriptions import Subscriptions
-from jackal.server.table_rows import new_seed, seats_held
+from jackal.server.table_rows import new_seed
 from jackal.server.tasks import end
 from jackal.server.upgrade import upgrade
 from jackal.server.visitors import Visitors
@@ -125,9 +130,44 @@ class Service:
         self.visitors = Visitors(b"")
         self.clock = time.monotonic
 
+    # What rooms ask of their house (`harbour/house.py`) --------------------------------------------------------------
+
+    @property
+    def build(self) -> str:
+        return BUILD
+
+    @property
+    def pace(self) -> float:
+        return self.settings.bot_pace
+
+    @property
+    def keeper(self) -> Repository:
+        return self.repository
+
     def now(self) -> int:
         """Milliseconds since 1970, by the time that all processes share."""
         return self.heart.now()
+
+    def write(self, frame: Any) -> bytes:
+        return to_json(frame)
+
+    async def confirm(self) -> None:
+        await self.heart.confirm()
+
+    def unkept(self, fault: KeepingFault) -> Refused:
+        if isinstance(fault, DatabaseFault) and fault.ailment != AWAY:
+            return refused_by(fault)
+        return Refused("unavailable", "the database does not answer: look whether it was done")
+
+    def delayed(self, table: str, why: str) -> None:
+        if not self.health.ailment:  # which was told once, for all tables
+            log(LOGGER, WARNING, "a table could not go on", table=table, why=why)
+
+    async def think(self, question: BotQuestion) -> str:
+        return await self.bots.ask(question)
+
+    def thought(self, table: Table, bot: str, seconds: float) -> None:
+        self.metrics.thought(table.terms.game.key, bot, seconds)
 
     async def ailment(self) -> str:
         """What keeps the database from being read or written now; empty if nothing does."""
@@ -263,16 +303,16 @@ class Service:
     async def keep_review(self, table: str, done: float, review: Answer | None) -> None:
         await self.reviews.keep(table, KeptReview(self.now(), done, review))
 
-    async def prepare(self, room: Room, new: list[NewEntry], visitor: str) -> list[NewEntry]:
+    async def prepare(self, table: Table, new: list[NewEntry], visitor: str) -> list[NewEntry]:
         """A rematch is a table of its own, made before the old one names it; two who ask for it make the same one."""
-        await self.lobby.need_place_for(room, new)
+        await self.lobby.need_place_for(table, new)
         for entry in new:
             if entry.kind == "rematch":
-                await self.need_no_rematch(room.table)
-                name = f"rematch {room.table.rematches} of {room.id}".encode()
+                await self.need_no_rematch(table)
+                name = f"rematch {table.rematches} of {table.terms.id}".encode()
                 entry.data["table"] = hmac.digest(self.secret, name, hashlib.sha256).hex()[:24]
                 try:
-                    again = rematch_of(room.table, entry.data["table"], new_seed(), visitor, entry.data.get("bot", ""))
+                    again = rematch_of(table, entry.data["table"], new_seed(), visitor, entry.data.get("bot", ""))
                     await self.make(again, visitor)
                 except Overtaken:
                     LOGGER.debug("the rematch is there already")

@@ -11,15 +11,15 @@ from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from jackal.core.errors import JackalError
+from jackal.harbour.connections import TRY_AGAIN, Connection
+from jackal.harbour.ratelimit import Bucket
 from jackal.harbour.refusals import explain, status_of
 from jackal.server import requests
 from jackal.server.api import is_invited
-from jackal.server.connections import TRY_AGAIN, Connection
 from jackal.server.dependencies import visitor_of
 from jackal.server.errors import refused_as
 from jackal.server.language import spoken
 from jackal.server.middleware import address
-from jackal.server.ratelimit import Bucket
 from jackal.server.room import Room
 from jackal.server.service import Service
 from jackal.server.tasks import end
@@ -129,7 +129,8 @@ async def carry_out(room: Room, connection: Connection, text: str | None) -> boo
     game, metrics = room.table.terms.game.key, room.service.metrics
     try:
         sent = read(text)
-        n = await room.do(connection.visitor, sent.command, invited=is_invited(room.service, room.id, sent.command))
+        command, invited = sent.command, is_invited(room.service, room.id, sent.command)
+        n = await room.do(connection.visitor, command.model_dump(exclude_none=True), invited=invited)
     except JackalError as error:
         refused = refused_as(error)
         metrics.acted(game, "stale" if refused.code == "stale" else "refused")

@@ -181,3 +181,36 @@ class ReplayStep(TypedDict):
     drawn: list[int]
     events: list[GameEvent]
     changes: list[list[Change]]
+
+
+class Whole(TypedDict):
+    """Live: messages that are new to this connection, and how it stands now.
+
+    `time` is the server's; `build` names the client it gives out: who runs another should load it anew.
+    """
+
+    type: Literal["whole"]
+    time: int
+    build: str
+    messages: list[Message]
+    now: Now
+
+
+class News(TypedDict):
+    """Live: messages that are new to this connection, which tell what they change in the view, and what they change in
+    the rest of how it stands. `digest` is that of the view then: who has another asks for the whole."""
+
+    type: Literal["news"]
+    time: int
+    build: str
+    messages: list[Message]
+    changes: list[Change]
+    digest: str
+
+
+class Here(TypedDict):
+    """Live: who is connected at the moment."""
+
+    type: Literal["here"]
+    seats: list[int]
+    onlookers: int

@@ -2,8 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from jackal.server import lobby
 from jackal.server.connections import STILL_HERE
+from jackal.server.room import Room
 from tests.server.guests import Guest, Served, quick, serving
 from tests.server.staff import in_loop
 
@@ -49,6 +52,29 @@ async def test_an_open_table_that_nobody_waits_at_is_closed(sqlite_database: str
             assert await listed(boris) == [kept]
         assert (await anna.look(left))["table"]["status"] == "closed"
         assert (await anna.look(friends))["table"]["status"] == "gathering"
+
+
+@in_loop
+async def test_a_table_that_cannot_be_read_keeps_no_other_on_the_board(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(quick(sqlite_database)) as served, served.guest() as anna:
+        broken, left = [(await anna.make(seats=OPEN))["table"] for _ in range(2)]
+        load = served.service.load
+
+        async def load_most(table: str) -> Room:
+            if table == broken:
+                raise KeyError("a log of nobody's")
+            return await load(table)
+
+        monkeypatch.setattr(served.service, "load", load_most)
+        served.service.rooms.clear()
+        later(served, lobby.STALE + 1000)
+        for _ in range(2):
+            await served.service.lobby.take_down()
+            served.service.clock = after(served, STILL_HERE + 1)
+        assert await listed(anna) == [broken]
+        assert (await anna.look(left))["table"]["status"] == "closed"
 
 
 def later(served: Served, milliseconds: int) -> None:

@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from jackal.server import lobby
 from jackal.server.connections import STILL_HERE
 from jackal.server.room import Room
+from jackal.server.schema import tables
 from tests.server.guests import Guest, Served, quick, serving
 from tests.server.staff import in_loop
 
@@ -38,6 +40,31 @@ async def test_new_cookies_make_no_new_address(sqlite_database: str) -> None:
         async with served.guest() as guest:
             await guest.post("/api/tables", {"game": "archipelago", "seats": [{"who": "me"}, {"who": "open"}]}, 429)
             await guest.make(seats=["me", "bot"])
+
+
+@in_loop
+async def test_tables_of_whom_nothing_is_known_count_for_nobody(sqlite_database: str) -> None:
+    async with serving(quick(sqlite_database, open_tables_per_address=2)) as served, served.guest() as anna:
+        for _ in range(2):
+            await anna.make(seats=OPEN)
+        forgotten = update(tables).values(maker=None, origin=None)
+        await served.service.repository.database.write(lambda connection: connection.execute(forgotten))
+        await served.service.lobby.need_place(None, None)
+
+
+@in_loop
+async def test_a_rematch_is_of_the_same_address(sqlite_database: str) -> None:
+    async with serving(quick(sqlite_database)) as served, served.guest() as anna:
+        table = (await anna.make("dungeon", ["me", "here"]))["table"]
+        await anna.do(table, "start")
+        now = await anna.do(table, "resign", seat=0)
+        if now["table"]["status"] != "over":
+            await anna.do(table, "resign", seat=1)
+        rematch = (await anna.do(table, "rematch", seat=0))["table"]["rematch"]
+        first, second = [await served.service.repository.row(name) for name in (table, rematch)]
+        assert first is not None
+        assert second is not None
+        assert second.origin == first.origin != ""
 
 
 @in_loop

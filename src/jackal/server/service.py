@@ -273,7 +273,7 @@ class Service:
                 entry.data["table"] = hmac.digest(self.secret, name, hashlib.sha256).hex()[:24]
                 try:
                     again = rematch_of(room.table, entry.data["table"], new_seed(), visitor, entry.data.get("bot", ""))
-                    await self.make(again, visitor)
+                    await self.make(again, visitor, room.table.terms.origin or None)
                 except Overtaken:
                     LOGGER.debug("the rematch is there already")
         return new

@@ -278,14 +278,22 @@ class Room:
             yield
 
     async def join(self, connection: Connection, seen: int | None) -> None:
-        """A connection comes in: it gets all messages it has not seen, or just how it stands."""
-        try:
+        """A connection comes in: it gets all messages it has not seen, or just how it stands.
+
+        What memory has no more is looked up in the log, while the table goes on.
+        """
+        older: list[Message] = []
+        for _ in range(ATTEMPTS):
             async with self.sight(connection.visitor):
-                self.let_in(connection, [] if seen is None else self.told_since(connection, seen))
-        except Forgotten:
-            async with self.lock:
-                await self.refresh()
-                self.let_in(connection, await self.messages(connection, seen or 0))
+                try:
+                    newer = [] if seen is None else self.told_since(connection, seen + len(older))
+                    self.let_in(connection, older + newer)
+                    return
+                except Forgotten:
+                    last = self.table.streams.last(connection.viewer)
+            task = MessagesTask(self.id, connection.viewer, seen or 0, last)
+            older = await self.service.archive.messages(task, connection.address)
+        raise Refused("busy", "others were quicker several times: try again")
 
     def told_since(self, connection: Connection, seen: int) -> list[Message]:
         self.need_sight(connection.viewer, connection.visitor)
@@ -309,12 +317,6 @@ class Room:
         if viewer is None:
             raise Refused("no_onlookers", "this table wants no onlookers")
         raise Refused("not_yours", said("seat {seat} is not yours", seat=viewer + 1))
-
-    async def messages(self, connection: Connection, seen: int) -> list[Message]:
-        """From the log, if memory has them no more."""
-        last = self.table.streams.last(connection.viewer)
-        task = MessagesTask(self.id, connection.viewer, seen, last)
-        return await self.service.archive.messages(task, connection.address)
 
     async def since(self, seat: Seat, address: str) -> bytes:
         """What the seat was told since it last decided, as JSON (`responses.Since`).

@@ -67,7 +67,7 @@ def test_the_table_goes_on_while_one_is_looked_up_what_he_missed(sqlite_database
                 await may_answer.wait()
                 return found
 
-            served.service.archive.messages = slowly  # type: ignore[method-assign]
+            served.service.archive.messages = slowly  # type: ignore[method-assign, assignment]
             async with anna.live(table, 0, 1) as live:
                 coming = asyncio.create_task(numbers(live, REMEMBERED + 23))
                 await looked_up.wait()

@@ -161,17 +161,23 @@ class Room:
     async def refresh(self) -> None:
         """Read the table from the log again if the one in memory may be wrong; give back time that is nobody's."""
         if self.stale:
-            self.table = await self.service.read(self.id)
-            self.stale = False
-            for connection in self.connections:
-                self.table.watch(connection.viewer)
-            self.tell()
-        lapses = self.service.heart.lapses
-        if self.lapses < len(lapses):
-            known = len(lapses)
-            if new := given_back(self.table, lapses):
-                await self.write(new)
-            self.lapses = known
+            await self.read_again()
+        while self.lapses < len(self.service.heart.lapses):
+            lapses = self.service.heart.lapses[:]
+            try:
+                if new := given_back(self.table, lapses):
+                    await self.write(new)
+            except Overtaken:  # another process has given it back
+                await self.read_again()
+            else:
+                self.lapses = len(lapses)
+
+    async def read_again(self) -> None:
+        self.table = await self.service.read(self.id)
+        self.stale = False
+        for connection in self.connections:
+            self.table.watch(connection.viewer)
+        self.tell()
 
     async def catch_up(self, n: int | None = None) -> None:
         """Another process has written to the log, and goes on from there; without a number: perhaps."""

@@ -81,6 +81,9 @@ def test_what_is_no_address_of_a_push_service_is_refused(endpoint: str) -> None:
             "64:ff9b:1::1",
             "64:ff9b::7f00:1",
             "ff02::1",
+            "fec0::1",
+            "::127.0.0.1",
+            "::ffff:0:127.0.0.1",
         ),
     ],
 )
@@ -88,14 +91,16 @@ def test_no_private_address_is_called(address: str) -> None:
     assert not is_public(address)
 
 
+@pytest.mark.parametrize("address", ["93.184.216.34", "2606:4700::6810:1", "64:ff9b::5db8:d822"])
+def test_public_addresses_are(address: str) -> None:
+    assert is_public(address)
+
+
 def test_a_name_that_leads_home_is_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     """A stranger's name may have a public address when it is looked at, and ours among them."""
 
     async def run() -> None:
-        async def lookup(*_: object, **__: object) -> list[object]:
-            return [(2, 1, 6, "", (address, 443)) for address in ("93.184.216.34", "127.0.0.1")]
-
-        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", lookup)
+        monkeypatch.setattr(push_post, "look_up", lambda *_: ["93.184.216.34", "127.0.0.1"])
         with pytest.raises(Unwelcome):
             await bring("https://push.example/x", {}, b"")
 

@@ -15,6 +15,7 @@ from jackal.server.push_seal import encoded, own_key, public, sealed, signed
 from jackal.server.ratelimit import Buckets
 from jackal.server.repository import DatabaseFault
 from jackal.server.subscriptions import Subscription, Subscriptions
+from jackal.server.turns import Turns
 from jackal.tables.errors import Refused
 from jackal.tables.seating import is_program
 from jackal.tables.table import Table
@@ -28,7 +29,7 @@ SOON: Final = 15.0
 LATER: Final = 600.0
 """Seconds after which one is called who has seen that it is his turn, and went."""
 AT_ONCE: Final = 8
-"""Messages that are on their way at the same time."""
+"""Messages that are on their way at the same time; who has services that answer late waits for them himself."""
 EACH: Final = (0.1, 20.0)
 """Messages a second to one visitor, and a burst."""
 KEPT: Final = 86_400
@@ -57,7 +58,7 @@ class Caller:
         self.subject = public_url if public_url.startswith("https:") else NOBODY
         self.private = private
         self.key = own_key(bytes(32))
-        self.desk = asyncio.Semaphore(AT_ONCE)
+        self.turns = Turns(places=AT_ONCE)
         self.buckets = Buckets(*EACH)
         self.soon = SOON
         self.later = LATER
@@ -102,7 +103,7 @@ class Caller:
         """One message; where nobody listens any more, nobody is called again."""
         message = to_json(worded(table, to.language))
         try:
-            async with self.desk:
+            async with self.turns.of(table.terms.origin or table.terms.id):
                 status = await bring(
                     to.endpoint, self.headers(table, to), sealed(message, to.ear), private=self.private
                 )

@@ -18,6 +18,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from jackal.server import push_post
 from jackal.server.push_post import Unwelcome, bring, is_public, place_of
 from jackal.server.push_seal import CURVE, Ear, decoded, encoded, public, sealed
+from jackal.server.room import Room
 from tests.server.guests import PATIENCE, Guest, Served, quick, serving
 
 # RFC 8291, appendix A: the example that every implementation can be held to.
@@ -223,10 +224,39 @@ def test_who_looks_on_is_not_called(tmp_path: Path) -> None:
                 await ben.post("/api/push", service.subscription)
                 await anna.do(table, "start")
                 async with ben.live(table, 1) as live:
-                    await live.frame()
+                    await live.until(lambda live: any(frame.get("seats") == [1] for frame in live.frames))
                     await play(anna, table, 0)
                     assert served.service.caller.waiting(served.service.rooms[table]) == []
                 assert (await service.heard(key))["table"] == table  # he has seen it, and went
+
+    asyncio.run(run())
+
+
+def test_who_comes_to_his_turn_and_goes_again_is_called_later(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with pushing() as service, serving(quick(str(tmp_path / "t.db"), push_private=True)) as served:
+            caller = served.service.caller
+            caller.soon, caller.later = 0.0, 0.0
+            async with two_at_a_table(served) as (anna, ben, table):
+                await ben.post("/api/push", service.subscription)
+                await anna.do(table, "start")
+                room = await served.service.room(table)
+                may_look, find = asyncio.Event(), caller.find
+
+                async def find_later(name: str) -> Room:
+                    await may_look.wait()
+                    return await find(name)
+
+                caller.find = find_later
+                await play(anna, table, 0)
+                assert caller.is_called(room, 1)
+                async with ben.live(table, 1) as live:
+                    await live.frame()
+                    may_look.set()
+                    while 1 in room.called:
+                        await asyncio.sleep(0.001)
+                    assert service.got.empty()
+                assert (await service.heard(caller.public_key))["table"] == table
 
     asyncio.run(run())
 

@@ -73,7 +73,7 @@ class Caller:
 
     def waiting(self, room: "Room") -> list[Seat]:
         """Whose turn it is who is not here, at a table where others wait for him."""
-        return [seat for seat in called_at(room.table) if seat not in here(room)]
+        return [seat for seat in called_at(room.table) if not is_here(room, seat)]
 
     def is_called(self, room: "Room", seat: Seat) -> bool:
         """Whether he is or was called to this very question; if not, he is from now on."""
@@ -88,7 +88,11 @@ class Caller:
         await asyncio.sleep(seconds)
         try:
             room = await self.find(table)  # it may have been put away meanwhile
-            if seat in self.waiting(room) and question_of(room.table, seat) == question:
+            if question_of(room.table, seat) != question:
+                return
+            if is_here(room, seat):  # he may go again
+                room.called.pop(seat, None)
+            elif seat in self.waiting(room):
                 for visitor in room.table.places[seat].holders:
                     await self.tell(room.table, visitor)
         except (DatabaseFault, Refused) as fault:
@@ -137,8 +141,9 @@ def called_at(table: Table) -> list[Seat]:
     return [seat for seat in asked if not is_program(table.places[seat].holders[0])]
 
 
-def here(room: "Room") -> set[Seat | None]:
-    return {one.viewer for one in room.connections} | set(room.presence.frame(room.table.seats)["seats"])
+def is_here(room: "Room", seat: Seat) -> bool:
+    """In this process, or as far as is known in another one."""
+    return any(one.viewer == seat for one in room.connections) or room.presence.is_elsewhere(seat)
 
 
 def question_of(table: Table, seat: Seat) -> Question:

@@ -361,7 +361,7 @@ class Room:
         hosts = self.table.hosts()
         if any(connection.visitor in hosts for connection in self.connections):
             return True
-        return any(self.presence.is_here(seat) for host in hosts for seat in self.table.seats_of(host))
+        return any(self.presence.is_elsewhere(seat) for host in hosts for seat in self.table.seats_of(host))
 
     def announce(self) -> None:
         """Who is here has changed: say so soon, once for all who come or go at about the same time."""

@@ -14,11 +14,13 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from sqlalchemy import delete
 
 from jackal.server import push_post
 from jackal.server.push_post import Unwelcome, bring, is_public, place_of
 from jackal.server.push_seal import CURVE, Ear, decoded, encoded, public, sealed
 from jackal.server.room import Room
+from jackal.server.schema import tables
 from tests.server.guests import PATIENCE, Guest, Served, quick, serving
 
 # RFC 8291, appendix A: the example that every implementation can be held to.
@@ -279,6 +281,9 @@ def test_strangers_are_not_kept(tmp_path: Path) -> None:
             assert EAR.endpoint not in kept
             await guest.post("/api/push/forget", {"endpoint": kept[0]})
             assert len(await served.service.subscriptions.of(visitor)) == 7
+            assert await served.service.subscriptions.forget_strangers() == 0
+            await served.service.repository.database.write(lambda connection: connection.execute(delete(tables)))
+            assert await served.service.subscriptions.forget_strangers() == 7
 
     asyncio.run(run())
 

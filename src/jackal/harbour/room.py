@@ -18,7 +18,6 @@ from jackal.harbour.house import House
 from jackal.harbour.keeping import Change, KeepingFault
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
-from jackal.tables.limits import need_room
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.permissions import Context, own_seat, permit
 from jackal.tables.shapes import Message, Since
@@ -80,9 +79,7 @@ class Room:
         """Write what is asked for."""
         async with self.lock:
             await self.refresh()
-            new = await ask()
-            need_room(self.table.n, new)
-            await self.write(new)
+            await self.write(await ask())
 
     async def write(self, new: list[NewEntry]) -> None:
         """Try the entries on the table and put them into the log; then tell."""

@@ -353,12 +353,13 @@ class Service:
             await self.lobby.take_down()
 
     async def keep_forgetting(self) -> None:
-        """Tables that never came to a game."""
+        """Tables that never came to a game, and browsers of those who sit nowhere any more."""
         while True:
             try:
                 await self.repository.forget_old(self.now() - FORGOTTEN)
+                await self.subscriptions.forget_strangers()
             except DatabaseFault as error:
-                log(LOGGER, WARNING, "old tables could not be deleted", why=str(error))
+                log(LOGGER, WARNING, "what is old could not be deleted", why=str(error))
             await asyncio.sleep(HOUR)
 
     def may_wait(self, room: Room) -> bool:

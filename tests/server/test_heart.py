@@ -13,9 +13,11 @@ from sqlalchemy import Connection, text
 
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.database import Database
+from jackal.server.db_engine import DatabaseFault
 from jackal.server.health import Health
 from jackal.server.heart import LAPSE, Heart, Lapse
 from jackal.server.metrics import Metrics
+from jackal.server.room import Room
 from jackal.server.settings import async_url
 from tests.server.guests import Guest, Served, quick, serving
 
@@ -149,6 +151,28 @@ async def test_processes_whose_machines_differ_by_minutes_share_one_time(postgre
         assert (one.heart.lapses, two.heart.lapses) == ([], [])
 
 
+async def test_a_lapse_that_cannot_be_written_has_not_been(sqlite_database: str) -> None:
+    async with beating(sqlite_database) as one:
+        write = one.database.write
+
+        async def fails(work: Any) -> Any:
+            def fail(connection: Connection) -> None:
+                work(connection)
+                raise OSError("the disk is full")
+
+            return await write(fail)
+
+        one.clock.ahead += 28
+        one.database.write = fails  # type: ignore[method-assign]
+        for _ in range(2):
+            with pytest.raises(DatabaseFault):
+                await one.heart.beat()
+        assert one.heart.lapses == []
+        one.database.write = write  # type: ignore[method-assign]
+        await one.heart.beat()
+        assert [28_000 - LAPSE < lasted(lapse) < 28_000 + SOON for lapse in one.heart.lapses] == [True]
+
+
 # At a table -----------------------------------------------------------------------------------------------------------
 
 
@@ -207,6 +231,24 @@ async def test_a_ply_that_wakes_a_frozen_server_pays_for_no_frozen_time(sqlite_d
         assert left(served, table) > before - SOON
         log = await served.service.repository.since(table, 0)
         assert [entry.kind for entry in log][-2:] == ["wake", "ply"]
+
+
+async def test_of_two_processes_that_give_time_back_one_is_quicker(sqlite_database: str) -> None:
+    async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
+        table = await begun(anna, TEN)
+        one = served.service.rooms[table]
+        other = Room(served.service, await served.service.read(table))
+        began = one.table.told_at
+        while served.service.now() <= began:
+            await asyncio.sleep(0.001)
+        served.service.heart.lapses.append(Lapse(began, began + 1))
+        async with other.lock:
+            await other.refresh()
+        async with one.lock:
+            await one.refresh()
+        log = await served.service.repository.since(table, 0)
+        assert [entry.kind for entry in log].count("wake") == 1
+        assert one.table.n == other.table.n == len(log)
 
 
 async def test_processes_that_differ_play_one_game_by_one_clock(postgres_database: str) -> None:

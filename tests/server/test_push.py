@@ -14,10 +14,13 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from sqlalchemy import delete
 
 from jackal.server import push_post
 from jackal.server.push_post import Unwelcome, bring, is_public, place_of
 from jackal.server.push_seal import CURVE, Ear, decoded, encoded, public, sealed
+from jackal.server.room import Room
+from jackal.server.schema import tables
 from tests.server.guests import PATIENCE, Guest, Served, quick, serving
 
 # RFC 8291, appendix A: the example that every implementation can be held to.
@@ -81,6 +84,9 @@ def test_what_is_no_address_of_a_push_service_is_refused(endpoint: str) -> None:
             "64:ff9b:1::1",
             "64:ff9b::7f00:1",
             "ff02::1",
+            "fec0::1",
+            "::127.0.0.1",
+            "::ffff:0:127.0.0.1",
         ),
     ],
 )
@@ -88,14 +94,16 @@ def test_no_private_address_is_called(address: str) -> None:
     assert not is_public(address)
 
 
+@pytest.mark.parametrize("address", ["93.184.216.34", "2606:4700::6810:1", "64:ff9b::5db8:d822"])
+def test_public_addresses_are(address: str) -> None:
+    assert is_public(address)
+
+
 def test_a_name_that_leads_home_is_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     """A stranger's name may have a public address when it is looked at, and ours among them."""
 
     async def run() -> None:
-        async def lookup(*_: object, **__: object) -> list[object]:
-            return [(2, 1, 6, "", (address, 443)) for address in ("93.184.216.34", "127.0.0.1")]
-
-        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", lookup)
+        monkeypatch.setattr(push_post, "look_up", lambda *_: ["93.184.216.34", "127.0.0.1"])
         with pytest.raises(Unwelcome):
             await bring("https://push.example/x", {}, b"")
 
@@ -218,10 +226,39 @@ def test_who_looks_on_is_not_called(tmp_path: Path) -> None:
                 await ben.post("/api/push", service.subscription)
                 await anna.do(table, "start")
                 async with ben.live(table, 1) as live:
-                    await live.frame()
+                    await live.until(lambda live: any(frame.get("seats") == [1] for frame in live.frames))
                     await play(anna, table, 0)
                     assert served.service.caller.waiting(served.service.rooms[table]) == []
                 assert (await service.heard(key))["table"] == table  # he has seen it, and went
+
+    asyncio.run(run())
+
+
+def test_who_comes_to_his_turn_and_goes_again_is_called_later(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with pushing() as service, serving(quick(str(tmp_path / "t.db"), push_private=True)) as served:
+            caller = served.service.caller
+            caller.soon, caller.later = 0.0, 0.0
+            async with two_at_a_table(served) as (anna, ben, table):
+                await ben.post("/api/push", service.subscription)
+                await anna.do(table, "start")
+                room = await served.service.room(table)
+                may_look, find = asyncio.Event(), caller.find
+
+                async def find_later(name: str) -> Room:
+                    await may_look.wait()
+                    return await find(name)
+
+                caller.find = find_later
+                await play(anna, table, 0)
+                assert caller.is_called(room, 1)
+                async with ben.live(table, 1) as live:
+                    await live.frame()
+                    may_look.set()
+                    while 1 in room.called:
+                        await asyncio.sleep(0.001)
+                    assert service.got.empty()
+                assert (await service.heard(caller.public_key))["table"] == table
 
     asyncio.run(run())
 
@@ -244,6 +281,9 @@ def test_strangers_are_not_kept(tmp_path: Path) -> None:
             assert EAR.endpoint not in kept
             await guest.post("/api/push/forget", {"endpoint": kept[0]})
             assert len(await served.service.subscriptions.of(visitor)) == 7
+            assert await served.service.subscriptions.forget_strangers() == 0
+            await served.service.repository.database.write(lambda connection: connection.execute(delete(tables)))
+            assert await served.service.subscriptions.forget_strangers() == 7
 
     asyncio.run(run())
 

@@ -5,9 +5,11 @@ import random
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from jackal.server.api import MOST_CHANGES
 from jackal.server.bot_workers import BotWorkers
+from jackal.server.schema import log
 from tests.server.guests import Guest, quick, serving
 from tests.server.twins import plain
 from tests.some import AT_LENGTH
@@ -100,5 +102,22 @@ def test_what_there_is_not_is_not_shown(sqlite_database: str, asked: dict[str, A
             error = (await anna.get(f"/api/tables/{table}/replay", status, **asked))["error"]
             assert error["code"] == code
             assert (await anna.get(f"/api/tables/{table}/replay", count=MOST_CHANGES))["after"] == 1
+
+    asyncio.run(run())
+
+
+def test_a_log_that_cannot_be_played_ends_nobody(sqlite_database: str) -> None:
+    async def run() -> None:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
+            broken, sound = [(await anna.make("cards-2015", ["me", "here"]))["table"] for _ in range(2)]
+            for table in (broken, sound):
+                await anna.do(table, "start")
+                await anna.do(table, "resign", seat=1)
+            spoil = update(log).where(log.c.table_id == broken, log.c.kind == "start").values(kind="nonsense")
+            await served.service.repository.database.write(lambda connection: connection.execute(spoil))
+            await anna.get(f"/api/tables/{sound}/replay")
+            process = served.service.archive._worker._child
+            await anna.get(f"/api/tables/{broken}/replay", 429)
+            assert served.service.archive._worker._child is process
 
     asyncio.run(run())

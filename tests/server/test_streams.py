@@ -50,6 +50,34 @@ def test_who_comes_back_gets_all_he_missed_once(database: str) -> None:
     asyncio.run(run())
 
 
+def test_the_table_goes_on_while_one_is_looked_up_what_he_missed(sqlite_database: str) -> None:
+    async def run() -> None:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
+            table = (await anna.make(seats=["me", "here"]))["table"]
+            room = await served.service.room(table)
+            for number in range(REMEMBERED + 20):
+                async with room.lock:
+                    await room.write([NewEntry("rename", 0, {"name": f"Anna {number}", "colour": ""})])
+            looked_up, may_answer = asyncio.Event(), asyncio.Event()
+            messages = served.service.archive.messages
+
+            async def slowly(*asked: Any) -> Any:
+                found = await messages(*asked)
+                looked_up.set()
+                await may_answer.wait()
+                return found
+
+            served.service.archive.messages = slowly  # type: ignore[method-assign, assignment]
+            async with anna.live(table, 0, 1) as live:
+                coming = asyncio.create_task(numbers(live, REMEMBERED + 23))
+                await looked_up.wait()
+                await anna.do(table, "start")
+                may_answer.set()
+                assert await coming == list(range(2, REMEMBERED + 24))
+
+    asyncio.run(run())
+
+
 def test_who_is_astray_gets_what_he_missed_and_the_whole(sqlite_database: str) -> None:
     async def run() -> None:
         async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:

@@ -60,7 +60,7 @@ async def test_who_waits_no_longer_holds_nobody_up() -> None:
     second.cancel()
     await asyncio.gather(first, third)
     assert bench.served == ["anna", "clara"]
-    assert not bench.turns.is_busy
+    assert bench.turns.free == 1
     assert not bench.turns.waiting
 
 
@@ -73,3 +73,20 @@ async def test_one_who_is_called_off_just_when_it_is_his_turn_passes_it_on() -> 
     second.cancel()
     await asyncio.gather(first, third)
     assert bench.served == ["anna", "clara"]
+
+
+@in_loop
+async def test_where_several_are_served_at_a_time_a_crowd_does_not_keep_all_places() -> None:
+    turns, inside, served = Turns(places=2), list[str](), list[str]()
+
+    async def ask(owner: str) -> None:
+        async with turns.of(owner):
+            inside.append(owner)
+            assert len(inside) <= 2
+            await asyncio.sleep(0.001)
+            inside.remove(owner)
+            served.append(owner)
+
+    await asyncio.gather(*map(ask, [*["crowd"] * 20, "anna"]))
+    assert served.index("anna") <= 4
+    assert (turns.free, turns.used) == (2, {})

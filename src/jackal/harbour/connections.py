@@ -114,9 +114,9 @@ class Presence:
         self.elsewhere = speaking
         return some
 
-    def is_here(self, seat: Seat) -> bool:
-        masks = [self.here[0], *(there for _, there, _ in self.elsewhere.values())]
-        return any(mask >> seat & 1 for mask in masks)
+    def is_elsewhere(self, seat: Seat) -> bool:
+        """Who is here the connections know at once; what is told of it comes a little later."""
+        return any(mask >> seat & 1 for _, mask, _ in self.elsewhere.values())
 
     def frame(self, seats: int) -> Here:
         mask, onlookers = self.here

@@ -64,8 +64,8 @@ class House(Protocol):
         """What has to be there before these entries are written: the table of a rematch."""
         ...
 
-    async def read(self, table: str, remembered: int | None = REMEMBERED) -> Table:
-        """A table as its log tells."""
+    async def read(self, table: str, remembered: int | None = REMEMBERED, until: int | None = None) -> Table:
+        """A table as its log tells, up to an entry of it or to the end."""
         ...
 
     def unkept(self, fault: KeepingFault) -> Refused:

@@ -134,11 +134,14 @@ class Room:
     async def refresh(self) -> None:
         """Read the table from the log again if the one in memory may be wrong."""
         if self.stale:
-            self.table = await self.service.read(self.id)
-            self.stale = False
-            for connection in self.connections:
-                self.table.watch(connection.viewer)
-            self.tell()
+            await self.read_again()
+
+    async def read_again(self) -> None:
+        self.table = await self.service.read(self.id)
+        self.stale = False
+        for connection in self.connections:
+            self.table.watch(connection.viewer)
+        self.tell()
 
     # Telling --------------------------------------------------------------------------------------------------------
 
@@ -217,14 +220,21 @@ class Room:
             yield
 
     async def join(self, connection: Connection, seen: int | None) -> None:
-        """A connection comes in: it gets all messages it has not seen, or just how it stands."""
-        try:
+        """A connection comes in: it gets all messages it has not seen, or just how it stands.
+
+        What memory has no more is looked up in the log, while the table goes on.
+        """
+        older: list[Message] = []
+        for _ in range(ATTEMPTS):
             async with self.sight(connection.visitor):
-                self.let_in(connection, [] if seen is None else self.told_since(connection, seen))
-        except Forgotten:
-            async with self.lock:
-                await self.refresh()
-                self.let_in(connection, await self.messages(connection, seen or 0))
+                try:
+                    newer = [] if seen is None else self.told_since(connection, seen + len(older))
+                    self.let_in(connection, older + newer)
+                    return
+                except Forgotten:
+                    last = self.table.streams.last(connection.viewer)
+            older = await self.messages(connection, seen or 0, last)
+        raise Refused("busy", "others were quicker several times: try again")
 
     def told_since(self, connection: Connection, seen: int) -> list[Message]:
         self.need_sight(connection.viewer, connection.visitor)
@@ -249,11 +259,10 @@ class Room:
             raise Refused("no_onlookers", "this table wants no onlookers")
         raise Refused("not_yours", said("seat {seat} is not yours", seat=viewer + 1))
 
-    async def messages(self, connection: Connection, seen: int) -> list[Message]:
-        """From the log, if memory has them no more."""
-        whole = await self.service.read(self.id, remembered=None)
-        streams, viewer = whole.streams, connection.viewer
-        return streams.since(viewer, seen)[: self.table.streams.count(viewer) - seen]
+    async def messages(self, connection: Connection, seen: int, last: int) -> list[Message]:
+        """What its viewer has been told after those he has seen, up to an entry of the log."""
+        whole = await self.service.read(self.id, remembered=None, until=last)
+        return whole.streams.since(connection.viewer, seen)
 
     # Coming and going -----------------------------------------------------------------------------------------------
 
@@ -273,7 +282,7 @@ class Room:
         hosts = self.table.hosts()
         if any(connection.visitor in hosts for connection in self.connections):
             return True
-        return any(self.presence.is_here(seat) for host in hosts for seat in self.table.seats_of(host))
+        return any(self.presence.is_elsewhere(seat) for host in hosts for seat in self.table.seats_of(host))
 
     def announce(self) -> None:
         """Who is here has changed: say so soon, once for all who come or go at about the same time."""

@@ -33,6 +33,7 @@ AWAKE: Final = "awake"  # the process has started
 DONE: Final = "done"
 REFUSED: Final = "refused"
 FAULT: Final = "fault"  # the database does not answer
+CRASH: Final = "crash"
 NICE: Final = 5
 """The tables come first."""
 GAMES_KEPT: Final = 12
@@ -182,6 +183,8 @@ def reply(archive: Archive, task: ArchiveTask) -> ArchiveReply:
     except JackalError as error:
         refused = refusal(error)
         return ArchiveReply(REFUSED, refused.args[0], refused.code, refused.rule)
+    except Exception as error:  # a log that nobody can play must not end who plays those of others
+        return ArchiveReply(CRASH, f"{type(error).__name__}: {error}")
 
 
 def keep_archive(pipe: Connection, url: str) -> None:

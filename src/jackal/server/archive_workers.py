@@ -8,6 +8,7 @@ from jackal.core.said import said
 from jackal.harbour.thinking import NoAnswer
 from jackal.server.answers import Answers
 from jackal.server.archive_process import (
+    CRASH,
     DONE,
     FAULT,
     ArchiveReply,
@@ -50,6 +51,8 @@ class ArchiveWorker(ChildProcess):
             return reply.answer
         if reply.word == FAULT:
             raise DatabaseFault(reply.answer, reply.code)
+        if reply.word == CRASH:
+            raise NoAnswer(CRASH, reply.answer)
         raise Refused(reply.code, reply.answer, reply.rule)
 
 

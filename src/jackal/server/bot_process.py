@@ -66,6 +66,7 @@ class Shelf:
 def keep(shelf: OrderedDict[str, Kept], table: str, kept: Kept, room: int) -> None:
     """Put something on a shelf that has room for so many: what was not used for longest makes way."""
     shelf[table] = kept
+    shelf.move_to_end(table)
     if len(shelf) > room:
         shelf.popitem(last=False)
 

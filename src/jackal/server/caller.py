@@ -15,6 +15,7 @@ from jackal.server.push_post import Unwelcome, bring
 from jackal.server.push_seal import encoded, own_key, public, sealed, signed
 from jackal.server.repository import DatabaseFault
 from jackal.server.subscriptions import Subscription, Subscriptions
+from jackal.server.turns import Turns
 from jackal.tables.errors import Refused
 from jackal.tables.seating import is_program
 from jackal.tables.table import Table
@@ -28,7 +29,7 @@ SOON: Final = 15.0
 LATER: Final = 600.0
 """Seconds after which one is called who has seen that it is his turn, and went."""
 AT_ONCE: Final = 8
-"""Messages that are on their way at the same time."""
+"""Messages that are on their way at the same time; who has services that answer late waits for them himself."""
 EACH: Final = (0.1, 20.0)
 """Messages a second to one visitor, and a burst."""
 KEPT: Final = 86_400
@@ -57,7 +58,7 @@ class Caller:
         self.subject = public_url if public_url.startswith("https:") else NOBODY
         self.private = private
         self.key = own_key(bytes(32))
-        self.desk = asyncio.Semaphore(AT_ONCE)
+        self.turns = Turns(places=AT_ONCE)
         self.buckets = Buckets(*EACH)
         self.soon = SOON
         self.later = LATER
@@ -72,7 +73,7 @@ class Caller:
 
     def waiting(self, room: "Room") -> list[Seat]:
         """Whose turn it is who is not here, at a table where others wait for him."""
-        return [seat for seat in called_at(room.table) if seat not in here(room)]
+        return [seat for seat in called_at(room.table) if not is_here(room, seat)]
 
     def is_called(self, room: "Room", seat: Seat) -> bool:
         """Whether he is or was called to this very question; if not, he is from now on."""
@@ -87,7 +88,11 @@ class Caller:
         await asyncio.sleep(seconds)
         try:
             room = await self.find(table)  # it may have been put away meanwhile
-            if seat in self.waiting(room) and question_of(room.table, seat) == question:
+            if question_of(room.table, seat) != question:
+                return
+            if is_here(room, seat):  # he may go again
+                room.called.pop(seat, None)
+            elif seat in self.waiting(room):
                 for visitor in room.table.places[seat].holders:
                     await self.tell(room.table, visitor)
         except (DatabaseFault, Refused) as fault:
@@ -102,7 +107,7 @@ class Caller:
         """One message; where nobody listens any more, nobody is called again."""
         message = to_json(worded(table, to.language))
         try:
-            async with self.desk:
+            async with self.turns.of(table.terms.origin or table.terms.id):
                 status = await bring(
                     to.endpoint, self.headers(table, to), sealed(message, to.ear), private=self.private
                 )
@@ -136,8 +141,9 @@ def called_at(table: Table) -> list[Seat]:
     return [seat for seat in asked if not is_program(table.places[seat].holders[0])]
 
 
-def here(room: "Room") -> set[Seat | None]:
-    return {one.viewer for one in room.connections} | set(room.presence.frame(room.table.seats)["seats"])
+def is_here(room: "Room", seat: Seat) -> bool:
+    """In this process, or as far as is known in another one."""
+    return any(one.viewer == seat for one in room.connections) or room.presence.is_elsewhere(seat)
 
 
 def question_of(table: Table, seat: Seat) -> Question:

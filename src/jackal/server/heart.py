@@ -133,10 +133,11 @@ class Heart:
     async def write(self, *, alive: bool) -> None:
         try:
             with plainly():
-                await self.database.write(lambda connection: self.pulse(connection, alive=alive))
+                new = await self.database.write(lambda connection: self.pulse(connection, alive=alive))
         except DatabaseFault as fault:
             self.health.failed(fault)
             raise
+        self.lapses += new  # what could not be written has not been
         self.last_beat = self.monotonic()
         self.health.worked()
 
@@ -155,7 +156,7 @@ class Heart:
             self.set(max(said, last.at) if last else said)
             self.note(connection, last.at if last else self.now())
         self.sign(connection, said, alive=True)
-        self.hear(connection, self.now() - KEPT)
+        self.lapses = heard(connection, self.now() - KEPT)
         return True
 
     def may_live(self, connection: Connection, last: Beat, watched: float) -> bool:
@@ -163,15 +164,18 @@ class Heart:
         is_shared = connection.dialect.name == "postgresql"
         return is_shared and last.alive and (watched < WATCHED or last != self.watched)
 
-    def pulse(self, connection: Connection, *, alive: bool) -> None:
-        """This process lives; if none has said so for long, none ran. A clock set ahead is such a lapse, too."""
+    def pulse(self, connection: Connection, *, alive: bool) -> list[Lapse]:
+        """This process lives; if none has said so for long, none ran. A clock set ahead is such a lapse, too.
+
+        Returns the lapses that are new.
+        """
         said, last = self.look(connection)
         since = last.at if last else self.now()
         self.set(max(self.now(), since, said if said - self.now() > LAPSE else 0))
         if self.now() - since > LAPSE:
             self.note(connection, since)
         self.sign(connection, said, alive=alive)
-        self.hear(connection, self.lapses[-1].until if self.lapses else 0)
+        return heard(connection, self.lapses[-1].until if self.lapses else 0)
 
     def look(self, connection: Connection) -> tuple[int, Beat | None]:
         """What the database's clock says, and the last sign of life of any process."""
@@ -194,6 +198,8 @@ class Heart:
         if self.now() > since:
             connection.execute(insert(lapses).values(since=since, until=self.now()))
 
-    def hear(self, connection: Connection, after: int) -> None:
-        found = connection.execute(select(lapses.c.since, lapses.c.until).where(lapses.c.until > after))
-        self.lapses += sorted(Lapse(*row) for row in found)
+
+def heard(connection: Connection, after: int) -> list[Lapse]:
+    """The lapses that ended after that time."""
+    found = connection.execute(select(lapses.c.since, lapses.c.until).where(lapses.c.until > after))
+    return sorted(Lapse(*row) for row in found)

@@ -74,11 +74,19 @@ class Lobby:
     async def take_down(self) -> None:
         """Close open tables where nobody is connected, here or elsewhere, and nothing has happened for long."""
         try:
-            before = self.service.now() - STALE
-            for table in await self.service.repository.stale_tables(before, TAKEN_DOWN):
-                room = await self.service.room(table)
-                if room.is_deserted(self.service.clock() - STILL_HERE):
-                    await room.ask("", abandon)
-                    log(LOGGER, INFO, "an open table was closed: nobody came back", table=table)
-        except (DatabaseFault, Refused) as error:
+            stale = await self.service.repository.stale_tables(self.service.now() - STALE, TAKEN_DOWN)
+        except DatabaseFault as error:
             log(LOGGER, WARNING, "stale tables could not be closed", why=str(error))
+            return
+        for table in stale:
+            await self.take_down_one(table)
+
+    async def take_down_one(self, table: str) -> None:
+        """One that cannot even be read must not keep the others on the board."""
+        try:
+            room = await self.service.room(table)
+            if room.is_deserted(self.service.clock() - STILL_HERE):
+                await room.ask("", abandon)
+                log(LOGGER, INFO, "an open table was closed: nobody came back", table=table)
+        except Exception as error:
+            log(LOGGER, WARNING, "a stale table could not be closed", table=table, why=str(error))

@@ -6,7 +6,9 @@ elsewhere, and of the answer only its first line is read.
 """
 
 import asyncio
+import socket
 import ssl
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Final, NamedTuple
@@ -16,8 +18,11 @@ PATIENCE: Final = 10.0
 """Seconds for all of it."""
 HTTPS: Final = 443
 LONGEST_LINE: Final = 4096
+UNICAST: Final = IPv6Network("2000::/3")
+"""All of IPv6 that is given out to anybody; what lies beyond is for the house."""
 NAT64: Final = IPv6Network("64:ff9b::/96")
-OWN_NAT64: Final = IPv6Network("64:ff9b:1::/48")
+NAMES: Final = ThreadPoolExecutor(8, "push-names")
+"""Where names are looked up: one that nobody answers for keeps a thread for long, which nobody else may need."""
 
 
 class Unwelcome(Exception):
@@ -61,18 +66,22 @@ def path_of(parts: SplitResult) -> str:
 
 async def addresses(place: Place, *, private: bool) -> list[str]:
     """Where that is; one address that is not of the public internet spoils them all."""
-    found = await asyncio.get_running_loop().getaddrinfo(place.host, place.port, type=1)
-    all_of_it = list(dict.fromkeys(str(each[4][0]) for each in found))
+    all_of_it = await asyncio.get_running_loop().run_in_executor(NAMES, look_up, place.host, place.port)
     if not private and not all(is_public(address) for address in all_of_it):
         raise Unwelcome("this address is none of the public internet")
     return all_of_it
+
+
+def look_up(host: str, port: int) -> list[str]:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(str(each[4][0]) for each in found))
 
 
 def is_public(address: str) -> bool:
     found = ip_address(address.partition("%")[0])
     if found.is_multicast or not found.is_global:
         return False
-    return isinstance(found, IPv4Address) or (found not in OWN_NAT64 and is_public_inside(found))
+    return isinstance(found, IPv4Address) or ((found in UNICAST or found in NAT64) and is_public_inside(found))
 
 
 def is_public_inside(address: IPv6Address) -> bool:

@@ -181,10 +181,10 @@ class Repository:
             )
 
     async def count_open(self, maker: str | None, origin: str | None, after_ms: int) -> tuple[int, int]:
-        """How many open tables of that maker, and of that address, are listed."""
+        """How many open tables of that maker, and of that address, are listed; who is unknown has none."""
         shown = and_(tables.c.listed, tables.c.status == "gathering", tables.c.changed > after_ms)
-        mine = func.count().filter(tables.c.maker == maker)
-        near = func.count().filter(tables.c.origin == origin)
+        mine = func.count().filter(tables.c.maker == (maker or ""))
+        near = func.count().filter(tables.c.origin == (origin or ""))
         with plainly():
             row = await self.database.read(lambda connection: connection.execute(select(mine, near).where(shown)).one())
         return row[0], row[1]

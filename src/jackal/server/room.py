@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from jackal.core.game import Seat
 from jackal.harbour.connections import SHOUT, Connection
-from jackal.harbour.keeping import Change
+from jackal.harbour.keeping import Change, Overtaken
 from jackal.harbour.room import Room as AnyRoom
 from jackal.server.archive_process import MessagesTask, SinceTask
 from jackal.server.caller import Question, called_at
@@ -70,12 +70,15 @@ class Room(AnyRoom):
     async def refresh(self) -> None:
         """Time that is nobody's is given back besides."""
         await super().refresh()
-        lapses = self.service.heart.lapses
-        if self.lapses < len(lapses):
-            known = len(lapses)
-            if new := given_back(self.table, lapses):
-                await self.write(new)
-            self.lapses = known
+        while self.lapses < len(self.service.heart.lapses):
+            lapses = self.service.heart.lapses[:]
+            try:
+                if new := given_back(self.table, lapses):
+                    await self.write(new)
+            except Overtaken:  # another process has given it back
+                await self.read_again()
+            else:
+                self.lapses = len(lapses)
 
     async def catch_up(self, n: int | None = None) -> None:
         """Another process has written to the log, and goes on from there; without a number: perhaps."""
@@ -113,8 +116,7 @@ class Room(AnyRoom):
         async with super().sight(visitor):
             yield
 
-    async def messages(self, connection: Connection, seen: int) -> list[Message]:
-        last = self.table.streams.last(connection.viewer)
+    async def messages(self, connection: Connection, seen: int, last: int) -> list[Message]:
         task = MessagesTask(self.id, connection.viewer, seen, last)
         return await self.service.archive.messages(task, connection.address)
 

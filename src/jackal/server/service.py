@@ -250,13 +250,12 @@ class Service:
             room.driver.wake(mine=True)
         return room
 
-    async def read(self, table: str, remembered: int | None = REMEMBERED) -> Table:
-        """A table as its log tells."""
+    async def read(self, table: str, remembered: int | None = REMEMBERED, until: int | None = None) -> Table:
         found = await self.repository.load(table)
         if found is None:
             raise Refused("no_table", "there is no such table")
         row, entries = found
-        return await self.fold(Table(terms_of(row), remembered), entries)
+        return await self.fold(Table(terms_of(row), remembered), entries[:until])
 
     async def need_over(self, table: str) -> None:
         """A game that is over can be looked at without playing it again here."""
@@ -313,7 +312,7 @@ class Service:
                 entry.data["table"] = hmac.digest(self.secret, name, hashlib.sha256).hex()[:24]
                 try:
                     again = rematch_of(table, entry.data["table"], new_seed(), visitor, entry.data.get("bot", ""))
-                    await self.make(again, visitor)
+                    await self.make(again, visitor, table.terms.origin or None)
                 except Overtaken:
                     LOGGER.debug("the rematch is there already")
         return new
@@ -393,12 +392,13 @@ class Service:
             await self.lobby.take_down()
 
     async def keep_forgetting(self) -> None:
-        """Tables that never came to a game."""
+        """Tables that never came to a game, and browsers of those who sit nowhere any more."""
         while True:
             try:
                 await self.repository.forget_old(self.now() - FORGOTTEN)
+                await self.subscriptions.forget_strangers()
             except DatabaseFault as error:
-                log(LOGGER, WARNING, "old tables could not be deleted", why=str(error))
+                log(LOGGER, WARNING, "what is old could not be deleted", why=str(error))
             await asyncio.sleep(HOUR)
 
     def may_wait(self, room: Room) -> bool:

@@ -48,6 +48,12 @@ class Subscriptions:
         with plainly():
             await self.database.write(lambda connection: connection.execute(delete(subscriptions).where(which)))
 
+    async def forget_strangers(self) -> int:
+        """Who has a seat nowhere any more is kept no longer; returns how many browsers that were."""
+        gone = delete(subscriptions).where(~exists().where(holders.c.visitor == subscriptions.c.visitor))
+        with plainly():
+            return await self.database.write(lambda connection: connection.execute(gone).rowcount)
+
 
 def find(connection: Connection, visitor: str) -> list[Subscription]:
     columns = [subscriptions.c[name] for name in Subscription._fields]

@@ -11,14 +11,14 @@ MOST_OWNERS: Final = 10_000
 
 
 class Turns:
-    """One at a time. Of all who wait it is the turn of whoever has used the least; his own wait in their order."""
+    """So many at a time. Of all who wait it is the turn of whoever has used the least; his own wait in their order."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic, places: int = 1) -> None:
         self.clock = clock
+        self.places = self.free = places
         self.used: dict[str, float] = {}
         """Seconds by owner, of those who have been here lately."""
         self.waiting: dict[str, deque[asyncio.Future[None]]] = {}
-        self.is_busy = False
 
     @asynccontextmanager
     async def of(self, owner: str) -> AsyncIterator[None]:
@@ -33,8 +33,8 @@ class Turns:
 
     async def wait(self, owner: str) -> None:
         self.come(owner)
-        if not self.is_busy:
-            self.is_busy = True
+        if self.free:
+            self.free -= 1
             return
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.setdefault(owner, deque()).append(mine)
@@ -66,8 +66,9 @@ class Turns:
             if not mine.done():
                 mine.set_result(None)
                 return
-        self.is_busy = False
-        self.used.clear()  # nobody is owed anything
+        self.free += 1
+        if self.free == self.places:
+            self.used.clear()  # nobody is owed anything
 
     def forget(self, owner: str, mine: "asyncio.Future[None]") -> None:
         queue = self.waiting.get(owner, deque())

@@ -79,10 +79,15 @@ def play(page: Page, dice: random.Random, clicks: int = 3_000) -> bool:
         if what == "cover":
             page.locator(".cover button").click()
         elif what in FOLD:
-            click(page, page.evaluate_handle(f"document.querySelector('{FOLD[what]}')"))
+            put_away(page, what)
         else:
             click(page, choice(page, dice))
     return False
+
+
+def put_away(page: Page, what: str) -> None:
+    """Something shown large, which may be going away by itself."""
+    click(page, page.evaluate_handle(f"document.querySelector('{FOLD[what]}')"))
 
 
 def choice(page: Page, dice: random.Random) -> JSHandle:

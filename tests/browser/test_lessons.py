@@ -90,12 +90,17 @@ def step_of(page: Page) -> str:
     return str(page.locator(".words").first.get_attribute("data-step"))
 
 
+RINGS = """() => [...document.querySelectorAll("div.ring")].map((ring) => ring.getBoundingClientRect())
+  .filter(({width}) => width).map(({left, top, width, height}) => [left + width / 2, top + height / 2])"""
+"""The middle of each, as they stand now: with the next step others come."""
+
+
 def click_rings(page: Page, coin: bool) -> None:
     """The things that the step speaks of, one after the other, and what is to be confirmed after them."""
     step = step_of(page)
-    for ring in [box for one in page.locator("div.ring").all() if (box := one.bounding_box())]:
+    for across, down in page.evaluate(RINGS):
         carry(page, coin)
-        page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
+        page.mouse.click(across, down)
         options = page.locator(".choice button")
         if options.count():
             options.first.click()

@@ -42,6 +42,12 @@ def bet_of(page: Page, player: int) -> Locator:
     return page.get_by_role("region", name="Players").get_by_role("row").nth(player).get_by_role("cell").last
 
 
+def name_of(page: Page, player: int) -> str:
+    """How the table of players calls him."""
+    players = page.get_by_role("region", name="Players")
+    return re.escape(players.get_by_role("row").nth(player).get_by_role("rowheader").inner_text())
+
+
 def test_a_whole_game_by_clicks_from_its_door_to_its_record(visit: Visit) -> None:
     page = visit(size=WIDE).page
     page.goto("/")
@@ -57,9 +63,11 @@ def test_a_whole_game_by_clicks_from_its_door_to_its_record(visit: Visit) -> Non
     play_out(page, random.Random(1))
     expect(page.get_by_role("region", name=text("over.title"))).to_contain_text("the heap is empty")
     log = page.get_by_role("list", name=text("table.log"))
-    expect(log).to_contain_text(re.compile(r"White takes: coins [123]\."))
-    expect(log).to_contain_text("White backs: player 2.")
-    expect(log).not_to_contain_text("Yellow backs")
+    mine, bot = (name_of(page, player) for player in (1, 2))
+    expect(log).to_contain_text(re.compile(rf"{mine} takes: coins [123]\."))
+    expect(log).to_contain_text(re.compile(rf"{mine} backs: player 2\."))
+    expect(log).to_contain_text(re.compile(rf"{bot} bets\."))
+    expect(log).not_to_contain_text(re.compile(rf"{bot} backs"))
     page.get_by_role("link", name=text("over.record")).click()
     expect(page.get_by_text("White bets.")).to_be_visible()
     sound(page)

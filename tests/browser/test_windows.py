@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
 from tests.browser.measures import LAID_OUT, findings, overhang, tiny_letters
-from tests.browser.playing import FOLD, LIT, moment, play
+from tests.browser.playing import LIT, moment, play, put_away
 from tests.browser.visitors import GAMES, Visitor
 from tests.some import AT_LENGTH
 
@@ -134,4 +134,4 @@ def pass_until(visitor: Visitor, table: str, cards: int) -> int:
 def until_asked(page: Page) -> None:
     """What is shown large is put away."""
     while (what := moment(page)) != "asked":
-        page.locator(FOLD[what]).click()
+        put_away(page, what)

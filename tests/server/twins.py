@@ -287,7 +287,7 @@ def explain(listener: Listener, terms: Terms, log: list[LogEntry], events: list[
                 explain_news(listener, twin, news.pop(0) if news else None, {"n": told, **expected})
         waiting = [heard for heard in waiting if not is_explained(heard, twin, entry.n)]
     assert not news, f"viewer {listener.viewer} was sent news of nothing: {news}"
-    assert not waiting
+    assert not waiting, f"viewer {listener.viewer} was told {waiting[0]} by no moment of the table"
 
 
 def explain_news(listener: Listener, twin: Twin, frame: dict[str, Any] | None, expected: dict[str, Any]) -> None:

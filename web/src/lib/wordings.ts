@@ -106,9 +106,10 @@ export class Wording {
     return sentence(this.plainly(name, data, names));
   }
 
-  /** Who, what, and what else is told of it. */
+  /** Who, what, and what else is told of it; nobody knows how to say it to "you". */
   private plainly(what: string, { name: _, seat, ...data }: Fields, names: Names): string {
-    const who = typeof seat === "number" ? `${this.one(seat, "seat", "crew", names)} ` : "";
+    const told = names.people ? { ...names, people: names.people.map((one) => ({ ...one, you: false })) } : names;
+    const who = typeof seat === "number" ? `${this.one(seat, "seat", "crew", told)} ` : "";
     return `${who}${what}${Object.keys(data).length ? `: ${plainText(data)}` : ""}.`;
   }
 

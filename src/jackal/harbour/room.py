@@ -16,6 +16,7 @@ from jackal.harbour.connections import FORBIDDEN, SHOUT, Connection, Presence
 from jackal.harbour.driver import Driver
 from jackal.harbour.house import House
 from jackal.harbour.keeping import Change, KeepingFault
+from jackal.harbour.rows import seat_changes, seats_held
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry
@@ -262,13 +263,3 @@ class Room:
         frame = self.service.write(self.presence.frame())
         for connection in self.connections:
             connection.send(frame)
-
-
-def seats_held(table: Table) -> set[tuple[Seat, str]]:
-    return {(seat, visitor) for seat, place in enumerate(table.places) for visitor in place.holders}
-
-
-def seat_changes(
-    before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
-) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
-    return sorted(after - before), sorted(before - after)

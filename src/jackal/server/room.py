@@ -14,6 +14,7 @@ from pydantic_core import to_json
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
+from jackal.harbour.rows import seat_changes, seats_held
 from jackal.server.archive_process import MessagesTask, SinceTask
 from jackal.server.caller import Question, called_at
 from jackal.server.connections import FORBIDDEN, PRESENCE, SHOUT, Connection, Crier, Presence, Standing
@@ -25,7 +26,7 @@ from jackal.server.ratelimit import Breath
 from jackal.server.repository import Change, DatabaseFault, Overtaken
 from jackal.server.requests import Command, ShoutRequest
 from jackal.server.responses import Message
-from jackal.server.table_rows import holders_told, seat_changes, seats_held
+from jackal.server.table_rows import holders_told
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry

@@ -16,7 +16,7 @@ from jackal.core.match import new_match
 from jackal.games import GAMES
 from jackal.harbour.advice import Answer
 from jackal.harbour.puzzle_catalogue import puzzles
-from jackal.harbour.rows import row_of, terms_of
+from jackal.harbour.rows import row_of, seats_held, terms_of
 from jackal.harbour.solving import help_on, judge
 from jackal.lessons.shelf import lessons
 from jackal.server.advice_workers import HintQueue, ReviewQueue
@@ -41,7 +41,7 @@ from jackal.server.room import Room
 from jackal.server.settings import Settings, async_url
 from jackal.server.solver_workers import SolverQueue
 from jackal.server.subscriptions import Subscriptions
-from jackal.server.table_rows import new_seed, seats_held
+from jackal.server.table_rows import new_seed
 from jackal.server.tasks import end
 from jackal.server.upgrade import upgrade
 from jackal.server.visitors import Visitors

@@ -1,9 +1,8 @@
-"""New tables from what was ordered over the network; who holds the seats of a table."""
+"""New tables from what was ordered over the network; whose an entry is that nobody else is told of."""
 
 import secrets
 from typing import Final
 
-from jackal.core.game import Seat
 from jackal.games import GAMES
 from jackal.server.requests import NewTable, SameDeal, WhatIf
 from jackal.tables.log import LogEntry
@@ -47,13 +46,3 @@ def holders_told(table: Table, entries: list[LogEntry]) -> list[str] | None:
     if len(seats) != 1 or any(entry.kind not in SECRET for entry in entries):
         return None
     return [visitor for seat in seats if seat is not None for visitor in table.places[seat].holders]
-
-
-def seats_held(table: Table) -> set[tuple[Seat, str]]:
-    return {(seat, visitor) for seat, place in enumerate(table.places) for visitor in place.holders}
-
-
-def seat_changes(
-    before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
-) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
-    return sorted(after - before), sorted(before - after)

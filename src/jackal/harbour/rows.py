@@ -1,12 +1,11 @@
-"""Tables as rows: a new one from what was ordered, and what a row says of its table."""
+"""Tables as rows: a new one from what was ordered, what a row says of its table, and who holds its seats."""
 
 from dataclasses import asdict
 from typing import Any
 
-from jackal.core.game import Seat
 from jackal.core.said import said
 from jackal.games import GAMES
-from jackal.harbour.keeping import NewTableRow, TableRow
+from jackal.harbour.keeping import Holder, NewTableRow, TableRow
 from jackal.tables.errors import Refused
 from jackal.tables.new_table import Order
 from jackal.tables.seating import OPEN
@@ -74,11 +73,10 @@ def listed(row: TableRow) -> dict[str, Any]:
     }
 
 
-def seats_held(table: Table) -> set[tuple[Seat, str]]:
+def seats_held(table: Table) -> set[Holder]:
     return {(seat, visitor) for seat, place in enumerate(table.places) for visitor in place.holders}
 
 
-def seat_changes(
-    before: set[tuple[Seat, str]], after: set[tuple[Seat, str]]
-) -> tuple[list[tuple[Seat, str]], list[tuple[Seat, str]]]:
+def seat_changes(before: set[Holder], after: set[Holder]) -> tuple[list[Holder], list[Holder]]:
+    """Who holds a seat now, and who does no more."""
     return sorted(after - before), sorted(before - after)

@@ -1,4 +1,4 @@
-"""New tables from what was ordered over the network; who holds the seats of a table."""
+"""New tables from what was ordered over the network; whose an entry is that nobody else is told of."""
 
 import secrets
 from typing import Final

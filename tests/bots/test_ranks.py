@@ -1,17 +1,20 @@
 """The four ranks: what each knows and overlooks, in every game."""
 
+from collections import Counter
+
 import pytest
 
 from jackal.bots import Chair, make_bot
 from jackal.bots.chances import FEATURES
 from jackal.bots.levels import PACES
 from jackal.bots.ranks import BOATSWAIN, CAPTAIN, RANKS, SAILOR
+from jackal.bots.votes import PATIENCE
 from jackal.core.chance import FastChance
 from jackal.core.game import Game, State
 from jackal.core.options import Value
 from jackal.games import GAMES
 from jackal.islands.state import IslandState
-from tests.board import ARCHIPELAGO, board
+from tests.board import ARCHIPELAGO, bide, board
 from tests.cave import DUNGEON, R, cave, play
 from tests.some import AT_LENGTH
 
@@ -102,6 +105,22 @@ def test_who_can_search_walks_round_an_ogre_and_a_pit(rank: str) -> None:
 def test_who_can_search_stops_a_delivery(rank: str) -> None:
     s = board("white: ship=a4 1=f4", "yellow: ship=h5 1=g4", "gold: g4=1", explored=True)
     assert on_island(s, rank) == "1:f4-g4"
+
+
+@pytest.mark.parametrize("rank", RANKS)
+def test_nobody_goes_to_and_fro_where_nothing_is_to_be_won(rank: str) -> None:
+    """Crocodiles all around keep the last coin: nobody is on one cell a third time, and then the end is proposed."""
+    crocodiles = " ".join([f"{cell}=Cr" for cell in ("d3", "d4", "d5", "e3", "e5", "f3", "f4", "f5")])
+    white = "white: ship=a4 1=c4 2=dead 3=dead"
+    s = board(white, "yellow: ship=h5", "gold: e4=1", f"tiles: {crocodiles}", explored=True)
+    s.turn, s.purse = 40, [4] * s.crews
+    bot, seen = make_bot(rank, 1), Counter([s.place[0]])
+    for _ in range(PATIENCE):
+        s.play(0, bot.choose(Chair(ARCHIPELAGO, s, 0)))
+        bide(s)
+        seen[s.place[0]] += 1
+    assert max(seen.values()) <= 2
+    assert choice(ARCHIPELAGO, s, rank) == "end?"
 
 
 @pytest.mark.parametrize("rank", RANKS)

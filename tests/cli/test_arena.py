@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -16,6 +17,7 @@ from tests.bots.programs import OBEDIENT, run_example
 from tests.cli.command import Answer, jackal
 
 QUICK = ("--option", "round_cap=3", "--jobs", "1")
+ON_RAY = ("--ray", "local")
 JACKAL = "from jackal.cli import main\nif __name__ == '__main__': main()"
 
 
@@ -154,6 +156,13 @@ def test_a_mistake_is_told_before_anybody_plays(arguments: tuple[str, ...], said
     assert answer.code == 2
     assert said in answer.err
     assert answer.out == ""
+
+
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
+def test_a_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    here, there = (without_times(arena("random,greedy", "--games", "6", "--json", *more).out) for more in ((), ON_RAY))
+    assert there == here
 
 
 def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

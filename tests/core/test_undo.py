@@ -149,6 +149,17 @@ def test_their_plies_stand_as_any_others_if_something_was_revealed() -> None:
             match.undo(0, over)
 
 
+def test_of_a_row_that_they_had_begun_before_nothing_is_left() -> None:
+    match = dealt(3)
+    match.play(1, U)
+    match.play_text(0, "V-H")
+    match.play(1, HAND_IN)
+    match.undo(0, over=[1])
+    assert (cards(match).rows, match.begun, match.plies) == ([[]] * 3, [[]] * 3, [])
+    match.play_text(1, "H")
+    assert match.plies == [Ply(1, "H")]
+
+
 # What may not -------------------------------------------------------------------------------------------------------
 
 

@@ -8,6 +8,8 @@ writes the net of each round to the folder of weights, and prints how well it te
 import argparse
 import json
 import os
+import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final, NamedTuple
@@ -17,7 +19,7 @@ from rich.progress import track
 
 from jackal.bots.chances import FEATURES
 from tools.train import fit
-from tools.train.selfplay import Lesson, play_lessons, without_gaps
+from tools.train.selfplay import NETS, Lesson, play_lessons, play_on_ray, without_gaps
 
 HOME: Final = Path(__file__).parents[2] / "src" / "jackal" / "bots" / "chances" / "weights"
 HELD_OUT: Final = 10  # every tenth game is not learned from
@@ -38,30 +40,42 @@ def main() -> None:
     read.add_argument("game", choices=sorted(FEATURES))
     read.add_argument("--rounds", default=ROUNDS, help="which bot plays how many games, round by round")
     read.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    read.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster instead; auto finds a near one")
     read.add_argument("--weights", type=Path, default=HOME, help="the folder where nets are read and written")
     read.add_argument("--keep", action="store_true", help="keep the net of every round, as dungeon-1.json")
     read.add_argument("--seconds", type=float, default=float("inf"), help="the longest that a round may play")
     read.add_argument("--seed", type=int, default=1_000_000)
     asked = read.parse_args()
     asked.weights.mkdir(parents=True, exist_ok=True)
-    os.environ["JACKAL_WEIGHTS"] = str(asked.weights.resolve())  # the processes that play read the newest net there
+    os.environ[NETS] = str(asked.weights.resolve())  # the processes that play read the newest net there
     parts: list[Data] = []
     first = asked.seed
     for number, text in enumerate(asked.rounds.split(",")):
         bot, games = text.split(":")
-        parts.append(gather(asked.game, bot, range(first, first + int(games)), asked.jobs, asked.seconds))
-        first += int(games)
+        numbers = range(first, first + int(games))
+        parts.append(gather(played(asked, bot, numbers), f"{asked.game}, {bot}", numbers, asked.seconds))
+        first = numbers.stop
         print(json.dumps(learn(asked.game, bot, parts, asked.weights, number)), flush=True)
         if asked.keep:
             newest = asked.weights / f"{asked.game}.json"
             newest.with_stem(f"{asked.game}-{number + 1}").write_bytes(newest.read_bytes())
 
 
-def gather(game: str, bot: str, numbers: range, jobs: int, seconds: float) -> Data:
+def played(asked: argparse.Namespace, bot: str, numbers: range) -> Iterator[Lesson]:
+    if not asked.ray:
+        return play_lessons(asked.game, bot, numbers, asked.jobs)
+    try:
+        weights = asked.weights.resolve().relative_to(Path.cwd())
+    except ValueError:
+        sys.exit("--ray sends this folder to the cluster: --weights must be a folder in it")
+    return play_on_ray(asked.game, bot, numbers, asked.ray, weights)
+
+
+def gather(lessons: Iterable[Lesson], what: str, numbers: range, seconds: float) -> Data:
     """Positions of so many games, or of those that are done in time."""
     found: list[Lesson] = []
     until = monotonic() + seconds
-    for lesson in track(play_lessons(game, bot, numbers, jobs), f"{game}, {bot}", total=len(numbers)):
+    for lesson in track(lessons, what, total=len(numbers)):
         found.append(lesson)
         if monotonic() > until:
             break

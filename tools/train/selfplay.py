@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import takewhile
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
@@ -12,11 +13,13 @@ from jackal.bots import Chair, make_bot
 from jackal.bots.chances import FEATURES
 from jackal.bots.mind import won_share
 from jackal.bots.votes import without_proposal
+from jackal.cli.cluster import spread_on_ray
 from jackal.core.chance import FastChance
 from jackal.core.game import Seat, State
 from jackal.games import GAMES
 from tools.train.tables import table_of
 
+NETS: Final = "JACKAL_WEIGHTS"  # names the folder where the newest net is read
 KEPT: Final = 0.3  # the part of all turns whose positions are kept: neighbours are too much alike
 ASTRAY: Final = 0.1  # how often somebody does anything at all, in every second game: so that bad positions are seen too
 
@@ -64,6 +67,11 @@ def play_lessons(game: str, bot: str, numbers: range, jobs: int) -> Iterator[Les
     """As they are done, on so many processes; whoever has enough of them stops asking."""
     with get_context("spawn").Pool(jobs) as pool:
         yield from pool.imap_unordered(partial(play_lesson, game, bot), numbers)
+
+
+def play_on_ray(game: str, bot: str, numbers: range, address: str, weights: Path) -> Iterator[Lesson]:
+    """The same over a Ray cluster, whose machines are sent this folder and find the newest net in it."""
+    return spread_on_ray(partial(play_lesson, game, bot), numbers, address, {NETS: str(weights)})
 
 
 def without_gaps(lessons: list[Lesson], numbers: range) -> list[Lesson]:

@@ -2,24 +2,29 @@
 
 import logging
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, TypeVar
 
 from jackal.bots.spread import IN_FLIGHT, in_turn
 from jackal.core.errors import BadOption
 from jackal.core.said import said
 from jackal.games import VARIABLE, join
 
+NOTHING_SET: Final[Mapping[str, str]] = MappingProxyType({})
+
 Task = TypeVar("Task")
 Done = TypeVar("Done")
 
 
-def spread_on_ray(one: Callable[[Task], Done], tasks: Sequence[Task], address: str) -> Iterator[Done]:
-    """As `spread` of `bots/spread.py`. Every machine of it needs jackal, and is given the modules of this folder."""
+def spread_on_ray(
+    one: Callable[[Task], Done], tasks: Sequence[Task], address: str, variables: Mapping[str, str] = NOTHING_SET
+) -> Iterator[Done]:
+    """As `spread` of `bots/spread.py`. Every machine of it needs jackal, and is given what is in this folder."""
     ray = load_ray()
-    around = {"working_dir": str(Path.cwd()), "env_vars": {VARIABLE: os.environ.get(VARIABLE, "")}}
+    around = {"working_dir": str(Path.cwd()), "env_vars": {VARIABLE: os.environ.get(VARIABLE, ""), **variables}}
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, runtime_env=around)
     except (ConnectionError, ValueError, RuntimeError) as fault:

@@ -241,6 +241,9 @@ class Match:
             self.parts.pop()
         self.state = before.state
         self.state.set_chance(self.chance)  # nothing was drawn, so it stands where it stood
+        for other in over:
+            if not self.begun[other]:
+                self.state.take_back(other)  # begun before, and finished since
         self.asked_at = before.asked_at
         self._asked = before.asked
         self._settle(ONCE)

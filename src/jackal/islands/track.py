@@ -90,7 +90,7 @@ class Track:
 
     def outlook(self, cell: int) -> Outlook:
         """A new one, whatever was known."""
-        # Compiled code is quick at lists that change, and slow at bytes; slowest at making the ones of the others.
+        # Bytes are kept, for they are small; a list is quicker to look into, and `join` quicker than calling `bytes`.
         near, table = [0] * len(self.beside), bytearray(len(self.beside))
         ring, numbered, last = [cell], 0, [0]
         for _ in range(FARTHEST):

@@ -3,7 +3,7 @@
 from jackal.routes.island import COLUMN, LETTERS, SHIFT, Island, spot_name
 from jackal.routes.shapes import Missed
 from jackal.routes.walk import Stride, moves_of, start_of
-from jackal.routes.words import EAST, NORTH
+from jackal.routes.words import ARMS, EAST, NORTH
 
 
 def missed(island: Island, row: list[int], walk: list[Stride]) -> Missed:
@@ -13,7 +13,7 @@ def missed(island: Island, row: list[int], walk: list[Stride]) -> Missed:
     if spot < 0 or not moves:
         return {"why": "flag" if spot < 0 else "cards", "card": 0, "cell": None}
     at = walk[-1].to if walk else spot
-    if walk and island.barring >> at & 1:
+    if walk and island.barring >> at & 1 and not walk[-1].manner & ARMS:
         return {"why": "barred", "card": place_of(island, row, len(walk) - 1), "cell": spot_name(at)}
     if len(walk) == len(moves):
         return {"why": "short", "card": len(row) - 1, "cell": spot_name(at)}

@@ -1,6 +1,6 @@
 """What a seat, or an onlooker, may know of a card game (RTE-H): plain data, fit for JSON."""
 
-from typing import Final
+from typing import Final, cast
 
 from jackal.core.game import outcome_view
 from jackal.routes.box import Box
@@ -163,15 +163,7 @@ def declared(s: RouteState, seat: int) -> Walk | None:
 
 def explained(s: RouteState, seat: int, result: int) -> Walk:
     """The same; of a row that reaches nothing, why."""
-    told = offer(s, seat, result)
-    found: Walk = {
-        "chest": told["chest"],
-        "steps": told["steps"],
-        "spent": told["spent"],
-        "start": told["start"],
-        "walk": told["walk"],
-        "cards": told["cards"],
-    }
+    found = cast("Walk", offer(s, seat, result))
     if result == NOTHING:
         island, row = s.island(), s.rows[seat]
         found["missed"] = missed(island, row, walk_to(island, row, s.late(seat), result))

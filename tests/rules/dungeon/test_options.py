@@ -1,6 +1,7 @@
 """Options (DUN section 7)."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -274,6 +275,14 @@ def test_each_round_is_begun_by_the_next_player(seats: int, order: str) -> None:
         turns += str(s.seat)
     assert turns == order
     assert leads == order[seats::seats]
+
+
+@pytest.mark.rule("DUN-O11", "DUN-O21")
+@pytest.mark.parametrize(("seats", "follow"), [(4, [(3, 1), (0, 2), (1, 3)]), (6, [])])
+def test_partners_of_four_follow_one_another_between_two_rounds(seats: int, follow: list[tuple[int, int]]) -> None:
+    s = cave(R, *PASSING, "option: alliances = on", f"seats: {seats}")
+    turns = [s.seat, *[rest_of(s) for _ in range(3 * seats)]]
+    assert [pair for pair in pairwise(turns) if s.partner(pair[0]) == pair[1]] == follow
 
 
 @pytest.mark.rule("DUN-O21")

@@ -7,6 +7,7 @@ import pytest
 
 from jackal.games import GAMES
 from jackal.routes.island import spot_name, spot_of
+from jackal.routes.missed import missed
 from jackal.routes.outlook import outlook
 from jackal.routes.state import RouteState
 from jackal.routes.view import explained, offer
@@ -15,9 +16,15 @@ from jackal.routes.words import DECLARE, NOTHING, chest_of, spent_of, steps_of
 from tests.board import told
 from tests.cards import CODES
 from tests.rules.routes.drawings import P1, P2
-from tests.table import CARDS_2015, play, table, view, why_not
+from tests.table import CARDS_2015, drawn, kinds, play, table, view, why_not
 from tests.variants import facts
 from tests.walks import Walk
+
+COAST = """
+2 ~~~~1
+1 WX..~
+  abcde
+"""
 
 
 def rows_laid(key: str) -> list[tuple[RouteState, int]]:
@@ -152,3 +159,19 @@ def test_who_reaches_nothing_is_told_which_card_failed_and_where(key: str) -> No
         elif why["why"] == "short":
             assert not island.chests >> spot & 1
     assert {"sea", "short"} <= reasons
+
+
+@pytest.mark.rule("C15-F3")
+@pytest.mark.parametrize(
+    ("row", "why"),
+    [
+        ("H", ("barred", 0, "b1")),
+        ("H we", ("short", 1, "b1")),
+        ("H we V", ("sea", 2, "b2")),
+        ("H we H", ("short", 2, "c1")),
+    ],
+)
+def test_who_is_armed_does_not_fail_on_the_robbers(row: str, why: tuple[str, int, str]) -> None:
+    island = drawn(COAST)
+    walk = walk_to(island, kinds(row), 0, NOTHING)
+    assert tuple(missed(island, kinds(row), walk).values()) == why

@@ -32,6 +32,8 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY_VIOLATED: Final = 1008
 HANDED_ON: Final = (b"forwarded", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip", b"via")
 """What proxies add to a request."""
+PROBED: Final = ("/healthz", "/metrics")
+"""What a proxy asks for, or Prometheus, by the name that the process has among the machines; no page is there."""
 DISCONNECT: Final[Message] = {"type": "http.disconnect"}
 
 CONTENT_POLICY: Final = "; ".join(
@@ -129,10 +131,14 @@ class Hosts:
         self.names = ("localhost", host.lower(), public.name if public else "")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket") or self._is_ours(own_origin(scope, self.public_url)):
+        if scope["type"] not in ("http", "websocket") or self._may(scope):
             await self.app(scope, receive, send)
         else:
             await refuse(scope, send, self.rejection)
+
+    def _may(self, scope: Scope) -> bool:
+        own = own_origin(scope, self.public_url)
+        return (scope["type"] == "http" and scope["path"] in PROBED) or self._is_ours(own)
 
     def _is_ours(self, own: Origin | None) -> bool:
         return own is not None and (own.name in self.names or _ip(own.name) is not None)

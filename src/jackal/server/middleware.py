@@ -64,6 +64,15 @@ STAY_WITH_HTTPS: Final = ("strict-transport-security", "max-age=31536000")
 NOT_STORED: Final = ("cache-control", "no-store")
 
 
+class Witness:
+    """Hears of whom is refused here: nobody has told the middlewares of the service."""
+
+    refused: Callable[[str], None] = staticmethod(lambda code: None)
+
+
+WITNESS: Final = Witness()
+
+
 class Rejection(NamedTuple):
     """What a client is told that is not let through; never a word of what it sent."""
 
@@ -285,6 +294,7 @@ class Headers:
 
 async def refuse(scope: Scope, send: Send, rejection: Rejection) -> None:
     """Answer in the app's stead; a WebSocket that is closed before it was accepted gets a plain 403."""
+    WITNESS.refused(rejection.code)
     if scope["type"] == "websocket":
         return await send({"type": "websocket.close", "code": POLICY_VIOLATED, "reason": rejection.code})
     message = worded(rejection.message, spoken(HTTPConnection(scope)))

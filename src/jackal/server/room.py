@@ -138,6 +138,7 @@ class Room:
         finally:
             self.secretly = None
         self.used = self.service.clock()
+        self.service.metrics.wrote(table.terms.game.key, entries)
         self.tell()
         self.driver.wake(mine=True)
         self.service.call_absent(self, self.service.caller.waiting(self), self.service.caller.soon)

@@ -31,7 +31,9 @@ from jackal.server.health import Health, refused_by
 from jackal.server.heart import Heart
 from jackal.server.lobby import Lobby
 from jackal.server.logs import log
+from jackal.server.measuring import keep_counting, keep_timing
 from jackal.server.metrics import Metrics
+from jackal.server.middleware import WITNESS
 from jackal.server.pubsub import PubSub
 from jackal.server.puzzle_progress import Progress
 from jackal.server.ratelimit import Buckets
@@ -144,6 +146,7 @@ class Service:
         await upgrade(self.repository.engine)
         await self.repository.open()
         DOORS.turned_away = self.metrics.turned_away
+        WITNESS.refused = self.metrics.refused
         with plainly():
             await self.heart.start()
         self.secret = self.settings.secret.encode() or await self.repository.secret("cookies")
@@ -157,6 +160,8 @@ class Service:
         self.chore(self.keep_sweeping())
         self.chore(self.keep_tidy())
         self.chore(self.keep_forgetting())
+        self.chore(keep_timing(self.metrics))
+        self.chore(keep_counting(self.repository.database, self.metrics))
 
     async def close(self) -> None:
         """What was begun is finished; what a table would do next is for the next start."""

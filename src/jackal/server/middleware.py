@@ -23,6 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from jackal.core.said import said
 from jackal.harbour.refusals import failure
+from jackal.server.connections import FORBIDDEN
 from jackal.server.language import spoken
 from jackal.server.ratelimit import Buckets
 from jackal.server.settings import Origin, Settings, read_origin
@@ -82,12 +83,22 @@ class Rejection(NamedTuple):
     headers: tuple[tuple[bytes, bytes], ...] = ()
 
 
-def guard(app: ASGIApp, settings: Settings, clock: Callable[[], float] = time.monotonic) -> ASGIApp:
+def nobody(address: str) -> bool:
+    return False
+
+
+def guard(
+    app: ASGIApp,
+    settings: Settings,
+    clock: Callable[[], float] = time.monotonic,
+    is_banned: Callable[[str], bool] = nobody,
+) -> ASGIApp:
     """The app behind all of them; the outermost comes last, so that refusals carry the headers too."""
     public = settings.public_url
     app = BodyLimit(app, settings.max_body)
     app = SameOrigin(app, public)
     app = Hosts(app, public, settings.host)
+    app = Banned(app, is_banned, public)
     app = Rates(app, settings.requests_per_second, settings.requests_burst, public, clock)
     return Headers(app, public)
 
@@ -98,9 +109,17 @@ def address(scope: Scope, public_url: str) -> str:
     if public_url and not (peer and peer.is_global):
         hops = _values(scope, b"x-forwarded-for")
         peer = (_ip(hops[-1].rpartition(",")[2].strip()) if hops else None) or peer
-    if isinstance(peer, IPv6Address):
-        return f"{IPv6Address(int(peer) >> 64 << 64)}/64"
-    return str(peer) if peer else "unknown"
+    return _line(peer) if peer else "unknown"
+
+
+def line_of(text: str) -> str | None:
+    """The same for an address as people write it, an IPv6 line with its /64 included; None for what is no address."""
+    peer = _ip(text.removesuffix("/64") if ":" in text else text)
+    return _line(peer) if peer else None
+
+
+def _line(peer: IPv4Address | IPv6Address) -> str:
+    return f"{IPv6Address(int(peer) >> 64 << 64)}/64" if isinstance(peer, IPv6Address) else str(peer)
 
 
 def is_outside(peer: str) -> bool:
@@ -240,6 +259,28 @@ class _Counted:
         if not self.refused:
             self.answered = True
             await self.inner_send(message)
+
+
+class Banned:
+    """Addresses that the keeper of the server does not let in (`jackal tables ban`)."""
+
+    rejection: Final = Rejection(403, "banned", "the keeper of this server does not let your address in")
+
+    def __init__(self, app: ASGIApp, is_banned: Callable[[str], bool], public_url: str = "") -> None:
+        self.app = app
+        self.is_banned = is_banned
+        self.public_url = public_url
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket") or not self.is_banned(address(scope, self.public_url)):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "http":
+            await refuse(scope, send, self.rejection)
+        else:  # a page learns why only of a connection that was open
+            WITNESS.refused(self.rejection.code)
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": FORBIDDEN, "reason": self.rejection.code})
 
 
 class Rates:

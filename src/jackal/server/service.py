@@ -29,6 +29,7 @@ from jackal.server.doors import DOORS
 from jackal.server.driver import FAR
 from jackal.server.health import Health, refused_by
 from jackal.server.heart import Heart
+from jackal.server.keeper import Keeper
 from jackal.server.lobby import Lobby
 from jackal.server.logs import log
 from jackal.server.measuring import keep_counting, keep_timing
@@ -104,6 +105,7 @@ class Service:
         self.reviews = Reviews(self.repository.database)
         self.review_queue = ReviewQueue(self.keep_review)
         self.lobby = Lobby(self)
+        self.keeper = Keeper(self)
         self.subscriptions = Subscriptions(self.repository.database)
         self.caller = Caller(
             self.subscriptions, self.room, public_url=settings.public_url, private=settings.push_private
@@ -155,7 +157,9 @@ class Service:
         self.pubsub.subscribe(self.heard, self.heard_word, self.look_again)
         await self.pubsub.start()
         await self.bots.start()
+        await self.keeper.look()
         await self.sweep(0)
+        self.chore(self.keeper.keep_looking())
         self.chore(asyncio.to_thread(warm_up))
         self.chore(self.keep_sweeping())
         self.chore(self.keep_tidy())

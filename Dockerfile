@@ -11,9 +11,10 @@ RUN JACKAL_CLIENT=1 JACKAL_COMPILED=1 /tools/bin/python -m hatchling build --tar
 RUN /jackal/bin/pip install --no-deps --no-index /wheel/*.whl
 
 FROM python:3.13-slim-bookworm
-RUN useradd --system --create-home --home-dir /data jackal
+RUN useradd --uid 10001 --create-home --home-dir /data jackal
 COPY --from=build /jackal /jackal
-ENV PATH=/jackal/bin:$PATH PYTHONDONTWRITEBYTECODE=1 JACKAL_HOST=0.0.0.0 JACKAL_DATABASE_URL=/data/jackal.db
+ENV PATH=/jackal/bin:$PATH PYTHONDONTWRITEBYTECODE=1 JACKAL_HOST=0.0.0.0 JACKAL_PORT=8765 \
+	JACKAL_DATABASE_URL=/data/jackal.db
 USER jackal
 WORKDIR /data
 VOLUME /data

@@ -3,6 +3,7 @@
 #   .venv           what is needed to build and play: `make play`
 #   .venv-dev       the tools, and jackal from src as plain Python
 #   .venv-compiled  the same tools, and jackal from the wheel
+#   .venv-serve     what serving takes and nothing else, as in the Dockerfile
 #   .venv-bench     the peers that `make bench` measures us against
 #   .venv-train     numpy, by which opponents learn
 #   .venv-fonts     what the fonts of the pages are cut with
@@ -36,6 +37,8 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
 ON_THE_WHEEL := tests/bots tests/cli tests/perft/test_by_hand.py tests/server tests/tables tests/text \
 	$(addprefix tests/test_, $(addsuffix .py, art client_build docs engine_build island_search islands_page many_games mutants \
 	packages play_at_once recipe_card recipe_tile rule_ids screens wire_types))
+# It takes an nginx, which not everybody has: `make deploy-test`.
+PROXIED := tests/server/test_proxied.py
 
 ##@ Playing
 
@@ -68,7 +71,7 @@ test-web: web/node_modules/ready.stamp .venv-dev/ready.stamp # the client's own 
 
 test-pure: .venv-dev/jackal.stamp web/node_modules/ready.stamp # the engine's tests on plain Python, with the examples in docstrings
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal --doctest-modules --ignore=tests/browser \
-		$(if $(COMPILER),$(ON_THE_WHEEL:%=--ignore=%)) tests src
+		--ignore=$(PROXIED) $(if $(COMPILER),$(ON_THE_WHEEL:%=--ignore=%)) tests src
 
 ifeq ($(COMPILER),)
 test-compiled:
@@ -77,7 +80,7 @@ else
 test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/site.stamp # the suite on the compiled wheel, and the same games on both builds
 	@.venv-compiled/bin/python -c 'from jackal.core.build import compiled; \
 		assert compiled(), "a C compiler is here, but the wheel is pure: see the build messages"'
-	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal --ignore=tests/browser
+	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal --ignore=tests/browser --ignore=$(PROXIED)
 	$(DEV)/python tools/compare_builds.py --games $(GAMES) $(DEV)/python .venv-compiled/bin/python
 	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 2 .venv-compiled/bin/python web/python.js
 endif
@@ -159,13 +162,16 @@ load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one 
 slowest: .venv-dev/jackal.stamp ## every operation of the server at its worst input: how long nobody else has a turn; ARGS="--all"
 	@$(DEV)/python -m bench.slowest $(ARGS)
 
-soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
+soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp deploy-test ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/properties tests/rules \
 		$(addprefix tests/server/test_, $(addsuffix .py, bot_workers campaign durability hostile_live hostile_options leaks \
 		processes replays schemathesis secret_timing)) tests/bots/test_bots.py tests/perft tests/test_wire_types.py tests/browser
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
 	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 50 .venv-compiled/bin/python web/python.js
+
+deploy-test: .venv-compiled/jackal.stamp .venv-serve/jackal.stamp build/nginx.txt ## what a server is deployed with: the wheel with what serving takes alone, behind nginx, on PostgreSQL
+	SERVED_BY=.venv-serve/bin/jackal .venv-compiled/bin/python -m pytest tests/server/test_deploy.py $(PROXIED)
 
 games: .venv-compiled/jackal.stamp ## many games between bots over all games, options and seats, by lot; ARGS="--games 10000 --minutes 30"
 	@.venv-compiled/bin/python -m tools.many_games $(ARGS)
@@ -187,9 +193,9 @@ clean: ## remove all that make has made
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
-		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+		/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load slowest soak games mutants lock clean help
+.PHONY: deploy-test site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load slowest soak games mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 
@@ -210,6 +216,7 @@ endef
 .venv-bench/ready.stamp: requirements-bench.lock
 .venv-train/ready.stamp: requirements-train.lock
 .venv-fonts/ready.stamp: requirements-fonts.lock
+.venv-serve/ready.stamp: requirements-serve.lock
 
 %/ready.stamp:
 	$(new_venv)
@@ -229,6 +236,10 @@ web/node_modules/ready.stamp: web/package.json web/package-lock.json web/.npmrc 
 build/browser.txt: .venv-dev/ready.stamp
 	@mkdir -p build
 	@$(DEV)/python tools/browser.py > $@
+
+build/nginx.txt: .venv-dev/ready.stamp
+	@mkdir -p build
+	@$(DEV)/python tools/nginx.py > $@
 
 .venv-lock/ready.stamp:
 	$(new_venv)
@@ -263,6 +274,6 @@ build/site.stamp: build/sources.txt $(SOURCES) web/node_modules/ready.stamp .ven
 	@.venv/bin/python $(PIP_INSTALL) --no-deps --no-index --force-reinstall build/plain/*.whl
 	@touch $@
 
-.venv/jackal.stamp .venv-compiled/jackal.stamp: %/jackal.stamp: %/ready.stamp build/wheel.stamp
+.venv/jackal.stamp .venv-compiled/jackal.stamp .venv-serve/jackal.stamp: %/jackal.stamp: %/ready.stamp build/wheel.stamp
 	@$*/bin/python $(PIP_INSTALL) --no-deps --no-index --force-reinstall build/wheel/*.whl
 	@touch $@

@@ -166,6 +166,9 @@ TOKEN = ("authorization", "Bearer right")
         ("127.0.0.1", [HERE, ("forwarded", "for=203.0.113.5")], "", 403),
         ("127.0.0.1", [HERE, ("via", "1.1 proxy")], "", 403),
         ("127.0.0.1", [("host", "192.168.0.7:8765")], "", 403),
+        ("127.0.0.1", [("host", "evil.example")], "", 403),
+        ("172.18.0.9", [("host", "server-1:8765")], "https://jackal.example", 403),
+        ("172.18.0.9", [("host", "server-1:8765"), TOKEN], "https://jackal.example", 200),
         # One that hands nothing on is known by the public address, whatever Host it sends.
         ("127.0.0.1", [HERE], "https://jackal.example", 403),
         ("127.0.0.1", [("host", "jackal.example")], "https://jackal.example", 403),

@@ -69,6 +69,15 @@ def test_names_we_do_not_answer_to(host: str) -> None:
     assert connect(app, [("Host", host)]) == CLOSED
 
 
+@pytest.mark.parametrize("path", ["/healthz", "/metrics"])
+def test_whoever_watches_over_the_server_comes_by_any_name(path: str) -> None:
+    """A proxy that asks whether a process is well, and Prometheus, send the name of its machine."""
+    named = [("Host", "server-1:8765")]
+    assert call(Hosts(echo, PUBLIC), named, path=path).status == 200
+    assert call(Hosts(echo, PUBLIC), named, path=f"{path}/api").status == 400
+    assert connect(Hosts(echo, PUBLIC), named, path=path) == CLOSED
+
+
 def test_one_host_header_no_more_no_less() -> None:
     app = Hosts(echo)
     assert call(app).status == 400

@@ -25,6 +25,7 @@ from jackal.cli.review import review
 from jackal.cli.rules import rules
 from jackal.cli.serve import serve
 from jackal.cli.simulate import simulate
+from jackal.cli.tables import tables
 from jackal.cli.usage import is_misuse, misused
 from jackal.cli.verify import verify
 from jackal.core.errors import JackalError
@@ -84,6 +85,7 @@ app.command()(replay)
 app.command()(review)
 app.command()(verify)
 app.add_typer(db, name="db", no_args_is_help=True)
+app.add_typer(tables, name="tables", no_args_is_help=True)
 
 
 def show_version(asked: bool) -> None:

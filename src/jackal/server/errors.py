@@ -54,7 +54,9 @@ def unfound(error: HTTPException, method: str) -> Refused:
 def answer_failures(app: FastAPI) -> None:
     @app.exception_handler(JackalError)
     async def refused(request: Request, error: JackalError) -> JSONResponse:
-        status, body = explain(refused_as(error), spoken(request))
+        answer = refused_as(error)
+        request.app.state.service.metrics.refused(answer.code)
+        status, body = explain(answer, spoken(request))
         return JSONResponse(body, status)
 
     @app.exception_handler(RequestValidationError)

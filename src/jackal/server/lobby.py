@@ -30,6 +30,11 @@ TAKEN_DOWN: Final = 50
 LOGGER: Final = getLogger("jackal.server.lobby")
 
 
+def origin_of(secret: bytes, address: str) -> str:
+    """What the database keeps of an address: enough to know it again, not to know it."""
+    return hmac.digest(secret, f"origin {address}".encode(), sha256).hex()[:16]
+
+
 class Lobby:
     """Which tables are shown to everybody."""
 
@@ -37,8 +42,7 @@ class Lobby:
         self.service = service
 
     def origin(self, address: str) -> str:
-        """What the database keeps of an address: enough to know it again, not to know it."""
-        return hmac.digest(self.service.secret, f"origin {address}".encode(), sha256).hex()[:16]
+        return origin_of(self.service.secret, address)
 
     async def waiting(self, page: int) -> list[TableRow]:
         return await self.shown(GATHERING, page)

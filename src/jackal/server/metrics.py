@@ -6,12 +6,12 @@ and empty, before the first of them starts.
 
 import os
 import sys
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from importlib.metadata import version
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
@@ -21,6 +21,8 @@ from jackal.games import GAMES
 from jackal.server.bot_process import CRASH, ILLEGAL, LOG
 from jackal.server.db_engine import AILMENTS
 from jackal.server.workers import DIED, HANG
+from jackal.tables.log import LogEntry
+from jackal.tables.status import Status
 
 FOLDER: Final = os.environ.get("PROMETHEUS_MULTIPROC_DIR", "")
 """Read when the library reads it: at import, once and for all."""
@@ -32,6 +34,9 @@ FAULTS: Final = (CRASH, ILLEGAL, LOG, HANG, DIED)
 TOLD: Final = (0.001, 0.0025, 0.005, 0.01, 0.02, 0.035, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5)
 THOUGHT: Final = (0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 COMMITTED: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+LAGGED: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+PLIES: Final = ("ply", "seal")
+"""Entries that are an answer of a seat; a sealed one is counted when it is given."""
 BATCH: Final = (1, 2, 4, 8, 16, 32, 64, 128)
 
 
@@ -43,6 +48,10 @@ class Metrics:
         self.rooms = Gauge("jackal_rooms", "Tables in memory", multiprocess_mode="livesum", registry=own)
         self.connections = Gauge("jackal_connections", "Open WebSockets", multiprocess_mode="livesum", registry=own)
         self._actions = Counter("jackal_actions", "Actions that came in", ["game", "result"], registry=own)
+        self._plies = Counter("jackal_plies", "Plies written, sealed answers among them", ["game"], registry=own)
+        self._refusals = Counter(
+            "jackal_refusals", "What was refused, by the word for programs", ["code"], registry=own
+        )
         self._told = Histogram(
             "jackal_action_seconds", "From an action's arrival until all were told", buckets=TOLD, registry=own
         )
@@ -60,6 +69,12 @@ class Metrics:
         self._ailing = Gauge(
             "jackal_database_ailing", "1 while it takes nothing", ["ailment"], multiprocess_mode="max", registry=own
         )
+        self._lagged = Histogram("jackal_loop_lag_seconds", "How late the event loop is", buckets=LAGGED, registry=own)
+        self._tables = Gauge(
+            "jackal_tables", "Tables in the database", ["status"], multiprocess_mode="livemax", registry=own
+        )
+        self._size = Gauge("jackal_database_bytes", "Size of the database", multiprocess_mode="livemax", registry=own)
+        ProcessCollector(registry=own)
         self.ailing("")
         self._tell_build()
 
@@ -71,6 +86,24 @@ class Metrics:
     def acted(self, game: str, result: Result) -> None:
         """An action was done, refused by the rules, or came too late."""
         self._actions.labels(_known(game, GAMES), result).inc()
+
+    def wrote(self, game: str, entries: list[LogEntry]) -> None:
+        """Entries of a table are in its log."""
+        self._plies.labels(_known(game, GAMES)).inc(sum(entry.kind in PLIES for entry in entries))
+
+    def refused(self, code: str) -> None:
+        """Somebody was refused something; the codes are ours, and so are few."""
+        self._refusals.labels(code).inc()
+
+    def lagged(self, seconds: float) -> None:
+        """The event loop came back so much later than it should."""
+        self._lagged.observe(seconds)
+
+    def counted(self, tables: Mapping[str, int], size: int) -> None:
+        """How many tables are how far, and the bytes of the database."""
+        for status in get_args(Status):
+            self._tables.labels(status).set(tables.get(status, 0))
+        self._size.set(size)
 
     def told(self, seconds: float) -> None:
         """An action reached everybody, so long after it came in."""

@@ -22,6 +22,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from jackal.core.said import said
+from jackal.harbour.connections import FORBIDDEN
 from jackal.harbour.ratelimit import Buckets
 from jackal.harbour.refusals import failure
 from jackal.server.language import spoken
@@ -32,6 +33,8 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY_VIOLATED: Final = 1008
 HANDED_ON: Final = (b"forwarded", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip", b"via")
 """What proxies add to a request."""
+PROBED: Final = ("/healthz", "/metrics")
+"""What a proxy asks for, or Prometheus, by the name that the process has among the machines; no page is there."""
 DISCONNECT: Final[Message] = {"type": "http.disconnect"}
 
 CONTENT_POLICY: Final = "; ".join(
@@ -62,6 +65,15 @@ STAY_WITH_HTTPS: Final = ("strict-transport-security", "max-age=31536000")
 NOT_STORED: Final = ("cache-control", "no-store")
 
 
+class Witness:
+    """Hears of whom is refused here: nobody has told the middlewares of the service."""
+
+    refused: Callable[[str], None] = staticmethod(lambda code: None)
+
+
+WITNESS: Final = Witness()
+
+
 class Rejection(NamedTuple):
     """What a client is told that is not let through; never a word of what it sent."""
 
@@ -71,12 +83,22 @@ class Rejection(NamedTuple):
     headers: tuple[tuple[bytes, bytes], ...] = ()
 
 
-def guard(app: ASGIApp, settings: Settings, clock: Callable[[], float] = time.monotonic) -> ASGIApp:
+def nobody(address: str) -> bool:
+    return False
+
+
+def guard(
+    app: ASGIApp,
+    settings: Settings,
+    clock: Callable[[], float] = time.monotonic,
+    is_banned: Callable[[str], bool] = nobody,
+) -> ASGIApp:
     """The app behind all of them; the outermost comes last, so that refusals carry the headers too."""
     public = settings.public_url
     app = BodyLimit(app, settings.max_body)
     app = SameOrigin(app, public)
     app = Hosts(app, public, settings.host)
+    app = Banned(app, is_banned, public)
     app = Rates(app, settings.requests_per_second, settings.requests_burst, public, clock)
     return Headers(app, public)
 
@@ -87,9 +109,17 @@ def address(scope: Scope, public_url: str) -> str:
     if public_url and not (peer and peer.is_global):
         hops = _values(scope, b"x-forwarded-for")
         peer = (_ip(hops[-1].rpartition(",")[2].strip()) if hops else None) or peer
-    if isinstance(peer, IPv6Address):
-        return f"{IPv6Address(int(peer) >> 64 << 64)}/64"
-    return str(peer) if peer else "unknown"
+    return _line(peer) if peer else "unknown"
+
+
+def line_of(text: str) -> str | None:
+    """The same for an address as people write it, an IPv6 line with its /64 included; None for what is no address."""
+    peer = _ip(text.removesuffix("/64") if ":" in text else text)
+    return _line(peer) if peer else None
+
+
+def _line(peer: IPv4Address | IPv6Address) -> str:
+    return f"{IPv6Address(int(peer) >> 64 << 64)}/64" if isinstance(peer, IPv6Address) else str(peer)
 
 
 def is_outside(peer: str) -> bool:
@@ -129,10 +159,14 @@ class Hosts:
         self.names = ("localhost", host.lower(), public.name if public else "")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket") or self._is_ours(own_origin(scope, self.public_url)):
+        if scope["type"] not in ("http", "websocket") or self._may(scope):
             await self.app(scope, receive, send)
         else:
             await refuse(scope, send, self.rejection)
+
+    def _may(self, scope: Scope) -> bool:
+        own = own_origin(scope, self.public_url)
+        return (scope["type"] == "http" and scope["path"] in PROBED) or self._is_ours(own)
 
     def _is_ours(self, own: Origin | None) -> bool:
         return own is not None and (own.name in self.names or _ip(own.name) is not None)
@@ -227,6 +261,28 @@ class _Counted:
             await self.inner_send(message)
 
 
+class Banned:
+    """Addresses that the keeper of the server does not let in (`jackal tables ban`)."""
+
+    rejection: Final = Rejection(403, "banned", "the keeper of this server does not let your address in")
+
+    def __init__(self, app: ASGIApp, is_banned: Callable[[str], bool], public_url: str = "") -> None:
+        self.app = app
+        self.is_banned = is_banned
+        self.public_url = public_url
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket") or not self.is_banned(address(scope, self.public_url)):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "http":
+            await refuse(scope, send, self.rejection)
+        else:  # a page learns why only of a connection that was open
+            WITNESS.refused(self.rejection.code)
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": FORBIDDEN, "reason": self.rejection.code})
+
+
 class Rates:
     """So many requests a second from one address, WebSocket handshakes included, and a burst now and then."""
 
@@ -279,6 +335,7 @@ class Headers:
 
 async def refuse(scope: Scope, send: Send, rejection: Rejection) -> None:
     """Answer in the app's stead; a WebSocket that is closed before it was accepted gets a plain 403."""
+    WITNESS.refused(rejection.code)
     if scope["type"] == "websocket":
         return await send({"type": "websocket.close", "code": POLICY_VIOLATED, "reason": rejection.code})
     message = worded(rejection.message, spoken(HTTPConnection(scope)))

@@ -66,6 +66,7 @@ class Room(AnyRoom):
             await super().keep(change)
         finally:
             self.secretly = None
+        self.service.metrics.wrote(self.table.terms.game.key, change.entries)
 
     async def refresh(self) -> None:
         """Time that is nobody's is given back besides."""

@@ -1,4 +1,4 @@
-"""What the database holds: tables, logs, seats, reviews, solved puzzles, who is called, our secrets, beats."""
+"""What the database holds: tables, logs, seats, reviews, solved puzzles, who is called, our secrets, beats, wishes."""
 
 from typing import Final
 
@@ -131,4 +131,19 @@ lapses: Final = Table(
     metadata,
     Column("until", BigInteger, primary_key=True, autoincrement=False),
     Column("since", BigInteger, nullable=False, doc="from then on until then no process ran"),
+)
+
+closings: Final = Table(
+    "closings",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", BigInteger, nullable=False, doc="when the keeper wished it; a running server closes the table"),
+)
+
+bans: Final = Table(
+    "bans",
+    metadata,
+    Column("origin", Text, primary_key=True, doc="an address that is not let in, made unrecognizable"),
+    Column("at", BigInteger, nullable=False),
+    Column("note", Text, nullable=False, doc="what the keeper has noted about it"),
 )

@@ -37,7 +37,9 @@ from jackal.server.health import Health, refused_by
 from jackal.server.heart import Heart
 from jackal.server.lobby import Lobby
 from jackal.server.logs import log
+from jackal.server.measuring import keep_counting, keep_timing
 from jackal.server.metrics import Metrics
+from jackal.server.middleware import WITNESS
 from jackal.server.pubsub import PubSub
 from jackal.server.puzzle_progress import Progress
 from jackal.server.repository import DatabaseFault, Overtaken, Repository
@@ -50,6 +52,7 @@ from jackal.server.table_rows import new_seed
 from jackal.server.tasks import end
 from jackal.server.upgrade import upgrade
 from jackal.server.visitors import Visitors
+from jackal.server.warden import Warden
 from jackal.tables.errors import Refused
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.new_table import Order, rematch_of
@@ -107,6 +110,7 @@ class Service:
         self.reviews = Reviews(self.repository.database)
         self.review_queue = ReviewQueue(self.keep_review)
         self.lobby = Lobby(self)
+        self.warden = Warden(self)
         self.subscriptions = Subscriptions(self.repository.database)
         self.caller = Caller(
             self.subscriptions, self.room, public_url=settings.public_url, private=settings.push_private
@@ -184,6 +188,7 @@ class Service:
         await upgrade(self.repository.engine)
         await self.repository.open()
         DOORS.turned_away = self.metrics.turned_away
+        WITNESS.refused = self.metrics.refused
         with plainly():
             await self.heart.start()
         self.secret = self.settings.secret.encode() or await self.repository.secret("cookies")
@@ -192,11 +197,15 @@ class Service:
         self.pubsub.subscribe(self.heard, self.heard_word, self.look_again)
         await self.pubsub.start()
         await self.bots.start()
+        await self.warden.look()
         await self.sweep(0)
+        self.chore(self.warden.keep_looking())
         self.chore(asyncio.to_thread(warm_up))
         self.chore(self.keep_sweeping())
         self.chore(self.keep_tidy())
         self.chore(self.keep_forgetting())
+        self.chore(keep_timing(self.metrics))
+        self.chore(keep_counting(self.repository.database, self.metrics))
 
     async def close(self) -> None:
         """What was begun is finished; what a table would do next is for the next start."""

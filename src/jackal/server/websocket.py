@@ -53,6 +53,7 @@ async def live(
     visitor = visitor_of(socket, service)
     origin = address(socket.scope, service.settings.public_url)
     if not service.connection_limit.admit(visitor, origin):
+        service.metrics.refused("too_many")
         await socket.close(TRY_AGAIN, "too_many")
         return
     service.metrics.connections.inc()
@@ -71,6 +72,7 @@ async def serve(socket: WebSocket, service: Service, table: str, connection: Con
         room = await enter(service, table, connection, seen)
     except JackalError as error:
         refused = refused_as(error)
+        service.metrics.refused(refused.code)
         await socket.close(4000 + status_of(refused), refused.code)
         return
     reader = asyncio.create_task(listen(socket, room, connection))
@@ -117,6 +119,7 @@ async def listen(socket: WebSocket, room: Room, connection: Connection) -> None:
         if not bucket.take(room.service.clock()):
             refused += 1
             late = Refused("too_many", "too many commands: slow down")
+            room.service.metrics.refused(late.code)
             connection.send(no(number_of(message.get("text")), late, connection.texts))
             continue
         refused = 0 if await carry_out(room, connection, message.get("text")) else refused + 1
@@ -134,6 +137,7 @@ async def carry_out(room: Room, connection: Connection, text: str | None) -> boo
     except JackalError as error:
         refused = refused_as(error)
         metrics.acted(game, "stale" if refused.code == "stale" else "refused")
+        metrics.refused(refused.code)
         connection.send(no(number_of(text), refused, connection.texts))
         return False
     connection.send(to_json({"type": "done", "id": sent.id, "n": n}))

@@ -74,7 +74,11 @@ def arrange(table: "Table", entry: LogEntry) -> Told:
 
 
 def close(table: "Table", entry: LogEntry) -> Told:
+    """Called off before the game, or in the middle of it, which then has no end; what was sealed stays so."""
     table.status = CLOSED
+    table.sealed.clear()
+    table.proposal = None
+    table.must_end = False
     return publicly(entry)
 
 

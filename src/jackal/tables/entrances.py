@@ -1,4 +1,4 @@
-"""What happens at a table without a command: a link opens a seat elsewhere, a program gets one, nobody comes."""
+"""What happens at a table without a command: a device or a program gets a seat, nobody comes, it is called off."""
 
 from jackal.core.game import Seat
 from jackal.core.said import said
@@ -6,7 +6,7 @@ from jackal.tables.errors import Refused
 from jackal.tables.log import NewEntry
 from jackal.tables.names import distinct
 from jackal.tables.permissions import Context, measured, need, need_host, others, seated
-from jackal.tables.status import GATHERING
+from jackal.tables.status import GATHERING, PAUSED, PLAYING
 
 
 def add_device(context: Context, seat: Seat, devices: int) -> list[NewEntry]:
@@ -33,4 +33,10 @@ def add_program(context: Context, seat: Seat, name: str, program: str) -> list[N
 def abandon(context: Context) -> list[NewEntry]:
     """Nobody came back to a table that waits for players."""
     need(context, GATHERING)
+    return [NewEntry("close", None, {})]
+
+
+def call_off(context: Context) -> list[NewEntry]:
+    """The keeper of the server closes a table, whatever goes on there."""
+    need(context, GATHERING, PLAYING, PAUSED)
     return [NewEntry("close", None, {})]

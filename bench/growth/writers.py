@@ -82,7 +82,7 @@ async def plies(repository: Repository, table: str, until: float) -> int:
     row = await repository.row(table)
     assert row is not None
     n = row.head
-    while perf_counter() < until:
+    while n == row.head or perf_counter() < until:
         n += 1
         entry = LogEntry(n, MADE + n, "ply", n % 2, PLY)
         await repository.append(Change(table, [entry], "playing", None, [], [], False, row.card))

@@ -16,6 +16,7 @@ LITTLE: Final = 2048
 AT_ONCE: Final = 50
 TABLES: Final = 20
 """At the first of them all onlookers stand; the others show what it costs the house."""
+WARM_UP: Final = 2.0
 ESTABLISHED: Final = 1
 PERIOD: Final = 0.5
 """Seconds between two plies at the table that is watched."""
@@ -91,7 +92,7 @@ async def watch(url: str, counts: list[int], seconds: float) -> list[Watched]:
     onlookers = Onlookers(url, watched.seats[0].now["table"]["id"])
     for count in counts:
         await onlookers.grow(count)
-        await crowd.measure(2.0)
+        await crowd.measure(WARM_UP)
         others = await crowd.measure(seconds, {watched: Samples()})
         found.append(looked_at(count, onlookers.left(), watched.samples, others))
     onlookers.leave()

@@ -26,7 +26,7 @@ from bench.load.crowd import PERIOD
 from bench.siege.besiege import READY, chosen
 from bench.siege.honest import Honest
 from bench.siege.prey import FIELDS, PLIES
-from bench.siege.shown import Siege, as_data, harm_line, honest_table, hostile_table, spell
+from bench.siege.shown import Siege, Spell, as_data, crowded, harm_line, honest_table, hostile_table, spell
 from jackal.server.doors import raise_file_limit
 
 GOAL: Final = 0.25
@@ -86,6 +86,7 @@ def main() -> None:
     chosen(asked.only)
     if not sys.platform.startswith("linux"):
         sys.exit("make siege needs the addresses 127.x.y.z of Linux")
+    load = crowded(os.getloadavg()[0], os.cpu_count() or 1)
     gc.disable()  # the crowd's own pauses are not the server's
     raise_file_limit()
     sieges = [run(asked, name) for name in names(asked)]
@@ -93,6 +94,7 @@ def main() -> None:
         print(json.dumps([as_data(siege) for siege in sieges], indent=2))
     else:
         show(sieges, asked.games)
+        Console(stderr=True).print(load)
     sys.exit(any(siege.harm.games() or siege.meanwhile.p99 > asked.goal / 1000 for siege in sieges))
 
 
@@ -147,18 +149,23 @@ async def siege(target: Target, asked: argparse.Namespace, name: str) -> Siege:
             await hostile.make_ready()
             watching = asyncio.create_task(advance(progress, bar))
             await honest.measure(WARM_UP)
-            before = spell(await honest.watch(asked.seconds), PERIOD)
+            before, quiet = await watch(honest, target, asked.seconds)
             hostile.go()
-            started, busy = perf_counter(), cpu_seconds(target.pid)
-            meanwhile = spell(await honest.watch(asked.seconds), PERIOD)
-            core = (cpu_seconds(target.pid) - busy) / (perf_counter() - started)
+            meanwhile, core = await watch(honest, target, asked.seconds)
             attacks, harm = await hostile.told(), await honest.harm()
             watching.cancel()
-            used = (core, memory(target.pid), target.complaints())
+            used = (quiet, core, memory(target.pid), target.complaints())
             return Siege(name or "all at once", before, meanwhile, harm, *used, attacks)
         finally:
             await hostile.put_down()
             await honest.leave()
+
+
+async def watch(honest: Honest, target: Target, seconds: float) -> tuple[Spell, float]:
+    """How the honest fare for a while, and the part of a core that the server takes."""
+    started, busy = perf_counter(), cpu_seconds(target.pid)
+    found = spell(await honest.watch(seconds), PERIOD)
+    return found, (cpu_seconds(target.pid) - busy) / (perf_counter() - started)
 
 
 async def advance(progress: Progress, bar: Any) -> None:

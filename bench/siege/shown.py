@@ -31,8 +31,10 @@ class Siege(NamedTuple):
     before: Spell
     meanwhile: Spell
     harm: Harm
+    quiet_core: float
+    """The part of a core that the server's own process used before,"""
     core: float
-    """The part of a core that the server's own process used meanwhile."""
+    """and meanwhile."""
     megabytes: float
     errors: int
     """Lines of its log that tell of an error: whatever is sent, there should be none."""
@@ -66,7 +68,7 @@ def honest_table(sieges: list[Siege], games: int, goal: float) -> Table:
     for heading in ("plies", "p50", "p99", "longest", "bot p50", "bot p99", "disturbed", "core", "memory"):
         table.add_column(heading, justify="right")
     for siege in sieges:
-        table.add_row("before", *row(siege.before), "", "", "")
+        table.add_row("before", *row(siege.before), "", f"{siege.quiet_core:.0%}", "")
         harmed = siege.harm.games()
         rest = (str(harmed), f"{siege.core:.0%}", f"{siege.megabytes:.0f} MB")
         bad = harmed or siege.meanwhile.p99 > goal
@@ -88,6 +90,13 @@ def hostile_table(siege: Siege) -> Table:
         ended = sorted(tally["ended"].items(), key=lambda item: -item[1])[:MOST_WORDS]
         table.add_row(name, str(tally["tried"]), ", ".join(f"{count} {word}" for word, count in ended))
     return table
+
+
+def crowded(load: float, cores: int) -> str:
+    """A word about a machine that others use."""
+    if load <= cores:
+        return ""
+    return f"{load:.0f} programs want the {cores} cores of this machine: what is late here says little about the server"
 
 
 def harm_line(siege: Siege) -> str:

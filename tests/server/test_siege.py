@@ -12,7 +12,7 @@ from bench.siege.__main__ import arguments, names, run
 from bench.siege.besiege import ATTACKS, chosen
 from bench.siege.foe import Tally
 from bench.siege.honest import CHARGED, Answers, HonestTable, address_of
-from bench.siege.shown import as_data, spell
+from bench.siege.shown import as_data, crowded, spell
 from tests.server.guests import PATIENCE
 from tests.some import AT_LENGTH
 
@@ -68,6 +68,11 @@ def test_what_a_clock_charges_beyond_his_own_thinking() -> None:
 def test_plies_that_never_came_back_in_time_are_late() -> None:
     found = spell(Answers(told=[0.01, 0.02, 2.0], answered=[0.7]), 2.0)
     assert (found.plies, found.late, found.p50, found.longest, found.bot_p50) == (3, 1, 0.02, 2.0, 0.7)
+
+
+def test_a_machine_that_others_use_is_told() -> None:
+    assert crowded(1.5, 2) == ""
+    assert crowded(20.0, 2).startswith("20 programs want the 2 cores")
 
 
 def test_tries_are_counted_by_how_they_end() -> None:

@@ -16,8 +16,8 @@ from jackal.server.doors import raise_file_limit
 
 ATTACKS: Final = (*games.ATTACKS, *tables.ATTACKS, *lines.ATTACKS)
 READY: Final = "ready"
-NICE: Final = 0
-"""The honest must be measured by a process that has its turn in time."""
+NICE: Final = 10
+"""In truth the hostile have a machine of their own: they must not take the processor from the server they attack."""
 
 
 def chosen(names: str) -> list[Attack]:

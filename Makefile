@@ -159,13 +159,19 @@ train: .venv-train/ready.stamp .venv-compiled/jackal.stamp ## let bots play and 
 load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one server process holds; ARGS="--json"
 	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
 
+siege: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## honest games while one hostile address does all it can; ARGS="--each --json"
+	@$(DEV)/python -m bench.siege --python .venv-compiled/bin/python $(ARGS)
+
+growth: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## what games weigh in the database, and how many plies a second one PostgreSQL writes
+	@.venv-compiled/bin/python -m bench.growth $(ARGS)
+
 slowest: .venv-dev/jackal.stamp ## every operation of the server at its worst input: how long nobody else has a turn; ARGS="--all"
 	@$(DEV)/python -m bench.slowest $(ARGS)
 
 soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp deploy-test ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/properties tests/rules \
 		$(addprefix tests/server/test_, $(addsuffix .py, bot_workers campaign durability hostile_live hostile_options leaks \
-		processes replays schemathesis secret_timing)) tests/bots/test_bots.py tests/perft tests/test_wire_types.py tests/browser
+		processes replays schemathesis secret_timing siege)) tests/bots/test_bots.py tests/perft tests/test_wire_types.py tests/browser
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
 	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 50 .venv-compiled/bin/python web/python.js
@@ -195,7 +201,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: deploy-test site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load slowest soak games mutants lock clean help
+.PHONY: deploy-test site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load siege growth slowest soak games mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 

@@ -16,7 +16,10 @@ from time import perf_counter
 from rich.console import Console
 
 from bench.load.crowd import Crowd, Samples
+from bench.load.onlookers import Watched, watch
+from bench.load.onlookers import as_table as as_watched
 from bench.load.shown import Level, Size, as_plot, as_sizes, as_table
+from jackal.server.doors import raise_file_limit
 
 GOAL = 0.1
 """Seconds within which 99 of 100 events are to arrive."""
@@ -29,7 +32,9 @@ GENEROUS = {
     "JACKAL_OPEN_TABLES_PER_VISITOR": "1000000",
     "JACKAL_OPEN_TABLES_PER_ADDRESS": "1000000",
     "JACKAL_TABLES_BURST": "1000000",
-    "JACKAL_MAX_CONNECTIONS": "100000",
+    "JACKAL_COMMANDS_PER_ADDRESS": "1e6",
+    "JACKAL_COMMANDS_PER_ADDRESS_BURST": "1000000",
+    "JACKAL_MAX_CONNECTIONS": "15000",
     "JACKAL_MAX_CONNECTIONS_PER_VISITOR": "100000",
     "JACKAL_THINKERS": "1",
 }
@@ -42,11 +47,16 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=4000, help="where to stop looking for the knee (default 4000)")
     parser.add_argument("--seconds", type=float, default=20.0, help="for each level (default 20)")
     parser.add_argument("--database", default="", help="postgresql://…; a fresh SQLite file if not given")
+    parser.add_argument("--workers", type=int, default=1, help="server processes, with PostgreSQL (default 1)")
+    parser.add_argument("--onlookers", default="", help="0,100,1000: so many at one table who never read, nothing else")
     parser.add_argument("--plot", type=Path, default=Path("build/load.svg"), help="where to draw (build/load.svg)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     asked = parser.parse_args()
     gc.disable()  # the crowd's own pauses are not the server's
-    with serving(asked.python, asked.database) as (url, pid):
+    raise_file_limit()
+    with serving(asked.python, asked.database, asked.workers) as (url, pid):
+        if asked.onlookers:
+            sys.exit(show_watched(asked, asyncio.run(watch(url, counts(asked.onlookers), asked.seconds))))
         levels = asyncio.run(climb(url, pid, asked.tables, asked.most, asked.seconds))
     asked.plot.parent.mkdir(parents=True, exist_ok=True)
     asked.plot.write_text(as_plot(levels, GOAL), encoding="utf-8")
@@ -59,6 +69,19 @@ def main() -> None:
     sys.exit(levels[0].p99 > GOAL)
 
 
+def counts(words: str) -> list[int]:
+    return [int(word) for word in words.split(",")]
+
+
+def show_watched(asked: argparse.Namespace, found: list[Watched]) -> bool:
+    """Whether the players were late."""
+    if asked.json:
+        print(json.dumps([one._asdict() for one in found], indent=2))
+    else:
+        Console(width=120).print(as_watched(found))
+    return max(one.p99 for one in found) > GOAL
+
+
 def pin(core: int) -> None:
     """To one core, where the system lets us; the server and the crowd must not fight for it."""
     if hasattr(os, "sched_setaffinity"):
@@ -66,12 +89,14 @@ def pin(core: int) -> None:
 
 
 @contextmanager
-def serving(python: str, database: str) -> Iterator[tuple[str, int]]:
+def serving(python: str, database: str, workers: int = 1) -> Iterator[tuple[str, int]]:
     with tempfile.TemporaryDirectory() as folder:
         command = [python, "-c", "from jackal.cli import main; main()", "serve", "--no-browser", "--port", "0"]
         command += ["--database", database or f"{folder}/load.db"]
+        command += ["--workers", str(workers)] if workers > 1 else []
         environment = os.environ | GENEROUS | {"JACKAL_LANG": "en", "JACKAL_LOG_LEVEL": "WARNING"}
-        pin(SERVER_CORE)  # children stay where they were born
+        if workers == 1:
+            pin(SERVER_CORE)  # children stay where they were born
         server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         pin(CROWD_CORE)
         try:
@@ -122,7 +147,7 @@ def as_data(level: Level) -> dict[str, object]:
 
 
 def cpu_seconds(pid: int) -> float:
-    """What the server process itself has used; its thinkers are counted apart and do nothing here."""
+    """What the server's process itself has used; its thinkers are counted apart and do nothing here."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -61,31 +61,29 @@ class Table:
         self.seats = seats
         self.lots = random.Random(seed)
         self.samples = samples
+        self.period = PERIOD
 
     async def listen(self, seat: Seat) -> None:
         async for text in seat.socket:
-            frame = json.loads(text)
-            if frame.get("messages"):
-                self.samples.sizes.setdefault(self.game, []).append(
-                    len(text if isinstance(text, bytes) else text.encode())
-                )
-            if frame["type"] == "whole":
-                seat.now = frame["now"]
-                seat.heard, seat.acted = perf_counter(), False
-            elif frame["type"] == "news":
-                rest = {key: value for key, value in seat.now.items() if key != "view"}
-                seat.now = applied(rest, frame["changes"])
-                seat.heard, seat.acted = perf_counter(), False
-            elif frame["type"] == "refused":
-                self.samples.refused += 1
-                seat.refused, seat.acted = perf_counter(), False
+            self.hear(seat, text if isinstance(text, bytes) else text.encode())
+
+    def hear(self, seat: Seat, text: bytes) -> None:
+        frame = json.loads(text)
+        if frame.get("messages"):
+            self.samples.sizes.setdefault(self.game, []).append(len(text))
+        if frame["type"] in ("whole", "news"):
+            seat.now = known_now(seat.now, frame)
+            seat.heard, seat.acted = perf_counter(), False
+        elif frame["type"] == "refused":
+            self.samples.refused += 1
+            seat.refused, seat.acted = perf_counter(), False
 
     async def play(self, start: float, until: float) -> None:
         """A ply each period, whether or not the last one has been answered: a slow server gets no mercy."""
         due = start
         while due < until:
             await asyncio.sleep(max(0.0, due - perf_counter()))
-            due += PERIOD
+            due += self.period
             await self.ply(min(due, until))
 
     async def ply(self, until: float) -> None:
@@ -95,13 +93,16 @@ class Table:
             return
         other = self.seats[1 - self.seats.index(mover)]
         sent = perf_counter()
-        command = {"do": "play", "seat": mover.now["seat"], "seen": mover.now["n"], "action": self.choose(mover.now)}
         mover.acted = True
-        await mover.socket.send(json.dumps({"id": 1, "command": command}))
+        await self.send(mover, sent, self.choose(mover.now))
         await asyncio.sleep(max(0.0, until - 0.05 - perf_counter()))
         heard = other.heard if other.heard > sent else mover.heard
         if mover.refused < sent:
-            self.samples.told.append(heard - sent if heard > sent else PERIOD)
+            self.samples.told.append(heard - sent if heard > sent else self.period)
+
+    async def send(self, mover: Seat, sent: float, text: str) -> None:
+        command = {"do": "play", "seat": mover.now["seat"], "seen": mover.now["n"], "action": text}
+        await mover.socket.send(json.dumps({"id": 1, "command": command}))
 
     def choose(self, now: dict[str, Any]) -> str:
         """Any action but a proposal to end; of a row, a single card, and if there is one a move card."""
@@ -110,8 +111,17 @@ class Table:
         return str(self.lots.choice(cards or actions)).removeprefix("+")
 
 
-async def visit(url: str) -> httpx.AsyncClient:
-    guest = httpx.AsyncClient(base_url=url, timeout=60, trust_env=False)
+def known_now(before: dict[str, Any], frame: dict[str, Any]) -> dict[str, Any]:
+    """How it stands but for the view, after news or a whole."""
+    if frame["type"] == "whole":
+        return dict(frame["now"])
+    return dict(applied({key: value for key, value in before.items() if key != "view"}, frame["changes"]))
+
+
+async def visit(url: str, address: str | None = None) -> httpx.AsyncClient:
+    """A visitor with his cookie, from one of this machine's own addresses."""
+    transport = httpx.AsyncHTTPTransport(local_address=address, limits=httpx.Limits(keepalive_expiry=1.0))
+    guest = httpx.AsyncClient(base_url=url, timeout=60, trust_env=False, transport=transport)
     (await guest.post("/api/me")).raise_for_status()
     return guest
 
@@ -149,20 +159,25 @@ class Crowd:
             self.listeners += [asyncio.create_task(table.listen(seat)) for seat in seats]
             self.tables.append(table)
 
-    async def connect(self, path: str, guest: httpx.AsyncClient, seat: int) -> Seat:
+    async def connect(
+        self, path: str, guest: httpx.AsyncClient, seat: int, house: tuple[str, int] | None = None
+    ) -> Seat:
+        """A player's line; `house` is the address of this machine that he comes from."""
         address = f"{self.url.replace('http', 'ws', 1)}{path}/live?seat={seat}"
         cookie = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
-        socket = await connect(address, additional_headers={"Cookie": cookie}, compression=None, proxy=None)
+        socket = await connect(
+            address, additional_headers={"Cookie": cookie}, compression=None, proxy=None, local_addr=house
+        )
         found = Seat(socket)
         found.now = json.loads(await socket.recv())["now"]
         return found
 
-    async def measure(self, seconds: float) -> Samples:
-        """Let all tables play for a while; they start spread over a period."""
-        self.samples = Samples()
+    async def measure(self, seconds: float, apart: dict[Table, Samples] | None = None) -> Samples:
+        """Let all tables play for a while; they start spread over a period. What is measured apart is not among it."""
+        self.samples = type(self.samples)()
         start = perf_counter() + 0.5
         for table in self.tables:
-            table.samples = self.samples
+            table.samples = (apart or {}).get(table, self.samples)
         count = len(self.tables)
         moments = [start + PERIOD * number / count for number in range(count)]
         plays = zip(self.tables, moments, strict=True)

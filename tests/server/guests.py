@@ -49,6 +49,8 @@ def quick(database: str, **changes: Any) -> Settings:
         "requests_burst": 1_000_000,
         "commands_per_second": 1e6,
         "commands_burst": 1_000_000,
+        "commands_per_address": 1e6,
+        "commands_per_address_burst": 1_000_000,
         "tables_per_minute": 1e6,
         "tables_burst": 1_000_000,
         "open_tables_per_visitor": 1_000_000,

@@ -8,6 +8,7 @@ from fastapi import FastAPI
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from jackal.server import middleware
 from jackal.server.middleware import BodyLimit, Headers, Rates, address, guard
 from jackal.server.settings import Settings
 from tests.server.asgi import ACCEPTED, CLOSED, HUGE, PUBLIC, Pairs, call, connect, echo, in_time, scope_of, talk
@@ -129,6 +130,18 @@ def test_a_burst_then_429_then_time_heals() -> None:
     now = 2.0
     assert connect(app) == ACCEPTED
     assert call(app).status == 429
+
+
+def test_refusals_have_their_rate_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited = list[float]()
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr(middleware.asyncio, "sleep", sleep)  # type: ignore[attr-defined]
+    app = Rates(echo, rate=0.5, burst=2, clock=lambda: 0.0)
+    assert [call(app).status for _ in range(6)] == [200, 200, 429, 429, 429, 429]
+    assert waited == [0.0, 0.0, 2.0, 4.0]
 
 
 def test_a_forged_address_does_not_help() -> None:

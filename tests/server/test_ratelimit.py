@@ -2,7 +2,7 @@
 
 import pytest
 
-from jackal.harbour.ratelimit import Bucket, Buckets
+from jackal.harbour.ratelimit import LONGEST_WAIT, Bucket, Buckets
 
 
 def test_a_burst_and_no_more() -> None:
@@ -44,6 +44,19 @@ def test_how_long_to_wait() -> None:
     bucket.take(0.0, cost=2)
     assert bucket.wait(0.0) == pytest.approx(0.25)
     assert bucket.wait(0.0, cost=2) == pytest.approx(0.5)
+
+
+def test_who_borrows_waits_for_all_who_came_before() -> None:
+    bucket = Bucket(rate=4.0, burst=2)
+    assert [bucket.borrow(0.0) for _ in range(4)] == pytest.approx([0.0, 0.0, 0.25, 0.5])
+    assert bucket.borrow(0.5) == pytest.approx(0.25)
+    assert bucket.borrow(100.0) == 0.0
+
+
+def test_a_debt_has_its_bounds() -> None:
+    bucket = Bucket(rate=1.0, burst=1)
+    assert max(bucket.borrow(0.0) for _ in range(100)) == LONGEST_WAIT
+    assert bucket.borrow(LONGEST_WAIT + 2) == 0.0
 
 
 def test_each_key_has_its_own_bucket() -> None:

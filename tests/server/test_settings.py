@@ -40,6 +40,8 @@ def test_every_setting_has_its_variable() -> None:
         "JACKAL_PATIENCE": "7",
         "JACKAL_COMMANDS_PER_SECOND": "1",
         "JACKAL_COMMANDS_BURST": "2",
+        "JACKAL_COMMANDS_PER_ADDRESS": "30",
+        "JACKAL_COMMANDS_PER_ADDRESS_BURST": "40",
         "JACKAL_TABLES_PER_MINUTE": "3",
         "JACKAL_TABLES_BURST": "4",
         "JACKAL_OPEN_TABLES_PER_VISITOR": "12",

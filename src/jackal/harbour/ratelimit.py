@@ -9,6 +9,8 @@ SHOUTS: Final = 20
 """after so many at once it has one more every"""
 GASP: Final = 5.0
 """seconds."""
+LONGEST_WAIT: Final = 10.0
+"""Seconds for which somebody is kept waiting for what others of his address have borrowed."""
 
 
 class Bucket:
@@ -35,6 +37,12 @@ class Bucket:
         self._fill(now)
         return max(0.0, (cost - self.tokens) / self.rate)
 
+    def borrow(self, now: float) -> float:
+        """Take a token, there or not; how many seconds from now it is there, after those of all who came before."""
+        self._fill(now)
+        self.tokens = max(self.tokens - 1.0, -LONGEST_WAIT * self.rate)
+        return max(0.0, -self.tokens / self.rate)
+
     def _fill(self, now: float) -> None:
         """A clock that goes back gives nothing, and takes nothing."""
         if self.since is not None and now > self.since:
@@ -59,6 +67,9 @@ class Buckets:
 
     def wait(self, key: str, now: float, cost: float = 1.0) -> float:
         return self._bucket(key).wait(now, cost)
+
+    def borrow(self, key: str, now: float) -> float:
+        return self._bucket(key).borrow(now)
 
     def _bucket(self, key: str) -> Bucket:
         bucket = self._buckets.get(key)

@@ -11,6 +11,7 @@ forwards a port, shows the server to the world. What follows from it:
   straight from outside cannot choose another address for himself. Without `public_url` the header means nothing.
 """
 
+import asyncio
 import math
 import time
 from collections.abc import Callable
@@ -284,7 +285,10 @@ class Banned:
 
 
 class Rates:
-    """So many requests a second from one address, WebSocket handshakes included, and a burst now and then."""
+    """So many requests a second from one address, WebSocket handshakes included, and a burst now and then.
+
+    What is more is refused, and that at the same rate: who is refused often waits for it, and asks for less meanwhile.
+    """
 
     def __init__(
         self,
@@ -296,6 +300,7 @@ class Rates:
     ) -> None:
         self.app = app
         self.buckets = Buckets(rate, burst)
+        self.refusals = Buckets(rate, burst)
         self.public_url = public_url
         self.clock = clock
 
@@ -306,6 +311,7 @@ class Rates:
         if self.buckets.take(key, now):
             return await self.app(scope, receive, send)
         wait = str(math.ceil(self.buckets.wait(key, now))).encode()
+        await asyncio.sleep(self.refusals.borrow(key, now))
         return await refuse(
             scope, send, Rejection(429, "too_many", "too many requests from this address", ((b"retry-after", wait),))
         )

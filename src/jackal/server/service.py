@@ -121,6 +121,7 @@ class Service:
         self.promised: set[asyncio.Task[Any]] = set()
         """What is finished even if nobody waits for it any more."""
         self.connection_limit = ConnectionLimit(settings.max_connections, settings.max_connections_per_visitor)
+        self.commanded = Buckets(settings.commands_per_address, settings.commands_per_address_burst)
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_burst)
         self.solving = Buckets(settings.solving_per_minute / 60, settings.solving_burst)
         self.hinted = Buckets(settings.hints_per_minute / 60, settings.hints_burst)

@@ -125,6 +125,9 @@ class Settings(BaseSettings):
     commands_per_second: Rate = 20.0
     """Of one connection."""
     commands_burst: Count = 60
+    commands_per_address: Rate = 100.0
+    """A second, over all connections of one address; who comes sooner waits for his turn."""
+    commands_per_address_burst: Count = 400
     tables_per_minute: Rate = 30.0
     """Made from one address."""
     tables_burst: Count = 60

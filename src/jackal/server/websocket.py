@@ -108,15 +108,19 @@ async def speak(socket: WebSocket, connection: Connection, service: Service) -> 
 
 
 async def listen(socket: WebSocket, room: Room, connection: Connection) -> None:
-    """Commands one after the other. Who sends nothing but what is refused is shown the door."""
-    settings = room.service.settings
+    """Commands one after the other. Who sends nothing but what is refused is shown the door.
+
+    All of an address wait for each other, however many connections it has; nothing is read from them meanwhile.
+    """
+    service, settings = room.service, room.service.settings
     bucket = Bucket(settings.commands_per_second, settings.commands_burst)
     refused = 0
     while refused < MOST_REFUSED_IN_A_ROW:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        if not bucket.take(room.service.clock()):
+        await asyncio.sleep(service.commanded.borrow(connection.address, service.clock()))
+        if not bucket.take(service.clock()):
             refused += 1
             late = Refused("too_many", "too many commands: slow down")
             room.service.metrics.refused(late.code)

@@ -1,0 +1,1 @@
+"""`make growth`: what a game weighs in the database, and how many plies a second one PostgreSQL writes."""

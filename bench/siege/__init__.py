@@ -1,0 +1,1 @@
+"""`make siege`: honest games while one hostile address does all it can against the server."""

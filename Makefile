@@ -156,6 +156,9 @@ train: .venv-train/ready.stamp .venv-compiled/jackal.stamp ## let bots play and 
 load: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## how many tables one server process holds; ARGS="--json"
 	@$(DEV)/python -m bench.load --python .venv-compiled/bin/python $(ARGS)
 
+pace: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp build/browser.txt build/site.stamp ## how fast pages without a server are, in a real Chromium; ARGS="--json"
+	@$(DEV)/python -m bench.alone --plain $(DEV)/python --compiled .venv-compiled/bin/python $(ARGS)
+
 slowest: .venv-dev/jackal.stamp ## every operation of the server at its worst input: how long nobody else has a turn; ARGS="--all"
 	@$(DEV)/python -m bench.slowest $(ARGS)
 
@@ -189,7 +192,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load slowest soak games mutants lock clean help
+.PHONY: site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load pace slowest soak games mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 

@@ -13,11 +13,11 @@ from jackal.bots import Chair, make_bot
 from jackal.bots.arena import ask_bot, dismiss
 from jackal.core.match import Match, new_match
 from jackal.games import GAMES
-from jackal.harbour.rows import row_of
+from jackal.harbour.rows import row_of, seats_held
 from jackal.server.db_engine import make_engine
 from jackal.server.repository import Repository
 from jackal.server.settings import async_url
-from jackal.server.table_rows import new_id, new_seed, seats_held
+from jackal.server.table_rows import new_id, new_seed
 from jackal.server.upgrade import upgrade
 from jackal.tables.log import NewEntry
 from jackal.tables.new_table import Order, WantedSeat

@@ -1,8 +1,10 @@
 """Playing without a server in a real Chromium: with the network cut, while pages and workers come and go."""
 
+import json
 import random
 import re
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -135,3 +137,13 @@ def test_a_worker_that_dies_is_replaced(castaway: Visitor, site: str) -> None:
     play(page, random.Random(6), clicks=3)
     keeper(page).evaluate("() => self.close()")
     play_out(page, random.Random(7))
+
+
+def test_the_page_is_strict_and_the_engine_light() -> None:
+    head = unescape((SITE / "index.html").read_text(encoding="utf-8")).partition("</head>")[0]
+    assert "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';" in head
+    assert "unsafe-eval'" not in head.replace("'wasm-unsafe-eval'", "")
+    packed = json.loads((ROOT / "build" / "harbour" / "files.json").read_text(encoding="utf-8"))["files"]
+    sizes = {each["file"]: each["size"] for each in packed.values()}
+    assert sum(sizes.values()) < 6_000_000
+    assert {name: (SITE / "assets" / name).stat().st_size for name in sizes} == sizes

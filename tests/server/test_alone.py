@@ -230,3 +230,27 @@ def test_what_takes_a_server_says_so() -> None:
         await castaway.port.close()
 
     asyncio.run(run())
+
+
+def test_nobody_waits_for_what_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser that has lost what it kept raises: every request has its answer, every line its end."""
+
+    async def lost(self: Pocket, table: str) -> str:
+        raise OSError("the database connection is closing")
+
+    async def run() -> None:
+        castaway = Castaway(Pocket(["table-one"]))
+        await made(castaway, {"who": "me"}, {"who": "here"})
+        castaway.port.house.rooms.clear()
+        with monkeypatch.context() as patch:
+            patch.setattr(Pocket, "log", lost)
+            said = await castaway.get("/api/tables/table-one", 503, seat=0)
+            assert said["error"]["code"] == "unavailable"
+            await castaway.port.connect(1, "table-one", json.dumps({"seat": 0, "seen": 0}))
+            assert castaway.world.closed[1] == 4503
+            patch.setattr("jackal.harbour.asking.listed", lambda row: 1 // 0)
+            assert (await castaway.get("/api/tables", 500))["error"]["code"] == "internal"
+        assert (await castaway.get("/api/tables/table-one", seat=0))["table"]["status"] == "gathering"
+        await castaway.port.close()
+
+    asyncio.run(run())

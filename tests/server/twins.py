@@ -137,6 +137,7 @@ def listing(table: Table) -> dict[str, Any]:
         "made": terms.made,
         "changed": shown["changed"],
         "what_if": terms.what_if is not None,
+        "handed_in": terms.handed_in,
     }
 
 

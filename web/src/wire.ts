@@ -105,6 +105,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/records": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Hand In
+     * @description Put the record of a game that was played elsewhere among the caller's own; it is played again first.
+     */
+    post: operations["hand_in"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/tables/{table}": {
     parameters: {
       query?: never;
@@ -1246,6 +1266,15 @@ export interface components {
       verb: "hand";
       abilities: (components["schemas"]["Ability"] | null)[];
     };
+    /**
+     * @description The record of a finished game, as text: as `jackal` writes it, or a page without a server.
+     * @example {
+     *       "record": "jackal record 1\ngame: dungeon\n…"
+     *     }
+     */
+    HandedIn: {
+      record: string;
+    };
     /** @description Have bots play without a pause from now on; they do when all people at the table have asked for it. */
     HastenRequest: {
       seat: number;
@@ -1957,6 +1986,7 @@ export interface components {
       made: number;
       changed: number;
       what_if: boolean;
+      handed_in: boolean;
     };
     /**
      * @description Where a browser listens, as its push subscription says it.
@@ -3272,6 +3302,7 @@ export interface components {
       source: string;
       same_deal: boolean;
       what_if: number | null;
+      handed_in: boolean;
       rematch: string;
     };
     /** @description A new table, the seats of it that are yours, and the invitation for friends. */
@@ -3530,6 +3561,7 @@ export type GameKey = components['schemas']['GameKey'];
 export type GoAction = components['schemas']['GoAction'];
 export type Grade = components['schemas']['Grade'];
 export type HandAction = components['schemas']['HandAction'];
+export type HandedIn = components['schemas']['HandedIn'];
 export type HastenRequest = components['schemas']['HastenRequest'];
 export type Here = components['schemas']['Here'];
 export type Hint = components['schemas']['Hint'];
@@ -3946,6 +3978,39 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": components["schemas"]["WhatIf"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableMade"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  hand_in: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["HandedIn"];
       };
     };
     responses: {

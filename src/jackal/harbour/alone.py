@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from jackal.core.errors import JackalError
 from jackal.harbour.advice import Game
-from jackal.harbour.connections import Connection
+from jackal.harbour.connections import TRY_AGAIN, Connection
 from jackal.harbour.keeping import KeepingFault
 from jackal.harbour.refusals import explain
 from jackal.harbour.room import Room
@@ -26,13 +26,13 @@ from jackal.tables.streams import REMEMBERED
 from jackal.tables.table import Table
 from jackal.text.texts import ENGLISH, Texts, languages, load
 
+LOGGER: Final = getLogger("jackal.harbour.alone")
 VISITOR: Final = "here"
 """Whoever is at this device: all seats of people are his."""
 PACE: Final = 0.6
 TRIES: Final = 2  # how often a bot is asked
 ID_BYTES: Final = 9
 SEED_BYTES: Final = 32
-LOGGER: Final = getLogger("jackal.harbour.alone")
 
 T = TypeVar("T")
 
@@ -172,6 +172,10 @@ class Alone:
         except JackalError as error:
             line.hang_up(4000 + explain(refusal(error), line.texts)[0])
             return
+        except Exception:  # it comes back, and is told then
+            LOGGER.exception("a line failed")
+            line.hang_up(TRY_AGAIN)
+            return
         self.lines[number] = room, line
 
     async def say(self, number: int, sent: Mapping[str, Any]) -> None:
@@ -184,6 +188,11 @@ class Alone:
         except JackalError as error:
             refused = explain(refusal(error), line.texts)[1]
             line.send(self.write({"type": "refused", "id": sent["id"], **refused}))
+            return
+        except Exception:
+            LOGGER.exception("a command failed")
+            self.leave(number)
+            line.hang_up(TRY_AGAIN)
             return
         line.send(self.write({"type": "done", "id": sent["id"], "n": n}))
 

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import date
+from logging import getLogger
 from typing import Any, Final
 
 from jackal.core.errors import JackalError
@@ -27,6 +28,7 @@ from jackal.tables.snapshot import snapshot
 from jackal.tables.table import Table
 from jackal.tables.what_if import Moment, what_if_of
 
+LOGGER: Final = getLogger("jackal.harbour.asking")
 LISTED: Final = 50
 HINT: Final = 2.0
 REVIEW: Final = 90.0
@@ -56,6 +58,9 @@ async def ask(house: Alone, method: str, path: str, query: Asked, body: Asked, l
         return status, written(refused)
     except (KeyError, TypeError, ValueError) as error:
         return 422, written(failure("bad_request", f"{type(error).__name__}: {error}"[:400]))
+    except Exception as error:  # whatever is wrong in here, nobody shall wait for ever
+        LOGGER.exception("a request failed")
+        return 500, written(failure("internal", f"{type(error).__name__}: {error}"[:400]))
 
 
 # The house ----------------------------------------------------------------------------------------------------------
@@ -211,7 +216,8 @@ async def work_on_review(house: Alone, table: Table) -> None:
         found = await house.advise("review", game_of(table), seconds=REVIEW)
         await house.keeper.put(f"review {name}", written(found))
         house.reviewed.pop(name, None)
-    except JackalError:
+    except Exception:  # else it would be waited for as long as the page is there
+        LOGGER.exception("a review failed")
         house.reviewed[name] = {"status": "failed", "done": 0.0, "review": None}
 
 
@@ -219,7 +225,7 @@ async def reviewed(house: Alone, table: str) -> dict[str, Any]:
     """How far the review of a game is, and the review itself when it is done."""
     if table in house.reviewed:
         return house.reviewed[table]
-    kept = await house.world.get(f"review {table}")
+    kept = await house.keeper.get(f"review {table}")
     if kept:
         return {"status": "done", "done": 1.0, "review": json.loads(kept)}
     return {"status": "none", "done": 0.0, "review": None}
@@ -281,7 +287,7 @@ async def tell_solved(house: Alone, asked: Asked) -> Any:
 
 
 async def feats_kept(house: Alone) -> dict[str, Feat]:
-    kept = json.loads(await house.world.get(SOLVED) or "{}")
+    kept = json.loads(await house.keeper.get(SOLVED) or "{}")
     return dict(sorted(((name, Feat(*feat)) for name, feat in kept.items()), key=lambda one: (one[1].at, one[0])))
 
 

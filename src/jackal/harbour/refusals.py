@@ -23,6 +23,7 @@ STATUS: Final = {
     "bad_push": 400,
     "bad_option": 400,
     "bad_card": 400,
+    "bad_record": 400,
     "nobody": 400,
     "ahead": 400,
     "too_many": 429,

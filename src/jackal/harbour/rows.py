@@ -25,6 +25,7 @@ def row_of(order: Order, now: int) -> NewTableRow:
             "wanted": order.wanted,
             "same_deal": order.same_deal,
             "what_if": order.what_if,
+            "handed_in": order.handed_in,
         },
         seed=order.seed,
         made=now,
@@ -53,6 +54,7 @@ def terms_of(row: TableRow) -> Terms:
         bool(row.setup["same_deal"]),
         row.origin or "",
         row.setup.get("what_if"),
+        bool(row.setup.get("handed_in")),
     )
 
 
@@ -70,6 +72,7 @@ def listed(row: TableRow) -> dict[str, Any]:
         "made": row.made,
         "changed": row.card["changed"],
         "what_if": row.setup.get("what_if") is not None,
+        "handed_in": bool(row.setup.get("handed_in")),
     }
 
 

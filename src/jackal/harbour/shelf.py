@@ -1,6 +1,7 @@
 """Where a house that is alone keeps its tables: rows in memory, rows and logs with the world outside."""
 
 import json
+from collections.abc import Awaitable
 from dataclasses import asdict, replace
 
 from jackal.harbour.keeping import Change, KeepingFault, NewTableRow, Overtaken, TableRow
@@ -67,8 +68,20 @@ class Shelf:
         need_kept(await self.world.put(name, value))
 
     async def since(self, table: str, n: int) -> list[LogEntry]:
-        entries = [LogEntry(*entry) for entry in json.loads(await self.world.log(table))]
+        entries = [LogEntry(*entry) for entry in json.loads(await given(self.world.log(table)))]
         return entries[n:]
+
+    async def get(self, name: str) -> str:
+        """What was put under a name; nothing: an empty text."""
+        return await given(self.world.get(name))
+
+
+async def given(reading: Awaitable[str]) -> str:
+    """What the world has kept, if it can be had: it may have closed its books."""
+    try:
+        return await reading
+    except Exception as fault:
+        raise Refused("unavailable", "what is kept in this browser cannot be read: load the page again") from fault
 
 
 def need_kept(fault: str) -> None:

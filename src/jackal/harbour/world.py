@@ -1,6 +1,6 @@
 """The world around a house that is alone: a browser, or a test. All that goes over this border is text or numbers.
 
-So is what goes wrong out there: nothing raises.
+So is what goes wrong when something is to be kept. Reading raises where the world has lost what it kept.
 """
 
 from typing import Final, Protocol

@@ -1,5 +1,7 @@
 """The routes of the server: games, tables, seats, commands, records."""
 
+import asyncio
+from collections.abc import Callable
 from functools import partial
 from importlib.metadata import version
 from typing import Annotated, Any, Final, cast
@@ -7,6 +9,8 @@ from typing import Annotated, Any, Final, cast
 from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
+from jackal.core.errors import BadNotation, ChanceMismatch, IllegalAction, NotYourTurn
+from jackal.games import GAMES
 from jackal.harbour.looks import house_card
 from jackal.harbour.rows import listed
 from jackal.server import links, requests, responses
@@ -17,13 +21,15 @@ from jackal.server.errors import FAILURES
 from jackal.server.lobby import LISTED
 from jackal.server.room import Room
 from jackal.server.service import Service
-from jackal.server.table_rows import ordered, ordered_same, ordered_what_if
+from jackal.server.table_rows import new_id, ordered, ordered_same, ordered_what_if
 from jackal.tables.entrances import add_device, add_program
 from jackal.tables.errors import Refused
+from jackal.tables.handed_in import BAD, handed_in, need_true, read_record
 from jackal.tables.new_table import Order
 from jackal.tables.queries import Glance, next_of_row, why_not
 from jackal.tables.snapshot import snapshot
 from jackal.tables.status import OVER
+from jackal.tables.table import Table
 
 JSON: Final = "application/json"
 MOST_CHANGES: Final = 50
@@ -101,8 +107,23 @@ async def make_what_if(
     return answer
 
 
-async def made(service: Service, visitor: str, came_from: str, order: Order) -> responses.TableMade:
-    await service.make(order, visitor, service.lobby.origin(came_from))
+@router.post("/records", tags=["game"], status_code=201, dependencies=[Depends(may_make_tables)])
+async def hand_in(
+    service: ServiceDep, visitor: AnyVisitor, caller: Caller, wanted: requests.HandedIn
+) -> responses.TableMade:
+    """Put the record of a game that was played elsewhere among the caller's own; it is played again first."""
+    kept = await asyncio.to_thread(read_record, wanted.record, GAMES)  # a long one would keep the others waiting
+    order = handed_in(GAMES[kept.game], kept, new_id())
+    try:
+        return await made(service, visitor, caller, order, lambda table: need_true(table, kept))
+    except (BadNotation, ChanceMismatch, IllegalAction, NotYourTurn) as error:
+        raise Refused(BAD, error) from error
+
+
+async def made(
+    service: Service, visitor: str, came_from: str, order: Order, need: Callable[[Table], None] | None = None
+) -> responses.TableMade:
+    await service.make(order, visitor, service.lobby.origin(came_from), need)
     return {
         "table": order.id,
         "seats": [seat for seat, _ in order.sitting],

@@ -14,6 +14,7 @@ from jackal.games import GAMES
 from jackal.tables.names import LONGEST_NAME
 
 LONGEST_TITLE: Final = 60
+LONGEST_RECORD: Final = 250_000  # bytes of a request are limited, too
 LONGEST_OPTION: Final = 8_000  # islands of one's own: twice a whole box of them
 LARGEST: Final = 2**53  # beyond it JavaScript's numbers are not exact
 MOST_SEATS: Final = len(PALETTE)
@@ -165,6 +166,13 @@ class WhatIf(StrictModel):
     seat: SeatNumber
     bot: BotName = USUAL
     name: Name | None = None
+
+
+class HandedIn(StrictModel):
+    """The record of a finished game, as text: as `jackal` writes it, or a page without a server."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"record": "jackal record 1\ngame: dungeon\n…"}]})
+    record: Annotated[str, Field(min_length=1, max_length=LONGEST_RECORD)]
 
 
 class Meant(StrictModel):

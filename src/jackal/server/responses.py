@@ -114,6 +114,7 @@ class Listed(TypedDict):
     made: int
     changed: int
     what_if: bool
+    handed_in: bool
 
 
 class Tables(TypedDict):

@@ -289,10 +289,15 @@ class Service:
                 await asyncio.sleep(0)
         return table
 
-    async def make(self, order: Order, visitor: str, origin: str | None = None) -> None:
+    async def make(
+        self, order: Order, visitor: str, origin: str | None = None, need: Callable[[Table], None] | None = None
+    ) -> None:
+        """What `need` refuses is not made."""
         now = self.now()
         entries = order.entries(visitor, now)
         table = await self.fold(Table(order.terms(now)), entries)
+        if need is not None:
+            need(table)
         try:
             row = replace(row_of(order, now), status=table.status, due=table.due(), maker=visitor, origin=origin)
             if row.listed:

@@ -53,6 +53,7 @@ class Order:
         self.source = ""
         self.same_deal = False
         self.what_if: int | None = None
+        self.handed_in = False
         self.played: list[NewEntry] = []
         """What has happened there already when its maker has sat down."""
         self.check()
@@ -82,6 +83,7 @@ class Order:
             self.source,
             self.same_deal,
             what_if=self.what_if,
+            handed_in=self.handed_in,
         )
 
     def card(self, now: int) -> dict[str, Any]:

@@ -126,6 +126,8 @@ class TableCard(TypedDict):
     source: str
     same_deal: bool
     what_if: int | None
+    handed_in: bool
+    """Whether it was played elsewhere, and only its record has come here."""
     rematch: str
 
 

@@ -100,6 +100,7 @@ def table_card(table: Table, viewer: Seat | None, visitor: str) -> TableCard:
         "source": terms.source,
         "same_deal": terms.same_deal,
         "what_if": terms.what_if,
+        "handed_in": terms.handed_in,
         "rematch": table.rematch,
     }
 

@@ -38,6 +38,8 @@ class Terms(NamedTuple):
     """Where it was made, in a word that says nothing to anybody: bots' time is shared among such places."""
     what_if: int | None = None
     """Of a what-if: after how many plies of its source it goes on. Its chance is known, so it counts for nothing."""
+    handed_in: bool = False
+    """Whether it was played elsewhere, and only its record has come here: nobody here knows who knew its seed."""
 
 
 class Decision(NamedTuple):

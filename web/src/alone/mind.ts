@@ -4,8 +4,15 @@ import type { Begin, FromThinker, Runtime, ToThinker } from "../lib/aloneMessage
 
 const LOADING = 120_000; // milliseconds that a slow device may take to load
 
+interface Thought {
+  answer: string;
+  /** Milliseconds of thinking, without what went before it. */
+  lasted: number;
+}
+
 interface Waiting {
-  answer: (text: string) => void;
+  since: number;
+  answer: (thought: Thought) => void;
   timer: ReturnType<typeof setTimeout>;
 }
 
@@ -22,7 +29,7 @@ export class Mind {
   ) {}
 
   /** What he says to a task within so many milliseconds; one task after the other. */
-  think(task: string, patience: number): Promise<string> {
+  think(task: string, patience: number): Promise<Thought> {
     const asked = this.turn.then(() => this.ask(task, patience));
     this.turn = asked;
     return asked;
@@ -33,19 +40,21 @@ export class Mind {
     if (!this.worker) this.begin();
   }
 
-  private async ask(task: string, patience: number): Promise<string> {
+  private async ask(task: string, patience: number): Promise<Thought> {
     this.wake();
     const worker = this.worker;
     try {
       await within(this.ready, LOADING);
     } catch (error) {
       this.end(worker, "died", String(error));
-      return fault("died", String(error));
+      return { answer: fault("died", String(error)), lasted: 0 };
     }
-    if (worker !== this.worker || !worker) return fault("died", "he died before he was asked");
+    if (worker !== this.worker || !worker) {
+      return { answer: fault("died", "he died before he was asked"), lasted: 0 };
+    }
     return new Promise((answer) => {
       const timer = setTimeout(() => this.end(worker, "hang", `no answer within ${patience} ms`), patience);
-      this.waiting = { answer, timer };
+      this.waiting = { since: performance.now(), answer, timer };
       worker.postMessage({ id: ++this.count, task } satisfies ToThinker);
     });
   }
@@ -76,7 +85,7 @@ export class Mind {
     const { waiting } = this;
     this.waiting = null;
     clearTimeout(waiting?.timer);
-    waiting?.answer(text);
+    waiting?.answer({ answer: text, lasted: performance.now() - waiting.since });
   }
 
   /** He is gone, or sent away: the next task finds another. */

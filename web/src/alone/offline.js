@@ -1,13 +1,17 @@
 // Keeps the pages of a site, so that they open with no network. The build puts in what there is (`vite.config.ts`); the
 // engine's own files are kept by whoever unpacks them (`python.ts`).
-/* global self, caches, fetch, URL, Response */
+/* global self, caches, fetch, URL, Request, Response */
 const FILES = ["FILES"];
 const NAME = `jackal pages ${self.registration.scope}`;
 const KEPT = `${NAME} BUILD`;
 const PAGE = new URL("./", self.registration.scope).href;
 
+// What has its hash in its name may come from anywhere; of all else the browser may still have an older one.
+const isPinned = (name) => name.startsWith("assets/");
+const WANTED = [PAGE, ...FILES].map((name) => (isPinned(name) ? name : new Request(name, { cache: "reload" })));
+
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll([PAGE, ...FILES])));
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(WANTED)));
 });
 
 self.addEventListener("activate", (event) => {
@@ -21,7 +25,8 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const isPage = request.mode === "navigate" && request.url.split(/[?#]/)[0] === PAGE; // all pages are one file
+  const address = request.url.split(/[?#]/)[0];
+  const isPage = request.mode === "navigate" && [PAGE, `${PAGE}index.html`].includes(address); // all pages are one file
   event.respondWith(answer(isPage ? PAGE : request));
 });
 

@@ -5,14 +5,17 @@ const FULL = "full"; // as harbour/world.py calls it
 export class Shelf {
   private constructor(private readonly database: IDBDatabase) {}
 
-  static async open(name: string): Promise<Shelf> {
+  /** `lost` hears that it can be used no longer: all of a site's data is deleted, or a later build arranges it anew. */
+  static async open(name: string, lost: () => void): Promise<Shelf> {
     const opening = indexedDB.open(name, 1);
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore("tables");
       opening.result.createObjectStore("log");
       opening.result.createObjectStore("values");
     };
-    return new Shelf(await done(opening));
+    const database = await done(opening);
+    database.onclose = database.onversionchange = lost;
+    return new Shelf(database);
   }
 
   /** A table as it stands, with new entries of its log: all of it or nothing. Empty when it is kept for good. */

@@ -2,6 +2,7 @@
 // are there, one has the lock and does it; the others wait for it to go.
 import { namesOf, type Begin, type ToPages, type ToTables } from "../lib/aloneMessages";
 import { Mind } from "./mind";
+import { Pace, SEARCHING } from "./pace";
 import { hex, openPython, type Python } from "./python";
 import { Shelf } from "./shelf";
 
@@ -18,9 +19,6 @@ const SECOND = 1000;
 /** How long is waited for an answer, by the kind of the task, beside the seconds that the task itself names. */
 const PATIENCE: Record<string, number> = { bot: 30 * SECOND, hint: 30 * SECOND };
 const LATEST = 60 * SECOND;
-const SEARCHING = ["boatswain", "captain"];
-const CUT_SHORT = 1.9 * SECOND; // who searches has two seconds, and looks less far ahead when they are over
-const SLOW = 5; // answers that were cut short before it is said
 
 export async function keepTables(begin: Begin): Promise<void> {
   await navigator.locks.request(namesOf(begin.base).lock, async () => {
@@ -44,7 +42,7 @@ class Tables {
   private readonly ends = new Map<number, { tab: string; line: number }>();
   private port: Port | null = null;
   private count = 0;
-  private cut = 0;
+  private readonly pace = new Pace();
 
   constructor(
     private readonly begin: Begin,
@@ -61,7 +59,7 @@ class Tables {
     let done = 0;
     const [python, shelf] = await Promise.all([
       openPython(runtime, base, (bytes) => this.tell({ to: "pages", do: "loading", done: (done += bytes), total })),
-      Shelf.open(namesOf(base).kept),
+      Shelf.open(namesOf(base).kept, () => giveUp("the browser has closed what it kept")),
     ]);
     this.port = this.openPort(python, shelf);
     await this.port.open();
@@ -103,11 +101,11 @@ class Tables {
       case "ask":
         return void this.port
           ?.ask(said.text)
-          .then((text) => this.tell({ to: said.tab, do: "answer", id: said.id, text }));
+          .then((text) => this.tell({ to: said.tab, do: "answer", id: said.id, text }), giveUp);
       case "connect":
-        return void this.port?.connect(this.lineOf(said.tab, said.line), said.table, said.query);
+        return void this.port?.connect(this.lineOf(said.tab, said.line), said.table, said.query).catch(giveUp);
       case "say":
-        return void this.port?.say(this.lineOf(said.tab, said.line), said.text);
+        return void this.port?.say(this.lineOf(said.tab, said.line), said.text).catch(giveUp);
       case "leave":
         return this.leave(said.tab, said.line);
     }
@@ -143,16 +141,16 @@ class Tables {
   private async think(text: string): Promise<string> {
     const task = JSON.parse(text) as { kind: string; seconds?: number; bot?: string };
     const isQuick = task.kind in PATIENCE;
-    const started = performance.now();
     const patience = PATIENCE[task.kind] ?? LATEST + (task.seconds ?? 0) * SECOND;
-    const answer = await this.minds[isQuick ? "quick" : "slow"].think(text, patience);
-    if (task.bot && SEARCHING.includes(task.bot)) this.watch(task.bot, performance.now() - started);
+    const { answer, lasted } = await this.minds[isQuick ? "quick" : "slow"].think(text, patience);
+    const { bot = "" } = task;
+    if (SEARCHING.includes(bot) && this.pace.isTooSlow(lasted)) this.tell({ to: "pages", do: "slow", bot });
     return answer;
   }
+}
 
-  /** Whether this device is too slow for those who search. */
-  private watch(bot: string, lasted: number): void {
-    this.cut = lasted > CUT_SHORT ? this.cut + 1 : 0;
-    if (this.cut === SLOW) this.tell({ to: "pages", do: "slow", bot });
-  }
+/** What goes wrong with a request Python answers itself; if Python cannot, the next worker has a fresh one. */
+function giveUp(error: unknown): void {
+  console.error(error);
+  close();
 }

@@ -36,6 +36,12 @@ export function keepPages(): void {
   if (isAlone) void navigator.serviceWorker?.register(new URL("offline.js", base())).catch(() => undefined);
 }
 
+/** There is something to lose now: a browser that runs out of room shall not clear it away unasked. */
+function keepForGood(): void {
+  keep(PLAYED, true);
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
 class Alone {
   /** Bytes that have come and all of them, while it is loaded. */
   progress = $state.raw<{ done: number; total: number } | null>(null);
@@ -68,7 +74,7 @@ class Alone {
       this.sendAsked();
     });
     const found = JSON.parse(answer) as { status: number; body: unknown };
-    if (method === "POST" && path === "tables" && found.status < 300) keep(PLAYED, true);
+    if (method === "POST" && path === "tables" && found.status < 300) keepForGood();
     return found;
   }
 
@@ -108,9 +114,12 @@ class Alone {
     this.channel.onmessage = ({ data }: MessageEvent<ToPages | ToTables>) => {
       if (data.to === "pages" || data.to === this.tab) this.hear(data as ToPages);
     };
-    void navigator.locks.request(this.tab, () => new Promise(() => undefined)); // let go when this page is gone
-    this.say({ to: "tables", tab: this.tab, do: "hello" });
-    this.work();
+    // The lock is let go when this page is gone; nobody may hear of the page before it has it.
+    void navigator.locks.request(this.tab, () => {
+      this.say({ to: "tables", tab: this.tab, do: "hello" });
+      this.work();
+      return new Promise(() => undefined);
+    });
   }
 
   /** A worker of this page, that keeps the tables or waits until whoever does is gone; one that dies is replaced. */

@@ -123,6 +123,8 @@ export const why = (table: string, seat: number, meant: Meant) =>
 export const hint = (table: string, seat: number) => ask<Hint>("GET", `tables/${table}/hint`, { seat });
 export const askReview = (table: string) => ask<ReviewProgress>("POST", `tables/${table}/review`);
 export const review = (table: string) => ask<ReviewProgress>("GET", `tables/${table}/review`);
+/** A game that was played elsewhere becomes one of ours. */
+export const handIn = (text: string) => ask<TableMade>("POST", "records", {}, { record: text });
 /** The record of a finished game, as text. */
 export const record = (table: string) => ask<string>("GET", `tables/${table}/record`);
 export const replay = (table: string, seat: number | null, query: Query = {}) =>

@@ -4,9 +4,13 @@ import { prefs, t } from "./prefs.svelte";
 
 export const LONGEST_NAME = 24; // the server takes no longer one
 
-export function seatName(card: Pick<SeatCard, "seat" | "name" | "bot"> | undefined): string {
+type NamedSeat = Pick<SeatCard, "seat" | "name" | "bot"> & Partial<Pick<SeatCard, "taken" | "colour">>;
+
+/** Who has no name is called by his crew, as in a game that was played elsewhere. */
+export function seatName(card: NamedSeat | undefined): string {
   if (card?.name) return card.name;
-  return card?.bot ? botName(card.seat, card.bot) : t("player.nobody");
+  if (card?.bot) return botName(card.seat, card.bot);
+  return t(card?.taken ? `colour.${card.colour}.crew` : "player.nobody");
 }
 
 export function botName(seat: number, bot: string): string {

@@ -44,6 +44,7 @@ const listed = (id: string, change: Partial<Listed> = {}): Listed =>
     clock: { kind: "none", seconds: 0, increment: 0 },
     changed: Date.now() - 5 * 60_000,
     what_if: false,
+    handed_in: false,
     ...change,
   }) as Listed;
 

@@ -244,6 +244,7 @@ describe("the shelf of records", () => {
     status: "over",
     changed: n,
     what_if: false,
+    handed_in: false,
   });
 
   async function shelf(count: number, answers: Parameters<typeof serving>[0] = {}) {
@@ -268,6 +269,36 @@ describe("the shelf of records", () => {
     await pressNamed(t("records.more"));
     expect([spines().length, named(t("records.more"))]).toEqual([14, undefined]);
     await until(() => expect(spines()[13]?.textContent).toContain("Cora")); // how it ended comes later
+  });
+
+  it("takes the record of a game that was played elsewhere", async () => {
+    const { container } = await shelf(0, {
+      "POST records": ({ body }) =>
+        (body as { record: string }).record === "true" ? { table: "g77" } : no("bad_record", "another way"),
+    });
+    const input = container.querySelector<HTMLInputElement>("#file");
+    const give = async (text: string) => {
+      Object.defineProperty(input, "files", { configurable: true, value: [new File([text], "game.jackal")] });
+      await fireEvent.change(input!);
+    };
+    await give("untrue");
+    await until(() => expect(toasts.list.map(({ text }) => text)).toEqual(["another way"]));
+    await give("x".repeat(300_000));
+    expect(toasts.list.at(-1)?.text).toBe(t("records.hand_in_large"));
+    await give("true");
+    await until(() => expect(router.path).toBe("/records/g77"));
+  });
+
+  it("calls a seat without a name by its crew, and says that a game was handed in", async () => {
+    const table = { ...TABLE, seats: TABLE.seats.map((card) => ({ ...card, name: "", bot: "", taken: true })) };
+    const game = { ...listed(1), names: ["", "", ""], handed_in: true };
+    const { spines } = await shelf(0, {
+      "GET tables": { mine: [game], open: [], running: [] },
+      "GET tables/g1": { table },
+    });
+    const crew = t(`colour.${TABLE.seats[0]?.colour}.crew`);
+    await until(() => expect(spines()[0]?.textContent).toContain(crew));
+    expect(spines()[0]?.textContent).toContain(t("records.handed_in"));
   });
 
   it("that is empty leads back to the harbour; one that cannot be had is asked for again", async () => {

@@ -74,6 +74,7 @@ export function tableOf(change: Partial<TableCard> = {}): TableCard {
     source: "",
     same_deal: false,
     what_if: null,
+    handed_in: false,
     rematch: "",
     ...change,
   };

@@ -4,6 +4,8 @@ import json
 import os
 from collections.abc import Callable
 from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -11,8 +13,8 @@ from jackal.bots.chances import cave, islands
 from jackal.bots.chances.net import Layer, Net
 from jackal.core.game import Seat, State
 
-WEIGHTS: Final = Path(os.environ.get("JACKAL_WEIGHTS") or Path(__file__).parent / "weights")
-"""Where the nets lie; training tries others than those that came along."""
+OTHERS: Final = os.environ.get("JACKAL_WEIGHTS", "")
+"""A folder with other nets than those that came along, which training tries."""
 
 
 class GameFeatures(NamedTuple):
@@ -32,8 +34,13 @@ FEATURES: Final[dict[str, GameFeatures]] = {
 """By the key of the game."""
 
 
+def weights() -> Traversable:
+    """Where the nets lie; that may be in a zip."""
+    return Path(OTHERS) if OTHERS else files("jackal.bots.chances") / "weights"
+
+
 @cache
 def read_net(name: str) -> Net:
     """A net that was trained (`make train`), by the key of its game."""
-    data = json.loads((WEIGHTS / f"{name}.json").read_text(encoding="utf-8"))
+    data = json.loads((weights() / f"{name}.json").read_text(encoding="utf-8"))
     return Net(data["mean"], data["scale"], [Layer(layer["weights"], layer["bias"]) for layer in data["layers"]])

@@ -173,6 +173,7 @@ describe("a ply in words", () => {
     expect([told("onlooker"), told(1)]).toEqual(["White has decided.", "White has decided."]);
     expect(linesOf(ply({ name: "turn", crew: 0, seat: 0 }), "onlooker", words, NAMES)).toEqual(["White: b2-c3"]);
     expect(linesOf({ ...ply(), action: "throw:2" }, 0, words, NAMES)).toEqual(["White takes aim at another's row."]);
+    expect(linesOf({ ...ply(), action: "end" }, "everything", words, NAMES)).toEqual(["White ends the turn."]);
   });
 });
 

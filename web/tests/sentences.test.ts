@@ -3,7 +3,7 @@ import english from "virtual:texts/en";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prefs } from "../src/lib/prefs.svelte";
 import { spans, Wording, type Names } from "../src/lib/wordings";
-import { colourOf, linesOf, placesIn, undoneOf } from "../src/table/sentences";
+import { colourOf, endOf, linesOf, placesIn, undoneOf } from "../src/table/sentences";
 import type { IslandEvent, Message } from "../src/wire";
 
 const NAMES: Names = { seats: ["white", "red"], crews: ["white", "red"], pieces: new Map([[3, [1, "1"]]]) };
@@ -43,6 +43,22 @@ describe("the lines of a message", () => {
     ];
     expect(linesOf(message({ seat: 1, events }), NAMES)).toEqual(["Red 1 goes to d4.", "And d4 is bare ground."]);
     expect(linesOf(message({ what: "seal" }), NAMES)).toEqual([]);
+  });
+});
+
+describe("the end of a long chain", () => {
+  it("is what is told where two lines are all there is", () => {
+    expect(endOf(["Red 1 goes to c4.", "There is ice."])).toBe("Red 1 goes to c4. There is ice.");
+    const chain = [
+      "Red 1 goes to c4.",
+      "There is an arrow.",
+      "Red 1 is sent on to c5.",
+      "There is a bottle.",
+      "One more!",
+    ];
+    expect(endOf(chain)).toBe("… There is an arrow. Red 1 is sent on to c5. There is a bottle. One more!");
+    expect(endOf(["x".repeat(200)])).toBe("x".repeat(200));
+    expect(endOf([])).toBe("");
   });
 });
 

@@ -19,6 +19,7 @@ class Tips {
   shown = $state.raw<{ tip: Tip; box: DOMRect } | null>(null);
   private element: Element | null = null;
   private timer = 0;
+  private isQuiet = false;
 
   later(about: () => Tip | null, element: Element, delay: number): void {
     clearTimeout(this.timer);
@@ -31,6 +32,18 @@ class Tips {
     this.element = element;
     const tip = about();
     this.shown = tip ? { tip, box: element.getBoundingClientRect() } : null;
+  }
+
+  /** Who is led somewhere has not asked what it is, and a card would lie over what may be chosen. */
+  quietly(lead: () => void): void {
+    this.isQuiet = true;
+    lead();
+    this.isQuiet = false;
+  }
+
+  /** Who goes there by the keyboard has. */
+  reached(about: () => Tip | null, element: Element): void {
+    if (!this.isQuiet && element.matches(":focus-visible")) this.show(about, element);
   }
 
   /** Keep it while the pointer is over the card itself. */
@@ -73,9 +86,7 @@ export function tip(about: () => Tip | null): Attachment<Element> {
       pointed = false;
       if ((event as PointerEvent).pointerType === "mouse") tips.hide();
     });
-    on("focus", () => {
-      if (element.matches(":focus-visible")) tips.show(about, element);
-    });
+    on("focus", () => tips.reached(about, element));
     on("blur", () => tips.forget(element)); // a touch takes the focus away after its own card has come
     on("pointerdown", (event) => {
       const { pointerType, clientX, clientY } = event as PointerEvent;

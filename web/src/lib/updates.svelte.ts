@@ -23,7 +23,7 @@ class Updates {
 
   private watch(registration: ServiceWorkerRegistration): void {
     const settle = () => {
-      if (!registration.waiting) return;
+      if (!registration.waiting || !registration.active) return; // the first of all waits for a moment, too
       this.isThere = true;
       this.giveWay(registration.waiting);
     };

@@ -1,5 +1,6 @@
 // Where the keyboard is at a table: at the question that is asked, wherever on the board or below it that is answered.
 import { nearest, wayOf } from "../lib/nearest";
+import { tips } from "../lib/tip.svelte";
 
 /** A board marks with `data-attend` where its question is answered; else it is the first answer below the board. */
 const QUESTION = ".board-area [data-attend]:not([aria-disabled=true], :disabled)";
@@ -16,7 +17,7 @@ export function attend(): void {
   if (!isFree || document.querySelector(".choice")) return;
   const there =
     document.querySelector<HTMLElement | SVGElement>(QUESTION) ?? document.querySelector<HTMLElement>(ANSWERS);
-  if (there && there !== here) there.focus({ preventScroll: true });
+  if (there && there !== here) tips.quietly(() => there.focus({ preventScroll: true }));
 }
 
 /** An arrow key that its group has no use for leads out of it; from nowhere it leads to the question. Whether it did. */

@@ -27,6 +27,15 @@ export function linesOf(message: Message, names: Names): string[] {
   return [said, ...told].map((line) => line?.trim() ?? "").filter(Boolean);
 }
 
+const AT_MOST = 80; // letters: two lines of a phone
+
+/** How it ended is what matters: of a long chain the last sentences, as many as fit. */
+export function endOf(lines: readonly string[]): string {
+  let from = lines.length - 1;
+  while (from > 0 && lines.slice(from - 1).join(" ").length <= AT_MOST) from -= 1;
+  return (from > 0 ? "… " : "") + lines.slice(Math.max(from, 0)).join(" ");
+}
+
 /** Selectors of the pieces and places that events speak of, on whatever board there is. */
 export function placesIn(events: readonly GameEvent[]): string[] {
   const found = events.flatMap((event) => Object.entries(event).flatMap(([field, value]) => onBoard(field, value)));

@@ -38,6 +38,14 @@ async function lay(board: ReturnType<typeof asked>, ...row: Card[]): Promise<voi
 }
 
 describe("a row", () => {
+  it("has a place while it is laid, and none in a record", async () => {
+    const board = asked(LONG);
+    const { view, seat } = onRoutes(LONG);
+    expect(board.find(".invitation")).not.toBeNull();
+    await board.show(view, { seat, table: { status: "over" } });
+    expect([board.find("[data-guide=row]"), board.cards("hand").length]).toEqual([null, 15]);
+  });
+
   it("is laid card by card out of the hand, and handed in as a whole", async () => {
     const board = asked(LONG);
     await lay(board, "N", "D");

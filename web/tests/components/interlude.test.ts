@@ -5,6 +5,7 @@ import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import Chart from "../../src/boards/island/Chart.svelte";
 import { face } from "../../src/boards/island/face";
+import { cardsOf, heirsOf } from "../../src/boards/island/interlude";
 import { seatName } from "../../src/lib/names";
 import { t } from "../../src/lib/prefs.svelte";
 import type { IslandView } from "../../src/wire";
@@ -55,6 +56,15 @@ describe("a card on offer", () => {
     await tick();
     await tick();
     expect(document.activeElement).toBe(find('[data-action="pick:porter@1"]'));
+  });
+
+  it("is where the keyboard is put, and not at the button that takes none", () => {
+    const { view, actions, all } = asked(PICK);
+    const attended = all("[data-attend]").map((one) => one.dataset["ability"]);
+    expect(attended).toEqual(
+      cardsOf(view).flatMap(({ ability }) => (heirsOf(view, actions, ability).length ? [ability] : [])),
+    );
+    expect(attended).not.toEqual([]);
   });
 
   it("need not be taken", async () => {

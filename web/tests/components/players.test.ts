@@ -39,6 +39,11 @@ describe("the players", () => {
     expect(shown({}, [0, 1], faceWhere([0]))).toBe("");
   });
 
+  it("are told that it is their own turn, or their own decision", () => {
+    expect(shown({ mine: true }, [0, 1], faceWhere([1]))).toBe("your move");
+    expect(shown({ mine: true }, [0, 1], faceWhere([0], [1]))).toBe("your decision");
+  });
+
   it("are here, away or out", () => {
     expect(shown({}, [0])).toBe("not here");
     expect(shown({ taken: false }, [0])).toBe("");

@@ -97,6 +97,17 @@ describe("a finger", () => {
   });
 });
 
+describe("the keyboard", () => {
+  it("that goes to a thing is told, and not who is led there: the card would lie over what may be chosen", () => {
+    const button = thing();
+    tips.quietly(() => button.focus());
+    expect([document.activeElement, title()]).toEqual([button, null]);
+    button.blur();
+    button.focus();
+    expect(title()).toBe("Horse");
+  });
+});
+
 describe("a card", () => {
   it("says what it is about and leads to the rule; from a board it opens beside it", () => {
     render(TipCard);

@@ -182,7 +182,7 @@ def test_a_broken_log_stops_its_own_table_alone(sqlite_database: str) -> None:
             broken, sound = await bots_alone(anna), await bots_alone(anna)
         spoil(sqlite_database, broken)
         async with serving(quick(sqlite_database)) as served, served.guest() as anna:
-            assert served.service.unplayable == {broken}
+            assert served.service.sweeper.unplayable == {broken}
             async with anna.live(sound, seen=0) as onlooker:
                 await onlooker.until(lambda live: len(live.messages) > 10)
 

@@ -18,7 +18,6 @@ from jackal.core.match import new_match
 from jackal.games import GAMES
 from jackal.harbour.advice import Answer
 from jackal.harbour.connections import SHOUT
-from jackal.harbour.driver import FAR
 from jackal.harbour.keeping import KeepingFault
 from jackal.harbour.puzzle_catalogue import puzzles
 from jackal.harbour.ratelimit import Buckets
@@ -48,6 +47,7 @@ from jackal.server.room import PRESENCE, Room
 from jackal.server.settings import Settings, async_url
 from jackal.server.solver_workers import SolverQueue
 from jackal.server.subscriptions import Subscriptions
+from jackal.server.sweeper import Sweeper
 from jackal.server.table_rows import new_seed
 from jackal.server.tasks import end
 from jackal.server.upgrade import upgrade
@@ -60,19 +60,10 @@ from jackal.tables.status import CLOSED, OVER
 from jackal.tables.streams import REMEMBERED
 from jackal.tables.table import Table
 
-SWEEP: Final = 1.0
-TIDY: Final = 20.0
-HOUR: Final = 3600.0
-IDLE: Final = 60.0
-"""Seconds after which a room that nobody uses is put away."""
-FORGOTTEN: Final = 30 * 86_400_000
-"""Milliseconds after which a table is deleted where no game ever started."""
 SLICE: Final = 0.003
 """Seconds for which a log is played again before everybody else has a turn."""
 LISTENERS: Final = (0.5, 20.0)
 """Browsers a second that want to be called, from one address, and a burst."""
-SWEPT: Final = 200
-"""Tables taken up in one sweep."""
 LOGGER: Final = getLogger("jackal.server.service")
 
 T = TypeVar("T")
@@ -111,6 +102,7 @@ class Service:
         self.review_queue = ReviewQueue(self.keep_review)
         self.lobby = Lobby(self)
         self.warden = Warden(self)
+        self.sweeper = Sweeper(self)
         self.subscriptions = Subscriptions(self.repository.database)
         self.caller = Caller(
             self.subscriptions, self.room, public_url=settings.public_url, private=settings.push_private
@@ -127,8 +119,6 @@ class Service:
         self.hinted = Buckets(settings.hints_per_minute / 60, settings.hints_burst)
         self.listened = Buckets(*LISTENERS)
         self.attempted = Buckets(settings.puzzle_moves_per_second, settings.puzzle_moves_burst)
-        self.unplayable: set[str] = set()
-        """Tables whose log cannot be played here: another version's rules."""
         self.folding = asyncio.Lock()
         self.closing = False
         self.secret = b""
@@ -199,12 +189,12 @@ class Service:
         await self.pubsub.start()
         await self.bots.start()
         await self.warden.look()
-        await self.sweep(0)
+        await self.sweeper.sweep(0)
         self.chore(self.warden.keep_looking())
         self.chore(asyncio.to_thread(warm_up))
-        self.chore(self.keep_sweeping())
-        self.chore(self.keep_tidy())
-        self.chore(self.keep_forgetting())
+        self.chore(self.sweeper.keep_sweeping())
+        self.chore(self.sweeper.keep_tidy())
+        self.chore(self.sweeper.keep_forgetting())
         self.chore(keep_timing(self.metrics))
         self.chore(keep_counting(self.repository.database, self.metrics))
 
@@ -363,62 +353,6 @@ class Service:
             room.hear_presence(origin, int(words[0]), int(words[1]))
         elif kind == SHOUT:
             room.hear_shout(int(words[0]), words[1])
-
-    # Chores ---------------------------------------------------------------------------------------------------------
-
-    async def keep_sweeping(self) -> None:
-        """Tables that nobody drives: their process died, or they were put away until something is due."""
-        patience = round(1000 * (2 * self.settings.bot_budget + self.settings.bot_pace)) + 2000
-        while True:
-            await asyncio.sleep(SWEEP)
-            await self.sweep(patience)
-
-    async def sweep(self, patience: int) -> None:
-        try:
-            due = await self.repository.due_tables(self.now() - patience, SWEPT + len(self.unplayable))
-        except DatabaseFault as error:
-            self.health.failed(error)
-            return
-        for table in due:
-            if table not in self.unplayable:
-                await self.take_up(table)
-
-    async def take_up(self, table: str) -> None:
-        try:
-            room = await self.room(table)
-        except DatabaseFault as error:
-            log(LOGGER, WARNING, "a table could not be read", table=table, why=str(error))
-        except Exception as error:  # whatever is wrong with its log, it must not keep the others from going on
-            self.unplayable.add(table)
-            LOGGER.exception("a table cannot go on", extra={"fields": {"table": table, "why": str(error)}})
-        else:
-            room.driver.wake(mine=True)
-
-    async def keep_tidy(self) -> None:
-        while True:
-            await asyncio.sleep(TIDY)
-            for table, room in list(self.rooms.items()):
-                if room.is_unused(self.clock() - IDLE) and self.may_wait(room):
-                    room.close()
-                    del self.rooms[table]
-                else:
-                    room.repeat_presence()
-            self.metrics.rooms.set(len(self.rooms))
-            await self.lobby.take_down()
-
-    async def keep_forgetting(self) -> None:
-        """Tables that never came to a game, and browsers of those who sit nowhere any more."""
-        while True:
-            try:
-                await self.repository.forget_old(self.now() - FORGOTTEN)
-                await self.subscriptions.forget_strangers()
-            except DatabaseFault as error:
-                log(LOGGER, WARNING, "what is old could not be deleted", why=str(error))
-            await asyncio.sleep(HOUR)
-
-    def may_wait(self, room: Room) -> bool:
-        due = room.table.due()
-        return due is None or due > self.now() + FAR or not room.driver.mine
 
     def bot_failed(self, kind: str, question: BotQuestion) -> None:
         self.metrics.failed(kind)

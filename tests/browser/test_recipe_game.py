@@ -43,9 +43,10 @@ def bet_of(page: Page, player: int) -> Locator:
 
 
 def name_of(page: Page, player: int) -> str:
-    """How the table of players calls him."""
+    """How the table of players calls him, beside his sign."""
     players = page.get_by_role("region", name="Players")
-    return re.escape(players.get_by_role("row").nth(player).get_by_role("rowheader").inner_text())
+    _, name = players.get_by_role("row").nth(player).get_by_role("rowheader").inner_text().splitlines()
+    return re.escape(name)
 
 
 def test_a_whole_game_by_clicks_from_its_door_to_its_record(visit: Visit) -> None:

@@ -174,12 +174,12 @@ describe("a shout", () => {
     Wire.of(0).shout(1, "gold");
     Wire.of(0).shout(1, "ouch");
     Wire.of(0).shout(0, "ahoy");
-    expect(session.bubbles.map(({ seat, shout }) => [seat, shout])).toEqual([
+    expect(session.bubbles.all.map(({ seat, shout }) => [seat, shout])).toEqual([
       [1, "ouch"],
       [0, "ahoy"],
     ]);
     await vi.advanceTimersByTimeAsync(4000);
-    expect(session.bubbles).toEqual([]);
+    expect(session.bubbles.all).toEqual([]);
   });
 });
 

@@ -13,21 +13,15 @@ import { wasTouched } from "../lib/touch";
 import { updates } from "../lib/updates.svelte";
 import { NOBODY, type Names } from "../lib/wordings";
 import type { Command, GameAction, Meant, Message, Now, ShoutWord, TableCard, View } from "../wire";
-import type { Face, Reveal } from "./face";
+import { Bubbles } from "./bubbles.svelte";
+import type { Face } from "./face";
 import { Lately, type Befallen } from "./lately.svelte";
+import { openingOf, seatsOf } from "./opening";
 import { Stage } from "./stage.svelte";
 
 type Seat = number | null;
 
-/** A shout that still hangs in the air. */
-interface Bubble {
-  id: number;
-  seat: number;
-  shout: ShoutWord;
-}
-
 const MOST_MOMENTS = 600;
-const IN_THE_AIR = 3500;
 
 export class Session {
   /** Through whose eyes; null is an onlooker. */
@@ -36,7 +30,7 @@ export class Session {
   covered = $state<Seat>(null);
   face = $state.raw<Face | null>(null);
   stage = $state.raw<Stage | null>(null);
-  bubbles = $state<Bubble[]>([]);
+  readonly bubbles = new Bubbles();
   /** A pirate of one's own has met the Caramba tile: his player may say it, until he plays on. */
   swears = $state(false);
   /** Which of the moments is looked at; null is the present. */
@@ -53,7 +47,6 @@ export class Session {
   private readonly offered = $derived([...(this.now?.actions ?? [])]); // a list of its own whenever something is new
   private readonly links = $state.raw(new Map<Seat, TableLink>());
   private opened = $state(0); // counts changes of `links`
-  private shouts = 0;
   private isLeft = false;
 
   constructor(readonly id: string) {
@@ -320,7 +313,7 @@ export class Session {
   private join(seat: Seat): void {
     const link = new TableLink(this.id, seat);
     link.onNews = (messages, now, moments) => this.hear(seat, messages, now, moments);
-    link.onShout = (who, shout) => seat === this.seat && this.bubble(who, shout);
+    link.onShout = (who, shout) => seat === this.seat && this.bubbles.add(who, shout);
     link.onUpdate = () => this.hearOfBuild();
     link.onClosed = () => void this.lookAgain(seat);
     this.links.set(seat, link);
@@ -385,7 +378,7 @@ export class Session {
   }
 
   private show(messages: readonly Message[], { view, decided }: Now): void {
-    const opening = view && this.covered === null ? this.openingOf(messages) : null;
+    const opening = view && this.table && this.covered === null ? openingOf(messages, this.table) : null;
     if (view && opening) return this.stage?.announce(opening, view);
     const retold = messages.some(({ what }) => what === "back"); // what was taken back leaves no trace
     const isHasty = this.seat !== null && this.table?.seats[this.seat]?.hasty;
@@ -394,32 +387,8 @@ export class Session {
     else this.stage?.set(view);
   }
 
-  /** Who begins, if a game has just started. */
-  private openingOf(messages: readonly Message[]): Reveal | null {
-    const told = messages.filter(({ what }) => what === "start").flatMap(({ events }) => events);
-    const begins = told.find((event) => event.name === "begins");
-    const card = begins && this.table?.seats[begins.seat];
-    if (!card) return null;
-    const isMe = card.mine && this.mine.length === 1;
-    return {
-      drawing: "icons/dice",
-      title: isMe ? t("begins.you") : t("begins.who", { name: seatName(card) }),
-      text: t(begins.drawn ? "begins.drawn" : "begins.agreed"),
-    };
-  }
-
   private isToSwear(seat: Seat, messages: readonly Message[], view: View): boolean {
     const events = messages.flatMap((message) => message.events);
     return seat !== null && events.some((event) => this.face?.shouter?.(view, event) === seat);
   }
-
-  private bubble(seat: number, shout: ShoutWord): void {
-    const id = ++this.shouts;
-    this.bubbles = [...this.bubbles.filter((other) => other.seat !== seat), { id, seat, shout }];
-    setTimeout(() => (this.bubbles = this.bubbles.filter((other) => other.id !== id)), IN_THE_AIR);
-  }
-}
-
-function seatsOf(table: TableCard): number[] {
-  return table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
 }

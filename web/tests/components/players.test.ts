@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import Players from "../../src/table/Players.svelte";
 import type { SeatCard } from "../../src/wire";
 import { faceWhere, inEnglish, seat, sessionAt, tableOf } from "./table";
+import { Bubbles } from "../../src/table/bubbles.svelte";
 
 inEnglish();
 
@@ -61,7 +62,8 @@ describe("the players", () => {
 
   it("have clocks if the table has, and shout", () => {
     const table = tableOf({ clocks: [0, 1].map((n) => ({ left: (n + 1) * 60_000, at: 0, running: false })) });
-    const bubbles = [{ id: 1, seat: 1, shout: "ahoy" as const }];
+    const bubbles = new Bubbles();
+    bubbles.all = [{ id: 1, seat: 1, shout: "ahoy" }];
     render(Players, { session: sessionAt(table, { bubbles }).session, face: faceWhere([0]), table });
     const [anna, ben] = lines();
     expect(within(anna!).getByText("01:00")).toBeTruthy();

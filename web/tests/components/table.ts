@@ -8,6 +8,7 @@ import { NOBODY, Wording } from "../../src/lib/wordings";
 import type { Face } from "../../src/table/face";
 import type { Session } from "../../src/table/session.svelte";
 import type { Command, SeatCard, ShoutWord, TableCard, View } from "../../src/wire";
+import { Bubbles } from "../../src/table/bubbles.svelte";
 
 /** What a page still asks for after its test is asked in vain. */
 globalThis.fetch = () => Promise.reject(new TypeError("there is no network here"));
@@ -123,7 +124,7 @@ export function sessionAt(table: TableCard, change: Partial<Followed> & { line?:
     told: [],
     moments: [],
     looking: null,
-    bubbles: [],
+    bubbles: new Bubbles(),
     swears: false,
     stage: null,
     covered: null,

@@ -2,6 +2,9 @@
 
 /** The side of a cell in the board's own units; the drawings have the same. */
 export const CELL = 64;
+/** How large a cell is that a finger finds, by the drawings' size; and one of two worlds, each of which fills a phone. */
+export const COMFORT = 32 / CELL;
+export const CLOSE_UP = 36 / CELL;
 /** Around the frame, for the letters and numbers. */
 export const MARGIN = 24;
 
@@ -21,6 +24,8 @@ export const WAYS: Record<string, readonly [number, number]> = {
   W: [-1, 0],
   NW: [-1, 1],
 };
+
+export const ARROWS: Record<string, string> = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
 
 /** Degrees clockwise from north. */
 export function angle(way: string): number {

@@ -80,6 +80,11 @@ def test_every_game_has_a_way_for_every_rank_to_think() -> None:
         assert paces[CAPTAIN].worlds > paces[BOATSWAIN].worlds
 
 
+def test_who_searches_in_arkham_looks_at_the_replies() -> None:
+    """With this net a boatswain who looked no further than his own turn lost to the sailor (docs/opponents.md)."""
+    assert all(pace.rounds for pace in PACES["arkham"].values())
+
+
 # Plain situations ----------------------------------------------------------------------------------------------------
 
 

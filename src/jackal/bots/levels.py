@@ -21,7 +21,7 @@ from jackal.core.game import Action
 CARD_GAMES: Final = ("cards-2015", "cards-2019")
 PACES: Final[dict[str, dict[str, Pace]]] = {
     "archipelago": {BOATSWAIN: Pace(8, 8, 0, 1.0), CAPTAIN: Pace(20, 10, 2, 1.0)},
-    "arkham": {BOATSWAIN: Pace(8, 6, 0, 2.0, 0.04), CAPTAIN: Pace(12, 8, 1, 2.0, 0.08)},
+    "arkham": {BOATSWAIN: Pace(8, 5, 1, 2.0, 0.08), CAPTAIN: Pace(12, 8, 1, 2.0, 0.08)},
     "dungeon": {BOATSWAIN: Pace(6, 4, 1, 1.0), CAPTAIN: Pace(40, 16, 2, 0.5)},
 }
 """By game and rank, how long those think who search."""

@@ -12,7 +12,7 @@ export function placeIn(row: HTMLElement, x: number, y: number): number | null {
 }
 
 /** When the last card of a group goes, the focus goes to the one before it, or to the hand. */
-export async function stayIn(desk: HTMLElement | undefined, group: string): Promise<void> {
+export async function keepFocus(desk: HTMLElement | undefined, group: string): Promise<void> {
   const last = document.activeElement;
   await new Promise(requestAnimationFrame);
   if (last?.isConnected) return;

@@ -284,3 +284,14 @@ def test_a_table_is_not_closed_by_the_command_alone(sqlite_database: str, monkey
     monkeypatch.setattr("jackal.server.stewardship.PATIENCE", 0.0)
     done = CliRunner().invoke(tables, ["close", table, "--database", sqlite_database, "--json"], catch_exceptions=False)
     assert (done.exit_code, json.loads(done.output)) == (1, {"table": table, "status": "playing"})
+
+
+def test_an_id_may_begin_with_a_dash(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> str:
+        async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
+            return await played(anna)
+
+    monkeypatch.setattr("jackal.server.table_rows.new_id", lambda: "-f3w-Kb_lang9Xh4")
+    assert asyncio.run(play()) == "-f3w-Kb_lang9Xh4"
+    shown = command("show", "-f3w-Kb_lang9Xh4", "--database", sqlite_database)[1]
+    assert shown["status"] == "playing"

@@ -29,6 +29,8 @@ STATES: Final = {"going": GOING, "all": (*GOING, OVER, CLOSED)} | {state: (state
 LISTED: Final = ("id", "game", "status", "names", "changed", "origin")
 BANNED: Final = ("origin", "at", "note")
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+AS_IT_STANDS: Final = {"ignore_unknown_options": True}
+"""How the commands about one table read their words: an id may begin with a dash."""
 TableArgument = Annotated[str, typer.Argument(metavar="TABLE", help="A table, by the id that its address ends with.")]
 WhoArgument = Annotated[
     str,
@@ -61,7 +63,7 @@ def list_tables(
         print_rows(found, LISTED, choose(lang))
 
 
-@tables.command()
+@tables.command(context_settings=AS_IT_STANDS)
 def show(
     table: TableArgument, database: DatabaseOption = None, as_json: JsonOption = False, lang: LangOption = None
 ) -> None:
@@ -75,7 +77,7 @@ def show(
         typer.echo(f"{texts.word('tables', key)}: {written(key, found, texts)}")
 
 
-@tables.command()
+@tables.command(context_settings=AS_IT_STANDS)
 def close(
     table: TableArgument, database: DatabaseOption = None, as_json: JsonOption = False, lang: LangOption = None
 ) -> None:

@@ -194,6 +194,12 @@ def test_a_binary_file_is_no_position(tmp_path: Path) -> None:
     assert "is not a text file" in jackal("position", "show", str(path)).err
 
 
+def test_an_option_without_its_value_is_told_so() -> None:
+    assert jackal("play", "cards-2015", "--seats").err == "jackal: --seats wants a value behind it; see --help\n"
+    told = jackal("--lang", "ru", "simulate", "archipelago", "-o")
+    assert (told.code, told.err) == (2, "jackal: после -o нужно значение; какое — скажет --help\n")
+
+
 def test_wrong_usage_is_exit_code_2() -> None:
     assert jackal("simulate").code == 2
     assert jackal("dance").code == 2

@@ -41,6 +41,17 @@ def test_show_for_a_seat_and_in_russian(file: str) -> None:
     assert "seats are 1 to 2 here; got 3" in jackal("position", "show", file, "--seat", "3").err
 
 
+def test_a_seat_is_asked_about_its_own_cards_alone(tmp_path: Path) -> None:
+    """Whoever cannot walk is told so; of the others it is said what is going on."""
+    path = tmp_path / "hands.txt"
+    path.write_text("jackal position 1\ngame: cards-2015\nwhite: hand=fr,rum,x2\nyellow: hand=V,V\n", encoding="utf-8")
+    out = " ".join(jackal("position", "show", str(path), "--seat", "1").out.split())
+    assert "White decides. No arrow and no horse" in out
+    assert out.endswith("Yellow decides. Rows are being laid.")
+    out = " ".join(jackal("position", "show", str(path), "--seat", "2").out.split())
+    assert "White decides. Rows are being laid. Yellow decides. Your row?" in out
+
+
 def test_text_is_canonical(file: str) -> None:
     once = jackal("position", "show", file, "--text").out
     assert once.startswith("jackal position 1\n")

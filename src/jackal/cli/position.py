@@ -76,7 +76,7 @@ def draw(console: Console, game: Game, state: State, view: View, texts: Texts) -
     for actor in state.actors():
         who = f"{texts.say('screen', 'decides', names, seat=actor)} " if len(names.seats) > 1 else ""
         asked = Text(who, style="strong")
-        console.print(asked.append(question(view, texts, names)))
+        console.print(asked.append(question(view, texts, names, actor)))
 
 
 @position.command()

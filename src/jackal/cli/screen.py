@@ -211,12 +211,12 @@ def told(events: list[Event], seat: int | None, texts: Texts, names: Names) -> s
     return " ".join(sentence for sentence in sentences if sentence).replace(" \n", "\n").strip("\n")
 
 
-def question(view: View, texts: Texts, names: Names) -> str:
-    """What is asked, in words; of a question that is put to others, what it is about."""
+def question(view: View, texts: Texts, names: Names, to: int | None = None) -> str:
+    """What is asked, or asked of this seat, in words; of a question that is put to others, what it is about."""
     if view["game"] not in SCRIBES:
         return ""
     ask = view.get("ask")
-    if ask:
+    if ask and (to is None or ask.get("seat", to) == to):
         up = (view.get("quest") or {}).get("up")  # in a puzzle it is one pirate's move
         return texts.note("ask", Note(str(ask["what"]), ask | {"up": up, "missile": view.get("missile")}), names)
     return texts.say("phase", str(view["phase"])) if view.get("phase") else ""

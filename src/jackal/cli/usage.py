@@ -15,8 +15,13 @@ PATTERNS: Final = {
     "extra": re.compile(r"Got unexpected extra argument\(?s?\)? \((?P<got>.*)\)"),
     "no_command": re.compile(r"Missing command"),
     "no_option": re.compile(r"No such option:? (?P<got>\S+)"),
+    "no_value": re.compile(r"Option '(?P<name>\S+)' requires an argument"),
+    "valueless": re.compile(r"Option '(?P<name>\S+)' does not take a value"),
     "least": re.compile(r"greater than or equal to (?P<least>\S+)"),
+    "most": re.compile(r"less than or equal to (?P<most>\S+)"),
     "number": re.compile(r"valid integer"),
+    "decimal": re.compile(r"valid number"),
+    "missing": re.compile(r"^$"),
 }
 
 
@@ -34,4 +39,4 @@ def misused(error: Any, texts: Texts) -> str:
         if found:
             fields = {"name": name, "near": near} | found.groupdict()
             return texts.fill(texts.word("usage", key), NOBODY, fields)
-    return texts.fill(texts.word("usage", "missing" if name else "other"), NOBODY, {"name": name})
+    return texts.fill(texts.word("usage", "value" if name else "other"), NOBODY, {"name": name})

@@ -236,8 +236,8 @@ def test_the_id_of_an_island_must_fit_into_a_line_of_a_position(key: str) -> Non
     ("lines", "words"),
     [
         # Cards.
-        (["white: hand=V,V,V,V,V,V,V"], r"there are 7 cards V, the box has 6 \(RTE-I1\)"),
-        (["deck: V"], r"there are 1 cards H, the box has 6 \(RTE-I1\)"),
+        (["white: hand=V,V,V,V,V,V,V"], r"cards V: there are 7, the box has 6 \(RTE-I1\)"),
+        (["deck: V"], r"cards H: there are 1, the box has 6 \(RTE-I1\)"),
         # Rounds.
         (["absent: 1"], r"with one player left the game is over \(RTE-L3\)"),
         (["over: boredom"], "the end is one of islands, left; got 'boredom'"),

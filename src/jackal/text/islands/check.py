@@ -67,7 +67,8 @@ def check_position(s: IslandState, own: Verdict, written: Written) -> None:
         ([_bottles], ("supply",)),
         ([_course], ("proposed", "turn")),
         (s.rules.faults, ("bear", "missionary", "abilities", "spun", "fogged", "ask")),
-        ([own], ("past", "picks", "offer", "ready", "stage")),
+        ([own], ("past", "picks", "offer", "ready", "stage", "ask")),
+        ([_end], ("over",)),
         ([_answers], ("ask", "turn")),
     ):
         for check in checks:
@@ -280,6 +281,15 @@ def _gold(s: IslandState) -> str:
     return said(template, total=total, most=s.rules.coins, who=_greedy(s, s.purse, s.rules.coins))
 
 
+def _end(s: IslandState) -> str:
+    """ISL-M8, ARC-Z, ARK-E: a game that is over has come to the end that is named; the players may agree on one."""
+    if s.stage != OVER or s.reason == "vote":
+        return ""
+    if s.reason == "left":
+        return "" if s.absent else "a game ends by left when one side is left"
+    return "" if s.rules.verdict(s) == s.reason else said("the game does not end by {got} here", got=s.reason)
+
+
 def _questions(s: IslandState) -> str:
     """One question at a time and at the right stage; only a vote waits upon the action it interrupts (ARC-Z3)."""
     asked = [what for what, _, _ in s.asks]
@@ -298,7 +308,7 @@ def _details(s: IslandState) -> str:
     """The seats, cells and numbers of the open questions."""
     for what, seat, about in s.asks:
         if what == ASK_PEEK and not _may_peek(s, seat, about):
-            return said("{count} tiles cannot be peeked at (ISL-H3)", count=max(about, 0))
+            return said("so many tiles cannot be peeked at: {count} (ISL-H3)", count=max(about, 0))
         if what == ASK_VOTE and not 0 <= about < len(s.proposed):
             return "a vote says who proposed the end: by=1 (ARC-Z3)"
         if what in (ASK_AIM, ASK_VICTIM) and (about == NOWHERE or s.field.sort[about] != LAND):
@@ -321,7 +331,7 @@ def _chain(s: IslandState) -> str:
     cell = cell_of(s.came)
     if s.mover < 0 or s.crew_of[s.mover] != s.crew or s.place[s.mover] != cell * 8:
         return said(
-            "the chain's piece is one of {who} on the cell where the chain has led it", who=s.rules.colours[s.crew]
+            "the chain's piece is one of {crew} on the cell where the chain has led it", crew=s.rules.colours[s.crew]
         )
     tile = s.rules.tiles[s.tile[cell]]
     moves = bool(tile.like & MOVING) and (s.face[cell] == UP or bool(tile.like & OPTIONAL))

@@ -214,6 +214,8 @@ class Reader(TurnReader):
         s.seen = s.seen[:]
         for name in words[1:]:
             cell = self.land(name, number)
+            if s.seen[cell] >> seat & 1:
+                raise BadText(said("{cell} is named twice", cell=name), number)
             s.seen[cell] |= 1 << seat
             self.peeks.append((cell, number))
 

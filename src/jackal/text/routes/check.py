@@ -34,7 +34,7 @@ def card_counts(s: RouteState) -> list[int]:
 def check_position(s: RouteState, own: Lines, written: Written) -> None:
     """The first thing that is wrong is told, at its line; the seat that declares gets its choices."""
     for fault, *keys in (
-        (check_cards(s), "deck", "discard", "market"),
+        (check_cards(s, is_stacked="deck" in written.lines), "deck", "discard", "market"),
         (check_over(s, own), "over", "absent"),
         (check_seats(s, own),),
         (check_throws(s, own), "phase"),
@@ -59,13 +59,14 @@ def check_actors(s: RouteState) -> str:
     return ""
 
 
-def check_cards(s: RouteState) -> str:
+def check_cards(s: RouteState, *, is_stacked: bool) -> str:
+    """RTE-I1: who has written the deck, too, is shown that line; else it is the hands that cannot be."""
     counts, box = card_counts(s), s.edition.box
     for kind in range(KINDS):
         if counts[kind] != box.deck[kind]:
             holders = [COLOURS[seat] for seat in range(s.seats) if kind in [*s.cards_of(seat), *s.rows[seat]]]
-            template = "there are {count} cards {card}, the box has {most} (RTE-I1)"
-            last = holders[-1] if holders else ""
+            template = "cards {card}: there are {count}, the box has {most} (RTE-I1)"
+            last = holders[-1] if holders and not is_stacked else ""
             return said(template, count=counts[kind], card=box.codes[kind], most=box.deck[kind], who=last)
     for at in range(KINDS * s.seats):
         row = s.rows[at // KINDS] if not s.edition.is_open(s, at // KINDS) else []

@@ -113,10 +113,14 @@ def test_the_forms_of_card_actions_are_on_the_page() -> None:
     assert words <= written
 
 
-def test_the_example_of_islands_can_be_played() -> None:
+def test_the_example_of_islands_can_be_played_and_is_fit_to_be(tmp_path: Path) -> None:
     (text,) = blocks("isles")
     state = GAMES["cards-2015"].new(2, 1, {"islands": 2, "isles": text})
     assert state.actors()
+    path = tmp_path / "coves.txt"
+    path.write_text(text, encoding="utf-8")
+    judged = jackal("islands", "check", str(path), "--game", "cards-2015")
+    assert (judged.code, "2 of 2 islands are fit to play" in judged.out) == (0, True), judged.out
 
 
 def test_the_example_of_a_layout_can_be_played() -> None:

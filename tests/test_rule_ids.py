@@ -1,5 +1,6 @@
 """Rules are named in the source by their whole ids, each of them somewhere, and none that there is not."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,14 @@ KNOWN = {rule for ids in CATALOGUES.values() for rule in ids}
 
 def test_the_source_names_every_rule_in_full() -> None:
     assert rules.in_source(CATALOGUES) == []
+
+
+@pytest.mark.parametrize(("engine", "games"), [("islands", "ARC|ARK"), ("routes", "C15|C19"), ("core", "[A-Z][A-Z0-9]+")])
+def test_what_games_share_names_the_rules_of_none(engine: str, games: str) -> None:
+    own = re.compile(rf"\b(?:{games})-[A-Z]+\d+")
+    modules = sorted((rules.ROOT / "src" / "jackal" / engine).rglob("*.py"))
+    found = [f"{path.name}: {rule}" for path in modules for rule in own.findall(path.read_text(encoding="utf-8"))]
+    assert (bool(modules), found) == (True, [])
 
 
 @pytest.mark.parametrize(

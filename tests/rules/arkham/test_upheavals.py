@@ -2,12 +2,20 @@
 
 import pytest
 
+from jackal.islands.effects import steps
+from jackal.islands.field import Field, make_field
 from jackal.islands.state import IslandState
+from jackal.islands.words import ARROW, WALK
 from tests.board import ARKHAM, city, face_down, gold, legal, play, supply, tile_seen, told, where
 from tests.rules.arkham.roads import outline, parked, spaces
 
 QUAKE = "tiles: o5=?Te c2=?e"
 MIST = "tiles: n5=?Fg c2=?e"
+
+
+def ways_of(field: Field) -> list[object]:
+    """By cell, where single steps lead; a field keeps what it has found."""
+    return [steps(field, cell, 255, ARROW, WALK) for cell in field.land]
 
 
 def takes(s: IslandState) -> set[str]:
@@ -30,6 +38,16 @@ def test_the_column_and_its_mirror_slide_with_all_that_is_on_them() -> None:
     assert tile_seen(s, "o1", 0)["token"] == "path"
     assert face_down(s, "e4")
     assert (tile_seen(s, "e4", 1)["tile"], tile_seen(s, "e4", 0)["tile"]) == ("grave-2", None)  # knowledge goes along
+
+
+@pytest.mark.rule("ARK-B8", "ARK-K20", "ARK-K25")
+@pytest.mark.parametrize(("tiles", "moves"), [(QUAKE, ["1:n4-o5", "slide:S"]), (MIST, ["1:n4-n5", "take:c8"])])
+def test_ways_found_before_an_upheaval_are_found_anew_where_it_changed_the_land(tiles: str, moves: list[str]) -> None:
+    s = city("white: car=a5 1=n4", "blue: car=a3", tiles)
+    before = ways_of(s.field)
+    play(s, *moves)
+    assert ways_of(s.field) != before
+    assert ways_of(s.field) == ways_of(make_field(s.field.frame, s.field.land, s.field.veil, False, s.field.north))
 
 
 @pytest.mark.rule("ARK-K21")

@@ -15,7 +15,9 @@ def test_the_source_names_every_rule_in_full() -> None:
     assert rules.in_source(CATALOGUES) == []
 
 
-@pytest.mark.parametrize(("engine", "games"), [("islands", "ARC|ARK"), ("routes", "C15|C19"), ("core", "[A-Z][A-Z0-9]+")])
+@pytest.mark.parametrize(
+    ("engine", "games"), [("islands", "ARC|ARK"), ("routes", "C15|C19"), ("core", "[A-Z][A-Z0-9]+")]
+)
 def test_what_games_share_names_the_rules_of_none(engine: str, games: str) -> None:
     own = re.compile(rf"\b(?:{games})-[A-Z]+\d+")
     modules = sorted((rules.ROOT / "src" / "jackal" / engine).rglob("*.py"))

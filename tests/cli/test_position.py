@@ -141,9 +141,9 @@ def test_play_refuses_in_one_line(file: str, arguments: tuple[str, ...], said: s
 
 
 def test_a_finished_game_says_so() -> None:
-    over = TEXT.replace("turn: white", "turn: white\nover: gold")
+    over = TEXT + "over: vote\n"
     out = jackal("position", "show", "-", typed=over).out
-    assert "the last coin is gone" in out
+    assert "everybody agreed to stop" in out
     assert "nobody has anything to decide" in jackal("position", "actions", "-", typed=over).out
     assert "the game is over" in jackal("position", "why", "-", "end?", typed=over).out
     assert "too late" in jackal("position", "play", "-", "end?", typed=over).err

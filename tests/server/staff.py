@@ -2,6 +2,7 @@
 
 import asyncio
 import functools
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Final, NamedTuple, ParamSpec
@@ -15,8 +16,14 @@ from jackal.server.bot_workers import BotQuestion, BotWorkers
 from tests.server.bad_bots import STAGE
 
 LONG: Final = 300.0  # seconds, never waited for unless something is broken
+NICEST: Final = 19  # no process can have less priority
 SEED: Final = b"treasure"
 P = ParamSpec("P")
+
+
+def nicer(by: int) -> int:
+    """How nice a process is that gives way to this one, which may be nice itself."""
+    return min(os.nice(0) + by, NICEST)
 
 
 def in_loop(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:

@@ -1,7 +1,6 @@
 """Hints and reviews over the wire: who may have them, that they hold nothing secret, and what survives a crash."""
 
 import asyncio
-import os
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,7 @@ from jackal.server.reviews import SILENT, KeptReview, Reviews
 from jackal.tables.errors import Refused
 from tests.server.bad_advisers import act
 from tests.server.guests import Guest, Served, quick, serving
-from tests.server.staff import LONG, in_loop
+from tests.server.staff import LONG, in_loop, nicer
 from tests.server.test_repository import new_table, opened
 from tests.test_wire_types import shape
 
@@ -33,7 +32,7 @@ async def test_a_process_that_dies_is_replaced_and_asked_once_more(tmp_path: Pat
     desk, told = AdviceDesk(act), list[float]()
     try:
         found = await desk.ask(ReviewTask(game("die once", tmp_path), LONG), told.append)
-        assert found == {"asked": 2, "nice": os.nice(0) + NICE}
+        assert found == {"asked": 2, "nice": nicer(NICE)}
         assert told == [0.5, 0.5]
         with pytest.raises(NoAnswer):
             await desk.ask(ReviewTask(game("die", tmp_path), LONG), told.append)
@@ -56,7 +55,7 @@ async def test_a_review_survives_the_crash_of_its_worker_and_is_kept(tmp_path: P
         assert set(queue.going) == {"good", "bad"}
         while queue.going:
             await asyncio.sleep(0.01)
-        assert kept == {"good": {"asked": 2, "nice": os.nice(0) + NICE}}
+        assert kept == {"good": {"asked": 2, "nice": nicer(NICE)}}
         assert set(queue.failed) == {"bad"}
     finally:
         await queue.stop()

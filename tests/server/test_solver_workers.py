@@ -16,7 +16,7 @@ from jackal.server.solver_workers import OF_ONE, QUEUE, SolverQueue
 from jackal.tables.errors import Refused
 from tests.server.bad_solvers import act
 from tests.server.puzzlers import DETOUR, SLOW, SOLUTION, SPOILT, TINY
-from tests.server.staff import LONG, in_loop
+from tests.server.staff import LONG, in_loop, nicer
 
 MEMORY = 512
 WHIRL = """"Whirl"
@@ -68,7 +68,7 @@ async def test_who_asks_the_same_waits_for_the_same_answer() -> None:
 @in_loop
 async def test_a_solver_is_nice_to_the_tables() -> None:
     async with a_desk() as desk:
-        assert (await desk.ask("one", [], "here"))["nice"] == os.nice(0) + NICE
+        assert (await desk.ask("one", [], "here"))["nice"] == nicer(NICE)
 
 
 # What goes wrong ------------------------------------------------------------------------------------------------------

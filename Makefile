@@ -35,7 +35,7 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
 # Tests of what is not compiled: one build is enough for them, and it is the wheel, as people install it.  All the
 # others, and any that are new, run on both.
 ON_THE_WHEEL := tests/bots tests/cli tests/perft/test_by_hand.py tests/server tests/tables tests/text \
-	$(addprefix tests/test_, $(addsuffix .py, art client_build docs engine_build island_search islands_page many_games mutants \
+	$(addprefix tests/test_, $(addsuffix .py, art class_names client_build docs engine_build island_search islands_page many_games mutants \
 	packages play_at_once recipe_card recipe_tile rule_ids screens wire_types))
 # It takes an nginx, which not everybody has: `make deploy-test`.
 PROXIED := tests/server/test_proxied.py
@@ -77,12 +77,12 @@ ifeq ($(COMPILER),)
 test-compiled:
 	@echo "No C compiler found: the compiled build is not tested."
 else
-test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/site.stamp # the suite on the compiled wheel, and the same games on both builds
+test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp # the suite on the compiled wheel, and the same games on both builds
 	@.venv-compiled/bin/python -c 'from jackal.core.build import compiled; \
 		assert compiled(), "a C compiler is here, but the wheel is pure: see the build messages"'
 	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal --ignore=tests/browser --ignore=$(PROXIED)
 	$(DEV)/python tools/compare_builds.py --games $(GAMES) $(DEV)/python .venv-compiled/bin/python
-	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 2 .venv-compiled/bin/python web/python.js
+	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 2 .venv-compiled/bin/python tools/in_worker.py
 endif
 
 test-browser: .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp # the wheel in a real Chromium
@@ -174,10 +174,10 @@ slowest: .venv-dev/jackal.stamp ## every operation of the server at its worst in
 soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp deploy-test ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/properties tests/rules \
 		$(addprefix tests/server/test_, $(addsuffix .py, bot_workers campaign durability hostile_live hostile_options leaks \
-		processes replays schemathesis secret_timing siege)) tests/bots/test_bots.py tests/perft tests/test_wire_types.py tests/browser
+		processes replays same_records schemathesis secret_timing siege)) tests/bots/test_bots.py tests/perft tests/test_wire_types.py tests/browser
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal $(ON_THE_WHEEL)
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
-	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 50 .venv-compiled/bin/python web/python.js
+	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 50 .venv-compiled/bin/python tools/in_worker.py
 
 deploy-test: .venv-compiled/jackal.stamp .venv-serve/jackal.stamp build/nginx.txt ## what a server is deployed with: the wheel with what serving takes alone, behind nginx, on PostgreSQL
 	SERVED_BY=.venv-serve/bin/jackal .venv-compiled/bin/python -m pytest tests/server/test_deploy.py $(PROXIED)

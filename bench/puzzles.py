@@ -8,12 +8,12 @@ import json
 from time import process_time
 
 from jackal.core.build import compiled
-from jackal.games.archipelago.puzzles.book import Entry, book
+from jackal.games.archipelago.puzzles.book import BookEntry, book
 from jackal.games.archipelago.puzzles.solver import solve
 
 
 def main() -> None:
-    first: dict[int, Entry] = {}
+    first: dict[int, BookEntry] = {}
     for entry in book():
         first.setdefault(entry.grade, entry)
     rows = []

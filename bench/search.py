@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Final, cast
 
 from jackal.bots import Chair, make_bot
-from jackal.bots.cards.contest import Contest
+from jackal.bots.cards.contest import CardContest
 from jackal.bots.cards.sight import Sight
 from jackal.bots.cards.skill import SKILLS
 from jackal.bots.cards.worth import worth_for
@@ -88,7 +88,7 @@ def think_of_cards(key: str, chair: Chair, seed: int) -> int:
     skill, chance = SKILLS[CAPTAIN], FastChance(seed)
     known = cast(RouteState, chair.imagine(FastChance(seed)))
     sight = Sight(known, chair.seat, chance, skill.deals)
-    contest = Contest(sight, worth_for(sight, skill.foresight, skill.refills, skill.beam), skill)
+    contest = CardContest(sight, worth_for(sight, skill.foresight, skill.refills, skill.beam), skill)
     contest.best(chance)
     return max(skill.rounds, skill.deals)
 

@@ -199,7 +199,7 @@ def any_ply(match: Match, seat: Seat, dice: random.Random) -> str:
     while not actions or twin.unfinished(seat):
         actions.append(dice.choice(twin.actions(seat)))
         twin.play(seat, actions[-1])
-    return match.game.write_actions(match.state, seat, actions)
+    return match.game.notation.write_all(match.state, seat, actions)
 
 
 # What is measured -----------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from jackal.core.errors import IllegalAction
 from jackal.core.event import Event, Secret, Tell
 from jackal.core.events import Leave, Over
 from jackal.core.game import Game, Outcome, State, outcome_view, ranked
+from jackal.core.notation import Notation
 from jackal.core.options import Option, Value
 from jackal.core.shape import View
 
@@ -132,6 +133,13 @@ def say(event: Event, tell: Tell) -> None:
         tell(event)
 
 
+class Words(Notation):
+    """How actions are written; they are read back by looking for them among the legal ones."""
+
+    def write(self, state: State, action: int) -> str:
+        return f"bet:{action - BET}" if action < TAKE else f"take:{action - TAKE}"
+
+
 class Coins(Game):
     """The rules as a value: who can play, what can be set, what each may see, how actions are written."""
 
@@ -141,6 +149,7 @@ class Coins(Game):
         self.about = "Take one to three coins a turn, mind the wave, and bet on who takes the last one."
         self.seats = (2, 3, 4)
         self.options = (Option("heap", 21, "how many coins lie in the heap", least=1),)
+        self.notation = Words()
         self.events = (Bets, Backs, Takes, Wave, Leave, Over)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
@@ -167,9 +176,6 @@ class Coins(Game):
             ],
             "outcome": outcome_view(state, state.outcome()),
         }
-
-    def write_action(self, state: State, action: int) -> str:
-        return f"bet:{action - BET}" if action < TAKE else f"take:{action - TAKE}"
 
 
 COINS: Final = Coins()

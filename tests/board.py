@@ -78,14 +78,14 @@ def play(s: IslandState, *actions: str) -> list[Event]:
     events: list[Event] = []
     for text in actions:
         seat = s.actors()[0]
-        s.play(seat, game_of(s).read_action(s, seat, text), events.append)
+        s.play(seat, game_of(s).notation.read(s, seat, text), events.append)
     return events
 
 
 def legal(s: IslandState) -> list[str]:
     """The legal actions in notation, without the proposal to end."""
     seat = s.actors()[0]
-    return [game_of(s).write_action(s, action) for action in s.actions(seat) if action != PROPOSE_END]
+    return [game_of(s).notation.write(s, action) for action in s.actions(seat) if action != PROPOSE_END]
 
 
 def steps(s: IslandState, piece: str) -> set[str]:
@@ -124,7 +124,7 @@ def face_down(s: IslandState, name: str) -> bool:
 
 def why_not(s: IslandState, text: str) -> str:
     """The rule that forbids an action of whoever decides, or nothing."""
-    refusal = game_of(s).why_not(s, s.actors()[0], text)
+    refusal = game_of(s).notation.why_not(s, s.actors()[0], text)
     return refusal.rule if refusal else ""
 
 

@@ -73,14 +73,14 @@ def play(s: DungeonState, *actions: str) -> list[Event]:
     events: list[Event] = []
     for text in actions:
         seat = s.actors()[0]
-        s.play(seat, DUNGEON.read_action(s, seat, text), events.append)
+        s.play(seat, DUNGEON.notation.read(s, seat, text), events.append)
     return events
 
 
 def legal(s: DungeonState) -> list[str]:
     """The legal actions in notation, without the proposal to end."""
     seat = s.actors()[0]
-    return [DUNGEON.write_action(s, action) for action in s.actions(seat) if action != PROPOSE_END]
+    return [DUNGEON.notation.write(s, action) for action in s.actions(seat) if action != PROPOSE_END]
 
 
 def spots(s: DungeonState) -> set[str]:
@@ -95,7 +95,7 @@ def turns(s: DungeonState, cell: str) -> str:
 
 def why_not(s: DungeonState, text: str) -> str:
     """The rule that forbids an action of whoever decides, or nothing."""
-    refusal = DUNGEON.why_not(s, s.actors()[0], text)
+    refusal = DUNGEON.notation.why_not(s, s.actors()[0], text)
     return refusal.rule if refusal else ""
 
 

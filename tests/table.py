@@ -125,7 +125,7 @@ def play(s: RouteState, *texts: str) -> list[Event]:
     for text in texts:
         colour, colon, meant = text.partition(": ")
         seat = COLOURS.index(colour) if colon else s.actors()[0]
-        for action in game_of(s).read_actions(s, seat, meant if colon else text):
+        for action in game_of(s).notation.read_all(s, seat, meant if colon else text):
             s.play(seat, action, events.append)
     return events
 
@@ -133,7 +133,7 @@ def play(s: RouteState, *texts: str) -> list[Event]:
 def legal(s: RouteState, colour: str = "") -> list[str]:
     """The legal actions of a seat, or of whoever decides first, in notation."""
     seat = COLOURS.index(colour) if colour else s.actors()[0]
-    return [game_of(s).write_action(s, action) for action in s.actions(seat)]
+    return [game_of(s).notation.write(s, action) for action in s.actions(seat)]
 
 
 def deciding(s: RouteState) -> list[str]:
@@ -142,7 +142,7 @@ def deciding(s: RouteState) -> list[str]:
 
 def why_not(s: RouteState, colour: str, text: str) -> str:
     """The rule that forbids an action, or nothing."""
-    refusal = game_of(s).why_not(s, COLOURS.index(colour), text)
+    refusal = game_of(s).notation.why_not(s, COLOURS.index(colour), text)
     return refusal.rule if refusal else ""
 
 

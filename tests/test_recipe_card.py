@@ -32,12 +32,12 @@ def table(key, isle, *lines):
 
 def play(game, state, seat, words):
     told = []
-    for action in game.read_actions(state, seat, words):
+    for action in game.notation.read_all(state, seat, words):
         state.play(seat, action, told.append)
     return [event.name for event in told]
 
 def legal(game, state, seat):
-    return [game.write_action(state, action) for action in state.actions(seat)]
+    return [game.notation.write(state, action) for action in state.actions(seat)]
 
 def random_games(game, options, is_met):
     """Games to the end, in which every action is written and read, and the view of a redeal is the view."""
@@ -50,8 +50,8 @@ def random_games(game, options, is_met):
             assert write_position(game, read_position(game, write_position(game, state))) == write_position(game, state)
             scribe(game).picture(game.view(state, seat)), scribe(game).hint(game.view(state, seat))
             action = dice.choice(state.actions(seat))
-            assert game.read_action(state, seat, game.write_action(state, action)) == action
-            met += is_met(state, seat, game.describe_action(state, action))
+            assert game.notation.read(state, seat, game.notation.write(state, action)) == action
+            met += is_met(state, seat, game.notation.describe(state, action))
             state.play(seat, action)
     assert met, "no game has met it"
     state, bots = game.new(2, 1, options), [BOTS["greedy"](seat) for seat in range(2)]
@@ -64,8 +64,8 @@ game = GAMES["cards-2015"]
 isle = ["~.3.~", ".....", "..1..", ".....", "2.W.~"]
 state = table("cards-2015", isle, "white: hand=C,V,fr", "yellow: hand=V,C")
 assert legal(game, state, 0) == ["+V", "+C", "+fr"]
-assert game.why_not(state, 0, "fr-C").rule == "C15-R3"
-assert game.why_not(state, 1, "C-C").rule == "RTE-R1"
+assert game.notation.why_not(state, 0, "fr-C").rule == "C15-R3"
+assert game.notation.why_not(state, 1, "C-C").rule == "RTE-R1"
 play(game, state, 0, "C-V")
 assert write_position(game, read_position(game, write_position(game, state))) == write_position(game, state)
 assert game.view(state, 0)["players"][0]["row"] == ["C", "V"]
@@ -92,7 +92,7 @@ play(game, state, 0, "V-map-V-map-V-V"), play(game, state, 1, "N-V")
 play(game, state, 0, "none"), play(game, state, 1, "none")
 results = game.view(state, 0)["ask"]["results"]
 assert [(one["chest"], one["steps"]) for one in results] == [("c5", 6), (None, 0)], results
-assert game.why_not(state, 0, "c5:4").rule == "RTE-D3"
+assert game.notation.why_not(state, 0, "c5:4").rule == "RTE-D3"
 drawn = "".join(text for line in scribe(game).picture(game.view(state, 0)) for text, _ in line)
 assert " S " in drawn and [note.data["cell"] for note in scribe(game).explain(game.view(state, 0), "c3")] == ["swamp"]
 play(game, state, 0, "c5")

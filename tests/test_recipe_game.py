@@ -86,20 +86,20 @@ def test_copies_deals_anew_and_notation_hold_at_any_moment(coins: Game) -> None:
             assert coins.view(twin, seat) == coins.view(state, seat)
             differ += coins.open_view(twin) != before
             for action in state.actions(seat):
-                text = coins.write_action(state, action)
-                assert coins.read_action(twin, seat, text) == action
-                assert coins.describe_action(state, action) == {"text": text, "verb": text.split(":")[0]}
-                assert coins.why_not(state, seat, text) is None
+                text = coins.notation.write(state, action)
+                assert coins.notation.read(twin, seat, text) == action
+                assert coins.notation.describe(state, action) == {"text": text, "verb": text.split(":")[0]}
+                assert coins.notation.why_not(state, seat, text) is None
                 state.copy().play(seat, action)
             with pytest.raises(BadNotation, match="expected one of "):
-                coins.read_action(state, seat, "take:9")
+                coins.notation.read(state, seat, "take:9")
         assert coins.open_view(state) == before
     assert differ, "a bet of another's is no secret"
 
 
 def test_who_is_not_asked_cannot_answer(coins: Game) -> None:
     with pytest.raises(NotYourTurn):
-        coins.read_action(coins.new(2), 1, "bet:1")
+        coins.notation.read(coins.new(2), 1, "bet:1")
 
 
 def test_bots_play_it_and_greedy_plays_better(coins: Game) -> None:
@@ -232,7 +232,7 @@ BROKEN: Final = {
     "a copy that is none": ("broken:SHARED", "what is done on a copy of a position changes the position itself"),
 }
 MODULE: Final = """
-from coins import Coins, Beach
+from coins import Beach, Coins, Words
 
 class Titled(Coins):
     title = "Coins"
@@ -257,8 +257,8 @@ class Hushed(Beach):
     def play(self, seat, action, tell=None):
         super().play(seat, action)
 
-class Mumbling(Coins):
-    def write_action(self, state, action):
+class Same(Words):
+    def write(self, state, action):
         return "go"
 
 class Shared(Coins):
@@ -280,7 +280,7 @@ SPACED = changed(key="my coins")
 LONELY = changed(seats=())
 CROWDED = changed(seats=(9,))
 TITLED, CRASHING, TUPLED, NAMELESS = Titled(), Crashing(), Tupled(), Nameless()
-SILENT, MUMBLING, SHARED = Silent(), Mumbling(), Shared()
+SILENT, MUMBLING, SHARED = Silent(), changed(notation=Same()), Shared()
 """
 
 

@@ -16,12 +16,42 @@ def test_the_source_names_every_rule_in_full() -> None:
 
 
 @pytest.mark.parametrize(
-    ("engine", "games"), [("islands", "ARC|ARK"), ("routes", "C15|C19"), ("core", "[A-Z][A-Z0-9]+")]
+    ("engine", "games"),
+    [
+        ("islands", "ARC|ARK"),
+        ("routes", "C15|C19"),
+        ("core", "[A-Z][A-Z0-9]+"),
+        ("tables", "ARC|ARK|DUN|C15|C19"),
+        ("server", "ARC|ARK|DUN|C15|C19"),
+    ],
 )
 def test_what_games_share_names_the_rules_of_none(engine: str, games: str) -> None:
     own = re.compile(rf"\b(?:{games})-[A-Z]+\d+")
     modules = sorted((rules.ROOT / "src" / "jackal" / engine).rglob("*.py"))
     found = [f"{path.name}: {rule}" for path in modules for rule in own.findall(path.read_text(encoding="utf-8"))]
+    assert (bool(modules), found) == (True, [])
+
+
+# Things of one game or edition: what brings them says what is to be known of them (a part, an edition).
+WORDS = {
+    "islands": "bear bears bottle bottles missionary monk smoke madness wreath fog altar altars pact pacts quake "
+    "earthquake tremor wheel wheels spun raven shrine ogre tavern fortress archipelago arkham",
+    "routes": "market tortuga rum friday weapon draft drafts pack packs marks",
+    "core": "archipelago arkham dungeon pirate pirates tile tiles bear route routes cave",
+}
+
+
+@pytest.mark.parametrize("engine", list(WORDS))
+def test_what_games_share_names_nothing_of_one_game(engine: str) -> None:
+    """In code and comments, plain or as a part of a name: `BearView`, `bottle_supply`."""
+    own = set(WORDS[engine].split())
+    modules = sorted((rules.ROOT / "src" / "jackal" / engine).rglob("*.py"))
+    found = [
+        (path.name, word)
+        for path in modules
+        for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+", path.read_text(encoding="utf-8"))
+        if word.lower() in own
+    ]
     assert (bool(modules), found) == (True, [])
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, cast
 from jackal.core.options import Value
 from jackal.core.shape import View
 from jackal.games import GAMES
-from tools.compare_builds import OWN_CITY
+from tools.random_games import OWN_CITY
 
 Ledger = dict[str, int]
 
@@ -231,8 +231,8 @@ def cards_ledger(view: View) -> Ledger:
     """RTE-I1: sixty cards, as many of each place as anybody can count."""
     players = cast(list[dict[str, object]], view["players"])
     lying = cast(int, view["deck"]) + cast(int, view["unseen"]) + sum(cast(dict[str, int], view["discard"]).values())
-    lying += sum(card is not None for card in cast(list[str | None], view["market"]))
-    held = sum(cast(int, player[place]) for player in players for place in ("cards", "row_cards", "pack_cards"))
+    lying += sum(card is not None for card in cast(list[str | None], view.get("market", [])))
+    held = sum(cast(int, player.get(place, 0)) for player in players for place in ("cards", "row_cards", "pack_cards"))
     thrown = sum(len(cast(list[int], player["thrown_by"])) for player in players)
     declared = [cast(dict[str, list[str]], player["declared"]) for player in players if player["declared"]]
     return {"cards": lying + held + thrown + sum(len(result["spent"]) for result in declared)}
@@ -255,6 +255,15 @@ def dungeon_ledger(view: View) -> Ledger:
 def no_ledger(view: View) -> Ledger:
     raise AssertionError("tests/variants.py does not say what this game conserves")
 
+
+SHORT: Final[dict[str, dict[str, Value]]] = {
+    "archipelago": {"round_cap": 3},
+    "arkham": {"turn_cap": 3},
+    "cards-2015": {"islands": 1},
+    "cards-2019": {"islands": 1},
+    "dungeon": {"round_cap": 3},
+}
+"""Options that make a whole game a short one."""
 
 FACTS: Final[dict[str, Facts]] = {
     "archipelago": Facts(

@@ -13,7 +13,7 @@ from math import exp, log, sqrt
 from typing import Final, NamedTuple, cast
 
 from jackal.bots import Chair, make_bot
-from jackal.bots.cards.hands import Outlook
+from jackal.bots.cards.hands import Prospects
 from jackal.bots.cards.sight import Sight, hand_of
 from jackal.bots.cards.skill import SKILLS
 from jackal.bots.cards.stakes import SHARPNESS
@@ -80,7 +80,7 @@ def advantage(state: RouteState, seat: int) -> float:
     """How much better one's hand is than those that the rival may have, in coins."""
     skill = SKILLS[CAPTAIN]
     sight = Sight(state.redeal(seat, FastChance(state.at)), seat, FastChance(state.at), skill.deals)
-    outlook = Outlook(table_of(state.edition, state.rounds - state.at), pile_of(sight))
+    outlook = Prospects(table_of(state.edition, state.rounds - state.at), pile_of(sight))
     theirs = [outlook.after(deal.hands[1 - seat], 0) for deal in sight.deals]
     return skill.foresight * (outlook.after(hand_of(state, seat), 0) - sum(theirs) / len(theirs))
 

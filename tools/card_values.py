@@ -8,7 +8,7 @@ fitted by least squares. Run `python tools/card_values.py > src/jackal/bots/card
 import sys
 from typing import Final
 
-from jackal.bots.cards.hands import HandTable, Outlook
+from jackal.bots.cards.hands import HandTable, Prospects
 from jackal.bots.cards.sight import without
 from jackal.core.chance import Chance, FastChance
 from jackal.games import GAMES
@@ -46,7 +46,7 @@ class Edition:
         """C15-E2, C15-E3; C19-E2."""
         return max(1, TOP_UP - size) if self.key == "cards-2015" else max(0, HAND - size)
 
-    def elsewhere(self, outlook: Outlook, hand: list[int]) -> float:
+    def elsewhere(self, outlook: Prospects, hand: list[int]) -> float:
         """C15-T1, C19-P3: what is done in place of a row."""
         size = sum(hand)
         if self.key == "cards-2019":
@@ -55,7 +55,7 @@ class Edition:
         return max([outlook.after(hand, max(cards, TOP_UP - size)) - price for price, cards in trips])
 
 
-def best(edition: Edition, outlook: Outlook | None, hand: list[int], island: Island) -> float:
+def best(edition: Edition, outlook: Prospects | None, hand: list[int], island: Island) -> float:
     """What a hand brings on an island and after it."""
     solver = Solver(island, hand, 0, FAR)
     kept: dict[tuple[int, ...], float] = {}
@@ -73,7 +73,7 @@ def best(edition: Edition, outlook: Outlook | None, hand: list[int], island: Isl
     return max(most, hopeless(edition, outlook, hand)) if edition.key == "cards-2015" else most
 
 
-def hopeless(edition: Edition, outlook: Outlook, hand: list[int]) -> float:
+def hopeless(edition: Edition, outlook: Prospects, hand: list[int]) -> float:
     """A row that is laid only to be rid of cards, a flag in front (C15-R2)."""
     most = shed(edition, outlook, hand)
     for kind in edition.box.starts:
@@ -82,7 +82,7 @@ def hopeless(edition: Edition, outlook: Outlook, hand: list[int]) -> float:
     return most
 
 
-def shed(edition: Edition, outlook: Outlook, kept: list[int]) -> float:
+def shed(edition: Edition, outlook: Prospects, kept: list[int]) -> float:
     """What cards kept are worth if those are laid along for which better ones are drawn."""
     most = outlook.after(kept, edition.refill(sum(kept)))
     thrown = 0.0
@@ -112,7 +112,7 @@ def features(edition: Edition, hand: list[int], number: dict[tuple[int, int], in
     return found
 
 
-def fit(edition: Edition, outlook: Outlook | None, hands: int, chance: Chance) -> HandTable:
+def fit(edition: Edition, outlook: Prospects | None, hands: int, chance: Chance) -> HandTable:
     """Least squares over random hands on random islands."""
     kinds = [kind for kind in range(KINDS) if edition.box.deck[kind]]
     number: dict[tuple[int, int], int] = {}
@@ -203,7 +203,7 @@ def main() -> None:
     for key, name in (("cards-2015", "OF_2015"), ("cards-2019", "OF_2019")):
         edition, tables = Edition(key), list[HandTable]()
         for _ in range(HORIZON):
-            outlook = Outlook(tables[-1], list(edition.box.deck)) if tables else None
+            outlook = Prospects(tables[-1], list(edition.box.deck)) if tables else None
             tables.append(fit(edition, outlook, hands, FastChance(len(tables))))
             print(key, [round(size, 2) for size in tables[-1].sizes], file=sys.stderr, flush=True)
         print(written(name, tables))

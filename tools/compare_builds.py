@@ -2,87 +2,23 @@
 
     python tools/compare_builds.py --games 400 .venv-dev/bin/python .venv-compiled/bin/python
 
-Every list of actions and all that is told, the whole record, and now and then and at the end the position, the views
-and what a seat would deal anew go into one digest for each game played.  Without interpreters the digests of the build
-it runs on are printed.
+Anything that runs a script as Python does is an interpreter here: `tools/in_worker.py`, say, does in a worker of a real
+Chromium.  What is compared is what `random_games.py` prints.
 """
 
 import argparse
-import hashlib
 import json
 import os
-import random
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from pathlib import Path
 from typing import Final, cast
 
-from jackal.core import record
-from jackal.core.chance import FastChance
-from jackal.core.errors import BadOption
-from jackal.core.game import PROPOSE_END, Game
-from jackal.core.match import LATE, Match, new_match
-from jackal.core.options import Value
-from jackal.games import GAMES
-from jackal.text import write_position
+SCRIPT: Final = Path(__file__).with_name("random_games.py")
 
 PIECE: Final = 10
 """Games that one interpreter plays of each; then the next one that is free goes on."""
-FIRST_GAP: Final = 12
-"""Actions from the first position that is looked at to the next; writing one takes much longer than playing an action,
-and the longer a game is, the more its positions are alike: each gap is longer than the last."""
-LATE_ONCE_IN: Final = 100
-"""Actions; then the seat's time is up instead."""
-
-# Obstacles, flags and caves of all kinds close together.
-OWN_2015: Final = "# one easy 1\n.TTX.\nTX1TT\n.XWX3\nTX.XT\nR2TXB\n\n# two hard 2\n~~.2~\nX~T~1\n~.W..\n~T~X~\nB~3~R\n"
-OWN_2019: Final = "# one easy 1\nbJLJ2\nJ.C.J\n.CWL3\nK.L.C\n~1~d~\n\n# two hard 2\n~2~C~\nLJ.LL\n~.W.~\nC~J~K\n~c~1~\n"
-# A ragged coast with a bay, by the veil no yellow.
-OWN_CITY: Final = """\
-map:
-  . Y Y . Y Y Y . . .
-  Y G Y Y G G Y . . .
-  Y G G G S G G V V V
-  Y G S S S S G V V V
-  Y G S S S S G V V V
-  Y G G G G Y Y . . .
-  . Y Y Y Y Y . . . .
-berths:
-  2: c9 c1
-  3: a5 c9 c1
-  4: a5 e8 c1 f1
-"""
-
-MORE_OPTIONS: Final[dict[str, tuple[dict[str, Value], ...]]] = {
-    "archipelago": (
-        {"teams": True, "two_crews": True},
-        {"campaign": True, "abilities": "drafted", "round_cap": 20},
-        {"campaign": True, "abilities": "dealt", "round_cap": 20, "kids": True},
-    ),
-    "arkham": (
-        {"multiverse": "archipelago", "vehicles": "ships"},
-        {"multiverse": "archipelago", "peek_memory": "once"},
-        {"turn_cap": 20},
-        {"layout": OWN_CITY},
-    ),
-    "cards-2015": ({"islands": 1}, {"islands": 4}, {"islands": 40}, {"islands": 2, "isles": OWN_2015}),
-    "cards-2019": (
-        {"islands": 1},
-        {"islands": 20},
-        {"islands": 1, "isles": OWN_2019},
-        {"mode": "archipelago", "second_start": "across"},
-    ),
-    "dungeon": (
-        {"five_tiles": True, "alliances": True},
-        {"five_tiles": True, "loose_join": True},
-        {"mud": True, "alliances": True, "loose_join": True},
-        {"round_cap": 25, "lead_passes": True, "head_start": True},
-    ),
-}
-"""Options that are numbers or texts, or are of use together only."""
-
 Digests = dict[str, list[str]]
 """For every game of the registry one digest for each seed."""
 
@@ -91,12 +27,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="compare two builds by random games")
     parser.add_argument("--games", type=int, default=400, help="how many of each game (default 400)")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first (default 0)")
-    parser.add_argument("pythons", nargs="*", metavar="PYTHON", help="an interpreter that has one of the builds")
+    parser.add_argument("pythons", nargs="+", metavar="PYTHON", help="an interpreter that has one of the builds")
     asked = parser.parse_args()
     seeds = range(asked.first, asked.first + asked.games)
-    if not asked.pythons:
-        print(json.dumps({key: [digest(game, seed) for seed in seeds] for key, game in GAMES.items()}))
-        return 0
     # One build is much slower than the other: in pieces the games keep all processors busy to the end.
     with ThreadPoolExecutor(os.cpu_count()) as players:
         parts = [seeds[at : at + PIECE] for at in range(0, len(seeds), PIECE)]
@@ -106,7 +39,7 @@ def main() -> int:
 
 def ask(python: str, seeds: range) -> Digests:
     # -I: the build installed there, whatever the working directory or PYTHONPATH offer.
-    command = [python, "-I", str(Path(__file__)), "--first", str(seeds.start), "--games", str(len(seeds))]
+    command = [python, "-I", str(SCRIPT), str(seeds.start), str(len(seeds))]
     answer = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     if answer.returncode:
         sys.exit(f"{command!r} failed")
@@ -132,60 +65,6 @@ def compare(pythons: list[str], results: list[Digests], first_seed: int) -> int:
 def differences(ones: list[str], others: list[str]) -> list[int]:
     """Which games, counted from the first seed, differ or were not played on both."""
     return [game for game in range(max(len(ones), len(others))) if ones[game : game + 1] != others[game : game + 1]]
-
-
-def digest(game: Game, seed: int) -> str:
-    """Plays one random game."""
-    match = deal(game, seed)
-    state = match.state
-    dice = random.Random(seed)
-    seen = hashlib.blake2b(digest_size=16)
-    count = due = 0
-    while actors := state.actors():
-        seat = dice.choice(actors)
-        actions = state.actions(seat)
-        seen.update(repr((actors, seat, actions)).encode())
-        if count == due:
-            seen.update(look(match, seat).encode())
-            due += FIRST_GAP + count // 3
-        count += 1
-        if dice.randrange(LATE_ONCE_IN) == 0:
-            events = match.play_text(seat, LATE)
-        else:
-            # A vote would end most random games before anything happens.
-            events = match.play(seat, dice.choice([action for action in actions if action != PROPOSE_END] or actions))
-        seen.update(repr(events).encode())
-    seen.update(record.write(record.of_match(match)).encode())
-    seen.update(look(match, 0).encode())
-    return seen.hexdigest()
-
-
-def look(match: Match, seat: int) -> str:
-    """The position, what a seat and an onlooker see of it, and what the seat takes for possible."""
-    game, state = match.game, match.state
-    views = [game.view(state, watcher) for watcher in (seat, None)]
-    redealt = write_position(game, state.redeal(seat, FastChance(len(match.plies))))
-    return "\n".join([write_position(game, state), json.dumps(views), redealt])
-
-
-def deal(game: Game, seed: int) -> Match:
-    """Seats and options change with the seed: first every option gets its turn, then other numbers of seats do."""
-    variants: list[dict[str, Value]] = [{}]
-    variants += [{option.key: value} for option in game.options for value in values(option.default, option.choices)]
-    variants += MORE_OPTIONS.get(game.key, ())
-    turn, place = divmod(seed, len(variants))
-    for shift in range(len(game.seats)):
-        seats = game.seats[(turn + place + shift) % len(game.seats)]
-        with suppress(BadOption):  # one that needs another number of seats, or another option beside it
-            return new_match(game, seats, seed, variants[place])
-    return new_match(game, game.seats[0], seed)
-
-
-def values(default: Value, choices: tuple[Value, ...]) -> tuple[Value, ...]:
-    """What an option may be instead of its default."""
-    if isinstance(default, bool):
-        return (not default,)
-    return tuple(choice for choice in choices if choice != default)
 
 
 if __name__ == "__main__":

@@ -249,7 +249,7 @@ def legal(match: Match) -> list[str]:
     """The legal actions of everybody who may act."""
     rows: list[str] = []
     for seat in match.state.actors():
-        texts = [match.game.write_action(match.state, action) for action in match.state.actions(seat)]
+        texts = [match.game.notation.write(match.state, action) for action in match.state.actions(seat)]
         start = f"   seat {seat + 1} may ({len(texts)}): "
         rows += textwrap.wrap(start + " ".join(texts), WIDTH, subsequent_indent="      ", break_on_hyphens=False)
     return rows

@@ -30,7 +30,7 @@ from jackal.core.game import Game, State
 from jackal.core.options import Option, Value
 from jackal.games import GAMES
 from jackal.games.archipelago.puzzles.book import book
-from tools.compare_builds import MORE_OPTIONS
+from tools.random_games import MORE_OPTIONS
 
 FILE: Final = Path("build/games.jsonl")
 LONGEST: Final = 30_000

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 from rich.progress import track
 
-from jackal.games.archipelago.puzzles.book import GRADES, Entry, book, pool
+from jackal.games.archipelago.puzzles.book import GRADES, BookEntry, book, pool
 from jackal.games.archipelago.puzzles.grading import Measures, grade_of, measure
 from jackal.games.archipelago.puzzles.shape import grid_of, likeness
 from jackal.games.archipelago.puzzles.solver import Budget, solve
@@ -39,7 +39,7 @@ class Row(NamedTuple):
     """A puzzle as it was found to be."""
 
     shelf: str
-    entry: Entry
+    entry: BookEntry
     measures: Measures
     fault: str
     seconds: float
@@ -64,7 +64,7 @@ def main() -> int:
     return 1 if faults else 0
 
 
-def proved(shelved: tuple[str, Entry]) -> Row:
+def proved(shelved: tuple[str, BookEntry]) -> Row:
     """Solved again, and compared with what its line says."""
     shelf, entry = shelved
     card = entry.card()
@@ -78,7 +78,7 @@ def proved(shelved: tuple[str, Entry]) -> Row:
     return Row(shelf, entry, found, fault, verdict.seconds, peak)
 
 
-def alike(shelves: list[tuple[str, Entry]]) -> Iterator[str]:
+def alike(shelves: list[tuple[str, BookEntry]]) -> Iterator[str]:
     """No two puzzles are alike up to turning and mirroring."""
     seen: dict[object, str] = {}
     for shelf, entry in shelves:

@@ -92,7 +92,7 @@ def asked(moment: Moment) -> dict[str, Any]:
     return {
         "seat": seat,
         "view": match.game.view(state, seat),
-        "actions": [match.game.describe_action(state, action) for action in state.actions(seat)],
+        "actions": [match.game.notation.describe(state, action) for action in state.actions(seat)],
         "rows": {row: onward(match, seat, row) for row in moment.rows},
     }
 
@@ -101,10 +101,10 @@ def onward(match: Match, seat: Seat, begun: str) -> dict[str, Any]:
     """How a row that is begun can go on, as the server tells (`tables/queries.py`)."""
     game, twin = match.game, match.state.copy()
     for card in begun.split("-"):
-        twin.play(seat, game.read_action(twin, seat, f"+{card}"))
+        twin.play(seat, game.notation.read(twin, seat, f"+{card}"))
     return {
-        "actions": [game.describe_action(twin, action) for action in twin.actions(seat)],
-        "whole": game.why_not(match.state, seat, begun) is None,
+        "actions": [game.notation.describe(twin, action) for action in twin.actions(seat)],
+        "whole": game.notation.why_not(match.state, seat, begun) is None,
         "view": game.view(twin, seat),
     }
 

@@ -32,12 +32,14 @@ from typing import (
 from jackal.core.build import compiled
 from jackal.core.event import Event, name_of
 from jackal.core.game import Game
-from jackal.core.shape import PlainAction, PlainEvent, PlainView
+from jackal.core.shape import Addition, PlainAction, PlainEvent, PlainView
 from jackal.games import ARKHAM, GAMES
 from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.islands import TERRAINS
-from jackal.games.arkham.rules import CARS
+from jackal.games.archipelago.share import SHARE
+from jackal.games.arkham.altars import POWERS
+from jackal.games.arkham.rules import CARS, SET
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.games.cards_2015.game import EDITION as EDITION_2015
 from jackal.games.cards_2019.game import MODES as MODES_2019
@@ -45,8 +47,9 @@ from jackal.games.dungeon.tiles import KINDS
 from jackal.games.dungeon.words import ASKS as CAVE_ASKS
 from jackal.islands.field import DIRECTIONS
 from jackal.islands.houses import SHIPS
+from jackal.islands.parts import all_tiles
 from jackal.islands.view import FACES, LYING, STAGES
-from jackal.islands.words import POWERS, STEP_KINDS
+from jackal.islands.words import STEP_KINDS
 from jackal.routes.island import GRADES
 from jackal.routes.verbs import CardAction, RouteWordAction
 
@@ -73,6 +76,8 @@ VOCABULARIES: Final[dict[str, Iterable[str]]] = {
     "Tile": ARKHAM.tile_names,
     "Terrain": (*TERRAINS, *ARKHAM_TERRAINS),
     "Power": POWERS,
+    "Token": dict.fromkeys(tile.token for one in (SHARE, SET) for tile in all_tiles(one.parts) if tile.token),
+    "Sway": ARKHAM.sway_names,
     "Ability": [card.name for card in ABILITIES],
     "Vehicle": (SHIPS.vehicle, CARS.vehicle),
     "StepKind": STEP_KINDS,
@@ -101,7 +106,9 @@ def shapes() -> dict[str, Schema]:
         found[name] = {"type": "string", "enum": list(words)}
     for family, games in families().items():
         found[f"{family}Game"] = {"type": "string", "enum": [game.key for game in games]}
-        described(largest(games), found)
+        described(games[0].shape, found)
+        for addition in dict.fromkeys(one for game in games for one in game.additions):
+            add(addition, found)
         kinds = dict.fromkeys(kind for game in games for kind in game.events)
         named = [event_shape(kind, family, found) for kind in kinds]
         taken_apart = dict.fromkeys(shape for game in games for shape in game.actions)
@@ -124,24 +131,19 @@ def plain(found: dict[str, Schema]) -> dict[str, Schema]:
 
 
 def families() -> dict[str, list[Game]]:
-    """Games by what their views look like: those of a smaller shape belong to who shows the same and more."""
+    """Games by what their views look like."""
     found: dict[str, list[Game]] = {}
     for game in GAMES.values():
-        wider = max((other.shape for other in GAMES.values() if covers(other.shape, game.shape)), key=size)
-        found.setdefault(wider.__name__.removesuffix("View"), []).append(game)
+        found.setdefault(game.shape.__name__.removesuffix("View"), []).append(game)
     return found
 
 
-def covers(wide: type, narrow: type) -> bool:
-    return get_type_hints(narrow).items() <= get_type_hints(wide).items()
-
-
-def size(shape: type) -> int:
-    return len(get_type_hints(shape))
-
-
-def largest(games: list[Game]) -> type:
-    return max((game.shape for game in games), key=size)
+def add(addition: Addition, found: dict[str, Schema]) -> None:
+    """What a part adds to a record; it may be missing, as a game without the part does not have it."""
+    parts = found[addition.record.__name__]["properties"]
+    for key, hint in get_type_hints(addition.shape, include_extras=True).items():
+        told = schema(hint, found)
+        assert parts.setdefault(key, told) == told, f"two parts tell {key!r} of a {addition.record.__name__}"
 
 
 # Records ------------------------------------------------------------------------------------------------------------

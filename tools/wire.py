@@ -75,7 +75,7 @@ def island_rules() -> str:
         "things": {name: rule for game in games for name, rule in game.things.items()},
         "vehicles": {house.vehicle: house.vehicle_rule for house in houses},
         "outside": {house.vehicle: house.outside_rule for house in houses},
-        "verbs": {verb.name: verb.when for game in games for verb in game.notation.verbs.values() if verb.when},
+        "verbs": {verb.name: verb.when for game in games for verb in game.verbs.values() if verb.when},
         "votes": {"archipelago": LAWS.vote, "arkham": ARKHAM_LAWS.vote, "puzzle": PUZZLE_LAWS.vote},
     }
     return json.dumps(told, indent=2) + "\n"

@@ -8,6 +8,7 @@ export default mergeConfig(
   built({ mode: "test", command: "serve" }),
   defineConfig({
     plugins: [svelteTesting({ autoCleanup: false })],
+    server: { fs: { allow: [".."] } }, // a recipe of CONTRIBUTING.md is followed
     test: {
       include: ["tests/**/*.test.ts"],
       setupFiles: ["src/lib/art-all.ts"], // as every page but the harbour has it

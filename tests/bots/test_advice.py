@@ -92,7 +92,7 @@ def test_a_row_leads_to_the_chest_in_reach() -> None:
 def test_a_row_that_is_begun_counts_as_not_laid() -> None:
     s = table(CARDS_2015, P1, LAST, "white: hand=U,H,we,fr", "yellow: hand=N,N")
     whole = hinted(CARDS_2015, s)
-    s.play(0, CARDS_2015.read_action(s, 0, "+fr"))
+    s.play(0, CARDS_2015.notation.read(s, 0, "+fr"))
     assert adviser_for("cards-2015", 1).advise(Chair(CARDS_2015, s, 0)).options[0].actions[-1] >= 0
     s.take_back(0)
     assert hinted(CARDS_2015, s) == whole

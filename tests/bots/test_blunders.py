@@ -29,7 +29,7 @@ WILD = "tiles: d2=?e d3=?e d6=?e d7=?e e2=?e e3=?e e4=?e e5=?e e6=?e e7=?e f3=?e
 def choices(game: Game, s: State, rank: str) -> set[str]:
     """What a rank does for whoever decides, with one seed or the other."""
     chair = Chair(game, s, s.actors()[0])
-    return {game.write_action(s, make_bot(rank, seed).choose(chair)) for seed in SEEDS}
+    return {game.notation.write(s, make_bot(rank, seed).choose(chair)) for seed in SEEDS}
 
 
 def set_time(s: IslandState, turn: int, purse: int) -> IslandState:

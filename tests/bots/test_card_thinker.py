@@ -34,7 +34,7 @@ def answer(s: RouteState, colour: str, level: str) -> str:
     while not actions or twin.unfinished(seat):
         actions.append(bot.choose(Chair(game, twin, seat)))
         twin.play(seat, actions[-1])
-    return game.write_actions(s, seat, actions)
+    return game.notation.write_all(s, seat, actions)
 
 
 # Rows -----------------------------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def answer(s: RouteState, colour: str, bot: Bot | None = None) -> str:
     while not actions or twin.unfinished(seat):
         actions.append(bot.choose(Chair(game, twin, seat)))
         twin.play(seat, actions[-1])
-    return game.write_actions(s, seat, actions)
+    return game.notation.write_all(s, seat, actions)
 
 
 # Rows -----------------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ WON = (6, 1, 6, 1, 6, 1)
 def choice(s: DungeonState, seed: int = 1) -> str:
     """What greedy does now."""
     seat = s.actors()[0]
-    return DUNGEON.write_action(s, make_bot("greedy", seed).choose(Chair(DUNGEON, s, seat)))
+    return DUNGEON.notation.write(s, make_bot("greedy", seed).choose(Chair(DUNGEON, s, seat)))
 
 
 def test_turns_to_walk_so_far() -> None:

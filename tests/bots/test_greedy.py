@@ -12,7 +12,7 @@ from tests.board import ARCHIPELAGO, board
 
 def choice(s: IslandState, game: Game = ARCHIPELAGO) -> str:
     seat = s.actors()[0]
-    return game.write_action(s, GreedyBot(1).choose(Chair(game, s, seat)))
+    return game.notation.write(s, GreedyBot(1).choose(Chair(game, s, seat)))
 
 
 def test_brings_a_coin_aboard() -> None:
@@ -91,7 +91,7 @@ def test_a_game_without_a_value_is_played_for_its_score() -> None:
 @pytest.mark.parametrize("bottles", [0, 1])
 def test_spends_a_bottle_on_a_trapped_pirate(bottles: int) -> None:
     s = board(f"white: ship=a4 bottles={bottles} 1=c4:trapped 2=b4", "tiles: c4=Pi")
-    s.play(0, ARCHIPELAGO.read_action(s, 0, "2:b4-b5"))
+    s.play(0, ARCHIPELAGO.notation.read(s, 0, "2:b4-b5"))
     asked = bool(bottles)
     assert (s.actors() == [0]) == asked
     if asked:

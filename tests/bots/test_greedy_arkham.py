@@ -19,7 +19,7 @@ MIXED: dict[str, Value] = {"multiverse": "archipelago", "turn_cap": 40}
 
 
 def choice(s: IslandState) -> str:
-    return ARKHAM.write_action(s, GreedyBot(1).choose(Chair(ARKHAM, s, s.actors()[0])))
+    return ARKHAM.notation.write(s, GreedyBot(1).choose(Chair(ARKHAM, s, s.actors()[0])))
 
 
 def turns(s: IslandState, start: str, to: str, crew: int = 0) -> int:
@@ -53,7 +53,7 @@ def test_two_open_a_grave_together() -> None:
 def test_the_path_is_worth_a_detective() -> None:
     s = city("white: car=e1 1=o4", "tiles: o5=?Ap", "peeked: 1 o5")
     seat = s.actors()[0]
-    s.play(seat, ARKHAM.read_action(s, seat, "1:o4-o5"))
+    s.play(seat, ARKHAM.notation.read(s, seat, "1:o4-o5"))
     assert choice(s).startswith("pact:")
 
 

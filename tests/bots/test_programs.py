@@ -78,7 +78,7 @@ def test_it_is_told_the_table_and_then_the_question(tmp_path: Path) -> None:
     assert question["type"] == "choose"
     assert question["view"] == json.loads(json.dumps(ARCHIPELAGO.view(state, seat)))
     assert [action.pop("index") for action in question["actions"]] == list(range(len(state.actions(seat))))
-    assert question["actions"] == [ARCHIPELAGO.describe_action(state, action) for action in state.actions(seat)]
+    assert question["actions"] == [ARCHIPELAGO.notation.describe(state, action) for action in state.actions(seat)]
 
 
 @pytest.mark.parametrize("answer", ["2", 'json.dumps(question["actions"][2]["text"])'])
@@ -195,7 +195,7 @@ def test_a_chair_tells_what_a_program_needs() -> None:
     assert chair.seats == 4
     assert chair.options["teams"] is True
     assert [chair.describe(action)["text"] for action in chair.actions] == [
-        ARCHIPELAGO.write_action(state, action) for action in state.actions(seat)
+        ARCHIPELAGO.notation.write(state, action) for action in state.actions(seat)
     ]
 
 

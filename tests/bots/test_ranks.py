@@ -31,7 +31,7 @@ TABLES: list[tuple[str, int, dict[str, Value]]] = [
 
 def choice(game: Game, state: State, rank: str, seed: int = 1) -> str:
     seat = state.actors()[0]
-    return game.write_action(state, make_bot(rank, seed).choose(Chair(game, state, seat)))
+    return game.notation.write(state, make_bot(rank, seed).choose(Chair(game, state, seat)))
 
 
 @pytest.mark.parametrize("rank", RANKS)

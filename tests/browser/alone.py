@@ -1,14 +1,47 @@
-"""A site without a server: its folder on a plain file host, below a path of its own."""
+"""A site without a server: its folder on a plain file host, below a path of its own, and what is asked of it."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import copytree
+from typing import Any, Final
 
-ROOT = Path(__file__).parents[2]
-BELOW = "games/jackal"
+from playwright.sync_api import Page, Worker, expect
+
+from tests.browser.playing import BEAT, moment
+from tests.browser.visitors import Visitor
+from tests.variants import SHORT
+
+ROOT: Final = Path(__file__).parents[2]
+SITE: Final = ROOT / "build" / "site"
+BELOW: Final = "games/jackal"
+ASK: Final = """([base, method, path, body]) => new Promise((done) => {
+  const channel = new BroadcastChannel(`jackal ${base}`);
+  const tab = `jackal tab ${crypto.randomUUID()}`;
+  navigator.locks.request(tab, () => new Promise(() => {}));
+  channel.onmessage = ({ data }) => data.to === tab && done(JSON.parse(data.text).body);
+  const text = JSON.stringify({ method, path, query: { seat: 0 }, body, language: "en" });
+  const say = () => channel.postMessage({ to: "tables", tab, do: "ask", id: 1, text });
+  if (method === "GET") setInterval(say, 1000);
+  say();
+})"""
+"""A request to whoever keeps the tables, as one more page would make it; nobody may keep them just then."""
+KEPT: Final = """base => new Promise((done, failed) => {
+  const opening = indexedDB.open(`jackal ${base}`);
+  opening.onerror = failed;
+  opening.onsuccess = () => {
+    const shelf = opening.result.transaction(["tables", "log"]);
+    const found = {};
+    for (const name of ["tables", "log"]) {
+      shelf.objectStore(name).getAll().onsuccess = ({ target }) => (found[name] = target.result);
+    }
+    shelf.oncomplete = () => (opening.result.close(), done(found));
+  };
+})"""
+"""All that the browser has kept of the tables: their rows, and the entries of their logs."""
 
 
 @contextmanager
@@ -23,3 +56,65 @@ def hosted(site: Path, folder: Path) -> Iterator[str]:
             yield f"http://127.0.0.1:{port}/{BELOW}/"
         finally:
             host.terminate()
+
+
+def come(visitor: Visitor) -> Page:
+    """To the harbour, where a first game is begun by its door; when all that there is has come, the network goes."""
+    page = visitor.page
+    page.goto(visitor.address)
+    expect(page.locator("[data-alone]")).to_be_visible()
+    page.locator(".doors button.primary").nth(1).click()
+    moment(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    visitor.context.set_offline(True)
+    return page
+
+
+def ask(visitor: Visitor, method: str, path: str, body: Any = None, page: Page | None = None) -> Any:
+    return (page or visitor.page).evaluate(ASK, [visitor.address, method, path, body])
+
+
+def kept(visitor: Visitor, page: Page | None = None) -> dict[str, list[Any]]:
+    found: dict[str, list[Any]] = (page or visitor.page).evaluate(KEPT, visitor.address)
+    return found
+
+
+def sit_at(visitor: Visitor, game: str, *others: str, options: dict[str, Any] | None = None, **setup: Any) -> str:
+    """At a table of a short game, if nothing else is said; the others are ranks of bots, or `here`."""
+    seats = [{"who": "me", "name": "Anna"}]
+    for number, other in enumerate(others or ["cabin-boy"], 2):
+        is_here = other == "here"
+        seats.append({"who": "here", "name": f"Anna {number}"} if is_here else {"who": "bot", "bot": other})
+    wanted = {"game": game, "seats": seats, "options": options or SHORT[game], "setup": setup}
+    table = str(ask(visitor, "POST", "tables", wanted)["table"])
+    ask(visitor, "POST", f"tables/{table}/commands", {"do": "start"})
+    show(visitor.page, f"/t/{table}")
+    return table
+
+
+def show(page: Page, address: str) -> None:
+    """Go on to another page, as a link does: nothing is fetched from the host."""
+    page.evaluate(
+        "at => { history.pushState(null, '', `?${at}`); dispatchEvent(new PopStateEvent('popstate')); }", address
+    )
+
+
+def at_table(visitor: Visitor, table: str) -> re.Pattern[str]:
+    """The address of a table's page."""
+    return re.compile(f"{re.escape(visitor.address)}\\?/t/{table}")
+
+
+def worker(page: Page, name: str) -> Worker:
+    """A worker of the page by its name, as soon as there is one."""
+    while True:
+        for each in page.workers:
+            if each.evaluate("name") == name:
+                return each
+        page.wait_for_timeout(BEAT)
+
+
+def kill(page: Page, name: str) -> None:
+    """A worker dies in the middle of whatever it does, and another takes its place."""
+    doomed = worker(page, name)
+    with page.expect_event("worker", predicate=lambda _: True):
+        doomed.evaluate("() => self.close()")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from jackal.server.client import ASSETS
+from tests.browser.alone import SITE, hosted
 from tests.browser.visitors import PATIENCE, Visitor
 from tests.server.processes import jackal
 from tools.browser import chosen, launch
@@ -58,6 +59,23 @@ def visit(request: pytest.FixtureRequest, browser: Browser, server: str, screens
 @pytest.fixture
 def visitor(visit: Visit) -> Visitor:
     return visit()
+
+
+@pytest.fixture(scope="package")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of pages that were put up without a server."""
+    assert (SITE / "index.html").exists(), "there is no site: run `make site`"
+    with hosted(SITE, tmp_path_factory.mktemp("host")) as address:
+        yield address
+
+
+@pytest.fixture
+def castaway(browser: Browser, site: str) -> Iterator[Visitor]:
+    """Somebody who comes there, and keeps the pages."""
+    visitor = Visitor(browser, site, keeping=True)
+    yield visitor
+    visitor.context.close()
+    assert visitor.troubles == []
 
 
 @pytest.fixture(scope="session")

@@ -118,7 +118,7 @@ def test_the_market_the_horizon_and_what_was_seen_taken() -> None:
     assert "Next: Ring" in said
     for text in ("land", "pass", "market:1", "market:2"):
         seat = state.actors()[0]
-        state.play(seat, C19.read_action(state, seat, text))
+        state.play(seat, C19.notation.read(state, seat, text))
     said = written(state, 0, "cards-2019")
     assert "landed" in said
     assert "passed · seen: O, N" in said.replace("N, O", "O, N")
@@ -161,7 +161,7 @@ def test_a_hinted_row_can_be_laid_and_arrives(key: str) -> None:
         for note in scribe(game).hint(game.view(state, seat)):
             if note.name == "route":
                 row = "-".join(cast(list[str], note.data["row"]))
-                assert game.why_not(state, seat, row) is None
+                assert game.notation.why_not(state, seat, row) is None
 
 
 CORRIDOR = "\n".join(["# long easy Corridor", "3~~~~", *[".~~~~"] * 5, "W~~~~"])
@@ -209,7 +209,7 @@ def test_in_a_draft_the_cards_of_the_pack_are_judged_by_the_islands_of_the_line(
         f"{card}: 8 coins more in reach on the islands ahead, perhaps with a card or two more"
         for card in ("↔H", "↕V", "✕X")
     ]
-    state.play(0, C19.read_action(state, 0, "pick:V"))
+    state.play(0, C19.notation.read(state, 0, "pick:V"))
     assert hinted(state, 0, "cards-2019") == ["Nothing to advise now."]
     note = scribe(C19).hint(C19.view(state, 1))[0]
     assert "на островах впереди можно взять ещё" in load("ru").note("hint", note, names_of(C19, state))
@@ -228,7 +228,7 @@ def test_a_passer_hears_which_card_of_the_market_helps_on_the_next_island() -> N
 def test_who_has_handed_in_a_row_hears_of_that_row_alone() -> None:
     own = ["e2 (2 coins) in 3 steps", "a2 (1 coin) in 3 steps", "Nothing: no chest"]
     state = read_position(C15, TABLE_15)
-    for action in C15.read_actions(state, 0, "H-V-H"):
+    for action in C15.notation.read_all(state, 0, "H-V-H"):
         state.play(0, action)
     assert sorted(hinted(state, 0, "cards-2015")) == sorted(own)
     declaring = (

@@ -175,7 +175,7 @@ def test_votes_are_asked_of_the_right_person() -> None:
     opening = []
     for _ in range(2):
         seat = match.state.actors()[0]
-        opening.append(GAME.write_action(match.state, match.state.actions(seat)[0]))
+        opening.append(GAME.notation.write(match.state, match.state.actions(seat)[0]))
         match.play_text(seat, opening[-1])
     colours = ["White", "Yellow"]
     typed = ["", opening[0], "", opening[1], "", "end?", "", "yes", ""]

@@ -8,7 +8,7 @@ import pytest
 
 from jackal.cli import puzzles_cards
 from jackal.core import record
-from jackal.games.archipelago.puzzles.book import Entry, book, daily, read_book
+from jackal.games.archipelago.puzzles.book import BookEntry, book, daily, read_book
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.text import scribe, write_position
@@ -191,7 +191,7 @@ def test_solved_for_programs() -> None:
     assert told["seconds"] >= 0
     state = PUZZLE.new(1, 0, {"card": COVE})
     for move in told["line"]:
-        state.play(0, PUZZLE.read_action(state, 0, move))
+        state.play(0, PUZZLE.notation.read(state, 0, move))
     outcome = state.outcome()
     assert outcome is not None
     assert outcome.reason == "solved"
@@ -250,7 +250,7 @@ def test_a_puzzle_is_played_to_its_solution(cove: str) -> None:
 
 
 def test_stars_are_for_what_is_known_of_a_puzzle(cove: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = Entry(1, 1, (4, 4, None), 1, COVE)
+    entry = BookEntry(1, 1, (4, 4, None), 1, COVE)
     monkeypatch.setattr(puzzles_cards, "daily", lambda day: entry)
     monkeypatch.setattr(puzzles_cards, "pool", lambda: [entry])
     assert "Solved in 4 turns, 1 alive. ★★☆" in play(*SOLUTION, at="daily").out
@@ -350,7 +350,7 @@ def test_one_player_has_no_rivals_to_be_ranked_with(cove: str) -> None:
 
 def jackal_position() -> str:
     state = PUZZLE.new(1, 0, {"card": COVE})
-    state.play(0, PUZZLE.read_action(state, 0, SOLUTION[0]))
+    state.play(0, PUZZLE.notation.read(state, 0, SOLUTION[0]))
     return write_position(PUZZLE, state)
 
 

@@ -22,11 +22,12 @@ from jackal.games.archipelago.game import ARCHIPELAGO
 from jackal.games.archipelago.islands import COLOURS, ISLANDS, TERRAINS
 from jackal.games.archipelago.puzzles.quest import SOLVED
 from jackal.games.archipelago.tiles import TILES
+from jackal.games.arkham.altars import POWERS
 from jackal.games.arkham.worlds import COLOURS as ARKHAM_COLOURS
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.games.dungeon.words import COLOURS as SIX_COLOURS
-from jackal.islands.words import POWERS, STEP_KINDS
+from jackal.islands.words import STEP_KINDS
 from jackal.routes.box import SEA
 from jackal.routes.state import RouteState
 from jackal.text import scribe

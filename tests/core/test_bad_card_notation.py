@@ -83,7 +83,7 @@ def test_what_cannot_be_read_is_refused_with_its_column(
     game: Game, lines: tuple[str, ...], text: str, words: str
 ) -> None:
     s = position(game, *lines)
-    for read in (game.read_action, game.read_actions, game.why_not):
+    for read in (game.notation.read, game.notation.read_all, game.notation.why_not):
         with pytest.raises(BadNotation, match=words):
             read(s, 0, text)
 
@@ -158,19 +158,19 @@ def test_what_can_be_read_but_not_done_is_refused_with_its_rule(
 ) -> None:
     s = position(game, *lines)
     with pytest.raises(IllegalAction, match=words) as caught:
-        game.read_actions(s, 0, text)
+        game.notation.read_all(s, 0, text)
     assert caught.value.rule == rule
-    refusal = game.why_not(s, 0, text)
+    refusal = game.notation.why_not(s, 0, text)
     assert refusal is not None
     assert refusal.rule == rule
     assert refusal.message
 
 
 def test_why_not_asks_who_decides_before_all_else() -> None:
-    refusal = CARDS_2019.why_not(position(CARDS_2019, *ANNOUNCING), 1, "land")
+    refusal = CARDS_2019.notation.why_not(position(CARDS_2019, *ANNOUNCING), 1, "land")
     assert refusal is not None
     assert (refusal.rule, refusal.message) == ("C19-P1", "seat 2 has nothing to decide now")
-    refusal = CARDS_2015.why_not(position(CARDS_2015, "round: 2", "over: islands"), 0, "V")
+    refusal = CARDS_2015.notation.why_not(position(CARDS_2015, "round: 2", "over: islands"), 0, "V")
     assert refusal is not None
     assert (refusal.rule, refusal.message) == ("RTE-L1", "the game is over")
 
@@ -190,17 +190,17 @@ def test_why_not_asks_who_decides_before_all_else() -> None:
 )
 def test_what_is_clear_may_be_written_freely(game: Game, lines: tuple[str, ...], text: str, means: str) -> None:
     s = position(game, *lines)
-    assert game.write_actions(s, 0, game.read_actions(s, 0, text)) == means
-    assert game.why_not(s, 0, text) is None
+    assert game.notation.write_all(s, 0, game.notation.read_all(s, 0, text)) == means
+    assert game.notation.why_not(s, 0, text) is None
 
 
 def test_the_seats_of_a_throw_may_come_in_any_order() -> None:
     lines = ("phase: throw", "white: hand=rum,rum row=V", "yellow: row=U", "black: row=H")
     s = position(CARDS_2015, *lines)
-    assert CARDS_2015.read_action(s, 0, "throw:3,2") == CARDS_2015.read_action(s, 0, "throw:2,3")
+    assert CARDS_2015.notation.read(s, 0, "throw:3,2") == CARDS_2015.notation.read(s, 0, "throw:2,3")
 
 
 @pytest.mark.parametrize("number", [-1, 0, 2, 8, 48, 99, 1 << 30])
 def test_a_number_that_is_no_action_has_no_notation(number: int) -> None:
     with pytest.raises(IllegalAction, match=f"{number} is no action of this game"):
-        CARDS_2015.write_action(position(CARDS_2015, *LAYING), number)
+        CARDS_2015.notation.write(position(CARDS_2015, *LAYING), number)

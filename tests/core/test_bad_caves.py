@@ -113,30 +113,30 @@ def test_what_is_mired_and_on_the_move_cannot_be() -> None:
 )
 def test_an_action_that_cannot_be_read(text: str, message: str) -> None:
     with pytest.raises(BadNotation, match=message):
-        DUNGEON.read_action(cave(R), 0, text)
+        DUNGEON.notation.read(cave(R), 0, text)
 
 
 def test_what_is_not_clear_is_asked_back() -> None:
     s = cave(R, "ask: go steps=6")
     with pytest.raises(BadNotation, match="'go:1,0' is not clear: it may mean go:1,0a, go:1,0b"):
-        DUNGEON.read_action(s, 0, "go:1,0")
+        DUNGEON.notation.read(s, 0, "go:1,0")
     s = cave(R, "ask: place tile=36")
     with pytest.raises(BadNotation, match="is not clear: it may mean lay:1,-3r"):
-        DUNGEON.read_action(s, 0, "lay:1,-3")
+        DUNGEON.notation.read(s, 0, "lay:1,-3")
 
 
 def test_what_is_clear_may_be_short() -> None:
     s = cave(R, "white: at=1,-1", "ask: go steps=1")
     for text in ("go:1,0", "go: 1,0A", "GO:1,0а"):  # the last letter is Cyrillic
-        assert DUNGEON.write_action(s, DUNGEON.read_action(s, 0, text)) == "go:1,0a"
-    assert DUNGEON.write_action(s, DUNGEON.read_action(s, 0, "stay")) == "go:1,-1"
+        assert DUNGEON.notation.write(s, DUNGEON.notation.read(s, 0, text)) == "go:1,0a"
+    assert DUNGEON.notation.write(s, DUNGEON.notation.read(s, 0, "stay")) == "go:1,-1"
     s = cave(R, "ask: place tile=2")
-    assert DUNGEON.write_action(s, DUNGEON.read_action(s, 0, "lay:1,2")) == "lay:1,2r1"
+    assert DUNGEON.notation.write(s, DUNGEON.notation.read(s, 0, "lay:1,2")) == "lay:1,2r1"
 
 
 def test_a_number_that_is_no_action_has_no_text() -> None:
     with pytest.raises(IllegalAction):
-        DUNGEON.write_action(cave(R), 1 << 40)
+        DUNGEON.notation.write(cave(R), 1 << 40)
 
 
 def test_every_seat_has_its_colour() -> None:

@@ -34,17 +34,17 @@ POSITION = ("white: ship=a4 1=c4 2=c4 3=d5", "yellow: ship=h5 1=f4", "gold: c4=2
 )
 def test_what_cannot_be_read_is_refused_with_its_column(text: str, words: str) -> None:
     with pytest.raises(BadNotation, match=words):
-        ARCHIPELAGO.read_action(board(*POSITION), 0, text)
+        ARCHIPELAGO.notation.read(board(*POSITION), 0, text)
 
 
 def test_what_may_mean_two_actions_is_refused_with_both() -> None:
     with pytest.raises(BadNotation, match="'c4-c5' is not clear: it may mean 1:c4-c5, 2:c4-c5"):
-        ARCHIPELAGO.read_action(board(*POSITION), 0, "c4-c5")
+        ARCHIPELAGO.notation.read(board(*POSITION), 0, "c4-c5")
 
 
 def test_the_number_of_a_piece_may_be_left_out_where_it_is_clear() -> None:
     s = board(*POSITION)
-    assert ARCHIPELAGO.write_action(s, ARCHIPELAGO.read_action(s, 0, "d5-d6")) == "3:d5-d6"
+    assert ARCHIPELAGO.notation.write(s, ARCHIPELAGO.notation.read(s, 0, "d5-d6")) == "3:d5-d6"
 
 
 @pytest.mark.parametrize(
@@ -74,15 +74,15 @@ def test_the_number_of_a_piece_may_be_left_out_where_it_is_clear() -> None:
 def test_what_can_be_read_but_not_done_is_refused_with_its_rule(text: str, rule: str, words: str) -> None:
     s = board(*POSITION)
     with pytest.raises(IllegalAction, match=words) as caught:
-        ARCHIPELAGO.read_action(s, 0, text)
+        ARCHIPELAGO.notation.read(s, 0, text)
     assert caught.value.rule == rule
-    refusal = ARCHIPELAGO.why_not(s, 0, text)
+    refusal = ARCHIPELAGO.notation.why_not(s, 0, text)
     assert refusal is not None
     assert refusal.rule == rule
 
 
 def test_why_not_asks_who_decides_before_all_else() -> None:
-    refusal = ARCHIPELAGO.why_not(board(*POSITION), 1, "1:f4-f5")
+    refusal = ARCHIPELAGO.notation.why_not(board(*POSITION), 1, "1:f4-f5")
     assert refusal is not None
     assert "seat 1 decides now" in refusal.message
 
@@ -91,7 +91,7 @@ def test_why_not_asks_who_decides_before_all_else() -> None:
 def test_a_refusal_at_arkhams_table_names_arkhams_rule() -> None:
     s = city("white: car=e1 1=d4")
     for seat, text, rule in ((1, "end?", "ARK-T2"), (0, "yes", "ARK-E3"), (0, "berth:a4", "ARK-S5")):
-        refusal = ARKHAM.why_not(s, seat, text)
+        refusal = ARKHAM.notation.why_not(s, seat, text)
         assert refusal is not None
         assert refusal.rule == rule
 
@@ -100,6 +100,6 @@ def test_a_refusal_at_arkhams_table_names_arkhams_rule() -> None:
 def test_a_step_to_where_nothing_rests_is_refused_with_its_rule() -> None:
     s = city("white: car=e1 1=h5 2=g8")
     for text, rule in (("1:h5-i5", "ARK-W1"), ("2:g8-h9", "ARK-B5"), ("2:g8-j3", "ISL-B3")):
-        refusal = ARKHAM.why_not(s, 0, text)
+        refusal = ARKHAM.notation.why_not(s, 0, text)
         assert refusal is not None
         assert refusal.rule == rule

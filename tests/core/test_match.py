@@ -38,7 +38,7 @@ def test_an_action_is_logged_with_its_seat_its_text_and_what_it_drew(key: str) -
     before = match.state.copy()
     seat, actions, events = first_ply(match)
     assert events
-    text = match.game.write_actions(before, seat, actions)
+    text = match.game.notation.write_all(before, seat, actions)
     assert [(ply.seat, ply.text) for ply in match.plies] == [(seat, text)]
 
 
@@ -80,7 +80,7 @@ def test_whoever_is_asked_next_answers_what_he_was_asked() -> None:
 
 def test_who_is_late_gets_the_default_action() -> None:
     match, seat = fresh()
-    first = match.game.write_action(match.state, match.state.actions(seat)[0]).removeprefix("berth:")
+    first = match.game.notation.write(match.state, match.state.actions(seat)[0]).removeprefix("berth:")
     events = match.play_text(seat, "late")
     assert [event.name for event in events[:2]] == ["late", "berth"]
     assert events[1].data["cell"] == first
@@ -117,7 +117,7 @@ def test_an_illegal_text_is_refused_with_its_rule_and_not_logged() -> None:
 
 def test_a_text_is_logged_in_its_proper_form() -> None:
     match, seat = fresh()
-    cell = match.game.write_action(match.state, match.state.actions(seat)[0]).removeprefix("berth:")
+    cell = match.game.notation.write(match.state, match.state.actions(seat)[0]).removeprefix("berth:")
     match.play_text(seat, f" Berth : {cell.upper()} ")
     assert match.plies == [Ply(seat, f"berth:{cell}")]
 
@@ -146,7 +146,7 @@ def test_the_game_is_over_when_the_last_player_leaves() -> None:
 
 def test_a_replayed_line_must_draw_what_it_drew() -> None:
     match, seat = fresh()
-    cell = match.game.write_action(match.state, match.state.actions(seat)[0])
+    cell = match.game.notation.write(match.state, match.state.actions(seat)[0])
     with pytest.raises(JackalError, match=r"drew \[\], but the record says \[4\]"):
         replay_ply(match, Ply(seat, cell, (4,)))
 

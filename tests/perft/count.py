@@ -54,7 +54,7 @@ def outcomes(state: State, seat: Seat, action: Action, given: tuple[int, ...] = 
 def split(game: Game, state: State, depth: int) -> dict[str, int]:
     """The count for each first action by itself."""
     return {
-        f"{seat + 1} {game.write_action(state, action)}": sum(
+        f"{seat + 1} {game.notation.write(state, action)}": sum(
             lines(after, depth - 1) for after in outcomes(state, seat, action)
         )
         for seat in state.actors()[:1]

@@ -36,7 +36,7 @@ def test_every_answer_of_chance_is_counted_once() -> None:
     path = HERE / "archipelago" / "crossroads.perft"
     game = GAMES["archipelago"]
     state = read_position(game, path.read_text())
-    aside, onto = (game.read_action(state, 0, text) for text in ("1:c4-c5", "1:c4-d4$"))
+    aside, onto = (game.notation.read(state, 0, text) for text in ("1:c4-c5", "1:c4-d4$"))
     assert len(outcomes(state, 0, aside)) == 1
     # Of six faces one leads on to the other crossroads, and there one leads back; the sixth roll is the last (ISL-C7).
     assert len(outcomes(state, 0, onto)) == 5 * 6 + 1

@@ -10,6 +10,7 @@ from hypothesis import given
 from jackal.core.chance import FastChance
 from jackal.core.event import Event
 from jackal.core.match import Match
+from jackal.games.arkham.altars import POWERS
 from jackal.games.arkham.ground import is_sound
 from jackal.islands.field import LAND, SPACE, Field, make_field
 from jackal.islands.state import IslandState
@@ -25,7 +26,6 @@ from jackal.islands.words import (
     MOVING,
     PATH,
     PEACEFUL,
-    POWERS,
     ROLLS,
     UP,
 )

@@ -205,7 +205,7 @@ def ended_in_secret(match: Match, s: RouteState, twin: RouteState, events: list[
     for watcher in watchers(match, set()):
         view = match.game.view(twin, watcher)
         for seat, player in enumerate(cast(list[dict[str, object]], view["players"])):
-            assert player["row_cards"] == player["pack_cards"] == 0
+            assert player["row_cards"] == player.get("pack_cards", 0) == 0
             assert player["cards"] == s.hand_size(seat) + len(s.rows[seat]) + len(s.edition.aside(s, seat))
             assert player["row"] in (None, [])
             assert player["thrown_by"] == []

@@ -160,7 +160,7 @@ def test_a_spoilt_action_is_refused_or_means_a_legal_one(key: str, data: st.Data
             read_action(match.game, match.state, ply.seat, spoil(ply.text, dice))
     for seat in match.state.actors():
         for action in dice.sample(match.state.actions(seat), min(5, len(match.state.actions(seat)))):
-            read_action(match.game, match.state, seat, spoil(match.game.write_action(match.state, action), dice))
+            read_action(match.game, match.state, seat, spoil(match.game.notation.write(match.state, action), dice))
 
 
 @each_game
@@ -174,14 +174,14 @@ def test_any_text_is_refused_as_an_action(key: str, data: st.DataObject, text: s
 def read_action(game: Game, state: State, seat: int, text: str) -> None:
     note(repr(text))
     try:
-        action = game.read_action(state, seat, text)
+        action = game.notation.read(state, seat, text)
     except JackalError as error:
         says_why(error)
     else:
         event("read")
         assert action in state.actions(seat)
     try:
-        for action in game.read_actions(state, seat, text):
+        for action in game.notation.read_all(state, seat, text):
             assert isinstance(action, int)
     except JackalError as error:
         says_why(error)

@@ -11,8 +11,8 @@ from hypothesis import given, note
 from hypothesis import strategies as st
 
 from jackal.cli.catalogue import all_rules
-from jackal.core.errors import BadNotation
-from jackal.core.game import Game, Refusal, Seat, State
+from jackal.core.errors import BadNotation, Refusal
+from jackal.core.game import Game, Seat, State
 from jackal.games import GAMES
 from jackal.games.cards_2019.words import ANNOUNCING, DRAFTING, TAKING
 from jackal.games.dungeon.spots import nodes_at, read_spot
@@ -47,7 +47,7 @@ def corpus(key: str) -> list[str]:
         while len(match.plies) < one.length and match.state.actors():
             for seat in match.state.actors():
                 for action in match.state.actions(seat)[:: dice.randint(1, 9)]:
-                    found[match.game.write_action(match.state, action)] = None
+                    found[match.game.notation.write(match.state, action)] = None
             one.play_on(match, dice)
         found |= dict.fromkeys([ply.text for ply in match.plies])
     return list(found)
@@ -84,7 +84,7 @@ def refusals(game: Game, state: State, seat: Seat, texts: list[str]) -> list[tup
     found: list[tuple[str, Refusal]] = []
     for text in texts:
         try:
-            refusal = game.why_not(state, seat, text)
+            refusal = game.notation.why_not(state, seat, text)
         except BadNotation:
             continue
         if refusal is not None:
@@ -173,7 +173,7 @@ def test_each_refusal_names_a_rule_of_the_catalogue_that_has_its_text(key: str, 
     match, dice = walk.play(), random.Random(walk.dice)
     game, state = match.game, match.state
     for seat in state.actors():
-        legal = [game.write_action(state, action) for action in state.actions(seat)]
+        legal = [game.notation.write(state, action) for action in state.actions(seat)]
         for text, refusal in refusals(game, state, seat, tried(key, legal, dice)):
             note(f"{text}: {refusal}")
             assert text not in legal
@@ -198,7 +198,7 @@ def test_nothing_bars_what_is_listed(key: str, data: st.DataObject) -> None:
     assert isinstance(state, IslandState)
     for seat in state.actors():
         for action in state.actions(seat):
-            verb = game.notation.verbs[verb_of(action)]
+            verb = game.verbs[verb_of(action)]
             assert (verb.answers, verb.barred(state, action)) == (state.asks[-1][0], OPEN)
 
 
@@ -208,7 +208,7 @@ def test_nor_in_the_cave(data: st.DataObject) -> None:
     assert isinstance(state, CaveState)
     for seat in state.actors():
         for action in state.actions(seat):
-            assert barred(state, GAMES["dungeon"].write_action(state, action)) == OPEN
+            assert barred(state, GAMES["dungeon"].notation.write(state, action)) == OPEN
 
 
 @pytest.mark.parametrize("key", ["cards-2015", "cards-2019"])

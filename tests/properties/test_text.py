@@ -30,21 +30,21 @@ def every_legal_action_has_its_own_text_which_reads_as_that_action(match: Match,
     game, state = match.game, match.state
     for seat in state.actors():
         actions = state.actions(seat)
-        texts = [game.write_action(state, action) for action in actions]
+        texts = [game.notation.write(state, action) for action in actions]
         assert len(set(texts)) == len(actions)
-        assert [game.read_action(state, seat, text) for text in texts] == actions
-        assert all(game.why_not(state, seat, text) is None for text in texts)
+        assert [game.notation.read(state, seat, text) for text in texts] == actions
+        assert all(game.notation.why_not(state, seat, text) is None for text in texts)
 
 
 def case_and_blanks_do_not_matter_in_an_action(match: Match, _: random.Random) -> None:
     game, state = match.game, match.state
     for seat in state.actors():
         for action in state.actions(seat)[:SOME]:
-            text = game.write_action(state, action)
+            text = game.notation.write(state, action)
             assert text == text.strip()
             assert "\n" not in text
             assert " = " not in text  # what chance answered stands behind it in a record
-            assert game.read_action(state, seat, f"  {text.upper()} ") == action
+            assert game.notation.read(state, seat, f"  {text.upper()} ") == action
 
 
 def a_position_that_was_read_plays_on_like_the_first(match: Match, dice: random.Random) -> None:
@@ -57,7 +57,7 @@ def a_position_that_was_read_plays_on_like_the_first(match: Match, dice: random.
             other.set_chance(FastChance(number))
             one.play(seat, action)
             other.play(seat, action)
-            assert write_position(game, one) == write_position(game, other), game.write_action(state, action)
+            assert write_position(game, one) == write_position(game, other), game.notation.write(state, action)
 
 
 def a_record_comes_back_from_its_text_and_replays_to_the_live_position(match: Match, _: random.Random) -> None:

@@ -121,7 +121,7 @@ def rolled(die: int) -> tuple[Review, int]:
 
 def texts(match: Match) -> list[str]:
     seat = match.state.actors()[0]
-    return [match.game.write_action(match.state, action) for action in match.state.actions(seat)]
+    return [match.game.notation.write(match.state, action) for action in match.state.actions(seat)]
 
 
 def test_luck_is_told_apart_from_skill() -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from jackal.harbour.port import Port
@@ -42,15 +42,15 @@ class Pocket:
         return json.dumps(self.entries[table])
 
     async def put(self, name: str, value: str) -> str:
-        self.values[name] = value
-        return ""
+        self.values.update({name: value} if not self.fault else {})
+        return self.fault
 
     async def get(self, name: str) -> str:
         return self.values.get(name, "")
 
-    async def think(self, task: str) -> str:
+    async def think(self, task: str, tell: Callable[[float], None]) -> str:
         await asyncio.sleep(0)
-        return self.thinker.answer(task, lambda _: None)
+        return self.thinker.answer(task, tell)
 
     def draw(self, count: int) -> str:
         return self.drawn.popleft() if self.drawn else (b"\1" * count).hex()

@@ -3,7 +3,7 @@
 from datetime import UTC, date, datetime
 from typing import Any
 
-from jackal.games.archipelago.puzzles.book import Entry
+from jackal.games.archipelago.puzzles.book import BookEntry
 from tests.server.guests import Guest, Served
 
 TINY = """"Tiny" «Кроха»
@@ -20,8 +20,8 @@ SLOW = TINY.replace("turns <= 2, ", "")
 """Any number of turns."""
 DETOUR = [*SPOILT, "1:c2-b3", "2:c2-b2", "3:c2-b2", "1:b3-b2$"]
 
-BOOK = [Entry(1, 1, (2, 2, 2), 3, TINY), Entry(2, 2, (2, 2, 2), 3, SLOW)]
-POOL = [Entry(number, 1 + number % 6, (2, 2, 2), 3, TINY.replace("Tiny", f"Day {number}")) for number in range(7)]
+BOOK = [BookEntry(1, 1, (2, 2, 2), 3, TINY), BookEntry(2, 2, (2, 2, 2), 3, SLOW)]
+POOL = [BookEntry(number, 1 + number % 6, (2, 2, 2), 3, TINY.replace("Tiny", f"Day {number}")) for number in range(7)]
 TODAY = date(2026, 11, 16)
 
 

@@ -133,7 +133,7 @@ def play(match: Match, text: str) -> None:
 
 def nth(match: Match, n: int) -> str:
     """What `Counting` answers when it is asked for the n-th time."""
-    return match.game.write_action(match.state, match.state.actions(match.state.actors()[0])[n - 1])
+    return match.game.notation.write(match.state, match.state.actions(match.state.actors()[0])[n - 1])
 
 
 def served(shelf: Shelf, match: Match, known: int | None) -> str:
@@ -144,4 +144,4 @@ def served(shelf: Shelf, match: Match, known: int | None) -> str:
 
 
 def is_legal(match: Match, text: str) -> bool:
-    return bool(match.game.read_actions(match.state, match.state.actors()[0], text))
+    return bool(match.game.notation.read_all(match.state, match.state.actors()[0], text))

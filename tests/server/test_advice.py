@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from jackal.harbour.advice import Game, HintTask, ReviewTask
+from jackal.harbour.advice import AdvisedGame, HintTask, ReviewTask
 from jackal.harbour.thinking import NoAnswer
 from jackal.server.advice_process import NICE
 from jackal.server.advice_workers import OF_ONE, AdviceDesk, HintQueue, ReviewQueue
@@ -20,8 +20,8 @@ from tests.server.test_repository import new_table, opened
 from tests.test_wire_types import shape
 
 
-def game(word: str, path: Path) -> Game:
-    return Game(word, 2, {}, str(path / word).encode(), ())
+def game(word: str, path: Path) -> AdvisedGame:
+    return AdvisedGame(word, 2, {}, str(path / word).encode(), ())
 
 
 # The desks ------------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -254,3 +255,40 @@ def test_nobody_waits_for_what_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -
         await castaway.port.close()
 
     asyncio.run(run())
+
+
+def test_how_far_a_review_is_can_be_seen() -> None:
+    """Whoever thinks tells it, long before there is an answer."""
+
+    class Halting(Pocket):
+        async def think(self, task: str, tell: Callable[[float], None]) -> str:
+            if json.loads(task)["kind"] == "review":
+                self.thinker.answer(task, told.append)
+                tell(0.5)
+                await reads.wait()
+            return await super().think(task, tell)
+
+    told: list[float] = []
+    reads = asyncio.Event()
+
+    async def run() -> None:
+        castaway = Castaway(Halting(["table-one"]))
+        await made(castaway, {"who": "me"}, {"who": "bot", "bot": "cabin-boy"}, game="dungeon")
+        await castaway.post("/api/tables/table-one/commands", {"do": "start"})
+        for _ in range(4):
+            now = await decided(castaway, "table-one")
+            said = {"do": "play", "seat": 0, "seen": now["n"], "action": texts(now)[0]}
+            await castaway.post("/api/tables/table-one/commands", said)
+        await castaway.post("/api/tables/table-one/commands", {"do": "resign", "seat": 0})
+        assert (await castaway.post("/api/tables/table-one/review"))["status"] == "waiting"
+        await asyncio.sleep(0.01)
+        said = await castaway.get("/api/tables/table-one/review")
+        assert (said["status"], said["done"]) == ("running", 0.5)
+        reads.set()
+        while (said := await castaway.get("/api/tables/table-one/review"))["status"] != "done":
+            await asyncio.sleep(0.01)
+        assert said["review"]["decisions"] is not None
+        await castaway.port.close()
+
+    asyncio.run(run())
+    assert told[-1] == 1.0

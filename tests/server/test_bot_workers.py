@@ -73,7 +73,7 @@ async def test_a_row_laid_card_by_card_is_answered_in_one_word(bot: str) -> None
     async with open_staff() as staff:
         while len(match.plies) < 20:
             text = await staff.ask(match, bot)
-            longest = max(longest, len(match.game.read_actions(match.state, match.state.actors()[0], text)))
+            longest = max(longest, len(match.game.notation.read_all(match.state, match.state.actors()[0], text)))
             play(match, text)
     assert longest > 2
 

@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
+from jackal.harbour.lapses import LAPSE, Lapse
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.database import Database
 from jackal.server.db_engine import DatabaseFault
 from jackal.server.health import Health
-from jackal.server.heart import LAPSE, Heart, Lapse
+from jackal.server.heart import Heart
 from jackal.server.metrics import Metrics
 from jackal.server.room import Room
 from jackal.server.settings import async_url

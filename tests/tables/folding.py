@@ -19,6 +19,7 @@ from jackal.tables.permissions import Context, answer, overdue, permit
 from jackal.tables.setup import TableSetup
 from jackal.tables.shapes import Message, Now
 from jackal.tables.snapshot import snapshot
+from jackal.tables.status import Status
 from jackal.tables.streams import REMEMBERED
 from jackal.tables.table import Table
 from jackal.tables.what_if import Moment, what_if_of
@@ -131,6 +132,9 @@ class Folded:
     def viewers(self) -> list[Seat | None]:
         return [*range(self.table.seats), None]
 
+    def status(self) -> Status:
+        return self.table.status
+
     def look(self, viewer: Seat | None = None, who: str | None = None) -> Now:
         """How it stands for a seat's player, or for an onlooker."""
         if who is None:
@@ -234,7 +238,7 @@ def any_action(table: Table, seat: Seat, dice: random.Random | None) -> str:
     while not actions or twin.unfinished(seat):
         actions.append(twin.actions(seat)[0] if dice is None else choose(twin, seat, dice, busy=False))
         twin.play(seat, actions[-1])
-    return match.game.write_actions(match.state, seat, actions)
+    return match.game.notation.write_all(match.state, seat, actions)
 
 
 def play_until(folded: Folded, phase: str, most: int = 500) -> Folded:

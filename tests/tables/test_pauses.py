@@ -14,7 +14,7 @@ def paused(people: int = 2, bots: int = 0) -> Folded:
     folded.do(ANNA, "pause", seat=0)
     for seat, who in ((1, BORIS), (2, CLARA))[: people - 1]:
         folded.do(who, "agree", seat=seat)
-    assert folded.table.status == PAUSED
+    assert folded.status() == PAUSED
     return folded
 
 
@@ -65,7 +65,7 @@ def test_nobody_has_to_ask_bots() -> None:
     folded.do(ANNA, "pause", seat=0)
     assert (folded.table.status, folded.table.due()) == (PAUSED, None)
     folded.do(ANNA, "resume", seat=0)
-    assert folded.table.status == PLAYING
+    assert folded.status() == PLAYING
 
 
 def test_a_family_on_one_device_agrees_seat_by_seat() -> None:
@@ -73,7 +73,7 @@ def test_a_family_on_one_device_agrees_seat_by_seat() -> None:
     folded.table.places[1].holders.append(ANNA)
     folded.do(ANNA, "pause", seat=0)
     folded.do(ANNA, "agree", seat=1)
-    assert folded.table.status == PAUSED
+    assert folded.status() == PAUSED
 
 
 def test_bots_stop_too() -> None:
@@ -96,7 +96,7 @@ def test_nothing_is_played_in_a_pause() -> None:
     assert folded.refused(ANNA, "play", seat=0, seen=seen, action="ship:d1-e1").code == "wrong_time"
     assert folded.refused(ANNA, "pause", seat=0).code == "wrong_time"
     folded.do(BORIS, "resume", seat=1)
-    assert folded.table.status == PAUSED
+    assert folded.status() == PAUSED
     folded.do(ANNA, "agree", seat=0)
     folded.play(0, "ship:d1-e1", seen)
 
@@ -117,10 +117,10 @@ def test_who_leaves_is_not_asked_any_more() -> None:
     folded.do(ANNA, "pause", seat=0)
     folded.do(BORIS, "agree", seat=1)
     folded.do(CLARA, "leave", seat=2)
-    assert folded.table.status == PAUSED
+    assert folded.status() == PAUSED
     folded.do(BORIS, "resume", seat=1)
     folded.do(ANNA, "leave", seat=0)
-    assert folded.table.status == PLAYING
+    assert folded.status() == PLAYING
 
 
 def test_when_all_who_agreed_have_left_nothing_is_proposed() -> None:
@@ -137,7 +137,7 @@ def test_who_resigns_is_not_asked_any_more_either() -> None:
     folded.do(ANNA, "pause", seat=0)
     folded.do(BORIS, "agree", seat=1)
     folded.do(CLARA, "resign", seat=2)
-    assert folded.table.status == PAUSED
+    assert folded.status() == PAUSED
 
 
 def test_who_returns_in_a_pause_has_a_say_in_its_end() -> None:
@@ -146,9 +146,9 @@ def test_who_returns_in_a_pause_has_a_say_in_its_end() -> None:
     folded.do(ANNA, "resume", seat=0)
     folded.do(CLARA, "return", seat=2)
     folded.do(BORIS, "agree", seat=1)
-    assert folded.table.status == PAUSED
+    assert folded.status() == PAUSED
     folded.do(CLARA, "agree", seat=2)
-    assert folded.table.status == PLAYING
+    assert folded.status() == PLAYING
 
 
 def test_the_end_of_the_game_ends_all_proposals() -> None:

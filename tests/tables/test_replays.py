@@ -106,7 +106,8 @@ def agrees(seen: View, opened: View) -> None:
         assert seen["stack"] == sorted(opened["stack"])
     else:
         assert differing <= {"seat", "players", "ask", "dropped"}
-        assert all({"hand", "pack", "pick", "throw"} <= player.keys() for player in opened["players"])
+        hidden = {"hand", "throw"} if opened["game"] == "cards-2015" else {"hand", "pack", "pick", "throw"}
+        assert all(hidden <= player.keys() for player in opened["players"])
         if seen["seat"] is not None:
             assert seen["players"][seen["seat"]] == opened["players"][seen["seat"]]
 

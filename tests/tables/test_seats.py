@@ -97,7 +97,7 @@ def test_when_the_host_gets_up_the_next_who_came_is_the_host() -> None:
     assert is_host(folded, CLARA)
     assert folded.refused(ANNA, "start").code == "not_host"
     folded.do(CLARA, "start")
-    assert folded.table.status == PLAYING
+    assert folded.status() == PLAYING
 
 
 def test_a_host_with_two_seats_stays_host_when_he_gives_one_up() -> None:
@@ -111,9 +111,9 @@ def test_when_all_get_up_the_table_is_closed() -> None:
     folded = gathering(seats=["me", "open"])
     folded.do(BORIS, "sit", name="Boris")
     folded.do(ANNA, "stand", seat=0)
-    assert folded.table.status == GATHERING
+    assert folded.status() == GATHERING
     folded.do(BORIS, "stand", seat=1)
-    assert folded.table.status == CLOSED
+    assert folded.status() == CLOSED
     assert folded.refused(CLARA, "sit", name="Clara").code == "wrong_time"
 
 
@@ -158,7 +158,7 @@ def test_the_host_s_second_device_is_the_host_too() -> None:
     folded.write([folded_device(0, "phone")])
     assert is_host(folded, "phone")
     folded.do("phone", "start")
-    assert folded.table.status == PLAYING
+    assert folded.status() == PLAYING
 
 
 def folded_device(seat: int, visitor: str) -> NewEntry:

@@ -10,7 +10,7 @@ from tests.tables.folding import ANNA, BORIS, Folded, asks, at_sea, left, play_u
 
 def actions_of(folded: Folded, seat: int) -> list[Mapping[str, Any]]:
     match = folded.match
-    return [match.game.describe_action(match.state, action) for action in match.state.actions(seat)]
+    return [match.game.notation.describe(match.state, action) for action in match.state.actions(seat)]
 
 
 def back(folded: Folded, seat: int) -> None:

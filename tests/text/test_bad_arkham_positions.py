@@ -135,7 +135,7 @@ def test_while_the_fog_asks_on_cells_that_are_void_by_now_are_remembered() -> No
     s = read(*lines, "stage: acting", "ask: fog seat=1 left=2", "turn: white")
     text = write_position(ARKHAM, s)
     assert write_position(ARKHAM, read_position(ARKHAM, text)) == text
-    s.play(0, ARKHAM.read_action(s, 0, "take:e9"))
+    s.play(0, ARKHAM.notation.read(s, 0, "take:e9"))
     text = write_position(ARKHAM, s)
     assert "fogged: e10 o10 e9 o9" in text
     assert write_position(ARKHAM, read_position(ARKHAM, text)) == text

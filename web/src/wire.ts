@@ -745,7 +745,7 @@ export interface components {
     };
     /** @enum {string} */
     Card: "H" | "V" | "U" | "D" | "X" | "O" | "N" | "red" | "blue" | "x2" | "fr" | "we" | "rum" | "flag" | "map" | "mark";
-    /** @description A card: the next of a row, or one of a pack. */
+    /** @description A card: the next of a row, or one that is taken. */
     CardAction: {
       text: string;
       verb: components["schemas"]["CardVerb"];
@@ -1157,17 +1157,17 @@ export interface components {
      *     }
      */
     Command: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ArrangeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["CloseRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["ProposeRequest"] | components["schemas"]["VoteRequest"] | components["schemas"]["StandInRequest"] | components["schemas"]["ShoutRequest"] | components["schemas"]["HastenRequest"] | components["schemas"]["RematchRequest"];
-    /** @description A crew; its powers are those of its pacts. */
+    /** @description A crew of pieces and its vehicle. */
     Crew: {
       colour: components["schemas"]["Colour"];
       seat: number;
       allies: number[];
       vehicle: string | null;
       coins: number;
-      bottles: number;
-      powers: components["schemas"]["Power"][];
       living: number;
       absent: boolean;
+      bottles?: number;
+      powers?: components["schemas"]["Power"][];
     };
     /** @description How many decisions of a seat were how good. */
     DecisionCounts: {
@@ -1748,10 +1748,7 @@ export interface components {
         [key: string]: string;
       };
     };
-    /**
-     * @description Whose turn it is and who decides: another seat for as many turns as smoke or madness last; `sway` is what has
-     *     given this one away. Spun wheels turn at its end.
-     */
+    /** @description Whose turn it is and who decides; `sway` is what has given this one away to another seat. */
     IslandTurn: {
       number: number;
       round: number;
@@ -1760,11 +1757,11 @@ export interface components {
       controller: number;
       stage: components["schemas"]["Stage"];
       idle_rounds: number;
-      smoke: number;
-      madness: number;
-      sway: ("smoke" | "madness") | null;
-      spun: string[];
+      sway: components["schemas"]["Sway"] | null;
       proposed: (number | null)[];
+      smoke?: number;
+      madness?: number;
+      spun?: string[];
     };
     /** @description A crew's turn begins; the seat decides for it. */
     IslandTurnEvent: {
@@ -1791,7 +1788,8 @@ export interface components {
      * @description A game on islands of tiles, as one viewer may know it: one world, or two with a veil between them.
      *
      *     Rows count from `south`, which may be below 1: land may slide that far. Vehicles go along the spaces, past corners,
-     *     where nothing stops. Unseen tiles are counted by terrain and name.
+     *     where nothing stops. Unseen tiles are counted by terrain and name. What lies on islands of one game alone its parts
+     *     add (`Part.additions`), here and to the records above.
      */
     IslandView: {
       game: components["schemas"]["IslandGame"];
@@ -1812,10 +1810,8 @@ export interface components {
       land: components["schemas"]["Square"][];
       crews: components["schemas"]["Crew"][];
       pieces: components["schemas"]["Piece"][];
-      bear: components["schemas"]["BearView"] | null;
       supply: number;
       lost: number;
-      bottle_supply: number;
       taken: components["schemas"]["TakenTile"][];
       unseen: {
         [key: string]: {
@@ -1827,6 +1823,8 @@ export interface components {
       ask: components["schemas"]["IslandAsk"] | null;
       chain: components["schemas"]["Chain"] | null;
       outcome: components["schemas"]["OutcomeView"] | null;
+      bear?: components["schemas"]["BearView"] | null;
+      bottle_supply?: number;
       voyage?: components["schemas"]["VoyageView"];
       quest?: components["schemas"]["QuestView"];
     };
@@ -1909,7 +1907,7 @@ export interface components {
       moves: string[];
       taken: boolean;
       answer: components["schemas"]["LessonWords"] | null;
-      colours: string[];
+      colours: components["schemas"]["Colour"][];
       view: components["schemas"]["View"];
       actions: components["schemas"]["GameAction"][];
       told: components["schemas"]["LessonTold"][];
@@ -2282,7 +2280,7 @@ export interface components {
       ability: components["schemas"]["Ability"] | null;
     };
     /**
-     * @description Where it stands, or aboard whose vehicle it is: in an enemy's it is a passenger. Dead, or given up for a pact.
+     * @description Where it stands, or aboard whose vehicle it is: in an enemy's it is a passenger. Dead, or given up.
      *
      *     `called` is the name that its player gave it.
      */
@@ -2297,7 +2295,7 @@ export interface components {
       aboard: number | null;
       dead: boolean;
       lying: components["schemas"]["Lying"];
-      armed: boolean;
+      armed?: boolean;
     };
     /** @description A cell is chosen: to begin at, or to look under. */
     PlaceAction: {
@@ -2339,15 +2337,13 @@ export interface components {
       seen: number;
       action: string | components["schemas"]["Meant"];
     };
-    /** @description A seat of a card game; hand, pack, pick and throw are for its own eyes. */
+    /** @description A seat of a card game; hand and throw are for its own eyes. */
     Player: {
       seat: number;
       colour: components["schemas"]["Colour"];
       coins: number;
-      extra: number;
       absent: boolean;
       stance: components["schemas"]["Stance"];
-      price: number;
       cards: number;
       known: {
         [key: string]: number;
@@ -2357,12 +2353,14 @@ export interface components {
       late: number;
       thrown_by: number[];
       declared: components["schemas"]["Walk"] | null;
-      pack_cards: number;
-      picked: boolean;
       hand?: components["schemas"]["Card"][];
+      throw?: number[] | null;
+      price?: number;
+      extra?: number;
+      pack_cards?: number;
+      picked?: boolean;
       pack?: components["schemas"]["Card"][];
       pick?: components["schemas"]["Card"] | null;
-      throw?: number[] | null;
     };
     /** @enum {string} */
     Power: "wealth" | "space" | "path";
@@ -2645,10 +2643,15 @@ export interface components {
       after: number;
       view: components["schemas"]["View"];
     };
-    /** @description A ply of a finished game, with all that happened, and what it changed if that is asked for. */
+    /**
+     * @description A ply of a finished game, with all that happened, and what it changed if that is asked for.
+     *
+     *     The verb is that of its action, if it was a single one of the game.
+     */
     ReplayStep: {
       seat: number;
       action: string;
+      verb: string | null;
       drawn: number[];
       events: components["schemas"]["GameEvent"][];
       changes: components["schemas"]["Change"][][];
@@ -2741,9 +2744,9 @@ export interface components {
     RouteAsk: {
       what: components["schemas"]["Phase"];
       seat: number;
-      takes: number;
       walks?: boolean;
       results?: components["schemas"]["Walk"][];
+      takes?: number;
     };
     /** @description A seat goes first: the lot fell on it, or it was agreed. */
     RouteBeginsEvent: {
@@ -2794,7 +2797,7 @@ export interface components {
     RouteEvent: components["schemas"]["RouteBeginsEvent"] | components["schemas"]["RouteIslandEvent"] | components["schemas"]["RouteTokenEvent"] | components["schemas"]["RouteOverEvent"] | components["schemas"]["RouteLeaveEvent"] | components["schemas"]["RouteLateEvent"] | components["schemas"]["RouteReadyEvent"] | components["schemas"]["RouteRowEvent"] | components["schemas"]["RouteThrownEvent"] | components["schemas"]["RouteOpenedEvent"] | components["schemas"]["RouteDeclaresEvent"] | components["schemas"]["RouteGoldEvent"] | components["schemas"]["RouteReshuffleEvent"] | components["schemas"]["RouteDrawsEvent"] | components["schemas"]["RouteDrawnEvent"] | components["schemas"]["RouteTripEvent"] | components["schemas"]["RouteByEvent"] | components["schemas"]["RouteLandsEvent"] | components["schemas"]["RoutePassesEvent"] | components["schemas"]["RouteTakesEvent"] | components["schemas"]["RouteMarketEvent"] | components["schemas"]["RouteDraftEvent"] | components["schemas"]["RoutePickedEvent"] | components["schemas"]["RoutePacksEvent"] | components["schemas"]["RoutePackEvent"] | components["schemas"]["RouteTieEvent"];
     /** @enum {string} */
     RouteGame: "cards-2015" | "cards-2019";
-    /** @description A seat gets coins of a chest, as the first, second … there. */
+    /** @description A seat gets coins of a chest, as the first, second … there; `tied`: in as many steps as the one before it. */
     RouteGoldEvent: {
       /** @enum {string} */
       name: "gold";
@@ -2802,6 +2805,7 @@ export interface components {
       chest: string;
       coins: number;
       place: number;
+      tied: boolean;
     };
     /** @description Another island lies on the table: the number of it, of how many, and those that are seen ahead. */
     RouteIslandEvent: {
@@ -2937,7 +2941,8 @@ export interface components {
     /**
      * @description A card game, as one viewer may know it. Cards that lie open are counted by kind.
      *
-     *     The missile is the card that is thrown at rows. The outlook is that of the viewer's own row while he lays it.
+     *     The missile is the card that is thrown at rows. The outlook is that of the viewer's own row while he lays it. What
+     *     only one edition keeps it adds (`Edition.additions`), here and to the records above.
      */
     RouteView: {
       game: components["schemas"]["RouteGame"];
@@ -2945,7 +2950,6 @@ export interface components {
       phase: components["schemas"]["Phase"];
       round: number;
       rounds: number;
-      tie_break: boolean;
       first: number;
       deciding: number[];
       ask: components["schemas"]["RouteAsk"] | null;
@@ -2960,10 +2964,11 @@ export interface components {
       dropped: {
         [key: string]: number;
       };
-      market: (components["schemas"]["Card"] | null)[];
       missile: components["schemas"]["Card"];
       outlook?: components["schemas"]["Outlook"];
       outcome: components["schemas"]["OutcomeView"] | null;
+      tie_break?: boolean;
+      market?: (components["schemas"]["Card"] | null)[];
     };
     /** @enum {string} */
     RouteWord: "ready" | "by" | "land" | "pass" | "deck" | "none";
@@ -3202,7 +3207,7 @@ export interface components {
     /**
      * @description A cell of land, of world 0 or, beyond the veil, 1; the tile is null as long as the viewer may not know it.
      *
-     *     Coins lie on spaces of the tile. The token is what lies on it besides: a lock, or an altar's until the pact is made.
+     *     Coins lie on spaces of the tile. The token is what lies on it besides, until it is used up.
      */
     Square: {
       cell: string;
@@ -3211,7 +3216,7 @@ export interface components {
       face: components["schemas"]["TileFace"];
       tile: components["schemas"]["Tile"] | null;
       turned: number | null;
-      token: "lock" | components["schemas"]["Power"] | null;
+      token: components["schemas"]["Token"] | null;
       peeked_by: number[];
       coins: {
         [key: string]: number;
@@ -3284,6 +3289,8 @@ export interface components {
       verb: "swap";
       to: string;
     };
+    /** @enum {string} */
+    Sway: "madness" | "smoke";
     /** @description Everything about a table but the game itself. */
     TableCard: {
       id: string;
@@ -3331,7 +3338,7 @@ export interface components {
       piece: number;
       ability: components["schemas"]["Ability"];
     };
-    /** @description A tile that the fog took; null if the viewer does not know which one it was. */
+    /** @description A tile that has left the field; null if the viewer does not know which one it was. */
     TakenTile: {
       terrain: components["schemas"]["Terrain"];
       tile: components["schemas"]["Tile"] | null;
@@ -3356,6 +3363,8 @@ export interface components {
     Tile: "empty" | "bones-s1" | "bones-d1" | "bones-s2" | "bones-d2" | "bones-t3" | "bones-s4" | "bones-d4" | "grave-1" | "grave-2" | "grave-3" | "grave-4" | "sealed-5" | "cauldron" | "ghost-horse" | "coffin" | "slime" | "sphere" | "bat" | "broom" | "leap" | "river" | "tavern" | "wreath" | "eternity" | "well" | "catapult" | "wheel-w2" | "wheel-w3" | "raven" | "altar-w" | "altar-s" | "altar-p" | "tremor" | "fog" | "arrow-s1" | "arrow-d1" | "arrow-s2" | "arrow-d2" | "arrow-s4" | "arrow-d4" | "barrel" | "chest-1" | "chest-2" | "chest-3" | "horse" | "ice" | "pit" | "crocodile" | "bank" | "jungle" | "caramba" | "lighthouse" | "balloon" | "musket" | "crossroads" | "trampoline" | "airplane" | "smoke" | "cannon" | "labyrinth-2" | "labyrinth-3" | "labyrinth-4" | "labyrinth-5" | "ogre" | "fortress" | "den" | "bottles-1" | "bottles-2" | "missionary" | "earthquake" | "shrine";
     /** @enum {string} */
     TileFace: "down" | "up" | "used";
+    /** @enum {string} */
+    Token: "lock" | "wealth" | "space" | "path";
     /** @description A trip to Tortuga: what it costs, and the cards one gets for that. */
     TripAction: {
       text: string;
@@ -3781,6 +3790,7 @@ export type Status = components['schemas']['Status'];
 export type StepAction = components['schemas']['StepAction'];
 export type StepKind = components['schemas']['StepKind'];
 export type SwapAction = components['schemas']['SwapAction'];
+export type Sway = components['schemas']['Sway'];
 export type TableCard = components['schemas']['TableCard'];
 export type TableMade = components['schemas']['TableMade'];
 export type Tables = components['schemas']['Tables'];
@@ -3792,6 +3802,7 @@ export type Terrain = components['schemas']['Terrain'];
 export type ThrowAction = components['schemas']['ThrowAction'];
 export type Tile = components['schemas']['Tile'];
 export type TileFace = components['schemas']['TileFace'];
+export type Token = components['schemas']['Token'];
 export type TripAction = components['schemas']['TripAction'];
 export type Tunnel = components['schemas']['Tunnel'];
 export type Vehicle = components['schemas']['Vehicle'];

@@ -122,12 +122,18 @@ describe("what is shown", () => {
   });
 
   test("gold that is shared is counted until another island lies there", () => {
-    const gold: RouteEvent = { name: "gold", seat: 1, chest: "c3", coins: 1, place: 1 };
+    const gold: RouteEvent = { name: "gold", seat: 1, chest: "c3", coins: 1, place: 1, tied: false };
     const shown = after(table(), table(), gold, gold, { name: "token", seat: 2 });
     expect(shown.won).toEqual({ 1: 2 });
     expect(shown.scene).toBeUndefined();
     const island: RouteEvent = { name: "island", number: 2, of: 6, island: "two", title: { en: "Two" }, next: [] };
     expect(after(shown, table(), island).won).toEqual({});
+  });
+
+  test("who comes to a chest in as many steps as another is told of", () => {
+    const gold = (tied: boolean): RouteEvent => ({ name: "gold", seat: 1, chest: "c3", coins: 1, place: 2, tied });
+    expect(beat(table(), table(), gold(true)).reveal?.drawing).toBe("marks/fight");
+    expect(beat(table(), table(), gold(false)).reveal).toBeUndefined();
   });
 
   test("all are seen as they are when another island comes", () => {

@@ -13,7 +13,14 @@ import { isKnown } from "../src/table/telling";
 import type { GameEvent, Listed, Replay, ReplayStep, RouteEvent, SeatCard, TableCard } from "../src/wire";
 
 const NAMES: Names = { seats: ["white", "red"], crews: ["white", "red"], pieces: new Map([[3, [1, "1"]]]) };
-const ply = (...events: GameEvent[]): ReplayStep => ({ seat: 0, action: "b2-c3", drawn: [], events, changes: [] });
+const ply = (...events: GameEvent[]): ReplayStep => ({
+  seat: 0,
+  action: "b2-c3",
+  verb: "step",
+  drawn: [],
+  events,
+  changes: [],
+});
 
 describe("the address of a record", () => {
   it.each<[number, Eyes]>([
@@ -172,8 +179,12 @@ describe("a ply in words", () => {
     expect([told("everything"), told(0)]).toEqual(["White: b2-c3", "White: b2-c3"]);
     expect([told("onlooker"), told(1)]).toEqual(["White has decided.", "White has decided."]);
     expect(linesOf(ply({ name: "turn", crew: 0, seat: 0 }), "onlooker", words, NAMES)).toEqual(["White: b2-c3"]);
-    expect(linesOf({ ...ply(), action: "throw:2" }, 0, words, NAMES)).toEqual(["White takes aim at another's row."]);
-    expect(linesOf({ ...ply(), action: "end" }, "everything", words, NAMES)).toEqual(["White ends the turn."]);
+    expect(linesOf({ ...ply(), action: "throw:2", verb: "throw" }, 0, words, NAMES)).toEqual([
+      "White takes aim at another's row.",
+    ]);
+    expect(linesOf({ ...ply(), action: "end", verb: "end" }, "everything", words, NAMES)).toEqual([
+      "White ends the turn.",
+    ]);
   });
 });
 

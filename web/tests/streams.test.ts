@@ -61,9 +61,15 @@ describe.each(STREAMS)("$name", ({ first, messages, last }) => {
 /** What no face shows otherwise than it is. */
 function standing(view: View): Partial<View> {
   if ("land" in view)
-    return { land: view.land, pieces: view.pieces, crews: view.crews, bear: view.bear } as Partial<View>;
+    return {
+      land: view.land,
+      pieces: view.pieces,
+      crews: view.crews,
+      ...(view.bear && { bear: view.bear }),
+    } as Partial<View>;
   if ("cave" in view) return { cave: view.cave, players: view.players, stack: view.stack } as Partial<View>;
-  return { island: view.island, market: view.market, deck: view.deck, phase: view.phase } as Partial<View>;
+  const { island, market, deck, phase } = view;
+  return { island, deck, phase, ...(market && { market }) } as Partial<View>;
 }
 
 describe("what befalls somebody", () => {

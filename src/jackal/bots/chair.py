@@ -46,7 +46,7 @@ class Chair:
 
     def describe(self, action: Action) -> View:
         """One of the actions taken apart: its text, its verb and what it is about."""
-        return self.game.describe_action(self._state, action)
+        return self.game.notation.describe(self._state, action)
 
     @property
     def idle_rounds(self) -> int:

@@ -12,7 +12,7 @@ YARDSTICK: Final = "greedy"
 """Whose Elo is 0 where it takes part; otherwise the weakest one's."""
 
 
-class Record(NamedTuple):
+class PairRecord(NamedTuple):
     """What a bot has done, against one or against all."""
 
     games: int
@@ -28,7 +28,7 @@ class Rung(NamedTuple):
 
     bot: str
     number: int
-    record: Record
+    record: PairRecord
     elo: float
     interval: Range
     think: ThinkTimes
@@ -50,7 +50,7 @@ class Ladder:
         """A game, on average."""
         return sum(result.actions for result in self.results) / len(self.results)
 
-    def record(self, bot: int, *others: int) -> Record:
+    def record(self, bot: int, *others: int) -> PairRecord:
         """Against these."""
         groups: dict[int, Group] = {}
         draws = 0
@@ -63,8 +63,8 @@ class Ladder:
         games = sum(group.trials for group in groups.values())
         wins = sum(group.won for group in groups.values())
         if not games:
-            return Record(0, 0.0, 0, 0.0, Range(0.0, 1.0))
-        return Record(games, wins, draws, wins / games, grouped(list(groups.values())))
+            return PairRecord(0, 0.0, 0, 0.0, Range(0.0, 1.0))
+        return PairRecord(games, wins, draws, wins / games, grouped(list(groups.values())))
 
     def columns(self) -> Columns:
         """For each pair, what the one has won against the other at each deal."""
@@ -123,7 +123,7 @@ class Ladder:
         }
 
 
-def record_dict(record: Record) -> dict[str, Any]:
+def record_dict(record: PairRecord) -> dict[str, Any]:
     return {
         "games": record.games,
         "wins": round(record.wins, 3),

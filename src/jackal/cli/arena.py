@@ -20,7 +20,7 @@ from jackal.cli.screen import make_console
 from jackal.cli.simulate import capped, shown
 from jackal.cli.table import INTERRUPTED
 from jackal.core.errors import BadOption
-from jackal.core.game import Game
+from jackal.core.game import Game, check_seats
 from jackal.core.options import Value, settle
 from jackal.core.said import said
 from jackal.text.texts import Texts, choose
@@ -78,7 +78,7 @@ def made(
 ) -> Contest:
     """The contest that is asked for; what is wrong with it is told before anybody plays."""
     count = next((most for most in game.seats if most >= FEWEST), FEWEST) if seats is None else seats
-    game.check_seats(count)
+    check_seats(game, count)
     names = bot_names(bots)
     try_bots([read_entry(name)[0] for name in names])
     if len(names) < FEWEST:

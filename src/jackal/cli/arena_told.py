@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from jackal.bots.interval import Range
-from jackal.bots.ladder import Ladder, Record, Rung
+from jackal.bots.ladder import Ladder, PairRecord, Rung
 from jackal.games import GAMES
 from jackal.text.chart import GREEN, INK, label, sheet
 from jackal.text.texts import NOBODY, Texts
@@ -63,7 +63,7 @@ def matrix(ladder: Ladder, rungs: list[Rung], texts: Texts) -> Table:
     return table
 
 
-def met(record: Record) -> str:
+def met(record: PairRecord) -> str:
     """The share in percent, with half of its interval."""
     return f"{percent(record.share)} ± {percent(half(record.interval))}"
 

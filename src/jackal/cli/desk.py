@@ -98,7 +98,7 @@ class Desk:
         """`?` lists the moves, `? ARC-K7` is a rule, `? d4` a cell, `? T` a sign, `? horse` a thing of the game."""
         if not subject:
             state, game = self.match.state, self.match.game
-            written = [game.write_action(state, action) for action in state.actions(self.seat)]
+            written = [game.notation.write(state, action) for action in state.actions(self.seat)]
             groups = {head: [self.texts.shown(text) for text in texts] for head, texts in grouped(written).items()}
             self.console.print(moves_table(groups, self.texts))
         elif RULE_ID.match(subject):

@@ -21,7 +21,7 @@ from jackal.text.texts import Texts, sentence
 Answer = TypeVar("Answer")
 
 
-class Wrong(JackalError):
+class BadAnswer(JackalError):
     """An answer that is none."""
 
 
@@ -44,7 +44,7 @@ class Interview:
     def number(self, question: str, default: int, allowed: tuple[int, ...]) -> int:
         def read(typed: str) -> int:
             if not typed.isdecimal() or int(typed) not in allowed:
-                raise Wrong(self.texts.say("interview", "one_of", allowed=[str(n) for n in allowed]))
+                raise BadAnswer(self.texts.say("interview", "one_of", allowed=[str(n) for n in allowed]))
             return int(typed)
 
         return self.ask(question, str(default), read)
@@ -82,7 +82,7 @@ class Interview:
 
         def read(typed: str) -> str:
             if typed not in numbers and typed not in BOTS:
-                raise Wrong(self.texts.say("interview", "one_of", allowed=[*numbers, *BOTS]))
+                raise BadAnswer(self.texts.say("interview", "one_of", allowed=[*numbers, *BOTS]))
             return numbers.get(typed, typed)
 
         return self.ask(self.texts.word("interview", "bot"), str(RANKS.index(USUAL) + 1), read)

@@ -18,7 +18,7 @@ from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
-from jackal.making.islands.check import Finding, Report, check, check_set, heading
+from jackal.making.islands.check import Finding, IslandReport, check, check_set, heading
 from jackal.making.islands.make import Maker, make_one
 from jackal.making.islands.outline import FAR
 from jackal.routes.bands import ANY
@@ -185,7 +185,7 @@ def described(island: Island) -> dict[str, object]:
     return named | {"drawing": island.drawing, "heading": heading(island)}
 
 
-def plain(report: Report) -> dict[str, object]:
+def plain(report: IslandReport) -> dict[str, object]:
     findings = [finding._asdict() for finding in report.findings]
     return described(report.island) | {"passed": report.passed(), "findings": findings}
 
@@ -193,7 +193,7 @@ def plain(report: Report) -> dict[str, object]:
 # As text --------------------------------------------------------------------------------------------------------------
 
 
-def tell(console: Console, reports: list[Report], together: list[Finding], texts: Texts) -> None:
+def tell(console: Console, reports: list[IslandReport], together: list[Finding], texts: Texts) -> None:
     for report in reports:
         draw(console, report.island, texts)
         console.print(findings_table(report.findings, texts))

@@ -14,9 +14,9 @@ from jackal.cli.moves import grouped, moves_table
 from jackal.cli.rules import print_rule
 from jackal.cli.screen import event_data, make_console, question, result_table, scene, told
 from jackal.core.chance import ScriptedChance
-from jackal.core.errors import BadOption, ChanceMismatch
+from jackal.core.errors import BadOption, ChanceMismatch, Refusal
 from jackal.core.event import Event
-from jackal.core.game import Game, Refusal, Seat, State, outcome_view
+from jackal.core.game import Game, Seat, State, outcome_view
 from jackal.core.match import LATE, LEAVES
 from jackal.core.said import said
 from jackal.core.shape import View
@@ -84,7 +84,7 @@ def actions(file: FileArgument, as_json: JsonOption = False, lang: LangOption = 
     """List the legal actions of whoever has to decide."""
     game, state = open_position(file)
     texts, names = choose(lang), names_of(game, state)
-    lists = {seat: [game.write_action(state, action) for action in state.actions(seat)] for seat in state.actors()}
+    lists = {seat: [game.notation.write(state, action) for action in state.actions(seat)] for seat in state.actors()}
     if as_json:
         print_json([{"seat": seat, "actions": written} for seat, written in lists.items()])
         return
@@ -108,7 +108,7 @@ def why(
     game, state = open_position(file)
     asked = seat_at(game, state, seat)
     who, text = who_and_what(game, state, action)
-    refusal = game.why_not(state, who if asked is None else asked, text)
+    refusal = game.notation.why_not(state, who if asked is None else asked, text)
     texts = choose(lang)
     if as_json:
         rule, message = refusal or ("", "")
@@ -178,7 +178,7 @@ def play_text(game: Game, state: State, seat: Seat, text: str, events: list[Even
         state.time_out(seat, events.append)
     else:
         try:
-            for action in game.read_actions(state, seat, text):
+            for action in game.notation.read_all(state, seat, text):
                 state.play(seat, action, events.append)
         except ChanceMismatch as fault:
             template = "chance decides here; say with --chance what it answers: {fault}"

@@ -7,9 +7,9 @@ from jackal.cli.inputs import read_text
 from jackal.core.errors import BadOption
 from jackal.core.options import Value
 from jackal.core.said import said
-from jackal.games.archipelago.puzzles.book import Entry, book, daily, pool
+from jackal.games.archipelago.puzzles.book import BookEntry, book, daily, pool
 from jackal.games.archipelago.puzzles.card import read_card
-from jackal.games.archipelago.puzzles.quest import PIRATES, Card
+from jackal.games.archipelago.puzzles.quest import PIRATES, QuestCard
 from jackal.text.texts import Texts
 
 DAILY: Final = "daily"
@@ -20,8 +20,8 @@ class ChosenPuzzle(NamedTuple):
 
     id: str
     text: str
-    card: Card
-    entry: Entry | None
+    card: QuestCard
+    entry: BookEntry | None
 
     def options(self) -> dict[str, Value]:
         """What the game is asked for."""
@@ -59,7 +59,7 @@ def of_day(day: date) -> ChosenPuzzle:
     return ChosenPuzzle(day.isoformat(), entry.text, entry.card(), entry)
 
 
-def entry_of(options: dict[str, Value]) -> Entry | None:
+def entry_of(options: dict[str, Value]) -> BookEntry | None:
     """What is known of the puzzle that a game was asked for."""
     if options["card"]:
         return next((entry for entry in [*pool(), *book()] if entry.text == options["card"]), None)

@@ -16,7 +16,7 @@ from jackal.cli.inputs import JsonOption, LangOption, print_json, read_text
 from jackal.cli.screen import make_console
 from jackal.core.errors import BadOption
 from jackal.core.said import said
-from jackal.games.archipelago.puzzles.book import Entry, read_book, write_entry
+from jackal.games.archipelago.puzzles.book import BookEntry, read_book, write_entry
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.grading import JUDGED, judge
 from jackal.games.archipelago.puzzles.shape import grid_of, likeness
@@ -75,7 +75,7 @@ def make_puzzles(
         if sign not in WEIGHTS:
             raise BadOption(said("no tile is written '{got}'; there are: {known}", got=sign, known=" ".join(WEIGHTS)))
     there = read_book(out.read_text(encoding="utf-8")) if out is not None and out.exists() else []
-    entries: list[Entry] = []
+    entries: list[BookEntry] = []
     missing = [number for number in range(1, count + 1) if number not in [entry.number for entry in there]]
     for number, made in shown(found(grade, seed, signs, missing, there, cores), len(missing), texts):
         entry = entered(number, made)
@@ -90,7 +90,7 @@ def make_puzzles(
 
 
 def found(
-    grade: int, seed: str, kinds: tuple[str, ...], numbers: list[int], there: list[Entry], cores: int
+    grade: int, seed: str, kinds: tuple[str, ...], numbers: list[int], there: list[BookEntry], cores: int
 ) -> Iterator[tuple[int, Made]]:
     """The puzzles in their order; one that is like another is looked for once more with the next seed."""
     seen = {likeness(grid_of(entry.text)) for entry in there}
@@ -109,9 +109,9 @@ def one(grade: int, seed: str, kinds: tuple[str, ...], number: int, tried: int =
     return make(grade, f"{seed} {grade} {number} {tried} {' '.join(kinds)}", kinds)
 
 
-def entered(number: int, made: Made) -> Entry:
+def entered(number: int, made: Made) -> BookEntry:
     least = tuple([made.verdict.least[alive] for alive in (1, 2, 3)])
-    return Entry(number, made.grade, least, made.verdict.first_turns, made.text)
+    return BookEntry(number, made.grade, least, made.verdict.first_turns, made.text)
 
 
 def shown(results: Iterator[tuple[int, Made]], count: int, texts: Texts) -> Iterator[tuple[int, Made]]:

@@ -78,7 +78,7 @@ def played(state: State, line: list[str]) -> list[tuple[int, list[Event]]]:
     plies: list[tuple[int, list[Event]]] = []
     for text in line:
         turn, events = island(state).turn + 1, list[Event]()
-        state.play(ALONE, PUZZLE.read_action(state, ALONE, text), events.append)
+        state.play(ALONE, PUZZLE.notation.read(state, ALONE, text), events.append)
         plies.append((turn, events))
     return plies
 

@@ -11,7 +11,7 @@ from jackal.core.event import Event
 from jackal.core.game import Game
 from jackal.core.shape import OutcomeView, View
 from jackal.text import SCRIBES, scribe
-from jackal.text.notes import Note, Player
+from jackal.text.notes import Note, PlayerNotes
 from jackal.text.texts import Names, Texts
 
 LEAST_WORD: Final = 3
@@ -185,7 +185,7 @@ def noted(notes: list[Note], texts: Texts, names: Names, *, terse: bool) -> list
     return [Text(line, style) for line, style in said if line]
 
 
-def player_block(player: Player, texts: Texts, names: Names, who: list[str], gap: str, break_: str) -> Text:
+def player_block(player: PlayerNotes, texts: Texts, names: Names, who: list[str], gap: str, break_: str) -> Text:
     """Sign and name, what kind of player it is, and what there is to say; with what stands between them."""
     title = texts.word("colour", player.colour, player.form).capitalize()
     sign = texts.word("board", player.sign)

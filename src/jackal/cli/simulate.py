@@ -18,7 +18,7 @@ from jackal.cli.bots import read_bots
 from jackal.cli.inputs import JsonOption, LangOption, OptionOption, find_game, print_json, read_options
 from jackal.cli.screen import make_console
 from jackal.core.errors import BadOption
-from jackal.core.game import Game
+from jackal.core.game import Game, check_seats
 from jackal.core.options import Value, settle
 from jackal.core.said import said
 from jackal.text.texts import NOBODY, Texts, choose
@@ -52,7 +52,7 @@ def simulate(
     """Let bots play many games and add up the results."""
     rules, texts = find_game(game), choose(lang)
     count = seats if seats is not None else rules.seats[0]
-    rules.check_seats(count)
+    check_seats(rules, count)
     names = name_bots(bots, count)
     options = capped(rules, read_options(option))
     settle(rules.options, options)  # a mistake is told before the processes start

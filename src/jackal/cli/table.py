@@ -147,7 +147,7 @@ class TerminalTable:
     def few_choices(self, seat: Seat) -> str:
         """The answers themselves where they fit beside the question; cards for a row are on the screen anyway."""
         state = self.match.state
-        written = [self.match.game.write_action(state, action) for action in state.actions(seat)]
+        written = [self.match.game.notation.write(state, action) for action in state.actions(seat)]
         shown = [self.texts.shown(text) for text in written if not text.startswith(APPENDED)]
         return "  ".join(shown) if len(shown) <= FEW else ""
 

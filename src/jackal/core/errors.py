@@ -1,6 +1,6 @@
 """One exception for each way to be wrong; every message says what was expected, and where."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from jackal.core.said import said
 
@@ -66,3 +66,10 @@ class OtherRules(JackalError):
 
 class ChanceMismatch(JackalError):
     """A scripted result does not fit what is drawn, or none is left."""
+
+
+class Refusal(NamedTuple):
+    """Why something may not be done: the rule's id and a plain sentence."""
+
+    rule: str
+    message: str

@@ -56,5 +56,5 @@ Tell = Callable[[Event], object] | None
 
 
 def name_of(kind: type[Event]) -> str:
-    """`BearMoves` is told as "bear moves"."""
+    """`MadeReady` is told as "made ready"."""
     return "".join([" " + letter.lower() if letter.isupper() else letter for letter in kind.__name__])[1:]

@@ -5,11 +5,12 @@ from typing import Final, NamedTuple
 
 from jackal.core.chance import Chance, TableChance, seed_bytes
 from jackal.core.compiling import mypyc_attr
-from jackal.core.errors import BadNotation, BadOption, IllegalAction, NotYourTurn
+from jackal.core.errors import BadOption
 from jackal.core.event import Event, Tell
+from jackal.core.notation import Notation
 from jackal.core.options import Option, Value, settle
 from jackal.core.said import said
-from jackal.core.shape import Meant, OutcomeView, TeamView, View
+from jackal.core.shape import Addition, OutcomeView, TeamView, View
 
 Seat = int
 Action = int
@@ -47,13 +48,6 @@ def ranked(reason: str, scores: list[int]) -> Outcome:
     """An end where nothing but the score counts."""
     ranks = [1 + sum([1 for other in scores if other > mine]) for mine in scores]
     return Outcome(reason, tuple(scores), tuple(ranks))
-
-
-class Refusal(NamedTuple):
-    """Why something may not be done: the rule's id and a plain sentence."""
-
-    rule: str
-    message: str
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -174,8 +168,14 @@ class Game:
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
     rules_version: int = 1
+    formerly: Mapping[int, Mapping[str, Value]] = {}
+    """What went without saying by an older version of the rules: the options that say it now."""
+    notation: Notation
+    """How its actions are written and read."""
     shape: type
     """What its views look like; of a game from elsewhere nobody asks."""
+    additions: Sequence[Addition] = ()
+    """What its parts add to that."""
     events: Sequence[type[Event]] = ()
     """All that can happen in it."""
     actions: Sequence[type] = ()
@@ -195,16 +195,9 @@ class Game:
         """A fresh game at a table; one seed means one deal."""
         return self.start(seats, TableChance(seed_bytes(seed)), options)
 
-    def check_seats(self, seats: int) -> None:
-        """Whether so many can play."""
-        if seats not in self.seats:
-            least, most = self.seats[0], self.seats[-1]
-            template = "{key} is for {least} to {most} seats; got {count}"
-            raise BadOption(said(template, key=self.key, least=least, most=most, count=seats))
-
     def start(self, seats: int, chance: Chance, options: dict[str, Value] | None = None) -> State:
         """A fresh game with any source of chance."""
-        self.check_seats(seats)
+        check_seats(self, seats)
         return self.deal(seats, chance, settle(self.options, options))
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
@@ -213,10 +206,6 @@ class Game:
     def opening(self, state: State) -> list[Event]:
         """What everybody is told of a fresh deal: who begins. It changes nothing in anybody's view."""
         return []
-
-    def formerly(self, rules: int) -> dict[str, Value]:
-        """What went without saying by an older version of the rules: the options that say it now."""
-        return {}
 
     def seat_names(self, state: State) -> list[str]:
         """What people call the seats: usually a colour."""
@@ -230,51 +219,10 @@ class Game:
         """Everything there is, hidden things included: for a game that is over. By default all see the same."""
         return self.view(state, None)
 
-    def write_action(self, state: State, action: Action) -> str:
-        """The notation of a legal action."""
-        raise NotImplementedError
 
-    def describe_action(self, state: State, action: Action) -> View:
-        """A legal action taken apart: its text, its verb and what it is about."""
-        text = self.write_action(state, action)
-        return {"text": text, "verb": text.partition(":")[0]}
-
-    def read_action(self, state: State, seat: Seat, text: str) -> Action:
-        """The legal action that a text means; an error says what was expected, or which rule forbids it."""
-        if seat not in state.actors():
-            raise NotYourTurn(said("seat {seat} has nothing to decide now", seat=seat + 1))
-        known = {self.write_action(state, action): action for action in state.actions(seat)}
-        if text not in known:
-            raise BadNotation(said("expected one of {known}; got '{got}'", known=", ".join(known), got=text))
-        return known[text]
-
-    def write_actions(self, state: State, seat: Seat, actions: list[Action]) -> str:
-        """One word for what a seat hands in at once; `state` is the position before the first of the actions.
-
-        Where a seat does something card by card, the list may also be the beginning of it.
-        """
-        [action] = actions
-        return self.write_action(state, action)
-
-    def read_actions(self, state: State, seat: Seat, text: str) -> list[Action]:
-        """The actions that a text means, one after the other; it goes on with what the seat has begun.
-
-        An error is as in `read_action`; one that turns out illegal may also be refused when it is played.
-        """
-        return [self.read_action(state, seat, text)]
-
-    def write_meant(self, state: State, seat: Seat, meant: Meant) -> str:
-        """The notation of what a seat means, legal or not; nothing if that is unclear. The way back from
-        `describe_action`: so a client asks `why_not` about what was touched, and writes no notation.
-        """
-        found = [self.describe_action(state, action) for action in state.actions(seat)]
-        texts: list[str] = [action["text"] for action in found if meant.items() <= action.items()]
-        return texts[0] if len(texts) == 1 else ""
-
-    def why_not(self, state: State, seat: Seat, text: str) -> Refusal | None:
-        """Which rule forbids an action; None if it is legal."""
-        try:
-            self.read_action(state, seat, text)
-        except IllegalAction as error:
-            return Refusal(error.rule, str(error))
-        return None
+def check_seats(game: Game, seats: int) -> None:
+    """Whether so many can play."""
+    if seats not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        template = "{key} is for {least} to {most} seats; got {count}"
+        raise BadOption(said(template, key=game.key, least=least, most=most, count=seats))

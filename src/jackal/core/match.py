@@ -112,14 +112,14 @@ class Match:
         word = text.strip().lower()
         if word in (LEAVES, LATE):
             return self._interrupt(seat, word)
-        actions = self.game.read_actions(self.state, seat, text)
+        actions = self.game.notation.read_all(self.state, seat, text)
         if len(actions) > 1 or ply is not None:
             self._try(seat, actions, whole=ply is not None)
         return self._play(seat, actions)
 
     def try_text(self, seat: Seat, text: str) -> None:
         """What is wrong with a whole ply is told; nothing is played."""
-        self._try(seat, self.game.read_actions(self.state, seat, text), whole=True)
+        self._try(seat, self.game.notation.read_all(self.state, seat, text), whole=True)
 
     def _check(self, seat: Seat, ply: int | None) -> None:
         """Who still has the same question before him may answer it, whatever others have done meanwhile."""
@@ -151,7 +151,9 @@ class Match:
 
     def _play(self, seat: Seat, actions: list[Action]) -> list[Event]:
         held = self._held.get(seat)
-        text = self.game.write_actions(self.state if held is None else held.before, seat, self.begun[seat] + actions)
+        text = self.game.notation.write_all(
+            self.state if held is None else held.before, seat, self.begun[seat] + actions
+        )
         before = self.state.copy()
         before.take_back(seat)
         events: list[Event] = [] if held is None else held.events

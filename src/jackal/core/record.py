@@ -241,7 +241,7 @@ def _fault(game: Game, record: Record, ply: int, error: JackalError) -> JackalEr
 
 def options_of(game: Game, record: Record) -> dict[str, Value]:
     """What was played, said in full: older versions of the rules had no word for some of it."""
-    return game.formerly(record.rules) | record.options
+    return {**game.formerly.get(record.rules, {}), **record.options}
 
 
 def _deal_again(game: Game, record: Record, plies: tuple[Ply, ...]) -> Match:

@@ -12,9 +12,9 @@ from jackal.core.outside import told
 from jackal.core.shape import View
 
 KEY: Final = re.compile(r"[a-z][a-z0-9-]{0,39}")
-NEEDED: Final = ("key", "title", "about", "seats")
+NEEDED: Final = ("key", "title", "about", "seats", "notation")
 ATTRIBUTES: Final = (
-    *(*NEEDED, "options", "rules_version", "shape", "events", "actions", "harmless"),
+    *(*NEEDED, "options", "rules_version", "formerly", "shape", "events", "actions", "harmless"),
     *("colours", "piece_colours", "patience"),
 )
 """What compiled code reads from the object itself, past anything that a class has under the same name."""
@@ -63,10 +63,10 @@ def look_at_actions(game: Game, state: State, seat: Seat) -> None:
     if not state.actions(seat):
         raise BadOption(f"seat {seat + 1} is to act and has no action")
     for action in state.actions(seat):
-        text = game.write_action(state, action)
-        if game.read_action(state, seat, text) != action:
+        text = game.notation.write(state, action)
+        if game.notation.read(state, seat, text) != action:
             raise BadOption(f"{text!r} is written for one action and read as another")
-        if not {"text", "verb"} <= set(game.describe_action(state, action)):
+        if not {"text", "verb"} <= set(game.notation.describe(state, action)):
             raise BadOption(f"{text!r} taken apart has no text or no verb")
 
 

@@ -12,6 +12,17 @@ Meant = Mapping[str, Any]
 Colour = Annotated[str, "Colour"]
 
 
+class Addition:
+    """What one part of a game adds to a record of its views: to which record, and what that looks like.
+
+    Views of games without that part do not have it.
+    """
+
+    def __init__(self, record: type, shape: type) -> None:
+        self.record = record
+        self.shape = shape
+
+
 class TeamView(TypedDict):
     """Allies: their seats, what each of them has brought, the sum of it, and the rank of their side."""
 

@@ -20,7 +20,7 @@ Answer = dict[str, Any]
 """As it goes over the wire."""
 
 
-class Game(NamedTuple):
+class AdvisedGame(NamedTuple):
     """How a match was dealt, and all that was played since."""
 
     key: str
@@ -33,7 +33,7 @@ class Game(NamedTuple):
 class HintTask(NamedTuple):
     """Advice is wanted for a seat; `seen` says how much it had been told by then."""
 
-    game: Game
+    game: AdvisedGame
     seat: Seat
     seen: int
     seconds: float
@@ -42,7 +42,7 @@ class HintTask(NamedTuple):
 class ReviewTask(NamedTuple):
     """A finished game is to be reviewed."""
 
-    game: Game
+    game: AdvisedGame
     seconds: float
 
 
@@ -62,10 +62,10 @@ def need_hints(table: Table, seat: Seat, visitor: str) -> None:
         raise Refused("no_hints", "there are no hints in a game against people")
 
 
-def game_of(table: Table) -> Game:
+def game_of(table: Table) -> AdvisedGame:
     match, terms = table.match, table.terms
     assert match is not None
-    return Game(terms.game.key, table.seats, terms.options, terms.seed, tuple(match.plies))
+    return AdvisedGame(terms.game.key, table.seats, terms.options, terms.seed, tuple(match.plies))
 
 
 def need_chances(table: Table) -> None:
@@ -86,7 +86,7 @@ def think(task: AdviceTask, tell: Tell) -> Answer:
     return dict(hint(adviser, match.game, match.state, task.seat, task.seen))
 
 
-def played(game: Game) -> Match:
+def played(game: AdvisedGame) -> Match:
     match = new_match(GAMES[game.key], game.seats, game.seed, game.options)
     for ply in game.plies:
         replay_ply(match, ply)

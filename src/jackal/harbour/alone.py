@@ -5,13 +5,15 @@ import json
 from collections.abc import Coroutine, Mapping
 from dataclasses import replace
 from logging import getLogger
-from time import monotonic, time_ns
+from time import monotonic
 from typing import Any, Final, TypeVar
 
 from jackal.core.errors import JackalError
-from jackal.harbour.advice import Game
+from jackal.harbour.advice import AdvisedGame, Tell
 from jackal.harbour.connections import TRY_AGAIN, Connection
 from jackal.harbour.keeping import KeepingFault
+from jackal.harbour.lapses import Lapse
+from jackal.harbour.pulse import Pulse
 from jackal.harbour.refusals import explain
 from jackal.harbour.room import Room
 from jackal.harbour.rows import row_of, terms_of
@@ -37,6 +39,10 @@ SEED_BYTES: Final = 32
 T = TypeVar("T")
 
 
+def unheard(done: float) -> None:
+    """How far it is nobody asks."""
+
+
 class Alone:
     """All tables of one device, and what they share."""
 
@@ -46,6 +52,7 @@ class Alone:
         self.pace = pace
         self.closing = False
         self.keeper = Shelf(world)
+        self.pulse = Pulse(self.keeper)
         self.rooms: dict[str, Room] = {}
         self.lines: dict[int, tuple[Room, Line]] = {}
         self.opening = asyncio.Lock()
@@ -53,8 +60,18 @@ class Alone:
         """Reviews under way or failed, by table: how far they are."""
         self.going: set[asyncio.Task[Any]] = set()
 
+    async def open(self) -> None:
+        """Read what was kept, and show that somebody keeps it now."""
+        await self.keeper.open()
+        await self.pulse.open()
+        self.begin(self.pulse.keep_beating())
+
+    @property
+    def lapses(self) -> list[Lapse]:
+        return self.pulse.lapses
+
     def now(self) -> int:
-        return time_ns() // 1_000_000
+        return self.pulse.now()
 
     def clock(self) -> float:
         return monotonic()
@@ -115,13 +132,13 @@ class Alone:
         self.begin(work)
 
     async def confirm(self) -> None:
-        """There is one clock here, and who is away plays no games with a clock."""
+        await self.pulse.confirm()
 
     def unkept(self, fault: KeepingFault) -> Refused:
         return Refused("unavailable", "the database does not answer: look whether it was done")
 
     def delayed(self, table: str, why: str) -> None:
-        LOGGER.warning("a table could not go on", extra={"fields": {"table": table, "why": why}})
+        LOGGER.warning("table %s could not go on: %s", table, why)
 
     async def close(self) -> None:
         self.closing = True
@@ -138,15 +155,16 @@ class Alone:
         for _ in range(TRIES):
             try:
                 return str(await self.ask_thinker("bot", question._replace(seed=b"")._asdict(), question.seed))
-            except NoAnswer:
+            except NoAnswer as fault:
+                LOGGER.warning("%s has no answer: %s", question.bot, fault)
                 await asyncio.sleep(0)
         replica = Replica(question)
         replica.follow(question.plies)
         return replica.choose(question._replace(bot=STAND_IN))
 
-    async def ask_thinker(self, kind: str, task: dict[str, Any], seed: bytes = b"") -> Any:
-        """What comes of a task, whoever thinks about it."""
-        said = json.loads(await self.world.think(written(task | {"kind": kind, "seed": seed.hex()})))
+    async def ask_thinker(self, kind: str, task: dict[str, Any], seed: bytes = b"", tell: Tell = unheard) -> Any:
+        """What comes of a task, whoever thinks about it; `tell` hears how much of it is done."""
+        said = json.loads(await self.world.think(written(task | {"kind": kind, "seed": seed.hex()}), tell))
         if "fault" in said:
             raise NoAnswer(said["fault"], said["text"])
         return said["answer"]
@@ -154,9 +172,9 @@ class Alone:
     def thought(self, table: Table, bot: str, seconds: float) -> None:
         """Who has been too slow is seen where he thinks."""
 
-    async def advise(self, kind: str, game: Game, **more: Any) -> Any:
+    async def advise(self, kind: str, game: AdvisedGame, tell: Tell = unheard, **more: Any) -> Any:
         """A hint or a review of a game."""
-        return await self.ask_thinker(kind, game._replace(seed=b"")._asdict() | more, game.seed)
+        return await self.ask_thinker(kind, game._replace(seed=b"")._asdict() | more, game.seed, tell)
 
     # Live lines -----------------------------------------------------------------------------------------------------
 

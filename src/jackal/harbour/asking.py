@@ -212,8 +212,12 @@ async def review(house: Alone, asked: Asked) -> Any:
 
 async def work_on_review(house: Alone, table: Table) -> None:
     name = table.terms.id
+
+    def tell(done: float) -> None:
+        house.reviewed[name] = {"status": "running", "done": done, "review": None}
+
     try:
-        found = await house.advise("review", game_of(table), seconds=REVIEW)
+        found = await house.advise("review", game_of(table), tell, seconds=REVIEW)
         await house.keeper.put(f"review {name}", written(found))
         house.reviewed.pop(name, None)
     except Exception:  # else it would be waited for as long as the page is there

@@ -4,6 +4,7 @@ from collections.abc import Coroutine
 from typing import Any, Protocol, TypeVar
 
 from jackal.harbour.keeping import Keeper, KeepingFault
+from jackal.harbour.lapses import Lapse
 from jackal.harbour.thinking import BotQuestion
 from jackal.tables.errors import Refused
 from jackal.tables.log import NewEntry
@@ -34,6 +35,11 @@ class House(Protocol):
     @property
     def keeper(self) -> Keeper:
         """Where the logs are."""
+        ...
+
+    @property
+    def lapses(self) -> list[Lapse]:
+        """The times in which nobody ran the tables, as they were heard of; more come, none goes."""
         ...
 
     def now(self) -> int:

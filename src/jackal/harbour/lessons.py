@@ -55,7 +55,7 @@ def shown(attempt: Attempt, answer: Answer, is_new: bool) -> dict[str, Any]:
         "answer": in_both(answer.words) if answer.words else None,
         "colours": attempt.lesson.colours,
         "view": attempt.view(),
-        "actions": [game.describe_action(state, action) for action in attempt.actions()],
+        "actions": [game.notation.describe(state, action) for action in attempt.actions()],
         "told": attempt.told if is_new else [],
     }
 

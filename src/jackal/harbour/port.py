@@ -15,7 +15,7 @@ class Port:
 
     async def open(self) -> None:
         """Read what was kept; nothing may be asked before."""
-        await self.house.keeper.open()
+        await self.house.open()
 
     async def ask(self, text: str) -> str:
         """A request: {"method", "path", "query", "body", "language"}; the answer: {"status", "body"}."""

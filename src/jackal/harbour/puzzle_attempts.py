@@ -8,7 +8,7 @@ from jackal.core.event import Event
 from jackal.core.match import Match, new_match
 from jackal.core.said import said
 from jackal.core.shape import View
-from jackal.games.archipelago.puzzles.book import Entry, stars
+from jackal.games.archipelago.puzzles.book import BookEntry, stars
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.quest import SOLVED
 from jackal.harbour.feats import Feat
@@ -62,8 +62,8 @@ def dealt(card: str) -> Match:
 
 def play(match: Match, move: str) -> tuple[View, list[Event]]:
     """A move and nothing else: nobody leaves here, and nobody is late. What it is, and what it brings about."""
-    action = PUZZLE.read_action(match.state, SEAT, move)
-    described = PUZZLE.describe_action(match.state, action)
+    action = PUZZLE.notation.read(match.state, SEAT, move)
+    described = PUZZLE.notation.describe(match.state, action)
     return described, match.play(SEAT, action)
 
 
@@ -72,7 +72,9 @@ def shown(card: str, attempt: Attempt) -> View:
     entry, solution = entry_of(card), solution_of(match)
     return {
         "view": PUZZLE.view(state, SEAT),
-        "actions": [PUZZLE.describe_action(state, action) for seat in state.actors() for action in state.actions(seat)],
+        "actions": [
+            PUZZLE.notation.describe(state, action) for seat in state.actors() for action in state.actions(seat)
+        ],
         "plies": attempt.plies,
         "stars": stars(entry, *solution) if entry and solution else None,
     }
@@ -86,7 +88,7 @@ def solution_of(match: Match) -> tuple[int, int] | None:
     return s.turn + 1, s.living(CREW)
 
 
-def feat_of(entry: Entry, match: Match, now: int) -> Feat:
+def feat_of(entry: BookEntry, match: Match, now: int) -> Feat:
     """What a solution is worth; whoever has none is told so."""
     solution = solution_of(match)
     if solution is None:

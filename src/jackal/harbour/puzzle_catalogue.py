@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from jackal.core.said import said
-from jackal.games.archipelago.puzzles.book import Entry, book, daily, pool
+from jackal.games.archipelago.puzzles.book import BookEntry, book, daily, pool
 from jackal.games.archipelago.tiles import TILES
 from jackal.tables.errors import Refused
 
@@ -23,7 +23,7 @@ def puzzles(today: date) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=1000)
-def listed(puzzle: str, entry: Entry) -> dict[str, Any]:
+def listed(puzzle: str, entry: BookEntry) -> dict[str, Any]:
     card = entry.card()
     there = {card.tile[cell] for cell in card.field.land}
     return {
@@ -42,7 +42,7 @@ def page(puzzle: str, today: date) -> dict[str, Any]:
     return {**listed(puzzle, entry), "card": entry.text, "today": puzzle == today.isoformat()}
 
 
-def found(puzzle: str, today: date) -> Entry:
+def found(puzzle: str, today: date) -> BookEntry:
     """The puzzle of an id, which is written in one way alone: progress is kept by it."""
     if puzzle.isascii() and puzzle.isdecimal():
         return of_book(puzzle)
@@ -61,7 +61,7 @@ def found(puzzle: str, today: date) -> Entry:
     return daily(day)
 
 
-def of_book(puzzle: str) -> Entry:
+def of_book(puzzle: str) -> BookEntry:
     for entry in book():
         if puzzle == str(entry.number):
             return entry
@@ -77,11 +77,11 @@ def read_day(text: str) -> date | None:
     return day if day.isoformat() == text else None
 
 
-def entry_of(card: str) -> Entry | None:
+def entry_of(card: str) -> BookEntry | None:
     """What is known of a card, if it is one of ours."""
     return by_text().get(card)
 
 
 @lru_cache(maxsize=1)
-def by_text() -> dict[str, Entry]:
+def by_text() -> dict[str, BookEntry]:
     return {entry.text: entry for entry in [*pool(), *book()]}

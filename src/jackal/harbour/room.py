@@ -22,7 +22,7 @@ from jackal.harbour.rows import seat_changes, seats_held
 from jackal.tables.commands import read_command
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry
-from jackal.tables.permissions import Context, own_seat, permit
+from jackal.tables.permissions import Context, given_back, own_seat, permit
 from jackal.tables.shapes import Message
 from jackal.tables.snapshot import card, is_listed
 from jackal.tables.streams import Forgotten
@@ -48,6 +48,8 @@ class Room:
         self.driver = Driver(self)
         self.stale = False
         """Whether the log may hold something else than the table in memory."""
+        self.lapses = 0
+        """How many times in which nobody ran the tables have been given back here."""
         self.announcing: asyncio.TimerHandle | None = None
         self.breath = Breath()
 
@@ -132,9 +134,18 @@ class Room:
         return entries
 
     async def refresh(self) -> None:
-        """Read the table from the log again if the one in memory may be wrong."""
+        """Read the table from the log again if the one in memory may be wrong; time that is nobody's is given back."""
         if self.stale:
             await self.read_again()
+        while self.lapses < len(self.service.lapses):
+            lapses = self.service.lapses[:]
+            try:
+                if new := given_back(self.table, lapses):
+                    await self.write(new)
+            except Overtaken:  # another process has given it back
+                await self.read_again()
+            else:
+                self.lapses = len(lapses)
 
     async def read_again(self) -> None:
         self.table = await self.service.read(self.id)

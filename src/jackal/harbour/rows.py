@@ -44,7 +44,7 @@ def terms_of(row: TableRow) -> Terms:
     return Terms(
         row.id,
         game,
-        game.formerly(row.rules) | row.options,
+        {**game.formerly.get(row.rules, {}), **row.options},
         row.setup["wanted"],
         TableSetup.of(row.setup["setup"]),
         row.seed,

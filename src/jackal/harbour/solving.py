@@ -48,7 +48,7 @@ def positions(card: str, moves: tuple[str, ...]) -> list[State]:
     match = new_match(PUZZLE, 1, b"", {"card": card})
     path = [match.state.copy()]
     for move in moves:
-        match.play(0, PUZZLE.read_action(match.state, 0, move))
+        match.play(0, PUZZLE.notation.read(match.state, 0, move))
         path.append(match.state.copy())
     return path
 
@@ -70,7 +70,7 @@ def turns_of(state: State, line: list[str]) -> int:
     state = state.copy()
     before = island(state).turn
     for move in line:
-        state.play(0, PUZZLE.read_action(state, 0, move))
+        state.play(0, PUZZLE.notation.read(state, 0, move))
     return island(state).turn + 1 - before if line else 0
 
 
@@ -78,8 +78,8 @@ def apart(state: State, line: list[str]) -> list[View]:
     """Each move taken apart, as what may be done is."""
     state, found = state.copy(), list[View]()
     for move in line:
-        action = PUZZLE.read_action(state, 0, move)
-        found.append(PUZZLE.describe_action(state, action))
+        action = PUZZLE.notation.read(state, 0, move)
+        found.append(PUZZLE.notation.describe(state, action))
         state.play(0, action)
     return found
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from jackal.core.errors import JackalError
 from jackal.core.match import Ply
 from jackal.games.archipelago.puzzles.solver import OverBudget
-from jackal.harbour.advice import AdviceTask, Game, HintTask, ReviewTask, think
+from jackal.harbour.advice import AdviceTask, AdvisedGame, HintTask, ReviewTask, think
 from jackal.harbour.shelf import written
 from jackal.harbour.solving import SolverTask, advice, judge
 from jackal.harbour.thinking import BotQuestion, Replica
@@ -82,7 +82,7 @@ def plies_of(task: dict[str, Any]) -> list[Ply]:
 
 
 def advice_task(kind: str, task: dict[str, Any]) -> AdviceTask:
-    game = Game(task["key"], task["seats"], task["options"], bytes.fromhex(task["seed"]), tuple(plies_of(task)))
+    game = AdvisedGame(task["key"], task["seats"], task["options"], bytes.fromhex(task["seed"]), tuple(plies_of(task)))
     if kind == "hint":
         return HintTask(game, task["seat"], task["seen"], task["seconds"])
     return ReviewTask(game, task["seconds"])

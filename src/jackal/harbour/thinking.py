@@ -65,7 +65,7 @@ class Replica:
             chair = Chair(match.game, twin, seat)
             actions.append(ask_bot(bot, chair, twin, len(match.plies)))
             twin.play(seat, actions[-1])
-        return match.game.write_actions(match.state, seat, actions)
+        return match.game.notation.write_all(match.state, seat, actions)
 
 
 def hurried(bot: Bot) -> Bot:

@@ -3,6 +3,7 @@
 So is what goes wrong when something is to be kept. Reading raises where the world has lost what it kept.
 """
 
+from collections.abc import Callable
 from typing import Final, Protocol
 
 FULL: Final = "full"
@@ -35,8 +36,11 @@ class World(Protocol):
         """What is kept there; nothing: an empty text."""
         ...
 
-    async def think(self, task: str) -> str:
-        """Have somebody think about a task while the tables go on; the answer is as `thinker.py` gives it."""
+    async def think(self, task: str, tell: Callable[[float], None]) -> str:
+        """Have somebody think about a task while the tables go on; the answer is as `thinker.py` gives it.
+
+        `tell` hears how much of it is done, from 0 to 1.
+        """
         ...
 
     def draw(self, count: int) -> str:

@@ -1,14 +1,16 @@
 """What every game on islands is to the core, whatever lies there: its views and its notation."""
 
+from jackal.core.errors import Refusal
 from jackal.core.event import Event
 from jackal.core.first import FIRST, is_drawn
-from jackal.core.game import Game, Refusal, State
+from jackal.core.game import Game, State
+from jackal.core.notation import Notation
 from jackal.core.shape import Meant, View
 from jackal.islands.common import COMMON
 from jackal.islands.events import Begins
-from jackal.islands.notation import Notation
-from jackal.islands.parts import TileSet, all_questions, all_tiles, parts_of
-from jackal.islands.shapes import BareIslandView
+from jackal.islands.notation import Forms
+from jackal.islands.parts import Part, TileSet, all_questions, all_tiles, all_verbs, parts_of
+from jackal.islands.shapes import IslandView
 from jackal.islands.state import IslandState
 from jackal.islands.touch import write_meant
 from jackal.islands.view import open_view, view
@@ -19,10 +21,13 @@ class IslandGame(Game):
 
     def __init__(self, sets: list[TileSet]) -> None:
         parts = [COMMON, *parts_of(sets)]
-        self.notation = Notation(parts)
+        self.notation = IslandNotation(parts)
+        self.verbs = all_verbs(parts)
         self.questions = all_questions(parts)
         self.ask_names = {number: question.name for number, question in self.questions.items()}
-        self.shape: type = BareIslandView
+        self.shape = IslandView
+        self.additions = [addition for part in parts for addition in part.additions]
+        self.sway_names = [name for part in parts for name in part.sways.values()]
         self.events = [event for part in parts for event in part.events]
         self.actions = [shape for part in parts for shape in part.shapes]
         self.things = {name: rule for part in parts for name, rule in part.things.items()}
@@ -37,32 +42,34 @@ class IslandGame(Game):
 
     def view(self, state: State, seat: int | None) -> View:
         s = island(state)
-        return with_voyage(s, view(s, seat, self.key, self.questions))
+        return view(s, seat, self.key, self.questions)
 
     def open_view(self, state: State) -> View:
         s = island(state)
-        return with_voyage(s, open_view(s, self.key, self.questions))
+        return open_view(s, self.key, self.questions)
 
-    def write_action(self, state: State, action: int) -> str:
-        return self.notation.write(island(state), action)
 
-    def describe_action(self, state: State, action: int) -> View:
-        return self.notation.describe(island(state), action)
+class IslandNotation(Notation):
+    """Actions by the forms that the parts bring along."""
 
-    def read_action(self, state: State, seat: int, text: str) -> int:
-        return self.notation.read(island(state), seat, text)
+    def __init__(self, parts: list[Part]) -> None:
+        self.forms = Forms(parts)
+
+    def write(self, state: State, action: int) -> str:
+        return self.forms.write(island(state), action)
+
+    def describe(self, state: State, action: int) -> View:
+        return self.forms.describe(island(state), action)
+
+    def read(self, state: State, seat: int, text: str) -> int:
+        return self.forms.read(island(state), seat, text)
 
     def write_meant(self, state: State, seat: int, meant: Meant) -> str:
         s = island(state)
-        return write_meant(s, [self.notation.describe(s, action) for action in s.actions(seat)], meant)
+        return write_meant(s, [self.forms.describe(s, action) for action in s.actions(seat)], meant)
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
-        return self.notation.why_not(island(state), seat, text)
-
-
-def with_voyage(s: IslandState, shown: BareIslandView) -> View:
-    """What lies beside the island is the game's own to show."""
-    return shown if s.voyage is None else {**shown, **s.voyage.view(s)}
+        return self.forms.why_not(island(state), seat, text)
 
 
 def island(state: State) -> IslandState:

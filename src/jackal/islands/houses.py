@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from jackal.islands.rows import House
+from jackal.islands.rows import HouseRules
 
 
-def island_house(*, afoot: bool) -> House:
-    """The Archipelago column of ISL section 1."""
-    return House(
+def island_house(*, afoot: bool) -> HouseRules:
+    """The first column of ISL section 1."""
+    return HouseRules(
         vehicle="ship",
         vehicle_rule="ISL-V2",
         outside="sea",

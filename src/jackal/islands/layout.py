@@ -12,7 +12,7 @@ Row = tuple[int, str]
 """A row of a block with the number of its line."""
 
 
-class Sheet:
+class LayoutSheet:
     """A layout sorted by its keys: `heads` with their lines and values, `blocks` with their rows."""
 
     def __init__(self, text: str, heads: Iterable[str], blocks: Iterable[str]) -> None:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from jackal.core.errors import BadNotation, IllegalAction, told
-from jackal.core.game import PROPOSE_END, Refusal
+from jackal.core.errors import BadNotation, IllegalAction, Refusal, told
+from jackal.core.game import PROPOSE_END
 from jackal.core.said import said
 from jackal.core.shape import View
 from jackal.islands.field import DIRECTIONS
@@ -105,7 +105,7 @@ def write_hit(s: IslandState, action: int) -> str:
     return "hit:" + full_name(s, piece_of(action))
 
 
-class Notation:
+class Forms:
     """The forms of action that the parts of a game bring along."""
 
     def __init__(self, parts: list[Part]) -> None:

@@ -1,4 +1,4 @@
-"""What one thing of a game brings along, as one value: a bear, bottles, an earthquake; and sets of such parts."""
+"""What one thing of a game brings along, as one value; and sets of such parts."""
 
 from typing import Final
 
@@ -11,12 +11,12 @@ from jackal.islands.rows import (
     Describe,
     Extend,
     Follows,
+    IslandAddition,
     Lawful,
     Laws,
     Options,
     Perform,
     Reads,
-    Shows,
     Starts,
     Tile,
     Verdict,
@@ -116,12 +116,12 @@ class Part:
         after_action: Ask | None = None,
         end_of_turn: Perform | None = None,
         caught: Caught | None = None,
-        join: Perform | None = None,
         faults: Verdict | None = None,
         slot: int = 0,
         starts: Starts | None = None,
         follows: Follows | None = None,
-        shows: Shows | None = None,
+        additions: list[IslandAddition] | None = None,
+        sways: dict[int, str] | None = None,
     ) -> None:
         self.tiles = tiles or []
         self.abilities = abilities or []
@@ -142,15 +142,13 @@ class Part:
         self.harmless = harmless
         """Events that show nothing hidden."""
         self.own_actions = own_actions
-        """Adds actions of its own to those of a turn (a revival)."""
+        """Adds actions of its own to those of a turn."""
         self.after_action = after_action
-        """Asks what is asked between the action and the end of the turn (bottles); true if it asked."""
+        """Asks what is asked between the action and the end of the turn; true if it asked."""
         self.end_of_turn = end_of_turn
-        """What happens by itself at the end of a turn of a crew (the bear, the wheels)."""
+        """What happens by itself at the end of a turn of a crew."""
         self.caught = caught
         """What the beast does to a piece it meets, where there is a beast."""
-        self.join = join
-        """How the missionary joins a crew, where there is one."""
         self.faults = faults
         """Why a written position cannot be, or nothing."""
         self.slot = slot
@@ -158,8 +156,10 @@ class Part:
         """What it keeps of its own when the game begins, and where among `IslandState.own`."""
         self.follows = follows
         """What it does when tiles change their cells."""
-        self.shows = shows
-        """Adds to a view what everybody sees of it."""
+        self.additions = additions or []
+        """What everybody sees of it in a view."""
+        self.sways = sways or {}
+        """What it is called when by its doing another seat decides: the next one, or the one before (`words.py`)."""
 
 
 class TileSet:

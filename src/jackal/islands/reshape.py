@@ -60,13 +60,13 @@ def follow_tiles(s: IslandState, moved: dict[int, int]) -> None:
         follow(s, moved)
 
 
-def clear_cells(s: IslandState, cells: list[int]) -> None:
+def clear_cells(s: IslandState, cells: list[int], why: str) -> None:
     """ISL-B8: who was on tiles that are gone is sent home, coins leave the game."""
     for cell in cells:
         for piece in range(len(s.place)):
             if s.here[cell] >> piece & 1:
-                s.send_home(piece, "fog")
-        lose_coins(s, cell)
+                s.send_home(piece, why)
+        lose_coins(s, cell, why)
 
 
 def without(values: list[int], cells: list[int], blank: int) -> list[int]:
@@ -76,7 +76,7 @@ def without(values: list[int], cells: list[int], blank: int) -> list[int]:
     return fresh
 
 
-def lose_coins(s: IslandState, cell: int) -> None:
+def lose_coins(s: IslandState, cell: int, why: str) -> None:
     """All coins of a tile leave the game."""
     coins = 0
     for place in [place for place in s.coins if place >> 3 == cell]:
@@ -85,4 +85,4 @@ def lose_coins(s: IslandState, cell: int) -> None:
         s.lost += coins
         s.idle = 0
         if s.tell:
-            s.tell(events.Lost(coins=coins, cell=s.field.name(cell), why="fog"))
+            s.tell(events.Lost(coins=coins, cell=s.field.name(cell), why=why))

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from jackal.core.chance import Chance
 from jackal.core.event import Tell
 from jackal.core.game import Outcome
-from jackal.core.shape import View
+from jackal.core.shape import Addition, View
 from jackal.islands.frame import DIRECTIONS
-from jackal.islands.shapes import BareIslandView
 from jackal.islands.steps import Step, Steps
 from jackal.islands.words import MOVING
 
@@ -51,8 +50,8 @@ Starts = Callable[[int], "Own"]
 """(crews): what a part keeps of its own when the game begins."""
 Follows = Callable[["IslandState", dict[int, int]], None]
 """(state, cells and where their tiles have gone, NOWHERE if they are gone for good)"""
-Shows = Callable[["IslandState", BareIslandView], None]
-"""(state, view): adds what everybody sees of a part."""
+Says = Callable[["IslandState", int], View]
+"""(state, number of the crew or piece, 0 for all else): what everybody sees of a part there."""
 Offers = Callable[["IslandState", int, list[int]], None]
 """(state, piece, actions): adds the actions that a piece has by its ability."""
 
@@ -61,6 +60,14 @@ class Own:
     """What a part keeps beside the board: a value, never changed, only replaced, so that copies of a state share it."""
 
     __slots__ = ()
+
+
+class IslandAddition(Addition):
+    """What a part adds to a record of the view, and what it says there."""
+
+    def __init__(self, record: type, shape: type, says: Says) -> None:
+        super().__init__(record, shape)
+        self.says = says
 
 
 class Tile:
@@ -93,7 +100,7 @@ class Tile:
         self.value = value
         self.heads = heads
         self.token = token
-        """The token that lies on it while it is face up and not used up: a lock, an altar's."""
+        """The token that lies on it while it is face up and not used up."""
         self.rule = rule
         self.turned = [[(d + 2 * quarter) % 8 for d in heads] for quarter in range(4)]
         """The directions drawn on it, for each orientation (ISL-T1)."""
@@ -186,7 +193,7 @@ def united(laws: list[Laws]) -> Laws:
 SHARED: Final = Laws()._asdict()
 
 
-class House:
+class HouseRules:
     """Where the island games differ in place and fate (ISL section 1)."""
 
     def __init__(
@@ -261,10 +268,6 @@ class Voyage:
         """The same with all that nobody can know yet still to be dealt."""
         raise NotImplementedError
 
-    def view(self, s: "IslandState") -> View:
-        """Its part of a view, by key: all of it is open, but for the islands to come."""
-        raise NotImplementedError
-
 
 class Rules:
     """The rules of one island game as a value: its house, its tiles and its own parts of a turn."""
@@ -272,7 +275,7 @@ class Rules:
     def __init__(
         self,
         *,
-        house: House,
+        house: HouseRules,
         laws: Laws,
         tiles: list[Tile],
         colours: tuple[str, ...],
@@ -287,11 +290,11 @@ class Rules:
         end_of_turn: list[Perform],
         verdict: Verdict,
         caught: Caught | None,
-        join: Perform | None,
         faults: list[Verdict],
         starts: dict[int, Starts],
         follows: list[Follows],
-        shows: list[Shows],
+        additions: list[IslandAddition],
+        sways: dict[int, str],
         late: Default,
         deserted: Deserted,
         proceed: TurnPart,
@@ -316,11 +319,11 @@ class Rules:
         self.verdict = verdict
         """Why the game is over after a turn, or nothing."""
         self.caught = caught
-        self.join = join
         self.faults = faults
         self.starts = starts
         self.follows = follows
-        self.shows = shows
+        self.additions = additions
+        self.sways = sways
         self.late = late
         self.deserted = deserted
         self.proceed = proceed

@@ -4,13 +4,13 @@ from jackal.islands import turn
 from jackal.islands.common import COMMON
 from jackal.islands.hidden import redeal
 from jackal.islands.parts import TileSet, all_questions, all_starts, all_tiles, all_verbs, parts_of
-from jackal.islands.rows import Default, Deserted, House, Laws, Perform, Rules, TurnPart, Verdict, united
+from jackal.islands.rows import Default, Deserted, HouseRules, Laws, Perform, Rules, TurnPart, Verdict, united
 
 
 def make_rules(
     sets: list[TileSet],
     *,
-    house: House,
+    house: HouseRules,
     laws: Laws,
     colours: tuple[str, ...],
     terrains: tuple[str, ...],
@@ -40,11 +40,11 @@ def make_rules(
         end_of_turn=[part.end_of_turn for part in parts if part.end_of_turn is not None] + (end_of_turn or []),
         verdict=verdict,
         caught=next((part.caught for part in parts if part.caught is not None), None),
-        join=next((part.join for part in parts if part.join is not None), None),
         faults=[part.faults for part in parts if part.faults is not None],
         starts=all_starts(parts),
         follows=[part.follows for part in parts if part.follows is not None],
-        shows=[part.shows for part in parts if part.shows is not None],
+        additions=[addition for part in parts for addition in part.additions],
+        sways={whose: name for part in parts for whose, name in part.sways.items()},
         late=late,
         deserted=deserted,
         proceed=proceed,

@@ -66,7 +66,7 @@ def blank_state(
     s.controller = owner[0]
     s.turn = 0
     s.idle = 0
-    s.smoke = 0
+    s.swayed = 0
     s.sway = NEXT
     s.stage = BERTHING
     s.asks = ()

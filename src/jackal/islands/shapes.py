@@ -1,12 +1,11 @@
 """What a view of an island of tiles looks like. Cells are names, pieces, crews and seats numbers."""
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, TypedDict
 
 from jackal.core.shape import Colour, OutcomeView
 
 Tile = Annotated[str, "Tile"]
 Terrain = Annotated[str, "Terrain"]
-Power = Annotated[str, "Power"]
 Ability = Annotated[str, "Ability"]
 Vehicle = Annotated[str, "Vehicle"]
 StepKind = Annotated[str, "StepKind"]
@@ -15,7 +14,7 @@ StepKind = Annotated[str, "StepKind"]
 class Square(TypedDict):
     """A cell of land, of world 0 or, beyond the veil, 1; the tile is null as long as the viewer may not know it.
 
-    Coins lie on spaces of the tile. The token is what lies on it besides: a lock, or an altar's until the pact is made.
+    Coins lie on spaces of the tile. The token is what lies on it besides, until it is used up.
     """
 
     cell: str
@@ -24,27 +23,25 @@ class Square(TypedDict):
     face: Annotated[str, "TileFace"]
     tile: Tile | None
     turned: int | None
-    token: Literal["lock"] | Power | None
+    token: Annotated[str, "Token"] | None
     peeked_by: list[int]
     coins: dict[str, int]
 
 
 class Crew(TypedDict):
-    """A crew; its powers are those of its pacts."""
+    """A crew of pieces and its vehicle."""
 
     colour: Colour
     seat: int
     allies: list[int]
     vehicle: str | None
     coins: int
-    bottles: int
-    powers: list[Power]
     living: int
     absent: bool
 
 
 class Piece(TypedDict):
-    """Where it stands, or aboard whose vehicle it is: in an enemy's it is a passenger. Dead, or given up for a pact.
+    """Where it stands, or aboard whose vehicle it is: in an enemy's it is a passenger. Dead, or given up.
 
     `called` is the name that its player gave it.
     """
@@ -59,19 +56,10 @@ class Piece(TypedDict):
     aboard: int | None
     dead: bool
     lying: Annotated[str, "Lying"]
-    armed: bool
-
-
-class BearView(TypedDict):
-    """Where the bear is, and which crew woke it."""
-
-    cell: str
-    waker: int
 
 
 class IslandTurn(TypedDict):
-    """Whose turn it is and who decides: another seat for as many turns as smoke or madness last; `sway` is what has
-    given this one away. Spun wheels turn at its end."""
+    """Whose turn it is and who decides; `sway` is what has given this one away to another seat."""
 
     number: int
     round: int
@@ -80,10 +68,7 @@ class IslandTurn(TypedDict):
     controller: int
     stage: Annotated[str, "Stage"]
     idle_rounds: int
-    smoke: int
-    madness: int
-    sway: Literal["smoke", "madness"] | None
-    spun: list[str]
+    sway: Annotated[str, "Sway"] | None
     proposed: list[int | None]
 
 
@@ -105,17 +90,18 @@ class Chain(TypedDict):
 
 
 class TakenTile(TypedDict):
-    """A tile that the fog took; null if the viewer does not know which one it was."""
+    """A tile that has left the field; null if the viewer does not know which one it was."""
 
     terrain: Terrain
     tile: Tile | None
 
 
-class BareIslandView(TypedDict):
+class IslandView(TypedDict):
     """A game on islands of tiles, as one viewer may know it: one world, or two with a veil between them.
 
     Rows count from `south`, which may be below 1: land may slide that far. Vehicles go along the spaces, past corners,
-    where nothing stops. Unseen tiles are counted by terrain and name.
+    where nothing stops. Unseen tiles are counted by terrain and name. What lies on islands of one game alone its parts
+    add (`Part.additions`), here and to the records above.
     """
 
     game: Annotated[str, "IslandGame"]
@@ -134,10 +120,8 @@ class BareIslandView(TypedDict):
     land: list[Square]
     crews: list[Crew]
     pieces: list[Piece]
-    bear: BearView | None
     supply: int
     lost: int
-    bottle_supply: int
     taken: list[TakenTile]
     unseen: dict[str, dict[str, int]]
     coins_laid_at_least: int

@@ -41,7 +41,7 @@ class IslandState(State):
         *("rules", "options", "chance", "field", "tile", "turned", "terrain", "box", "seen", "taken", "face", "coins"),
         *("crews", "owner", "allies", "friends", "mates", "crew_of", "proposed", "own", "gifts", "gifted", "called"),
         *("voyage", "place", "lying", "here", "ship", "purse", "powers", "supply", "least", "lost", "meek", "beast"),
-        *("first", "crew", "controller", "turn", "idle", "smoke", "sway", "stage", "asked", "decider", "about"),
+        *("first", "crew", "controller", "turn", "idle", "swayed", "sway", "stage", "asked", "decider", "about"),
         *("waiting", "absent", "reason", "mover", "came", "cargo", "spent", "rolls", "tell", "legal"),
     )
     rules: Rules
@@ -87,7 +87,7 @@ class IslandState(State):
     controller: int
     turn: int
     idle: int  # turns without a flip, a delivery or a lost coin
-    smoke: int  # turns to come in which another seat decides
+    swayed: int  # turns to come in which another seat decides
     sway: int  # which one: NEXT or BEFORE
     stage: int
     asked: int  # the open question: what is asked, or NOT_ASKED
@@ -208,7 +208,7 @@ class IslandState(State):
         twin.controller = self.controller
         twin.turn = self.turn
         twin.idle = self.idle
-        twin.smoke = self.smoke
+        twin.swayed = self.swayed
         twin.sway = self.sway
         twin.stage = self.stage
         twin.asked = self.asked

@@ -156,8 +156,8 @@ def berth(s: IslandState, action: int) -> None:
 def begin_turn(s: IslandState, crew: int) -> None:
     """Who decides, and whether there is anything to do; who decides for another goes by his own knowledge."""
     s.crew = crew
-    s.controller = stand_in(s, crew) if s.smoke else s.owner[crew]
-    s.smoke = max(s.smoke - 1, 0)
+    s.controller = stand_in(s, crew) if s.swayed else s.owner[crew]
+    s.swayed = max(s.swayed - 1, 0)
     s.idle += 1
     s.stage = ACTING
     if s.tell:

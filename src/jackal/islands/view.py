@@ -1,6 +1,6 @@
 """What a seat may know, as plain data (ISL-H): the only thing that ever leaves the table."""
 
-from typing import Final, Literal
+from typing import Any, Final, TypeVar, cast
 
 from jackal.core.event import EVERYONE
 from jackal.core.game import outcome_view
@@ -9,7 +9,7 @@ from jackal.islands.effects import peeks_left
 from jackal.islands.field import CORNER, DIRECTIONS, NOWHERE
 from jackal.islands.fights import ability_of
 from jackal.islands.parts import CELL, Question
-from jackal.islands.shapes import BareIslandView, Chain, Crew, IslandAsk, IslandTurn, Piece, Square, TakenTile
+from jackal.islands.shapes import Chain, Crew, IslandAsk, IslandTurn, IslandView, Piece, Square, TakenTile
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     ACTING,
@@ -17,27 +17,25 @@ from jackal.islands.words import (
     ASK_PEEK,
     ASK_ROLL,
     ASK_WAY,
-    BEFORE,
     DEAD,
     DOWN,
     ENDING,
     HOLD,
-    NEXT,
     NOT_ASKED,
     OVER,
-    POWERS,
     UP,
     cell_of,
 )
 
 FACES: Final = ("down", "up", "used")
 LYING: Final = ("standing", "trapped", "reeling", "dizzy")
+Record = TypeVar("Record")
 STAGES: Final = ("berthing", "acting", "afterwards", "ending", "over", "interlude")
 
 
-def view(s: IslandState, seat: int | None, game: str, questions: dict[int, Question]) -> BareIslandView:
+def view(s: IslandState, seat: int | None, game: str, questions: dict[int, Question]) -> IslandView:
     """The position for a seat, or for an onlooker (None)."""
-    shown: BareIslandView = {
+    shown: IslandView = {
         "game": game,
         "seat": seat,
         "seats": len(s.proposed),
@@ -54,10 +52,8 @@ def view(s: IslandState, seat: int | None, game: str, questions: dict[int, Quest
         "land": _land(s, seat),
         "crews": [_crew(s, crew) for crew in range(s.crews)],
         "pieces": [_piece(s, piece) for piece, crew in enumerate(s.crew_of) if crew >= 0],
-        "bear": None,
         "supply": s.supply,
         "lost": s.lost,
-        "bottle_supply": 0,
         "taken": [_taken(s, at, seat) for at in range(len(s.taken))],
         "unseen": _unseen(s, seat),
         "coins_laid_at_least": s.least,
@@ -66,8 +62,14 @@ def view(s: IslandState, seat: int | None, game: str, questions: dict[int, Quest
         "chain": _chain(s),
         "outcome": outcome_view(s, s.outcome()),
     }
-    for show in s.rules.shows:
-        show(s, shown)
+    return with_parts(s, IslandView, shown)
+
+
+def with_parts(s: IslandState, record: type, shown: Record, about: int = 0) -> Record:
+    """A record with what the parts of the game add to it."""
+    for addition in s.rules.additions:
+        if addition.record is record:
+            cast("dict[str, Any]", shown).update(addition.says(s, about))
     return shown
 
 
@@ -76,7 +78,7 @@ def knows(s: IslandState, cell: int, seat: int | None) -> bool:
     return s.face[cell] != DOWN or (seat is not None and bool(s.seen[cell] >> seat & 1))
 
 
-def open_view(s: IslandState, game: str, questions: dict[int, Question]) -> BareIslandView:
+def open_view(s: IslandState, game: str, questions: dict[int, Question]) -> IslandView:
     """Everything there is: the eyes of somebody who has peeked under every tile, and who peeked in fact."""
     twin = s.copy()
     twin.seen = [1] * len(s.seen)  # lists of its own: copies share theirs
@@ -115,17 +117,16 @@ def _tile(s: IslandState, cell: int, seat: int | None) -> Square:
 
 
 def _crew(s: IslandState, crew: int) -> Crew:
-    return {
+    shown: Crew = {
         "colour": s.rules.colours[crew],
         "seat": s.owner[crew],
         "allies": [mate for mate in range(s.crews) if mate != crew and s.allied(crew, mate)],
         "vehicle": None if s.ship[crew] < 0 else s.field.name(s.ship[crew]),
         "coins": s.purse[crew],
-        "bottles": 0,
-        "powers": power_names(s.powers[crew]),
         "living": s.living(crew) if has_come(s, crew) else len(s.mates[crew]),
         "absent": bool(s.absent >> s.owner[crew] & 1),
     }
+    return with_parts(s, Crew, shown, crew)
 
 
 def has_come(s: IslandState, crew: int) -> bool:
@@ -133,13 +134,9 @@ def has_come(s: IslandState, crew: int) -> bool:
     return s.ship[crew] >= 0 or s.rules.house.afoot
 
 
-def power_names(powers: int) -> list[str]:
-    return [name for bit, name in enumerate(POWERS) if powers >> bit & 1]
-
-
 def _piece(s: IslandState, piece: int) -> Piece:
     place = s.place[piece]
-    return {
+    shown: Piece = {
         "piece": piece,
         "crew": s.crew_of[piece],
         "name": piece_name(s, piece),
@@ -148,10 +145,10 @@ def _piece(s: IslandState, piece: int) -> Piece:
         "aboard": HOLD - place if place <= HOLD else None,
         "dead": place == DEAD and has_come(s, s.crew_of[piece]),
         "lying": LYING[s.lying[piece]],
-        "armed": not s.is_meek(piece),
         "ability": ability_of(s, piece).name if s.gifts[piece] else None,
         "called": s.called[piece] or None,
     }
+    return with_parts(s, Piece, shown, piece)
 
 
 def piece_name(s: IslandState, piece: int) -> str:
@@ -189,7 +186,7 @@ def _unseen(s: IslandState, seat: int | None) -> dict[str, dict[str, int]]:
 
 
 def _turn(s: IslandState) -> IslandTurn:
-    return {
+    shown: IslandTurn = {
         "number": s.turn,
         "round": s.turn // s.crews,
         "first": s.first,
@@ -197,19 +194,17 @@ def _turn(s: IslandState) -> IslandTurn:
         "controller": s.controller,
         "stage": STAGES[s.stage],
         "idle_rounds": s.idle_rounds(),
-        "smoke": s.smoke if s.sway == NEXT else 0,
-        "madness": s.smoke if s.sway == BEFORE else 0,
         "sway": _sway(s),
-        "spun": [],
         "proposed": [None if turn < 0 else turn for turn in s.proposed],
     }
+    return with_parts(s, IslandTurn, shown)
 
 
-def _sway(s: IslandState) -> Literal["smoke", "madness"] | None:
+def _sway(s: IslandState) -> str | None:
     """What has given the turn to another seat."""
     if s.controller == s.owner[s.crew] or s.stage not in (ACTING, AFTERWARDS, ENDING):
         return None
-    return "smoke" if s.sway == NEXT else "madness"
+    return s.rules.sways[s.sway]
 
 
 def _ask(s: IslandState, questions: dict[int, Question]) -> IslandAsk | None:

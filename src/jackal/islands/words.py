@@ -60,9 +60,8 @@ OTHERWORLD: Final = 1
 WEALTH: Final = 1
 LEAPING: Final = 2
 PATH: Final = 4
-POWERS: Final = ("wealth", "space", "path")
 
-# Who decides for a crew that is not in its senses: its next seat (smoke), or the one before (wreath of madness).
+# Who decides for a crew that is not in its senses: its next seat, or the one before.
 NEXT: Final = 1
 BEFORE: Final = -1
 
@@ -123,7 +122,7 @@ HIT: Final = 11
 SWIM: Final = 23
 
 NEVER: Final = -9999  # the turn of a proposal that was not made
-SAIL_MOST: Final = 4  # three pirates and an armed missionary row
+SAIL_MOST: Final = 4  # three pieces row, and a stray that is not meek
 
 
 def pack(verb: int, cell: int = 0, piece: int = 0, coins: int = 0, kind: int = 0, lane: int = 0) -> int:

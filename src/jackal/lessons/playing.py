@@ -81,7 +81,7 @@ class Attempt:
     def written(self) -> list[str]:
         """What the pupil may do, as it is written."""
         game, state = self.lesson.game, self.state
-        return [game.write_action(state, action) for action in self.actions()]
+        return [game.notation.write(state, action) for action in self.actions()]
 
     def actions(self) -> list[int]:
         return self.state.actions(PUPIL) if self.step and PUPIL in self.state.actors() else []
@@ -91,8 +91,8 @@ class Attempt:
         step, game = self.step, self.lesson.game
         if step is None:
             raise BadText("the lesson is over")
-        read = game.read_actions(self.state, PUPIL, text)
-        written = game.write_actions(self.state, PUPIL, read)
+        read = game.notation.read_all(self.state, PUPIL, text)
+        written = game.notation.write_all(self.state, PUPIL, read)
         state, chance = self.state.copy(), self.chance.copy()
         state.set_chance(chance)
         eyes = Eyes(self.lesson, state)
@@ -122,7 +122,7 @@ class Attempt:
         game, eyes = self.lesson.game, Eyes(self.lesson, self.state)
         seat = seat_of(reply, self.state)
         try:
-            for action in game.read_actions(self.state, seat, reply.text):
+            for action in game.notation.read_all(self.state, seat, reply.text):
                 self.state.play(seat, action, eyes.hear)
         except ChanceMismatch as fault:
             raise BadText(fault.args[0], reply.line) from fault

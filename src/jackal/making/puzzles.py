@@ -17,7 +17,7 @@ from jackal.games.archipelago.puzzles.grading import (
     measure,
     weaknesses,
 )
-from jackal.games.archipelago.puzzles.quest import Card
+from jackal.games.archipelago.puzzles.quest import QuestCard
 from jackal.games.archipelago.puzzles.shape import Grid, card_text, cropped, name_at, with_sign
 from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, PuzzleSolver, Verdict, solve
 
@@ -92,7 +92,7 @@ class Made(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    card: Card
+    card: QuestCard
     asked: str
     grid: Grid
     first_turns: int
@@ -244,7 +244,7 @@ def write_asked(best: Candidate) -> str:
     return f"turns <= {best.card.turns}, {asked}"
 
 
-def is_good(card: Card, found: Measures, grade: int) -> bool:
+def is_good(card: QuestCard, found: Measures, grade: int) -> bool:
     """What may be weak in a grade: the easy ones need no trick, the hard ones no weakness but one."""
     weak = {note.name for note in weaknesses(card, found)}
     forgiven = {

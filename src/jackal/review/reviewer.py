@@ -16,7 +16,7 @@ from jackal.core.match import LATE, LEAVES, Match, Ply, replay_ply
 from jackal.core.record import Record
 from jackal.core.said import said
 from jackal.games import GAMES
-from jackal.review.shapes import Review, ReviewDecision, SeatReview
+from jackal.review.shapes import Review, ReviewDecision, SeatReview, Verdict
 from jackal.review.told import DIGITS, NoAdvice, advice, move
 from jackal.review.verdicts import counted, judged
 from jackal.review.words import last_words, moments
@@ -93,7 +93,7 @@ class Reviewer:
         """What a seat did; nothing if it was late or left."""
         if ply.text in (LATE, LEAVES):
             return ()
-        return tuple(self.game.read_actions(self.match.state, ply.seat, ply.text))
+        return tuple(self.game.notation.read_all(self.match.state, ply.seat, ply.text))
 
     # Chances --------------------------------------------------------------------------------------------------------
 
@@ -144,7 +144,8 @@ class Reviewer:
         best = counsel.options[0]
         if best.chance is None:
             return
-        verdict, lost = "best", 0.0
+        verdict: Verdict = "best"
+        lost = 0.0
         if best.actions != actions and counsel.chance_of(actions) != best.chance:
             verdict, lost = judged(self.adviser.loss(chair, best.actions, actions))
         self.lost[seat] += lost
@@ -152,7 +153,7 @@ class Reviewer:
             {
                 "ply": number,
                 "seat": seat,
-                "verdict": verdict,  # type: ignore[typeddict-item]
+                "verdict": verdict,
                 "chance": round(max(best.chance - lost, 0.0), DIGITS),
                 "best_chance": round(best.chance, DIGITS),
                 "played": move(self.game, state, seat, actions),

@@ -41,8 +41,8 @@ def advice(adviser: Adviser, chair: Chair, state: State, counsel: Counsel, numbe
 
 
 def move(game: Game, state: State, seat: Seat, actions: tuple[Action, ...]) -> Move:
-    text = game.write_actions(state, seat, list(actions))
+    text = game.notation.write_all(state, seat, list(actions))
     if len(actions) == 1:
-        return {"text": text, "action": game.describe_action(state, actions[0])}
+        return {"text": text, "action": game.notation.describe(state, actions[0])}
     row: RowMove = {"text": text, "verb": "row", "cards": text.split("-")}
     return {"text": text, "action": row}

@@ -94,11 +94,14 @@ class Course(Edition):
         purse = self.purse(s)
         island = s.island()
         for chest in spots(island.chests):
+            before = -1
             for place, seat in enumerate(arrivals(s, chest)):
-                coins = max(0, island.value[chest] - place)
+                coins, steps = max(0, island.value[chest] - place), steps_of(s.declared[seat])
                 purse[seat] += coins
                 if tell:
-                    tell(events.Gold(seat=seat, chest=spot_name(chest), coins=coins, place=place + 1))
+                    at, tied = spot_name(chest), steps == before
+                    tell(events.Gold(seat=seat, chest=at, coins=coins, place=place + 1, tied=tied))
+                before = steps
 
     def purse(self, s: RouteState) -> list[int]:
         """Where the gold of an island goes, by seat."""

@@ -1,12 +1,13 @@
 """What an edition of the card games adds to the common course of an island: values, and the questions it answers."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from jackal.core.chance import Chance
 from jackal.core.event import Tell
 from jackal.core.game import Outcome
+from jackal.core.shape import Addition, View
 from jackal.routes.box import Box
-from jackal.routes.shapes import RouteView
 from jackal.routes.words import BY, CHOOSING, DECLARING, LAYING, OPEN, OVER, READY, THROWING
 
 if TYPE_CHECKING:
@@ -58,6 +59,18 @@ class Own:
         return self
 
 
+Says = Callable[["RouteState", int, bool], View]
+"""(state, seat, or 0 where it is about none, whether its owner looks): what is seen of what an edition keeps."""
+
+
+class RouteAddition(Addition):
+    """What an edition adds to a record of the view, and what it says there."""
+
+    def __init__(self, record: type, shape: type, says: Says) -> None:
+        super().__init__(record, shape)
+        self.says = says
+
+
 class Edition:
     """What differs between the two card games. Its methods get the state and may change it."""
 
@@ -81,6 +94,8 @@ class Edition:
     phases: dict[int, Phase]
     stances: dict[int, str]
     verbs: "list[Verb]"
+    additions: list[RouteAddition]
+    """What is seen of what it keeps."""
     sentences: dict[str, str]
     """What is said about a rule that forbids something."""
 
@@ -186,9 +201,6 @@ class Edition:
         raise NotImplementedError
 
     # Who knows what -------------------------------------------------------------------------------------------------
-
-    def shows(self, s: "RouteState", shown: RouteView) -> None:
-        """Adds to a view what the edition keeps; a player who is shown with a hand is looked at by its owner."""
 
     def lying(self, s: "RouteState") -> list[int]:
         """The cards that lie open beside the piles."""

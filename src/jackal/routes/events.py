@@ -94,12 +94,13 @@ class Declares(Event):
 
 @dataclass(frozen=True)
 class Gold(Event):
-    """A seat gets coins of a chest, as the first, second … there."""
+    """A seat gets coins of a chest, as the first, second … there; `tied`: in as many steps as the one before it."""
 
     seat: int
     chest: str
     coins: int
     place: int
+    tied: bool
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,11 @@
 
 from typing import Final, cast
 
+from jackal.core.errors import Refusal
 from jackal.core.event import Event
 from jackal.core.first import is_drawn
-from jackal.core.game import Action, Game, Refusal, Seat, State
+from jackal.core.game import Action, Game, Seat, State
+from jackal.core.notation import Notation
 from jackal.core.options import Value
 from jackal.core.shape import Meant, View
 from jackal.routes import notation
@@ -12,7 +14,6 @@ from jackal.routes.box import Box
 from jackal.routes.events import Begins
 from jackal.routes.island import Island
 from jackal.routes.meant import write_meant
-from jackal.routes.sets import played_formerly
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS, look, look_at_all
 
@@ -37,9 +38,6 @@ class RouteGame(Game):
         """A set of the box."""
         raise NotImplementedError
 
-    def formerly(self, rules: int) -> dict[str, Value]:
-        return played_formerly(rules)
-
     def seat_names(self, state: State) -> list[str]:
         return list(COLOURS[: cast(RouteState, state).seats])
 
@@ -49,19 +47,23 @@ class RouteGame(Game):
     def open_view(self, state: State) -> View:
         return look_at_all(cast(RouteState, state))
 
-    def write_action(self, state: State, action: Action) -> str:
+
+class RouteNotation(Notation):
+    """That of both editions: their verbs say how each is written."""
+
+    def write(self, state: State, action: Action) -> str:
         return notation.write(cast(RouteState, state), action)
 
-    def describe_action(self, state: State, action: Action) -> View:
+    def describe(self, state: State, action: Action) -> View:
         return notation.describe(cast(RouteState, state), action)
 
-    def write_actions(self, state: State, seat: Seat, actions: list[Action]) -> str:
+    def write_all(self, state: State, seat: Seat, actions: list[Action]) -> str:
         return notation.write_all(cast(RouteState, state), actions)
 
-    def read_action(self, state: State, seat: Seat, text: str) -> Action:
+    def read(self, state: State, seat: Seat, text: str) -> Action:
         return notation.read(cast(RouteState, state), seat, text)
 
-    def read_actions(self, state: State, seat: Seat, text: str) -> list[Action]:
+    def read_all(self, state: State, seat: Seat, text: str) -> list[Action]:
         return notation.read_all(cast(RouteState, state), seat, text)
 
     def write_meant(self, state: State, seat: Seat, meant: Meant) -> str:
@@ -69,3 +71,6 @@ class RouteGame(Game):
 
     def why_not(self, state: State, seat: Seat, text: str) -> Refusal | None:
         return notation.why_not(cast(RouteState, state), seat, text)
+
+
+NOTATION: Final = RouteNotation()

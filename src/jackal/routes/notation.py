@@ -1,7 +1,6 @@
 """Actions of the card games as people write them (docs/notation.md): writing and reading."""
 
-from jackal.core.errors import BadNotation, IllegalAction, told
-from jackal.core.game import Refusal
+from jackal.core.errors import BadNotation, IllegalAction, Refusal, told
 from jackal.core.said import said
 from jackal.core.shape import View
 from jackal.routes.island import spot_of

@@ -36,6 +36,5 @@ def own_islands(options: dict[str, Value], box: Box) -> list[Island]:
     return read_islands(text, box) if text and text not in OLDER else []
 
 
-def played_formerly(rules: int) -> dict[str, Value]:
-    """RTE-A7: by the first version of the rules there was one set, and nobody had to name it."""
-    return {"isles": "set-1"} if rules == 1 else {}
+FORMERLY: Final[dict[int, dict[str, Value]]] = {1: {"isles": "set-1"}}
+"""RTE-A7: by the first version of the rules there was one set, and nobody had to name it."""

@@ -69,21 +69,18 @@ class RouteAsk(TypedDict):
 
     what: Phase
     seat: int
-    takes: int
     walks: NotRequired[bool]
     results: NotRequired[list[Walk]]
 
 
 class Player(TypedDict):
-    """A seat of a card game; hand, pack, pick and throw are for its own eyes."""
+    """A seat of a card game; hand and throw are for its own eyes."""
 
     seat: int
     colour: Colour
     coins: int
-    extra: int
     absent: bool
     stance: Annotated[str, "Stance"]
-    price: int
     cards: int
     known: dict[str, int]
     row_cards: int
@@ -91,18 +88,15 @@ class Player(TypedDict):
     late: int
     thrown_by: list[int]
     declared: Walk | None
-    pack_cards: int
-    picked: bool
     hand: NotRequired[list[Card]]
-    pack: NotRequired[list[Card]]
-    pick: NotRequired[Card | None]
     throw: NotRequired[list[int] | None]
 
 
 class RouteView(TypedDict):
     """A card game, as one viewer may know it. Cards that lie open are counted by kind.
 
-    The missile is the card that is thrown at rows. The outlook is that of the viewer's own row while he lays it.
+    The missile is the card that is thrown at rows. The outlook is that of the viewer's own row while he lays it. What
+    only one edition keeps it adds (`Edition.additions`), here and to the records above.
     """
 
     game: Annotated[str, "RouteGame"]
@@ -110,7 +104,6 @@ class RouteView(TypedDict):
     phase: Phase
     round: int
     rounds: int
-    tie_break: bool
     first: int
     deciding: list[int]
     ask: RouteAsk | None
@@ -121,7 +114,6 @@ class RouteView(TypedDict):
     discard: dict[str, int]
     unseen: int
     dropped: dict[str, int]
-    market: list[Card | None]
     missile: Card
     outlook: NotRequired[Outlook]
     outcome: OutcomeView | None

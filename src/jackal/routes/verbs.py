@@ -41,7 +41,7 @@ class RouteWordAction(TypedDict):
 
 
 class CardAction(TypedDict):
-    """A card: the next of a row, or one of a pack."""
+    """A card: the next of a row, or one that is taken."""
 
     text: str
     verb: Annotated[str, "CardVerb"]
@@ -112,7 +112,7 @@ class Verb:
 
 
 class NumberVerb(Verb):
-    """`tortuga:2`: a word and a number, which counts the actions from 1 on."""
+    """`word:2`: a word and a number, which counts the actions from 1 on."""
 
     def write(self, s: "RouteState", action: int) -> str:
         return f"{self.word}:{action - self.action + 1}"

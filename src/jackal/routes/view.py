@@ -1,6 +1,6 @@
 """What a seat, or an onlooker, may know of a card game (RTE-H): plain data, fit for JSON."""
 
-from typing import Final, cast
+from typing import Any, Final, TypeVar, cast
 
 from jackal.core.game import outcome_view
 from jackal.routes.box import Box
@@ -26,6 +26,7 @@ from jackal.routes.words import (
     thrown_at,
 )
 
+Record = TypeVar("Record")
 COLOURS: Final = ("white", "yellow", "black", "red")
 
 
@@ -38,7 +39,6 @@ def look(s: RouteState, seat: int | None) -> RouteView:
         "phase": s.edition.phases[s.phase].name,
         "round": s.at + 1,
         "rounds": s.rounds,
-        "tie_break": False,
         "first": s.first,
         "deciding": deciding(s),
         "ask": ask(s, seat),
@@ -49,21 +49,26 @@ def look(s: RouteState, seat: int | None) -> RouteView:
         "discard": pile(box, s.discard),
         "unseen": sum(s.unseen),
         "dropped": pile(box, s.unseen[KINDS * seat : KINDS * seat + KINDS]) if seat is not None else {},
-        "market": [],
         "missile": box.codes[box.missile],
         "outcome": outcome_view(s, s.outcome()),
     }
     if seat is not None and s.unfinished(seat):
         shown["outlook"] = outlook(s.island(), s.rows[seat], s.hold(seat))
-    s.edition.shows(s, shown)
+    return with_own(s, RouteView, shown)
+
+
+def with_own(s: RouteState, record: type, shown: Record, seat: int = 0, mine: bool = False) -> Record:
+    """A record with what the edition adds to it."""
+    for addition in s.edition.additions:
+        if addition.record is record:
+            cast("dict[str, Any]", shown).update(addition.says(s, seat, mine))
     return shown
 
 
 def look_at_all(s: RouteState) -> RouteView:
-    """Everything there is but the order of the deck: all hands, packs, picks and throws."""
+    """Everything there is but the order of the deck: all hands and throws, and what an edition hides."""
     shown = look(s, None)
     shown["players"] = [player(s, seat, seat) for seat in range(s.seats)]
-    s.edition.shows(s, shown)
     return shown
 
 
@@ -80,14 +85,15 @@ def ask(s: RouteState, seat: int | None) -> RouteAsk | None:
         return None
     phase = s.edition.phases[s.phase]
     if seat is not None and s.is_actor(seat):
-        question: RouteAsk = {"what": phase.name, "seat": seat, "takes": 0}
+        question: RouteAsk = {"what": phase.name, "seat": seat}
         if s.phase == LAYING:
             question["walks"] = any(s.has(seat, kind) or kind in s.rows[seat] for kind in s.edition.box.moves)
         if s.phase == DECLARING:
             question["results"] = [explained(s, seat, action - DECLARE) for action in s.offers]
-        return question
+        return with_own(s, RouteAsk, question)
     if seat is None and phase.in_turn:
-        return {"what": phase.name, "seat": s.asked, "takes": 0}
+        open_question: RouteAsk = {"what": phase.name, "seat": s.asked}
+        return with_own(s, RouteAsk, open_question)
     return None
 
 
@@ -100,17 +106,15 @@ def pile(box: Box, counts: list[int]) -> dict[str, int]:
 
 
 def player(s: RouteState, seat: int, viewer: int | None) -> Player:
-    """A seat as another sees it; the owner sees more. What only one edition knows is added by it."""
+    """A seat as another sees it; the owner sees more."""
     mine = seat == viewer
     base, box = KINDS * seat, s.edition.box
     found: Player = {
         "seat": seat,
         "colour": COLOURS[seat],
         "coins": s.coins[seat],
-        "extra": 0,
         "absent": bool(s.gone >> seat & 1),
         "stance": stance(s, seat, mine),
-        "price": 0,
         "cards": hand_count(s, seat),
         "known": pile(box, s.known[base : base + KINDS]),
         "row_cards": row_count(s, seat),
@@ -118,15 +122,11 @@ def player(s: RouteState, seat: int, viewer: int | None) -> Player:
         "late": s.late(seat),
         "thrown_by": thrown_by(s, seat),
         "declared": declared(s, seat),
-        "pack_cards": 0,
-        "picked": False,
     }
     if mine:
         found["hand"] = box.written(s.cards_of(seat))
-        found["pack"] = []
-        found["pick"] = None
         found["throw"] = targets(s.throws[seat], s.seats) if s.phase == THROWING else None
-    return found
+    return with_own(s, Player, found, seat, mine)
 
 
 def stance(s: RouteState, seat: int, mine: bool) -> str:

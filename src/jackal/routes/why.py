@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from jackal.core.errors import BadNotation
-from jackal.core.game import Refusal
+from jackal.core.errors import BadNotation, Refusal
 from jackal.core.said import said
 from jackal.routes.box import Box
 from jackal.routes.island import spot_of

@@ -13,34 +13,20 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, delete, func, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 
+from jackal.harbour.lapses import BEAT, KEPT, Lapse, TableTime
 from jackal.server.database import Database
 from jackal.server.db_engine import SLOW, DatabaseFault, plainly
 from jackal.server.health import Health
 from jackal.server.schema import beats, lapses
 
-BEAT: Final = 1.0
-"""Seconds from one beat to the next."""
-STEADY: Final = 3.0
-"""Seconds after the last beat in which nobody need ask whether time has stood still."""
 LONGEST: Final = 5.0
 """Seconds that a beat may take before the disk counts as slow."""
-LAPSE: Final = 5_000
-"""Milliseconds without any beat in which nobody ran."""
 WATCHED: Final = 3.0
 """Seconds for which a process that comes watches whether the last one to beat still lives,"""
 GLANCE: Final = 0.1
 """and from one look to the next."""
-KEPT: Final = 90 * 86_400_000
-"""Milliseconds that lapses are kept: no clock lets anybody think for longer."""
 LOCK: Final = int.from_bytes(b"beats")
 """PostgreSQL's name for the right to beat: of several processes one notices that none ran."""
-
-
-class Lapse(NamedTuple):
-    """From when until when no process ran."""
-
-    since: int
-    until: int
 
 
 class Beat(NamedTuple):
@@ -52,7 +38,7 @@ class Beat(NamedTuple):
     alive: bool
 
 
-class Heart:
+class Heart(TableTime):
     """One for each process; `wall` is its own clock of the day, which counts on SQLite alone."""
 
     def __init__(
@@ -63,30 +49,14 @@ class Heart:
         wall: Callable[[], float] = time.time,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
+        super().__init__(wall, monotonic)
         self.database = database
         self.origin = origin
         self.health = health
-        self.wall = wall
-        self.monotonic = monotonic
-        self.lapses: list[Lapse] = []
-        """In the order in which this process has heard of them; more come, none goes."""
-        self.began = round(wall() * 1000) - self.ticks()
-        """What the shared time was when the monotonic clock stood at nought."""
-        self.last_beat = monotonic()
         self.beating: asyncio.Task[None] | None = None
         self.keeper: asyncio.Task[None] | None = None
         self.watched: Beat | None = None
         """Who may still live, when this process comes."""
-
-    def ticks(self) -> int:
-        return int(self.monotonic() * 1000)
-
-    def now(self) -> int:
-        """Milliseconds since 1970, by the time that all processes share."""
-        return self.began + self.ticks()
-
-    def set(self, now: int) -> None:
-        self.began = now - self.ticks()
 
     # Beating --------------------------------------------------------------------------------------------------------
 
@@ -115,7 +85,7 @@ class Heart:
 
     async def confirm(self) -> None:
         """Before anybody's time is judged: whether it has not stood still. A fault, if the database cannot say."""
-        if self.monotonic() - self.last_beat > STEADY:
+        if not self.is_steady():
             await self.beat()
 
     async def beat(self) -> None:
@@ -153,8 +123,7 @@ class Heart:
             self.set(last.at + max(0, said - last.said))
         else:
             connection.execute(delete(beats))
-            self.set(max(said, last.at) if last else said)
-            self.note(connection, last.at if last else self.now())
+            self.note(connection, self.come(said, last.at if last else None))
         self.sign(connection, said, alive=True)
         self.lapses = heard(connection, self.now() - KEPT)
         return True
@@ -165,15 +134,9 @@ class Heart:
         return is_shared and last.alive and (watched < WATCHED or last != self.watched)
 
     def pulse(self, connection: Connection, *, alive: bool) -> list[Lapse]:
-        """This process lives; if none has said so for long, none ran. A clock set ahead is such a lapse, too.
-
-        Returns the lapses that are new.
-        """
+        """This process lives; returns the lapses that are new."""
         said, last = self.look(connection)
-        since = last.at if last else self.now()
-        self.set(max(self.now(), since, said if said - self.now() > LAPSE else 0))
-        if self.now() - since > LAPSE:
-            self.note(connection, since)
+        self.note(connection, self.go_on(said, last.at if last else None))
         self.sign(connection, said, alive=alive)
         return heard(connection, self.lapses[-1].until if self.lapses else 0)
 
@@ -183,7 +146,7 @@ class Heart:
             connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
             said = int(connection.execute(text("SELECT extract(epoch FROM clock_timestamp()) * 1000")).scalar_one())
         else:
-            said = round(self.wall() * 1000)
+            said = self.said()
         columns = [beats.c[name] for name in Beat._fields]
         found = connection.execute(select(*columns).order_by(beats.c.at.desc()).limit(1)).one_or_none()
         return said, Beat(*found) if found else None
@@ -194,9 +157,9 @@ class Heart:
         put = dialect.insert(beats).values(origin=self.origin, **mine)
         connection.execute(put.on_conflict_do_update(index_elements=beats.primary_key, set_=mine))
 
-    def note(self, connection: Connection, since: int) -> None:
-        if self.now() > since:
-            connection.execute(insert(lapses).values(since=since, until=self.now()))
+    def note(self, connection: Connection, lapse: Lapse | None) -> None:
+        if lapse is not None:
+            connection.execute(insert(lapses).values(**lapse._asdict()))
 
 
 def heard(connection: Connection, after: int) -> list[Lapse]:

@@ -2,7 +2,7 @@
 
 from typing_extensions import TypedDict  # pydantic cannot read the TypedDict of Python 3.11
 
-from jackal.server.requests import GameKey
+from jackal.server.requests import Colour, GameKey
 from jackal.server.shapes import Change, GameAction, GameEvent, View
 
 
@@ -48,7 +48,7 @@ class LessonNow(TypedDict):
     moves: list[str]
     taken: bool
     answer: LessonWords | None
-    colours: list[str]
+    colours: list[Colour]
     view: View
     actions: list[GameAction]
     told: list[LessonTold]

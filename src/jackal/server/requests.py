@@ -109,7 +109,7 @@ class Setup(StrictModel):
     """Whose player leaves: a bot plays on until he returns, or he is gone as the game's rules say."""
     stand_in: BotName = USUAL
     take_back: bool = True
-    """ARC-Z9, RTE-L4: whether an action that revealed nothing may be taken back."""
+    """RTE-L4: whether an action that revealed nothing may be taken back."""
     onlookers: bool = True
     window: Annotated[float, Field(ge=0, le=60)] = 6.0
     """RTE-H4: how many seconds secret answers stay closed at least, so that speed tells nothing."""

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from jackal.core.game import Seat
 from jackal.harbour.connections import SHOUT, Connection
-from jackal.harbour.keeping import Change, Overtaken
+from jackal.harbour.keeping import Change
 from jackal.harbour.room import Room as AnyRoom
 from jackal.server.archive_process import MessagesTask, SinceTask
 from jackal.server.caller import Question, called_at
 from jackal.server.repository import DatabaseFault
 from jackal.server.table_rows import holders_told
 from jackal.tables.log import NewEntry
-from jackal.tables.permissions import Context, given_back
+from jackal.tables.permissions import Context
 from jackal.tables.shapes import Message
 from jackal.tables.table import Table
 
@@ -33,8 +33,6 @@ class Room(AnyRoom):
         super().__init__(service, table)
         self.secretly: list[str] | None = None
         """Of whom something is being written that nobody else is told."""
-        self.lapses = 0
-        """How many times in which no server ran have been given back here."""
         self.called: dict[Seat, Question] = {}
         """To which question a seat that was not here was called."""
         self.used = self.opened = service.clock()
@@ -67,19 +65,6 @@ class Room(AnyRoom):
         finally:
             self.secretly = None
         self.service.metrics.wrote(self.table.terms.game.key, change.entries)
-
-    async def refresh(self) -> None:
-        """Time that is nobody's is given back besides."""
-        await super().refresh()
-        while self.lapses < len(self.service.heart.lapses):
-            lapses = self.service.heart.lapses[:]
-            try:
-                if new := given_back(self.table, lapses):
-                    await self.write(new)
-            except Overtaken:  # another process has given it back
-                await self.read_again()
-            else:
-                self.lapses = len(lapses)
 
     async def catch_up(self, n: int | None = None) -> None:
         """Another process has written to the log, and goes on from there; without a number: perhaps."""

@@ -19,6 +19,7 @@ from jackal.games import GAMES
 from jackal.harbour.advice import Answer
 from jackal.harbour.connections import SHOUT
 from jackal.harbour.keeping import KeepingFault
+from jackal.harbour.lapses import Lapse
 from jackal.harbour.puzzle_catalogue import puzzles
 from jackal.harbour.ratelimit import Buckets
 from jackal.harbour.rows import row_of, seats_held, terms_of
@@ -138,6 +139,10 @@ class Service:
     @property
     def keeper(self) -> Repository:
         return self.repository
+
+    @property
+    def lapses(self) -> list[Lapse]:
+        return self.heart.lapses
 
     def now(self) -> int:
         """Milliseconds since 1970, by the time that all processes share."""

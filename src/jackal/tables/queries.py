@@ -6,7 +6,7 @@ from jackal.core.chance import ScriptedChance
 from jackal.core.errors import JackalError
 from jackal.core.event import Event
 from jackal.core.game import Game, Seat, State
-from jackal.core.match import Match, Ply, replay_ply
+from jackal.core.match import LATE, LEAVES, Match, Ply, replay_ply
 from jackal.core.said import said
 from jackal.core.shape import Meant, View
 from jackal.tables.errors import Refused, refusal
@@ -28,12 +28,15 @@ def onward(game: Game, state: State, seat: Seat, cards: list[str]) -> Next:
     twin = state.copy()
     try:
         for card in cards:
-            twin.play(seat, game.read_action(twin, seat, game.write_meant(twin, seat, {"verb": "lay", "card": card})))
+            twin.play(
+                seat,
+                game.notation.read(twin, seat, game.notation.write_meant(twin, seat, {"verb": "lay", "card": card})),
+            )
     except JackalError as error:
         raise refusal(error) from error
-    actions = [game.describe_action(twin, action) for action in twin.actions(seat)]
-    row = game.write_meant(state, seat, {"verb": "row", "cards": cards})
-    whole = bool(cards) and game.why_not(state, seat, row) is None
+    actions = [game.notation.describe(twin, action) for action in twin.actions(seat)]
+    row = game.notation.write_meant(state, seat, {"verb": "row", "cards": cards})
+    whole = bool(cards) and game.notation.why_not(state, seat, row) is None
     return {"actions": actions, "whole": whole, "view": game.view(twin, seat)}
 
 
@@ -48,7 +51,7 @@ def reason(game: Game, state: State, seat: Seat, action: str | Meant) -> Why:
     """Which rule forbids an action; none if it is legal, or if it is unclear what is meant."""
     text = written(game, state, seat, action)
     try:
-        found = game.why_not(state, seat, text) if text else None
+        found = game.notation.why_not(state, seat, text) if text else None
     except JackalError as error:
         raise refusal(error) from error
     return {"rule": found.rule, "message": found.message} if found else {"rule": "", "message": ""}
@@ -56,7 +59,7 @@ def reason(game: Game, state: State, seat: Seat, action: str | Meant) -> Why:
 
 def written(game: Game, state: State, seat: Seat, action: str | Meant) -> str:
     """An action as it is written, if it came in parts."""
-    return action if isinstance(action, str) else game.write_meant(state, seat, action)
+    return action if isinstance(action, str) else game.notation.write_meant(state, seat, action)
 
 
 STRIDE: Final = 64
@@ -73,7 +76,7 @@ class Glance(NamedTuple):
     plies: int
 
 
-class Kept(NamedTuple):
+class Milestone(NamedTuple):
     """A position on the way, and how much chance had answered by then."""
 
     state: State
@@ -87,12 +90,14 @@ class Playback:
         self.played = played
         self.script = [*played.deal, *(number for ply in played.plies for number in ply.drawn)]
         self.events: list[list[Event]] = []
-        self.kept: list[Kept] = []
+        self.verbs: list[str | None] = []
+        self.kept: list[Milestone] = []
         chance = ScriptedChance(self.script)
         match = Match(played.game, played.seats, chance, played.given)
         for number, ply in enumerate(played.plies):
             if number % STRIDE == 0:
-                self.kept.append(Kept(match.state.copy(), chance.used))
+                self.kept.append(Milestone(match.state.copy(), chance.used))
+            self.verbs.append(verb_of(match, ply))
             self.events.append(replay_ply(match, ply))
 
     def after(self, plies: int) -> Match:
@@ -124,12 +129,12 @@ class Playback:
         eyes = Watched(match, glance.seat, open=glance.open)
         view, until = eyes.view, first + glance.plies
         assert view is not None
-        steps = [step(ply, events, eyes) for ply, events in zip(plies[:first], self.events[:first], strict=True)]
+        told = zip(plies, self.verbs, self.events, strict=True)
+        steps = [step(ply, verb, events, eyes) for ply, verb, events in told]
         watch(match, [eyes])
-        for ply in plies[first:until]:
-            steps.append(step(ply, replay_ply(match, ply), eyes))
-            steps[-1]["changes"] = eyes.told(match)
-        steps += [step(ply, events, eyes) for ply, events in zip(plies[until:], self.events[until:], strict=True)]
+        for ply, shown in zip(plies[first:until], steps[first:until], strict=True):
+            replay_ply(match, ply)
+            shown["changes"] = eyes.told(match)
         return steps, first, view
 
 
@@ -138,10 +143,20 @@ def replayed(table: Table, glance: Glance) -> tuple[list[ReplayStep], int, View]
     return Playback(table.match).look(glance)
 
 
-def step(ply: Ply, events: list[Event], eyes: Watched) -> ReplayStep:
+def verb_of(match: Match, ply: Ply) -> str | None:
+    """What a ply is about to do, if it is a single action of the game."""
+    if ply.text in (LATE, LEAVES):
+        return None
+    notation = match.game.notation
+    actions = notation.read_all(match.state, ply.seat, ply.text)
+    return notation.describe(match.state, actions[0])["verb"] if len(actions) == 1 else None
+
+
+def step(ply: Ply, verb: str | None, events: list[Event], eyes: Watched) -> ReplayStep:
     return {
         "seat": ply.seat,
         "action": ply.text,
+        "verb": verb,
         "drawn": list(ply.drawn),
         "events": [event.told() for event in events if eyes.sees(event)],
         "changes": [],

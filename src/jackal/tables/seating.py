@@ -1,6 +1,6 @@
 """The seats of a table: what they are for, who sits there, under which name and colour."""
 
-from typing import Final
+from typing import Final, Literal
 
 from jackal.core.game import PALETTE, Seat
 
@@ -11,10 +11,13 @@ PROGRAM: Final = "bot."
 """With this begin the visitors who are programs, and no others: their seats are marked wherever they sit."""
 
 
+SeatKind = Literal["link", "open", "bot"]
+
+
 class Place:
     """One seat."""
 
-    def __init__(self, who: str, bot: str, kept_for: list[str]) -> None:
+    def __init__(self, who: SeatKind, bot: str, kept_for: list[str]) -> None:
         self.who = who
         """What it is for: a friend by link, anyone, or a bot."""
         self.bot = bot

@@ -28,7 +28,7 @@ class TableSetup:
     stand_in: str = USUAL
     """The bot that plays on."""
     take_back: bool = True
-    """ARC-Z9, RTE-L4: whether an action that revealed nothing may be taken back."""
+    """RTE-L4: whether an action that revealed nothing may be taken back."""
     onlookers: bool = True
     window: float = 6.0
     """RTE-H4: how many seconds secret answers stay closed at least, so that speed tells nothing."""

@@ -176,10 +176,14 @@ class Why(TypedDict):
 
 
 class ReplayStep(TypedDict):
-    """A ply of a finished game, with all that happened, and what it changed if that is asked for."""
+    """A ply of a finished game, with all that happened, and what it changed if that is asked for.
+
+    The verb is that of its action, if it was a single one of the game.
+    """
 
     seat: int
     action: str
+    verb: str | None
     drawn: list[int]
     events: list[GameEvent]
     changes: list[list[Change]]

@@ -1,6 +1,5 @@
 """How a table stands, for one viewer: nothing in here that he may not know."""
 
-from dataclasses import asdict
 from typing import Final
 
 from jackal.core.chance import TableChance
@@ -59,7 +58,7 @@ def actions(table: Table, seat: Seat) -> list[GameAction]:
     """The legal actions; of a row that is laid card by card, the first cards."""
     match = table.match
     assert match is not None
-    return [match.game.describe_action(match.state, action) for action in match.state.actions(seat)]
+    return [match.game.notation.describe(match.state, action) for action in match.state.actions(seat)]
 
 
 def may_take_back(table: Table, seat: Seat) -> bool:
@@ -90,7 +89,7 @@ def table_card(table: Table, viewer: Seat | None, visitor: str) -> TableCard:
         "game": terms.game.key,
         "options": terms.options,
         "setup": setup_card(terms.setup),
-        "status": table.status,  # type: ignore[typeddict-item]
+        "status": table.status,
         "seats": seat_cards(table, visitor),
         "host": visitor in table.hosts(),
         "proposal": proposal_card(table),
@@ -106,7 +105,18 @@ def table_card(table: Table, viewer: Seat | None, visitor: str) -> TableCard:
 
 
 def setup_card(setup: TableSetup) -> SetupCard:
-    return asdict(setup)  # type: ignore[return-value]
+    clock = setup.clock
+    return {
+        "title": setup.title,
+        "clock": {"kind": clock.kind, "seconds": clock.seconds, "increment": clock.increment},
+        "late": setup.late,
+        "left": setup.left,
+        "stand_in": setup.stand_in,
+        "take_back": setup.take_back,
+        "onlookers": setup.onlookers,
+        "window": setup.window,
+        "first": setup.first,
+    }
 
 
 def seat_cards(table: Table, visitor: str) -> list[SeatCard]:
@@ -114,7 +124,7 @@ def seat_cards(table: Table, visitor: str) -> list[SeatCard]:
     return [
         {
             "seat": seat,
-            "who": place.who,  # type: ignore[typeddict-item]
+            "who": place.who,
             "name": place.name,
             "colour": colours[seat],
             "bot": place.bot,

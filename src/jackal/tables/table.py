@@ -13,7 +13,7 @@ from jackal.tables.limits import Measure
 from jackal.tables.log import LogEntry
 from jackal.tables.seating import Place, colours, seats_of
 from jackal.tables.setup import TableSetup
-from jackal.tables.status import GATHERING, OVER, PAUSED, PLAYING
+from jackal.tables.status import GATHERING, OVER, PAUSED, PLAYING, Status
 from jackal.tables.streams import REMEMBERED, Streams, Told
 from jackal.tables.watching import Watched, watch
 
@@ -56,7 +56,7 @@ class Table:
         seats = len(terms.wanted)
         self.terms = terms
         self.places = [Place(wanted["who"], wanted["bot"], wanted["kept_for"]) for wanted in terms.wanted]
-        self.status = GATHERING
+        self.status: Status = GATHERING
         self.match: Match | None = None
         self.n = 0
         self.at = terms.made

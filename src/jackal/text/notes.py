@@ -12,7 +12,7 @@ class Note(NamedTuple):
     data: dict[str, object]
 
 
-class Player(NamedTuple):
+class PlayerNotes(NamedTuple):
     """What stands beside the board about one player or crew: its colour, sign and seat, and whether it decides now."""
 
     colour: str
@@ -28,5 +28,5 @@ class Panel(NamedTuple):
     """All that is said around the board: what holds for everyone, the players, and what lies before the viewer."""
 
     head: list[Note]
-    players: list[Player]
+    players: list[PlayerNotes]
     foot: list[Note]

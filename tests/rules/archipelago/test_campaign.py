@@ -159,21 +159,21 @@ def test_a_pick_out_of_turn_or_of_a_card_that_is_gone_is_refused_by_its_rule() -
     s = ended(coins=(3, 5))
     with pytest.raises(NotYourTurn, match="seat 2 decides"):
         s.actions(0)
-    refusal = ARCHIPELAGO.why_not(s, 0, "pick:hunter@1")
+    refusal = ARCHIPELAGO.notation.why_not(s, 0, "pick:hunter@1")
     assert refusal is not None
     assert refusal.rule == "ARC-T2"
     play(s, "pick:hunter@1")
-    refusal = ARCHIPELAGO.why_not(s, 0, "pick:hunter@1")
+    refusal = ARCHIPELAGO.notation.why_not(s, 0, "pick:hunter@1")
     assert refusal is not None
     assert refusal.rule == "ARC-C2"
     assert "pick:hunter@1" not in legal(s)
     assert "decline" in legal(s)
-    refusal = ARCHIPELAGO.why_not(s, 0, "hand:-,-,-")
+    refusal = ARCHIPELAGO.notation.why_not(s, 0, "hand:-,-,-")
     assert refusal is not None
     assert refusal.rule == "ARC-C5"
     for nonsense in ("pick:hunter", "pick:parrot@1", "pick:porter@4", "hand:-,-"):
         with pytest.raises(BadNotation, match="expected"):
-            ARCHIPELAGO.why_not(s, 0, nonsense)
+            ARCHIPELAGO.notation.why_not(s, 0, nonsense)
 
 
 @pytest.mark.rule("ARC-C4")

@@ -59,7 +59,7 @@ def test_crews_with_cards_make_ready_clockwise_from_the_first_player() -> None:
 def test_on_an_island_no_card_changes_hands() -> None:
     s = board("option: campaign = on", "abilities: white1=porter")
     for word in ("hand:-,porter,-", "ready", "pick:hunter@2", "decline"):
-        refusal = ARCHIPELAGO.why_not(s, 0, word)
+        refusal = ARCHIPELAGO.notation.why_not(s, 0, word)
         assert refusal is not None
         assert refusal.rule in ("ARC-C3", "ARC-C5")
 
@@ -115,7 +115,7 @@ def test_a_pirate_with_an_ability_may_be_named_once_before_an_island() -> None:
     assert chart(s)["nameless"] == []
     assert s.called[1] == "Капитан Флинт"
     assert s.actors() == [seat]
-    action = [ARCHIPELAGO.why_not(s, seat, f"name:{text}") for text in ("2=Crow", "1=Crow", "4=Crow", "Crow")]
+    action = [ARCHIPELAGO.notation.why_not(s, seat, f"name:{text}") for text in ("2=Crow", "1=Crow", "4=Crow", "Crow")]
     assert all(refusal is not None and refusal.rule == "ARC-C8" for refusal in action)
     play(s, "hand:porter,-,-", "ready")
     assert s.called[1] == "Капитан Флинт", "the name is the pirate's, not the card's"
@@ -128,7 +128,7 @@ def test_a_pirate_with_an_ability_may_be_named_once_before_an_island() -> None:
 def test_what_is_no_name_is_refused(name: str) -> None:
     s = ended("abilities: white2=porter", coins=(1, 1))
     with pytest.raises(IllegalAction) as refused:
-        ARCHIPELAGO.read_action(s, 0, f"name:2={name}")
+        ARCHIPELAGO.notation.read(s, 0, f"name:2={name}")
     assert refused.value.rule == "ARC-C8"
     raw = int.from_bytes(name.encode(), "little") << 30 | 31 | 1 << 16
     with pytest.raises(IllegalAction):
@@ -141,8 +141,8 @@ def test_names_of_twenty_letters_of_any_script_are_names() -> None:
     s = ended("abilities: white2=porter", coins=(1, 1))
     text = "Длинный Джон Сильвер"
     assert len(text) == 20
-    action = ARCHIPELAGO.read_action(s, 0, f"name:2={text}")
-    assert ARCHIPELAGO.write_action(s, action) == f"name:2={text}"
+    action = ARCHIPELAGO.notation.read(s, 0, f"name:2={text}")
+    assert ARCHIPELAGO.notation.write(s, action) == f"name:2={text}"
     play(s, f"name:2={text}")
     assert f"called: white2 {text}" in write_position(ARCHIPELAGO, s)
 

@@ -57,7 +57,7 @@ def test_smoke_ends_with_its_island() -> None:
         *("black: ship=e1 coins=4", "turn: white controller=2 smoke=2"),
     )
     play(s, "end?", "yes", "yes")
-    assert (s.smoke, s.controller) == (0, 0)
+    assert (s.swayed, s.controller) == (0, 0)
     s.leave(1)
     assert order(s) == ["yellow declined", "black picks", "white short"], "nobody picks in another's place"
 
@@ -90,7 +90,7 @@ def test_what_is_decided_between_islands_may_be_taken_back() -> None:
     for words in (("pick", "pick"), ("name:1=Ace", "hand", "ready"), ("ready",)):
         for word in words:
             seat, before = match.state.actors()[0], write_position(ARCHIPELAGO, match.state)
-            actions = [ARCHIPELAGO.write_action(match.state, action) for action in match.state.actions(seat)]
+            actions = [ARCHIPELAGO.notation.write(match.state, action) for action in match.state.actions(seat)]
             text = next((action for action in actions if action.startswith(word)), word)
             match.play_text(seat, text)
             after = write_position(ARCHIPELAGO, match.state)
@@ -137,8 +137,8 @@ def test_an_imagined_campaign_sails_to_islands_of_its_own() -> None:
 @pytest.mark.rule("ARC-C8")
 def test_a_name_has_one_number() -> None:
     s = ended("abilities: white2=porter", coins=(1, 1))
-    action = ARCHIPELAGO.read_action(s, 0, "name:2=Flint: the Élder")
-    assert ARCHIPELAGO.read_action(s, 0, "NAME: 2 =Flint:  the E\u0301lder") == action
+    action = ARCHIPELAGO.notation.read(s, 0, "name:2=Flint: the Élder")
+    assert ARCHIPELAGO.notation.read(s, 0, "NAME: 2 =Flint:  the E\u0301lder") == action
     for other in (
         -33,
         -1,
@@ -159,7 +159,7 @@ def test_a_name_has_one_number() -> None:
 def test_a_swim_out_of_turn_is_refused_by_its_rule() -> None:
     s = board("white: ship=a4 1=a6", "abilities: white1=sea-wolf", "turn: white controller=2", "stage: acting",
               "ask: action seat=2", "ask: vote seat=1 by=2")  # fmt: skip
-    refusal = ARCHIPELAGO.why_not(s, 0, "1:a6-b6-b7")
+    refusal = ARCHIPELAGO.notation.why_not(s, 0, "1:a6-b6-b7")
     assert refusal is not None
     assert refusal.rule == "ARC-Z3"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jackal.games.archipelago.puzzles.book import Entry, read_book, write_entry
+from jackal.games.archipelago.puzzles.book import BookEntry, read_book, write_entry
 from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.grading import Measures, deeds, grade_of, judge, points
 from jackal.games.archipelago.puzzles.shape import MIRRORED, TURNED, card_text, grid_of, likeness, mirror, quarter
@@ -92,7 +92,7 @@ def test_a_puzzle_is_made_from_its_seed_alone_and_is_what_it_says() -> None:
 
 @pytest.mark.rule("ARC-P11")
 def test_entries_of_the_book_are_read_as_they_are_written() -> None:
-    entry = Entry(17, 3, (5, None, None), 2, RELAY)
+    entry = BookEntry(17, 3, (5, None, None), 2, RELAY)
     text = write_entry(entry)
     assert text.startswith("# 17 grade=3 least=5,-,- first=2\n")
     assert read_book(text + "\n" + text) == [entry, entry]

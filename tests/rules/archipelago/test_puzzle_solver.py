@@ -88,7 +88,7 @@ def finished(s: IslandState, line: list[str]) -> int:
     """The turn in which a line solves the card."""
     s = s.copy()
     for move in line:
-        s.play(0, PUZZLE.read_action(s, 0, move))
+        s.play(0, PUZZLE.notation.read(s, 0, move))
     assert s.reason == "solved", line
     return s.turn + 1
 

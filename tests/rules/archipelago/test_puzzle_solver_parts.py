@@ -7,7 +7,7 @@ import pytest
 
 from jackal.core.build import compiled
 from jackal.games.archipelago.puzzles.card import read_card
-from jackal.games.archipelago.puzzles.quest import Card, is_touched
+from jackal.games.archipelago.puzzles.quest import QuestCard, is_touched
 from jackal.games.archipelago.puzzles.solver import Budget, OverBudget, PuzzleSolver, solve
 from jackal.games.archipelago.puzzles.solver.flow import disjoint_ways
 from jackal.games.archipelago.puzzles.solver.ground import DIES, SolverGround
@@ -72,7 +72,7 @@ turns <= 8
   b  c  d  e  f"""
 
 
-def asking(text: str, *conditions: str) -> Card:
+def asking(text: str, *conditions: str) -> QuestCard:
     """The card with other conditions."""
     name, _, *rows = text.splitlines()
     return read_card("\n".join([name, ", ".join(conditions), *rows]))
@@ -199,7 +199,7 @@ def test_what_a_mistake_costs() -> None:
     for _ in range(8):  # they dawdle between the bank and the cell beside it
         s.play(
             0,
-            PUZZLE.read_action(
+            PUZZLE.notation.read(
                 s, 0, next(way for way in legal(s) if way.endswith(("e6-d6", "d6-e6", "b5-c5", "c5-b5")))
             ),
         )
@@ -209,7 +209,7 @@ def test_what_a_mistake_costs() -> None:
 
 
 def legal(s: IslandState) -> list[str]:
-    return [PUZZLE.write_action(s, action) for action in s.actions(0)]
+    return [PUZZLE.notation.write(s, action) for action in s.actions(0)]
 
 
 @pytest.mark.rule("ARC-P10", "ARC-P11")
@@ -217,7 +217,7 @@ def test_a_puzzle_that_is_over() -> None:
     solver = PuzzleSolver(read_card(HORSE_AND_BASKET))
     s = dealt(HORSE_AND_BASKET)
     for move in solver.best_line(s):
-        s.play(0, PUZZLE.read_action(s, 0, move))
+        s.play(0, PUZZLE.notation.read(s, 0, move))
     assert s.reason == "solved"
     assert solver.can_win(s)
     assert solver.best_line(s) == []

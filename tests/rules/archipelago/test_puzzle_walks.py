@@ -86,6 +86,6 @@ def test_the_first_turn_of_a_sample() -> None:
 def test_a_coin_from_hand_to_hand() -> None:
     s = played(HAND_TO_HAND, "1:d2-d3 2:d2-c2 3:d2-c3 1:d3-d2 2:c2-b2 3:c3-c2 1:d2-d3 2:b2-c2$")
     bear = s.beast
-    s.play(0, PUZZLE.read_action(s, 0, "3:c2-d2$"))
+    s.play(0, PUZZLE.notation.read(s, 0, "3:c2-d2$"))
     assert (s.reason, s.beast, s.turn) == ("solved", bear, 2)
     assert least(read(HAND_TO_HAND)) == {1: 3, 2: 3, 3: 3}

@@ -72,12 +72,12 @@ def placed(text: str, *lines: str) -> IslandState:
 def play(s: IslandState, *texts: str) -> list[Event]:
     told: list[Event] = []
     for text in texts:
-        s.play(0, PUZZLE.read_action(s, 0, text), told.append)
+        s.play(0, PUZZLE.notation.read(s, 0, text), told.append)
     return told
 
 
 def legal(s: IslandState) -> list[str]:
-    return [PUZZLE.write_action(s, action) for action in s.actions(0)]
+    return [PUZZLE.notation.write(s, action) for action in s.actions(0)]
 
 
 def where(s: IslandState) -> list[str]:

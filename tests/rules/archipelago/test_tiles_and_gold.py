@@ -132,7 +132,7 @@ def test_a_passed_turn_counts_as_a_smoked_one() -> None:
     )
     play(s, "1:c4-d4")
     assert (s.crew, s.actors()) == (2, [0])
-    assert s.smoke == 1  # after black's turn one is left, white's own
+    assert s.swayed == 1  # after black's turn one is left, white's own
 
 
 @pytest.mark.rule("ARC-K20")

@@ -56,7 +56,7 @@ def test_under_smoke_another_player_controls_it() -> None:
     play(s, "1:c4-d4")
     assert up(s) == "yellow"
     assert s.actors() == [2]
-    assert ARCHIPELAGO.why_not(s, 1, "ship:h5-h4") is not None
+    assert ARCHIPELAGO.notation.why_not(s, 1, "ship:h5-h4") is not None
 
 
 @pytest.mark.rule("ARC-T3")

@@ -42,7 +42,7 @@ def test_every_pair_of_a_last_veil_cell_and_an_exit_is_an_option() -> None:
     for row in range(3, 8):
         assert crossings(city(f"white: car=e1 1=h{row}")) == pairs
     s = city("white: car=e1 1=h5")
-    assert ARKHAM.write_action(s, ARKHAM.read_action(s, 0, "1:h5-k4-l5")) == "1:h5-k4-l5"
+    assert ARKHAM.notation.write(s, ARKHAM.notation.read(s, 0, "1:h5-k4-l5")) == "1:h5-k4-l5"
     assert why_not(s, "1:h5-k4-l7") == "ARK-W3"
     assert why_not(s, "1:h5-k4-m4") == "ARK-W1"
 

@@ -185,7 +185,7 @@ def test_only_without_coins_it_stands_by_automatically(purse: int, asked: list[s
 @pytest.mark.parametrize(("price", "cards"), [(1, 2), (2, 3), (3, 5)])
 def test_coins_buy_cards(price: int, cards: int) -> None:
     s = table(CARDS_2015, P1, "white: hand=H,H,H,H coins=4", "yellow: hand=N,N")
-    told = CARDS_2015.describe_action(s, CARDS_2015.read_action(s, 0, f"tortuga:{price}"))
+    told = CARDS_2015.notation.describe(s, CARDS_2015.notation.read(s, 0, f"tortuga:{price}"))
     assert (told["price"], told["cards"]) == (price, cards)
     play(s, f"white: tortuga:{price}", "yellow: N")
     assert coins(s) == [4 - price, 0]

@@ -35,7 +35,7 @@ def packs(s: RouteState) -> list[Counter[str]]:
 def pick_all(s: RouteState) -> list[str]:
     """Every seat picks the last card it may, beginning with the last seat; what they picked, by seat."""
     picks = {seat: s.actions(seat)[-1] for seat in reversed(s.actors())}
-    texts = [CARDS_2019.write_action(s, picks[seat]).removeprefix("pick:") for seat in range(s.seats)]
+    texts = [CARDS_2019.notation.write(s, picks[seat]).removeprefix("pick:") for seat in range(s.seats)]
     for seat, action in picks.items():
         s.play(seat, action)
     return texts

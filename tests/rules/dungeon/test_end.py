@@ -58,7 +58,7 @@ def test_who_is_out_with_enough_wins_at_once() -> None:
     assert story(events)[-1] == "over"
     assert ranks(s) == ("exit", (1, 2, 3)), "the winner is first, whoever has more"
     assert s.actors() == []
-    refusal = DUNGEON.why_not(s, 0, "stay")
+    refusal = DUNGEON.notation.why_not(s, 0, "stay")
     assert refusal is not None
     assert refusal.rule == "DUN-E1"
 

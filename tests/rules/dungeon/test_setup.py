@@ -147,7 +147,7 @@ def test_what_chance_decides() -> None:
 def test_nobody_else_decides_where_a_tile_goes() -> None:
     s = cave(X10, "stack: 36")
     play(s, "explore")
-    refusal = DUNGEON.why_not(s, 1, "lay:0,2r1")
+    refusal = DUNGEON.notation.why_not(s, 1, "lay:0,2r1")
     assert refusal is not None
     assert refusal.rule == "DUN-D12"
     assert why_not(s, "lay:0,2r1") == ""

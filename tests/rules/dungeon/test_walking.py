@@ -65,7 +65,7 @@ def test_the_way_that_is_shown_takes_the_smallest_ports() -> None:
 def test_each_place_within_reach_tells_the_one_before_it() -> None:
     s = cave(R_AND_27, "white: at=-1,0a", dice=(3, 4))
     play(s, "dive")
-    goes = [DUNGEON.describe_action(s, action) for action in s.actions(0)]
+    goes = [DUNGEON.notation.describe(s, action) for action in s.actions(0)]
     after = {go["to"]: go.get("after") for go in goes}
     assert after["0,0"] == "-1,0a"
     assert after["1,0a"] == "0,0"

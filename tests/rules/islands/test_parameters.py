@@ -4,12 +4,12 @@ import pytest
 
 from jackal.games.archipelago.rules import RULES
 from jackal.islands.effects import slime
-from jackal.islands.rows import House, Rules, Tile
+from jackal.islands.rows import HouseRules, Rules, Tile
 from jackal.islands.state import IslandState
 from jackal.islands.words import MOVING
 from tests.board import board, gold, legal, play, steps, where, why_not
 
-CARS = House(
+CARS = HouseRules(
     vehicle="ship",
     vehicle_rule="ISL-V2",
     outside="sea",
@@ -47,11 +47,11 @@ def driven(*lines: str) -> IslandState:
         end_of_turn=RULES.end_of_turn,
         verdict=RULES.verdict,
         caught=RULES.caught,
-        join=RULES.join,
         faults=RULES.faults,
         starts=RULES.starts,
         follows=RULES.follows,
-        shows=RULES.shows,
+        additions=RULES.additions,
+        sways=RULES.sways,
         late=RULES.late,
         deserted=RULES.deserted,
         proceed=RULES.proceed,

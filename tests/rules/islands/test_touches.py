@@ -12,12 +12,12 @@ LABYRINTH = ("white: ship=a4 1=c4", "yellow: ship=h5 1=d4/1 2=d5/2", "tiles: d4=
 
 
 def meant(s: IslandState, **touched: Any) -> str:
-    return game_of(s).write_meant(s, s.actors()[0], touched)
+    return game_of(s).notation.write_meant(s, s.actors()[0], touched)
 
 
 def told(s: IslandState) -> list[dict[str, Any]]:
     game = game_of(s)
-    return [dict(game.describe_action(s, action)) for action in s.actions(s.actors()[0])]
+    return [dict(game.notation.describe(s, action)) for action in s.actions(s.actors()[0])]
 
 
 def fights(s: IslandState) -> set[str]:
@@ -53,7 +53,7 @@ def test_in_a_turn_a_touch_is_a_move_of_what_was_chosen_or_of_the_nearest(touche
 def test_who_cannot_act_is_asked_to_go_next_door() -> None:
     s = board("white: ship=a4 1=c3:trapped", "tiles: c3=Pi")
     text = meant(s, piece=0)
-    refusal = game_of(s).why_not(s, 0, text)
+    refusal = game_of(s).notation.why_not(s, 0, text)
     assert (text, refusal and refusal.rule) == ("1:c3-c4", "ISL-M7")
 
 

@@ -97,7 +97,7 @@ def test_a_seat_sees_ahead_while_it_lays_and_nobody_else_does() -> None:
     game = GAMES["cards-2015"]
     state = game.new(2, 7)
     assert "outlook" not in game.view(state, 0)
-    first = next(action for action in state.actions(0) if game.describe_action(state, action)["verb"] == "lay")
+    first = next(action for action in state.actions(0) if game.notation.describe(state, action)["verb"] == "lay")
     state.play(0, first)
     assert "outlook" in game.view(state, 0)
     assert "outlook" not in game.view(state, 1)

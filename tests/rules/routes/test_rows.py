@@ -184,9 +184,9 @@ def test_a_hand_of_nine_has_few_actions_however_many_its_rows() -> None:
 @pytest.mark.rule("RTE-R7")
 def test_a_whole_row_is_one_word() -> None:
     s = table(CARDS_2015, PLAIN, "white: hand=H,V,red", "yellow: hand=U")
-    actions = CARDS_2015.read_actions(s, 0, "red-V-H")
-    assert [CARDS_2015.write_action(s, action) for action in actions] == ["+red", "+V", "+H", "ready"]
-    assert CARDS_2015.write_actions(s, 0, actions) == "red-V-H"
+    actions = CARDS_2015.notation.read_all(s, 0, "red-V-H")
+    assert [CARDS_2015.notation.write(s, action) for action in actions] == ["+red", "+V", "+H", "ready"]
+    assert CARDS_2015.notation.write_all(s, 0, actions) == "red-V-H"
 
 
 @pytest.mark.rule("RTE-R7")
@@ -203,7 +203,7 @@ def test_an_unfinished_row_goes_back_to_the_hand_when_time_is_out() -> None:
 @pytest.mark.rule("RTE-R7")
 def test_a_match_logs_a_row_when_it_is_ready() -> None:
     match = Match(CARDS_2015, 2, table(CARDS_2015, PLAIN, "white: hand=H", "yellow: hand=H").chance)
-    first = [action for action in match.state.actions(0) if CARDS_2015.write_action(match.state, action)[0] == "+"]
+    first = [action for action in match.state.actions(0) if CARDS_2015.notation.write(match.state, action)[0] == "+"]
     assert match.play(0, first[0]) == []
     assert match.plies == []
 

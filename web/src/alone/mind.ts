@@ -10,8 +10,12 @@ interface Thought {
   lasted: number;
 }
 
+/** Hears how much of a task is done, from 0 to 1. */
+type Tell = (part: number) => void;
+
 interface Waiting {
   since: number;
+  tell: Tell;
   answer: (thought: Thought) => void;
   timer: ReturnType<typeof setTimeout>;
 }
@@ -29,8 +33,8 @@ export class Mind {
   ) {}
 
   /** What he says to a task within so many milliseconds; one task after the other. */
-  think(task: string, patience: number): Promise<Thought> {
-    const asked = this.turn.then(() => this.ask(task, patience));
+  think(task: string, patience: number, tell: Tell): Promise<Thought> {
+    const asked = this.turn.then(() => this.ask(task, patience, tell));
     this.turn = asked;
     return asked;
   }
@@ -40,7 +44,7 @@ export class Mind {
     if (!this.worker) this.begin();
   }
 
-  private async ask(task: string, patience: number): Promise<Thought> {
+  private async ask(task: string, patience: number, tell: Tell): Promise<Thought> {
     this.wake();
     const worker = this.worker;
     try {
@@ -54,7 +58,7 @@ export class Mind {
     }
     return new Promise((answer) => {
       const timer = setTimeout(() => this.end(worker, "hang", `no answer within ${patience} ms`), patience);
-      this.waiting = { since: performance.now(), answer, timer };
+      this.waiting = { since: performance.now(), tell, answer, timer };
       worker.postMessage({ id: ++this.count, task } satisfies ToThinker);
     });
   }
@@ -69,7 +73,9 @@ export class Mind {
           ready();
           void navigator.locks.request(alive, () => this.end(worker, "died", "his worker is gone"));
         } else if (data.do === "failed") failed(new Error(data.why));
-        else if (data.id === this.count) this.said(data.text);
+        else if (data.id !== this.count) return;
+        else if (data.do === "done") this.waiting?.tell(data.part);
+        else this.said(data.text);
       };
       worker.onerror = ({ message }) => {
         failed(new Error(message));

@@ -77,7 +77,7 @@ class Tables {
       log: (table: string) => shelf.log(table),
       put: (name: string, value: string) => shelf.put(name, value),
       get: (name: string) => shelf.get(name),
-      think: (task: string) => this.think(task),
+      think: (task: string, tell: (part: number) => void) => this.think(task, tell),
       draw: (count: number) => hex(crypto.getRandomValues(new Uint8Array(count))),
       hear: (line: number, text: string) =>
         this.send(line, (end) => ({ to: end.tab, do: "frame", line: end.line, text })),
@@ -138,11 +138,11 @@ class Tables {
   }
 
   /** Bots and hints do not wait for what takes long. */
-  private async think(text: string): Promise<string> {
+  private async think(text: string, tell: (part: number) => void): Promise<string> {
     const task = JSON.parse(text) as { kind: string; seconds?: number; bot?: string };
     const isQuick = task.kind in PATIENCE;
     const patience = PATIENCE[task.kind] ?? LATEST + (task.seconds ?? 0) * SECOND;
-    const { answer, lasted } = await this.minds[isQuick ? "quick" : "slow"].think(text, patience);
+    const { answer, lasted } = await this.minds[isQuick ? "quick" : "slow"].think(text, patience, tell);
     const { bot = "" } = task;
     if (SEARCHING.includes(bot) && this.pace.isTooSlow(lasted)) this.tell({ to: "pages", do: "slow", bot });
     return answer;

@@ -1,5 +1,5 @@
 // The worker of pages without a server: it keeps the tables, or thinks for whoever does.
-import type { Begin } from "../lib/aloneMessages";
+import type { Begin, FromThinker, ToThinker } from "../lib/aloneMessages";
 import { openPython } from "./python";
 import { keepTables } from "./tables";
 
@@ -18,8 +18,10 @@ async function think({ runtime, base }: Begin): Promise<void> {
   try {
     const python = await openPython(runtime, base, () => undefined);
     const thinker = python.runPython("from jackal.harbour.thinker import Thinker\nThinker()") as Thinker;
-    onmessage = ({ data }: MessageEvent<{ id: number; task: string }>) => {
-      postMessage({ do: "answer", id: data.id, text: thinker.answer(data.task, () => undefined) });
+    onmessage = ({ data }: MessageEvent<ToThinker>) => {
+      const { id, task } = data;
+      const say = (said: FromThinker) => postMessage(said);
+      say({ do: "answer", id, text: thinker.answer(task, (part) => say({ do: "done", id, part })) });
     };
     postMessage({ do: "ready" });
   } catch (error) {

@@ -55,4 +55,8 @@ export const namesOf = (base: string) => ({
 
 /** What a thinker is asked, and what he answers. */
 export type ToThinker = { id: number; task: string };
-export type FromThinker = { do: "ready" } | { do: "failed"; why: string } | { do: "answer"; id: number; text: string };
+export type FromThinker =
+  | { do: "ready" }
+  | { do: "failed"; why: string }
+  | { do: "done"; id: number; part: number }
+  | { do: "answer"; id: number; text: string };

@@ -11,9 +11,8 @@ export function linesOf(ply: ReplayStep, eyes: Eyes, words: Wording, names: Name
 }
 
 /** A ply that nothing was said about; what nobody else was told of was done in secret. */
-function silent({ seat, action, events }: ReplayStep, eyes: Eyes, words: Wording, names: Names): string {
+function silent({ seat, action, verb, events }: ReplayStep, eyes: Eyes, words: Wording, names: Names): string {
   const isOpen = events.length > 0 || eyes === "everything" || eyes === seat;
-  const verb = action.split(":")[0] ?? "";
-  const told = isOpen ? words.about("silent", verb, { seat }, names) : null;
+  const told = isOpen && verb !== null ? words.about("silent", verb, { seat }, names) : null;
   return told ?? sentence(words.t(isOpen ? "record.does" : "record.decides", { seat, action }, names));
 }

@@ -6,10 +6,10 @@ from typing import Final
 from jackal.bots.advice.adviser import Adviser, GreedyAdviser
 from jackal.bots.advice.cards import CardAdviser
 from jackal.bots.advice.cave import CaveAdviser
-from jackal.bots.advice.counsel import Counsel, Option, Reason
+from jackal.bots.advice.counsel import AdvisedOption, Counsel, Reason
 from jackal.bots.advice.islands import IslandAdviser
 
-__all__ = ["ADVISERS", "UNADVISED", "Adviser", "Counsel", "Option", "Reason", "adviser_for"]
+__all__ = ["ADVISERS", "UNADVISED", "AdvisedOption", "Adviser", "Counsel", "Reason", "adviser_for"]
 
 ADVISERS: Final[dict[str, Callable[[str, int], Adviser]]] = {
     "archipelago": IslandAdviser,

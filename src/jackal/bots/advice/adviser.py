@@ -1,6 +1,6 @@
 """Whoever gives advice about a game: one question for every game."""
 
-from jackal.bots.advice.counsel import Counsel, Loss, Option, Reason
+from jackal.bots.advice.counsel import AdvisedOption, Counsel, Loss, Reason
 from jackal.bots.chair import Chair
 from jackal.bots.greedy import GreedyBot
 from jackal.bots.race import ENDLESS
@@ -32,7 +32,7 @@ class Adviser:
         ballot = answer(chair)
         actions = chair.actions
         if ballot != NO_ANSWER or len(actions) == 1:
-            return Counsel([Option((actions[0] if ballot == NO_ANSWER else ballot,), None)], False)
+            return Counsel([AdvisedOption((actions[0] if ballot == NO_ANSWER else ballot,), None)], False)
         return self.weigh(chair, played)
 
     def weigh(self, chair: Chair, played: tuple[Action, ...]) -> Counsel:
@@ -51,7 +51,7 @@ class Adviser:
         """What the chance will be on average after somebody has done something: before dice fall and tiles turn."""
         raise NotImplementedError
 
-    def reasons(self, chair: Chair, option: Option) -> list[Reason]:
+    def reasons(self, chair: Chair, option: AdvisedOption) -> list[Reason]:
         """Why an option is good, the weightiest first."""
         raise NotImplementedError
 
@@ -69,7 +69,7 @@ class GreedyAdviser(Adviser):
     """For games whose chances nobody has learned: greedy's choice, and nothing more."""
 
     def weigh(self, chair: Chair, played: tuple[Action, ...]) -> Counsel:
-        return Counsel([Option((self.greedy.choose(chair),), None)], False)
+        return Counsel([AdvisedOption((self.greedy.choose(chair),), None)], False)
 
-    def reasons(self, chair: Chair, option: Option) -> list[Reason]:
+    def reasons(self, chair: Chair, option: AdvisedOption) -> list[Reason]:
         return []

@@ -4,9 +4,9 @@ from math import exp, log, sqrt
 from typing import Final, cast
 
 from jackal.bots.advice.adviser import Adviser
-from jackal.bots.advice.counsel import Counsel, Loss, Option, Reason, bounded
+from jackal.bots.advice.counsel import AdvisedOption, Counsel, Loss, Reason, bounded
 from jackal.bots.advice.purses import chance_by_purses
-from jackal.bots.cards.contest import Contest
+from jackal.bots.cards.contest import CardContest
 from jackal.bots.cards.opened import ENOUGH, Opened
 from jackal.bots.cards.sight import Sight
 from jackal.bots.cards.skill import SKILLS
@@ -54,7 +54,7 @@ class CardAdviser(Adviser):
         skill = SKILLS[CAPTAIN]
         return worth_for(sight, skill.foresight, skill.refills, skill.beam)
 
-    def rated(self, sight: Sight, actions: list[Action], played: tuple[Action, ...]) -> list[Option]:
+    def rated(self, sight: Sight, actions: list[Action], played: tuple[Action, ...]) -> list[AdvisedOption]:
         phase, worth = sight.known.phase, self.worth(sight)
         if phase == DRAFTING:
             return self.by_coins(sight, actions, rated_picks(sight, worth, actions))
@@ -66,24 +66,24 @@ class CardAdviser(Adviser):
             return by_chance(tried, opened.rated_throws(tried))
         if phase == DECLARING:
             return by_chance(actions, Opened(sight, worth, SKILLS[CAPTAIN]).rated_declarations(actions))
-        contest = Contest(sight, worth, SKILLS[CAPTAIN])
+        contest = CardContest(sight, worth, SKILLS[CAPTAIN])
         return self.contested(contest, with_played(contest, played))
 
-    def by_coins(self, sight: Sight, actions: list[Action], worths: list[float]) -> list[Option]:
+    def by_coins(self, sight: Sight, actions: list[Action], worths: list[float]) -> list[AdvisedOption]:
         """What is worth more coins makes the lead larger: that of the best leads to the chance as it stands."""
         now = min(max(chance_by_purses(sight), SURE), 1 - SURE)
         lead, steep, most = log(now / (1 - now)), SHARPNESS / sqrt(left_of(sight)), max(worths)
         return [
-            Option((action,), 1 / (1 + exp(steep * (most - worth) - lead)))
+            AdvisedOption((action,), 1 / (1 + exp(steep * (most - worth) - lead)))
             for action, worth in zip(actions, worths, strict=True)
         ]
 
-    def contested(self, contest: Contest, choices: list[Choice]) -> list[Option]:
+    def contested(self, contest: CardContest, choices: list[Choice]) -> list[AdvisedOption]:
         mixer = contest.mixed(choices, self.chance)
         chances = [bounded(wins / mixer.counted) for wins in mixer.wins]
         if contest.sight.known.phase == ANNOUNCING:
             return announced(choices, chances)
-        return [Option(choice.actions, chance) for choice, chance in zip(choices, chances, strict=True)]
+        return [AdvisedOption(choice.actions, chance) for choice, chance in zip(choices, chances, strict=True)]
 
     # Judging --------------------------------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ class CardAdviser(Adviser):
         if sight.known.phase in (DRAFTING, TAKING, THROWING, DECLARING, ANNOUNCING):
             found = Counsel(self.rated(sight, chair.actions, played), False)
         else:
-            contest = Contest(sight, self.worth(sight), SKILLS[CAPTAIN])
+            contest = CardContest(sight, self.worth(sight), SKILLS[CAPTAIN])
             found = Counsel(self.contested(contest, [laid(contest, best), laid(contest, played)]), False)
         top, got = found.chance_of(best), found.chance_of(played)
         error = ROUGH if sight.known.phase in (DRAFTING, TAKING) else NOISE
@@ -107,7 +107,7 @@ class CardAdviser(Adviser):
 
     # Reasons --------------------------------------------------------------------------------------------------------
 
-    def reasons(self, chair: Chair, option: Option) -> list[Reason]:
+    def reasons(self, chair: Chair, option: AdvisedOption) -> list[Reason]:
         sight = self.sight(chair)
         phase, first = sight.known.phase, option.actions[0]
         if phase in (DRAFTING, TAKING):
@@ -118,8 +118,8 @@ class CardAdviser(Adviser):
             return [] if first - DECLARE == NOTHING else chest(sight, chest_of(first - DECLARE))
         return self.of_row(sight, option)
 
-    def of_row(self, sight: Sight, option: Option) -> list[Reason]:
-        contest = Contest(sight, self.worth(sight), SKILLS[CAPTAIN])
+    def of_row(self, sight: Sight, option: AdvisedOption) -> list[Reason]:
+        contest = CardContest(sight, self.worth(sight), SKILLS[CAPTAIN])
         if option.actions[0] == LAND:
             rows = [choice for choice in contest.choices() if choice.cards]
             return chest(sight, rows[0].offers[0].chest) if rows else []
@@ -129,12 +129,12 @@ class CardAdviser(Adviser):
         return chest(sight, choice.offers[0].chest)
 
 
-def chance_of(option: Option) -> float:
+def chance_of(option: AdvisedOption) -> float:
     assert option.chance is not None
     return option.chance
 
 
-def merit(option: Option) -> float:
+def merit(option: AdvisedOption) -> float:
     """A throw must pay for its cards."""
     return chance_of(option) + (ENOUGH if option.actions == (THROW,) else 0.0)
 
@@ -144,18 +144,21 @@ def left_of(sight: Sight) -> int:
     return max(1, sight.known.rounds - sight.known.at)
 
 
-def by_chance(actions: list[Action], rated: list[float]) -> list[Option]:
-    return [Option((action,), bounded(chance)) for action, chance in zip(actions, rated, strict=True)]
+def by_chance(actions: list[Action], rated: list[float]) -> list[AdvisedOption]:
+    return [AdvisedOption((action,), bounded(chance)) for action, chance in zip(actions, rated, strict=True)]
 
 
-def announced(choices: list[Choice], chances: list[float]) -> list[Option]:
+def announced(choices: list[Choice], chances: list[float]) -> list[AdvisedOption]:
     """C19-P1: to land is worth what the best row is."""
     rows = [chance for choice, chance in zip(choices, chances, strict=True) if choice.actions[0] != PASS]
     passes = [chance for choice, chance in zip(choices, chances, strict=True) if choice.actions[0] == PASS]
-    return [*[Option((LAND,), max(rows)) for _ in rows[:1]], *[Option((PASS,), chance) for chance in passes]]
+    return [
+        *[AdvisedOption((LAND,), max(rows)) for _ in rows[:1]],
+        *[AdvisedOption((PASS,), chance) for chance in passes],
+    ]
 
 
-def with_played(contest: Contest, played: tuple[Action, ...]) -> list[Choice]:
+def with_played(contest: CardContest, played: tuple[Action, ...]) -> list[Choice]:
     """The rows worth thinking about, and the one that was laid."""
     choices = contest.choices()
     if played and played[0] != LAND and played not in [choice.actions for choice in choices]:
@@ -163,7 +166,7 @@ def with_played(contest: Contest, played: tuple[Action, ...]) -> list[Choice]:
     return choices
 
 
-def laid(contest: Contest, actions: tuple[Action, ...]) -> Choice:
+def laid(contest: CardContest, actions: tuple[Action, ...]) -> Choice:
     """A row as a choice, or what is done in place of one."""
     if actions[-1] == HAND_IN:
         return contest.own.choice(tuple([action - LAY for action in actions[:-1]]), contest.sight.hand)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackal.bots.advice.counsel import Option, Reason
+from jackal.bots.advice.counsel import AdvisedOption, Reason
 from jackal.bots.advice.races import RaceAdviser
 from jackal.bots.advice.seen import Sightings
 from jackal.bots.chair import Chair
@@ -43,7 +43,7 @@ class CaveAdviser(RaceAdviser):
         assert isinstance(mind, CaveMind)
         mind.until = 0
 
-    def reasons(self, chair: Chair, option: Option) -> list[Reason]:
+    def reasons(self, chair: Chair, option: AdvisedOption) -> list[Reason]:
         mind = self.make_mind(chair)
         if not isinstance(mind, CaveMind):
             return []

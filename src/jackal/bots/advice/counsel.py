@@ -14,7 +14,7 @@ class Reason(NamedTuple):
     fields: Fields
 
 
-class Option(NamedTuple):
+class AdvisedOption(NamedTuple):
     """What a seat may do in one go, and its chance to win then; None where no chance is known."""
 
     actions: tuple[Action, ...]
@@ -24,7 +24,7 @@ class Option(NamedTuple):
 class Counsel(NamedTuple):
     """The options that were looked at, the best first."""
 
-    options: list[Option]
+    options: list[AdvisedOption]
     is_close: bool
     """Whether the next best is about as good."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackal.bots.cards.hands import Outlook
+from jackal.bots.cards.hands import Prospects
 from jackal.bots.cards.sight import Deal, Sight, deal
 from jackal.bots.cards.stakes import Stakes
 from jackal.bots.cards.worth import is_drafted, pile_of, table_of
@@ -22,7 +22,7 @@ def chance_by_purses(sight: Sight) -> float:
         return float(s.standing("").ranks[sight.seat] == 1)
     left = max(1, s.rounds - s.at)
     stakes = Stakes(sight.island, s.coins[:], left)
-    outlook = Outlook(table_of(s.edition, left), pile_of(sight))
+    outlook = Prospects(table_of(s.edition, left), pile_of(sight))
     weights = outlook.weights()
     chance = FastChance(DEALT)
     total = 0.0
@@ -45,7 +45,7 @@ def everybody(s: RouteState, sight: Sight, dealt: Deal) -> list[list[int]]:
     return found
 
 
-def worth(s: RouteState, outlook: Outlook, weights: list[float], hand: list[int]) -> float:
+def worth(s: RouteState, outlook: Prospects, weights: list[float], hand: list[int]) -> float:
     """In coins, on all islands to come."""
     if not is_drafted(s):
         return outlook.after(hand, 0)

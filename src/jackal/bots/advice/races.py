@@ -4,7 +4,7 @@ from math import sqrt
 from typing import Final
 
 from jackal.bots.advice.adviser import Adviser
-from jackal.bots.advice.counsel import Counsel, Loss, Option
+from jackal.bots.advice.counsel import AdvisedOption, Counsel, Loss
 from jackal.bots.chair import Chair
 from jackal.bots.mind import Mind
 from jackal.bots.race import DOUBT, Pace, Runner, lead, run_race
@@ -32,7 +32,7 @@ class RaceAdviser(Adviser):
     def weigh(self, chair: Chair, played: tuple[Action, ...]) -> Counsel:
         mind = self.make_mind(chair)
         if mind is None:
-            return Counsel([Option((self.greedy.choose(chair),), None)], False)
+            return Counsel([AdvisedOption((self.greedy.choose(chair),), None)], False)
         tried = mind.candidates(without_proposal(chair.actions), self.pace.width)
         if played and played[0] not in tried:
             tried.append(played[0])
@@ -98,16 +98,16 @@ class RaceAdviser(Adviser):
         """What the mind keeps of one position to save time in the next, if that makes a difference."""
 
 
-def options(ranked: list[Runner]) -> list[Option]:
+def options(ranked: list[Runner]) -> list[AdvisedOption]:
     """Chances as they differ from the best one's in the positions that both have seen: who drops out early has seen
     few of them. Who seems better by less than the noise is as good."""
     best = ranked[0]
     top = sum(best.chances) / max(len(best.chances), 1)
-    found: list[Option] = []
+    found: list[AdvisedOption] = []
     for runner in ranked:
         count = min(len(best.chances), len(runner.chances))
         behind = sum([best.chances[at] - runner.chances[at] for at in range(count)]) / max(count, 1)
-        found.append(Option((runner.action,), top - max(behind, 0.0)))
+        found.append(AdvisedOption((runner.action,), top - max(behind, 0.0)))
     return found
 
 

@@ -19,7 +19,7 @@ from jackal.routes.words import CHOOSING, KINDS
 RIVAL_FAR: Final = 3  # moves of a row that a rival is thought to lay
 
 
-class Contest:
+class CardContest:
     """One decision about rows, before they lie."""
 
     def __init__(self, sight: Sight, worth: Worth, skill: CardSkill) -> None:

@@ -26,7 +26,7 @@ class HandTable:
         return self.sizes[-1] - self.sizes[-2]
 
 
-class Outlook:
+class Prospects:
     """The worth of a hand to which cards will be drawn, on average over what the pile may hold."""
 
     def __init__(self, table: HandTable, pile: list[int]) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from jackal.bots.cards.contest import Contest
+from jackal.bots.cards.contest import CardContest
 from jackal.bots.cards.opened import Opened
 from jackal.bots.cards.sight import Sight
 from jackal.bots.cards.skill import CardSkill
@@ -54,7 +54,7 @@ class CardThinker:
             return Opened(sight, worth, skill).best_throw(actions)
         if phase == DECLARING:
             return Opened(sight, worth, skill).best_declaration(actions)
-        choice = Contest(sight, worth, skill).best(self.chance)
+        choice = CardContest(sight, worth, skill).best(self.chance)
         if phase == ANNOUNCING:
             return PASS if choice.actions[0] == PASS else LAND
         self.plan = list(choice.actions)

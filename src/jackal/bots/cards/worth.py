@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackal.bots.cards.hands import HandTable, Outlook, read_tables
+from jackal.bots.cards.hands import HandTable, Prospects, read_tables
 from jackal.bots.cards.sight import Sight, unknown, with_card
 from jackal.bots.cards.tables import OF_2015, OF_2019
 from jackal.games.cards_2015.edition import TOP_UP
@@ -32,7 +32,7 @@ class Worth:
         self.left = max(0, known.rounds - known.at - 1)
         self.foresight = foresight if self.left > 0 else 0.0
         self.pile = pile_of(sight)
-        self.outlook = Outlook(table_of(known.edition, self.left), self.pile)
+        self.outlook = Prospects(table_of(known.edition, self.left), self.pile)
         self.weights = self.outlook.weights()
         self.memory: dict[tuple[int, ...], float] = {}
 
@@ -76,7 +76,7 @@ class HorizonWorth(Worth):
         super().__init__(sight, foresight)
         known = sight.known
         self.next: Island | None = known.pool[known.order[known.at + 1]] if self.left > 0 else None
-        self.beyond = Outlook(table_of(known.edition, self.left - 1), self.pile)
+        self.beyond = Prospects(table_of(known.edition, self.left - 1), self.pile)
         self.decks = [deal.deck for deal in sight.deals[:refills]]
         self.seen: dict[tuple[int, ...], float] = {}
 

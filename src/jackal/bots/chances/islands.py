@@ -72,7 +72,7 @@ class IslandFeatures:
             log(1 + s.turn / s.crews),
             float(s.idle_rounds()),
             float(s.beast != NOWHERE),
-            float(s.smoke * (1 if s.sway == NEXT else -1)),
+            float(s.swayed * (1 if s.sway == NEXT else -1)),
             float(s.decider == self.seat),
             float(self.wait()),
             float(len(self.sides)),

@@ -16,6 +16,7 @@ from jackal.games.archipelago.abilities.net import NETS
 from jackal.games.archipelago.bear import bear_moves, prowl
 from jackal.games.archipelago.bottles import CELLAR, cellar
 from jackal.games.archipelago.shrine import REVIVES
+from jackal.games.arkham.altars import POWERS
 from jackal.islands.field import LAND, NOWHERE, Field
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
@@ -28,7 +29,6 @@ from jackal.islands.words import (
     INTERLUDE,
     OVER,
     PEACEFUL,
-    POWERS,
     SUREFOOTED,
     SWIMS,
     TAMES,

@@ -1,14 +1,14 @@
 """The bear (ARC section 6, B): it wakes, hunts the nearest pirate and mauls whomever it meets."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypedDict
 
 from jackal.core.event import Event
 from jackal.core.said import said
 from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.parts import Part
-from jackal.islands.rows import Laws, Own, Tile
-from jackal.islands.shapes import BareIslandView
+from jackal.islands.rows import IslandAddition, Laws, Own, Tile
+from jackal.islands.shapes import IslandView
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN, ONCE
 
@@ -54,6 +54,19 @@ class BearMoves(Event):
     """The bear goes on."""
 
     to: str
+
+
+class BearView(TypedDict):
+    """Where the bear is, and which crew woke it."""
+
+    cell: str
+    waker: int
+
+
+class WithBear(TypedDict):
+    """The bear, once it is awake."""
+
+    bear: BearView | None
 
 
 # ARC-B6: diagonals first.
@@ -127,9 +140,9 @@ def rests(s: IslandState) -> bool:
     return prowl(s).turn == s.turn
 
 
-def shows(s: IslandState, shown: BareIslandView) -> None:
-    if s.beast != NOWHERE:
-        shown["bear"] = {"cell": s.field.name(s.beast), "waker": prowl(s).waker}
+def shown(s: IslandState, about: int) -> WithBear:
+    """What everybody sees of it."""
+    return {"bear": None if s.beast == NOWHERE else {"cell": s.field.name(s.beast), "waker": prowl(s).waker}}
 
 
 def lone(s: IslandState) -> str:
@@ -145,6 +158,7 @@ def lone(s: IslandState) -> str:
     return ""
 
 
+ADDITIONS: Final = [IslandAddition(IslandView, WithBear, shown)]
 BEAR: Final = Part(
     things={"bear": "ARC-B4"},
     tiles=[Tile("den", "Dn", act=den, like=ONCE, rule="ARC-K23")],
@@ -152,7 +166,7 @@ BEAR: Final = Part(
     end_of_turn=hunt,
     slot=PROWL,
     starts=asleep,
-    shows=shows,
+    additions=ADDITIONS,
     laws=Laws(beast="ARC-G2"),
     sentences={"ARC-G2": "the bear is there: not with a coin"},
     events=[Bear, BearMoves],

@@ -10,8 +10,8 @@ from jackal.islands.entry import is_gentle, never_barred
 from jackal.islands.meant import COIN, MOST_COINS, behind, read_mate, unread
 from jackal.islands.moves import barred_advance, last_space
 from jackal.islands.parts import Part, Question, Verb
-from jackal.islands.rows import Own, Tile
-from jackal.islands.shapes import BareIslandView
+from jackal.islands.rows import IslandAddition, Own, Tile
+from jackal.islands.shapes import Crew, IslandView
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
 from jackal.islands.ways import may_take
@@ -85,6 +85,18 @@ class Bottle(Event):
     """A crew uses a bottle."""
 
     crew: int
+
+
+class WithBottles(TypedDict):
+    """How many bottles are left in the supply."""
+
+    bottle_supply: int
+
+
+class BottlesHeld(TypedDict):
+    """How many bottles a crew has."""
+
+    bottles: int
 
 
 class BottleAction(TypedDict):
@@ -212,10 +224,12 @@ def done(s: IslandState, action: int) -> None:
     s.stage = ENDING
 
 
-def shows(s: IslandState, shown: BareIslandView) -> None:
-    shown["bottle_supply"] = cellar(s).supply
-    for crew, held in zip(shown["crews"], cellar(s).held, strict=True):
-        crew["bottles"] = held
+def left(s: IslandState, about: int) -> WithBottles:
+    return {"bottle_supply": cellar(s).supply}
+
+
+def held_by(s: IslandState, crew: int) -> BottlesHeld:
+    return {"bottles": cellar(s).held[crew]}
 
 
 # Actions as people write them ---------------------------------------------------------------------------------------
@@ -287,7 +301,7 @@ BOTTLES: Final = Part(
     after_action=ask_bottle,
     slot=CELLAR,
     starts=full,
-    shows=shows,
+    additions=[IslandAddition(IslandView, WithBottles, left), IslandAddition(Crew, BottlesHeld, held_by)],
     sentences={
         "ARC-O1": "the pirate is in no pit",
         "ARC-O2": "the pirate does not stand in a labyrinth below its last space",

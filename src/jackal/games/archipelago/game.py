@@ -10,7 +10,6 @@ from jackal.games.archipelago.campaign.embark import DEALT, DRAFTED, NONE, embar
 from jackal.games.archipelago.islands import COLOURS, ISLANDS
 from jackal.games.archipelago.rules import RULES, SETS
 from jackal.games.archipelago.setup import deal
-from jackal.games.archipelago.shapes import IslandView
 from jackal.islands.game import IslandGame, island
 
 # ARC-V3.
@@ -56,7 +55,6 @@ class Archipelago(IslandGame):
         self.title = "Jackal Archipelago"
         self.about = "Land on an island of face-down tiles, find the gold and carry it to your ship."
         self.seats = (2, 3, 4)
-        self.shape = IslandView
         self.options = OPTIONS
         self.rules_version = 1
 

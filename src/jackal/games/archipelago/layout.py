@@ -20,7 +20,7 @@ from jackal.games.archipelago.islands import LETTERS, TERRAINS
 from jackal.games.archipelago.tiles import INDEX
 from jackal.islands.field import DIRECTIONS
 from jackal.islands.houses import SHIPS
-from jackal.islands.layout import Sheet, tile_names
+from jackal.islands.layout import LayoutSheet, tile_names
 from jackal.islands.outline import Outline, read_outline
 
 LONE = ("den", "missionary")  # one bear, one missionary (ARC-I4)
@@ -37,14 +37,14 @@ class Layout(NamedTuple):
 
 def read_layout(text: str) -> Layout:
     """Read a layout; every fault is told with its line and column."""
-    sheet = Sheet(text, ("name", "north"), ("map", "tiles"))
+    sheet = LayoutSheet(text, ("name", "north"), ("map", "tiles"))
     lines, rows = sheet.map_rows()
     outline = read_outline(rows, LETTERS, SHIPS.corner_spaces, _north(sheet), lines)
     pools = _pools(sheet.blocks["tiles"], outline) if sheet.blocks["tiles"] else None
     return Layout(sheet.head("name", "Own island"), outline, pools)
 
 
-def _north(sheet: Sheet) -> int:
+def _north(sheet: LayoutSheet) -> int:
     north = sheet.head("north", "N")
     if north not in DIRECTIONS:
         raise BadText(

@@ -1,11 +1,12 @@
 """The missionary (ARC section 6, N): he joins his finder's crew, unarmed until a bottle reaches him."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypedDict
 
 from jackal.core.event import Event
 from jackal.islands.parts import Part
-from jackal.islands.rows import Laws, Tile
+from jackal.islands.rows import IslandAddition, Laws, Tile
+from jackal.islands.shapes import Piece
 from jackal.islands.state import IslandState
 from jackal.islands.words import DEAD, DOWN, ONCE
 
@@ -24,6 +25,12 @@ class Armed(Event):
     """The missionary takes up arms."""
 
     piece: int
+
+
+class Arms(TypedDict):
+    """Whether a piece bears arms: only the missionary ever does not."""
+
+    armed: bool
 
 
 def missionary(s: IslandState, piece: int, cell: int) -> None:
@@ -58,6 +65,15 @@ def awaits_arms(s: IslandState) -> bool:
     return s.place[monk] != DEAD and s.is_meek(monk)
 
 
+def arms(s: IslandState, piece: int) -> Arms:
+    return {"armed": not s.is_meek(piece)}
+
+
+def may_come(s: IslandState) -> bool:
+    """Whether this game has him."""
+    return any(tile.act == missionary for tile in s.rules.tiles)
+
+
 def lone(s: IslandState) -> str:
     """ARC-I4: one missionary, in play or still to be found."""
     hidden = [s.rules.tiles[s.tile[cell]].name for cell in s.field.land if s.face[cell] == DOWN]
@@ -69,7 +85,7 @@ def lone(s: IslandState) -> str:
 MISSIONARY: Final = Part(
     things={"missionary": "ARC-N2", "armed": "ARC-N6"},
     tiles=[Tile("missionary", "Mi", act=missionary, like=ONCE, rule="ARC-K24")],
-    join=join,
+    additions=[IslandAddition(Piece, Arms, arms)],
     laws=Laws(unarmed="ARC-N3", gentle="ARC-N4"),
     sentences={
         "ARC-N3": "the missionary and enemies may not enter each other's place",

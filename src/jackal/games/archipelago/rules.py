@@ -59,6 +59,7 @@ def clinched(s: IslandState) -> bool:
 #   fights.py  ARC-A14 which ability comes first
 #   effects.py ARC-G1 a chest gives what is left in the supply
 #   sides.py   ARC-Y4, ARC-Z2 ranks of sides
+#   core/match.py  ARC-Z9 what may be taken back
 #   view.py, hidden.py  ARC-H1, ARC-H2, ARC-H3 who knows what; ARC-T9 what is chance
 COURSE: Final = Part(
     sentences={

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from jackal.islands.shapes import Ability, BareIslandView
+from jackal.islands.shapes import Ability
 
 
 class Taken(TypedDict):
@@ -97,12 +97,13 @@ class QuestView(TypedDict):
     far: dict[str, int]
 
 
-class IslandView(BareIslandView, total=False):
-    """A game on islands of tiles, as one viewer may know it: one world, or two with a veil between them.
-
-    Rows count from `south`, which may be below 1: land may slide that far. Vehicles go along the spaces, past corners,
-    where nothing stops. Unseen tiles are counted by terrain and name.
-    """
+class WithVoyage(TypedDict, total=False):
+    """What goes on from island to island, where there are several or cards to be picked."""
 
     voyage: VoyageView
+
+
+class WithQuest(TypedDict):
+    """What a puzzle asks for."""
+
     quest: QuestView

@@ -6,7 +6,7 @@ without a function is all in what the tile is `like`: `jackal.islands.words` say
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypedDict
 
 from jackal.core.event import Event
 from jackal.games.archipelago.bear import BEAR
@@ -29,7 +29,8 @@ from jackal.islands.effects import (
 )
 from jackal.islands.events import Lies
 from jackal.islands.parts import Part, all_tiles
-from jackal.islands.rows import Tile, heads
+from jackal.islands.rows import IslandAddition, Tile, heads
+from jackal.islands.shapes import IslandTurn
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     AGAIN,
@@ -90,10 +91,20 @@ def smoke(s: IslandState, piece: int, cell: int) -> None:
 
     What came of a wreath of madness is over (ARK-U13).
     """
-    s.smoke = s.crews + (s.smoke if s.sway == NEXT else 0)
+    s.swayed = s.crews + (s.swayed if s.sway == NEXT else 0)
     s.sway = NEXT
     if s.tell:
-        s.tell(Smoke(s.smoke))
+        s.tell(Smoke(s.swayed))
+
+
+class WithSmoke(TypedDict):
+    """For how many turns more the smoke lasts."""
+
+    smoke: int
+
+
+def smoke_left(s: IslandState, about: int) -> WithSmoke:
+    return {"smoke": s.swayed if s.sway == NEXT else 0}
 
 
 def ogre(s: IslandState, piece: int, cell: int) -> None:
@@ -142,6 +153,8 @@ PARTS: Final = [
         tiles=PLAIN,
         events=[Caramba, Smoke],
         harmless=("caramba",),
+        sways={NEXT: "smoke"},
+        additions=[IslandAddition(IslandTurn, WithSmoke, smoke_left)],
         sentences={"ARC-K10": "the bank has room for one, and who holds a coin there is safe"},
     ),
     *(BEAR, BOTTLES, MISSIONARY, QUAKE, SHRINE),

@@ -1,7 +1,7 @@
 """The altars (ARK section 8, A): one of the crew for a power that lasts to the end."""
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypedDict
+from typing import Annotated, Final, Literal, TypedDict
 
 from jackal.core.event import Event
 from jackal.core.said import said
@@ -9,8 +9,8 @@ from jackal.games.arkham.asked import about_tile
 from jackal.islands.entry import never_barred
 from jackal.islands.meant import behind, read_mate
 from jackal.islands.parts import Part, Question, Verb
-from jackal.islands.rows import Tile
-from jackal.islands.shapes import Power
+from jackal.islands.rows import IslandAddition, Tile
+from jackal.islands.shapes import Crew
 from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
 from jackal.islands.words import (
@@ -19,7 +19,6 @@ from jackal.islands.words import (
     LEAPING,
     OPEN,
     PATH,
-    POWERS,
     STANDING,
     SURE,
     UP,
@@ -29,6 +28,10 @@ from jackal.islands.words import (
     pack,
     piece_of,
 )
+
+Power = Annotated[str, "Power"]
+POWERS: Final = ("wealth", "space", "path")
+"""By the bits of what a crew is like."""
 
 ASK_PACT: Final = 13
 PACT: Final = 21
@@ -51,6 +54,12 @@ class NoPact(Event):
 
     crew: int
     cell: str
+
+
+class WithPowers(TypedDict):
+    """The powers that a crew has by its pacts."""
+
+    powers: list[Power]
 
 
 class PactAction(TypedDict):
@@ -111,6 +120,14 @@ def no_pact(s: IslandState, action: int) -> None:
     _, _, cell = s.answered()
     if s.tell:
         s.tell(NoPact(s.crew, s.field.name(cell)))
+
+
+def power_names(powers: int) -> list[str]:
+    return [name for bit, name in enumerate(POWERS) if powers >> bit & 1]
+
+
+def powers_of(s: IslandState, crew: int) -> WithPowers:
+    return {"powers": power_names(s.powers[crew])}
 
 
 def pact_faults(s: IslandState) -> str:
@@ -182,4 +199,5 @@ ALTARS: Final = Part(
     events=[Pact, NoPact],
     harmless=("pact", "no pact"),
     faults=pact_faults,
+    additions=[IslandAddition(Crew, WithPowers, powers_of)],
 )

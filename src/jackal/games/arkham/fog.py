@@ -122,7 +122,7 @@ def take_tile(s: IslandState, cell: int) -> None:
     take_tiles(s, cells)
     if s.tell:
         s.tell(Fog([old.name(at) for at in cells]))
-    clear_cells(s, cells)
+    clear_cells(s, cells, "fog")
     s.keep(MIST, Mist([*fogged(s), *cells]))
     settle_wells(s, cell)
     goals: dict[int, int] = {}

@@ -59,15 +59,12 @@ class Arkham(IslandGame):
         self.seats = (2, 3, 4)
         self.options = options_of(guests)
         self.rules_version = 2
+        self.formerly = {1: {FIRST: seat_word(0)}}  # ARK-S4: by the first version seat 1 always began
         self.colours = COLOURS
         self.setup = Dealer(guests)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         return self.setup.deal(seats, chance, options)
-
-    def formerly(self, rules: int) -> dict[str, Value]:
-        """ARK-S4: by the first version seat 1 always began."""
-        return {FIRST: seat_word(0)} if rules < 2 else {}
 
     def seat_names(self, state: State) -> list[str]:
         return list(COLOURS[: len(island(state).proposed)])

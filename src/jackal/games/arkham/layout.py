@@ -18,7 +18,7 @@ from jackal.core.errors import BadText
 from jackal.core.said import said
 from jackal.games.arkham.fields import Ground, one_world, read_ground, two_worlds
 from jackal.islands.field import LAND, NOWHERE, SPACE, STRAIGHT
-from jackal.islands.layout import Row, Sheet
+from jackal.islands.layout import LayoutSheet, Row
 from jackal.islands.outline import Outline
 
 YELLOW: Final = 0
@@ -36,7 +36,7 @@ class Layout(NamedTuple):
 @lru_cache(maxsize=32)
 def read_layout(text: str, mixed: bool, corner_spaces: bool) -> Layout:
     """Read a layout; every fault is told with its line and column. `mixed` is for the one world of a multiverse."""
-    sheet = Sheet(text, ("name",), ("map", "berths"))
+    sheet = LayoutSheet(text, ("name",), ("map", "berths"))
     lines, rows = sheet.map_rows()
     ground: Ground = read_ground(rows, lines)
     outline = one_world(ground, corner_spaces) if mixed else two_worlds(ground, corner_spaces)

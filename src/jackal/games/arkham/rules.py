@@ -11,7 +11,7 @@ from jackal.islands.field import NOWHERE
 from jackal.islands.houses import SHIPS
 from jackal.islands.layout import tile_names
 from jackal.islands.parts import Part, TileSet
-from jackal.islands.rows import House, Laws
+from jackal.islands.rows import HouseRules, Laws
 from jackal.islands.state import IslandState
 from jackal.islands.turn import carry_through
 from jackal.islands.words import (
@@ -30,7 +30,7 @@ BARREN_ROUNDS: Final = 20
 LOCK: Final = "lock"
 
 # ARK-P1, ARK-P2, ARK-P3, ARK-P4, ARK-P5, ARK-P6, ARK-P7, ARK-P8, ARK-P9, ARK-P10 and ARK-P11.
-CARS: Final = House(
+CARS: Final = HouseRules(
     vehicle="car",
     vehicle_rule="ARK-V1",
     outside="road",

@@ -6,7 +6,7 @@ function is all in what the tile is `like`: `jackal.islands.words` says who asks
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypedDict
 
 from jackal.core.event import Event
 from jackal.games.arkham.altars import ALTARS
@@ -28,7 +28,8 @@ from jackal.islands.effects import (
 )
 from jackal.islands.events import Lies
 from jackal.islands.parts import Part, all_tiles
-from jackal.islands.rows import Laws, Tile, heads
+from jackal.islands.rows import IslandAddition, Laws, Tile, heads
+from jackal.islands.shapes import IslandTurn
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, Steps, make_step
 from jackal.islands.words import (
@@ -113,10 +114,20 @@ def forget(s: IslandState, crew: int) -> None:
 
 def wreath(s: IslandState, piece: int, cell: int) -> None:
     """ARK-K12, ARK-K13: the next turn of every crew is decided by the seat before it."""
-    s.smoke = s.crews
+    s.swayed = s.crews
     s.sway = BEFORE
     if s.tell:
-        s.tell(Madness(s.smoke))
+        s.tell(Madness(s.swayed))
+
+
+class WithMadness(TypedDict):
+    """For how many turns more the madness lasts."""
+
+    madness: int
+
+
+def madness_left(s: IslandState, about: int) -> WithMadness:
+    return {"madness": s.swayed if s.sway == BEFORE else 0}
 
 
 PLAIN: Final = [
@@ -154,6 +165,8 @@ PARTS: Final = [
         tiles=PLAIN,
         events=[Unlocked, Madness],
         harmless=("unlocked",),
+        sways={BEFORE: "madness"},
+        additions=[IslandAddition(IslandTurn, WithMadness, madness_left)],
         laws=Laws(transfer="ARK-A9", peeks="ARK-K5"),
         sentences={
             "ARK-A9": "only with the power of space, while both worlds show a leap tile, one goes over to another one",

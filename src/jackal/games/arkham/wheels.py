@@ -1,14 +1,14 @@
 """The wheels (ARK-K8, ARK-K9): who was carried on by one leaves it turned."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypedDict
 
 from jackal.core.event import Event
 from jackal.core.said import said
 from jackal.islands.field import NOWHERE
 from jackal.islands.parts import Part
-from jackal.islands.rows import Own, Tile, heads
-from jackal.islands.shapes import BareIslandView
+from jackal.islands.rows import IslandAddition, Own, Tile, heads
+from jackal.islands.shapes import IslandTurn
 from jackal.islands.state import IslandState
 from jackal.islands.words import MOVING, UP
 
@@ -21,6 +21,12 @@ class Wheel(Event):
 
     cell: str
     turned: int
+
+
+class WithSpun(TypedDict):
+    """The wheels that will turn at the end of the turn."""
+
+    spun: list[str]
 
 
 class Spun(Own):
@@ -67,8 +73,8 @@ def follow(s: IslandState, moved: dict[int, int]) -> None:
     s.keep(SPUN, Spun([cell for cell in cells if cell != NOWHERE]))
 
 
-def shows(s: IslandState, shown: BareIslandView) -> None:
-    shown["turn"]["spun"] = [s.field.name(cell) for cell in spun(s)]
+def shown(s: IslandState, about: int) -> WithSpun:
+    return {"spun": [s.field.name(cell) for cell in spun(s)]}
 
 
 def faults(s: IslandState) -> str:
@@ -94,7 +100,7 @@ WHEELS: Final = Part(
     follows=follow,
     slot=SPUN,
     starts=none_spun,
-    shows=shows,
+    additions=[IslandAddition(IslandTurn, WithSpun, shown)],
     events=[Wheel],
     harmless=("wheel",),
     faults=faults,

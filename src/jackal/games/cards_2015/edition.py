@@ -9,7 +9,6 @@ from jackal.games.cards_2015.words import SAIL, STAND_BY, TRIP
 from jackal.routes.course import Course, best_declaration
 from jackal.routes.edition import PHASES, STANCES, Laws, Own
 from jackal.routes.piles import draw_in_rounds
-from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import all_verbs
 from jackal.routes.walk import moves_of, start_of
@@ -65,6 +64,7 @@ class Cards2015(Course):
         self.phases = {phase.number: phase for phase in PHASES}
         self.stances = STANCES | {TRIP: "tortuga"}
         self.verbs = all_verbs(BOX, *tortuga.VERBS)
+        self.additions = tortuga.ADDITIONS
         self.sentences = SENTENCES | tortuga.SENTENCES
         self.attachments = [kind for kind in range(KINDS) if BOX.like[kind] & ATTACHED]
         self.blanks = True
@@ -142,9 +142,6 @@ class Cards2015(Course):
             s.stance[seat] = BY
         else:
             tortuga.sail(s, seat, action - SAIL)
-
-    def shows(self, s: RouteState, shown: RouteView) -> None:
-        tortuga.shows(s, shown)
 
     # The course of an island ----------------------------------------------------------------------------------------
 

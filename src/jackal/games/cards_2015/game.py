@@ -9,9 +9,9 @@ from jackal.games.cards_2015.content import BOX, islands
 from jackal.games.cards_2015.edition import Cards2015
 from jackal.games.cards_2015.tortuga import By, Trip
 from jackal.routes.events import EVENTS
-from jackal.routes.game import THINGS, RouteGame
+from jackal.routes.game import NOTATION, THINGS, RouteGame
 from jackal.routes.island import Island
-from jackal.routes.sets import OWN_ISLANDS, own_islands, set_asked
+from jackal.routes.sets import FORMERLY, OWN_ISLANDS, own_islands, set_asked
 from jackal.routes.setup import bare_table, between, lay_out
 from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
@@ -31,7 +31,10 @@ class Cards2015Game(RouteGame):
         self.about = "Lay a secret row of arrows, race to the chests, slow the others with rum, trade on Tortuga."
         self.seats = (2, 3, 4)
         self.rules_version = 2
+        self.formerly = FORMERLY
+        self.notation = NOTATION
         self.shape = RouteView
+        self.additions = EDITION.additions
         self.actions = shapes_of(EDITION.verbs)
         self.events = [*EVENTS, Trip, By]
         self.things = THINGS | {"tortuga": "C15-T1", "along": "C15-K11"}

@@ -7,9 +7,9 @@ from typing import Any, Final, Literal, TypedDict
 from jackal.core.event import Event, Tell
 from jackal.core.shape import Meant
 from jackal.games.cards_2015.words import SAIL, STAND_BY, TRIP
-from jackal.routes.edition import Own
+from jackal.routes.edition import Own, RouteAddition
 from jackal.routes.piles import draw_in_rounds
-from jackal.routes.shapes import RouteView
+from jackal.routes.shapes import Player
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import NumberVerb, Verb
 from jackal.routes.words import BY, LAYING, OPEN
@@ -114,9 +114,17 @@ def open_trips(s: RouteState, tell: Tell) -> None:
     draw_in_rounds(s, s.seat_order(), due, tell)
 
 
-def shows(s: RouteState, shown: RouteView) -> None:
-    for seat, player in enumerate(shown["players"]):
-        player["price"] = price(s, seat) if "hand" in player or s.phase != LAYING else 0
+class WithPrice(TypedDict):
+    """What a seat pays on its trip, as soon as that is known."""
+
+    price: int
+
+
+def price_seen(s: RouteState, seat: int, mine: bool) -> WithPrice:
+    return {"price": price(s, seat) if mine or s.phase != LAYING else 0}
+
+
+ADDITIONS: Final = [RouteAddition(Player, WithPrice, price_seen)]
 
 
 VERBS: Final = [

@@ -9,12 +9,11 @@ from jackal.games.cards_2019.content import BOX
 from jackal.games.cards_2019.memory import redeal_draft
 from jackal.games.cards_2019.packs import LINE
 from jackal.games.cards_2019.passing import PASSER_TAKES, fill_market, offered_cards
-from jackal.games.cards_2019.table import TableOf2019, shows, table
+from jackal.games.cards_2019.table import ADDITIONS, TableOf2019, table
 from jackal.games.cards_2019.words import ANNOUNCING, DECK, DRAFTING, LAND, LANDED, PASS, PASSED, PICK, TAKING
 from jackal.routes.course import Course, best_declaration, richest
 from jackal.routes.edition import PHASES, STANCES, Laws, Own
 from jackal.routes.piles import deal_in_rounds, draw_in_rounds, has_cards, renew_deck
-from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import all_verbs
 from jackal.routes.words import (
@@ -66,6 +65,7 @@ class Cards2019(Course):
         self.phases = {phase.number: phase for phase in (packs.PHASE, *passing.PHASES, *PHASES)}
         self.stances = STANCES | {PASSED: "passed", LANDED: "landed"}
         self.verbs = all_verbs(BOX, *passing.VERBS, packs.VERB)
+        self.additions = ADDITIONS
         self.sentences = SENTENCES | passing.SENTENCES | packs.SENTENCES
         self.drafts = (0, LINE) if archipelago else ()
         """The rounds, counted from 0, that begin with a draft."""
@@ -298,9 +298,6 @@ class Cards2019(Course):
         own.takes = 0
 
     # Who knows what -------------------------------------------------------------------------------------------------
-
-    def shows(self, s: RouteState, shown: RouteView) -> None:
-        shows(s, shown)
 
     def lying(self, s: RouteState) -> list[int]:
         return [kind for kind in table(s).market if kind >= 0]

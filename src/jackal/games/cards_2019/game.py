@@ -11,9 +11,9 @@ from jackal.games.cards_2019.events import EVENTS as OWN_EVENTS
 from jackal.games.cards_2019.packs import LINE, begin_draft
 from jackal.games.cards_2019.passing import fill_market
 from jackal.routes.events import EVENTS
-from jackal.routes.game import THINGS, RouteGame
+from jackal.routes.game import NOTATION, THINGS, RouteGame
 from jackal.routes.island import Island
-from jackal.routes.sets import OWN_ISLANDS, own_islands, set_asked
+from jackal.routes.sets import FORMERLY, OWN_ISLANDS, own_islands, set_asked
 from jackal.routes.setup import bare_table, between, lay_out
 from jackal.routes.shapes import RouteView
 from jackal.routes.state import RouteState
@@ -42,7 +42,10 @@ class Cards2019Game(RouteGame):
         self.about = "Land or pass, lay a secret row, throw black marks; or draft nine cards for a whole archipelago."
         self.seats = (2, 3, 4)
         self.rules_version = 2
+        self.formerly = FORMERLY
+        self.notation = NOTATION
         self.shape = RouteView
+        self.additions = MODES[BASE, LEFT].additions
         self.actions = shapes_of(MODES[BASE, LEFT].verbs)
         self.events = [*EVENTS, *OWN_EVENTS]
         self.things = THINGS | {"land": "C19-P1", "pass": "C19-P3"}

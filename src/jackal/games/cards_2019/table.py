@@ -1,8 +1,10 @@
 """What only the card game of 2019 keeps on its table: the market, the packs of a draft, the gold of a tie-break."""
 
+from typing import Final, NotRequired, TypedDict
+
 from jackal.games.cards_2019.words import DRAFTING, MARKET
-from jackal.routes.edition import Own
-from jackal.routes.shapes import RouteView
+from jackal.routes.edition import Own, RouteAddition
+from jackal.routes.shapes import Card, Player, RouteAsk, RouteView
 from jackal.routes.state import RouteState
 from jackal.routes.words import NOTHING_THERE
 
@@ -41,17 +43,59 @@ def table(s: RouteState) -> TableOf2019:
     return own
 
 
-def shows(s: RouteState, shown: RouteView) -> None:
-    """C19-H1, C19-H2, C19-H4: market and pack sizes are everybody's; a pack, and what is picked, are its owner's."""
-    own, codes = table(s), s.edition.box.codes
-    shown["tie_break"] = s.among != 0
-    shown["market"] = [codes[kind] if kind >= 0 else None for kind in own.market]
-    if shown["ask"] is not None:
-        shown["ask"]["takes"] = own.takes
-    for seat, player in enumerate(shown["players"]):
-        player["extra"] = own.extra[seat]
-        player["pack_cards"] = len(own.packs[seat])
-        player["picked"] = s.phase == DRAFTING and own.picks[seat] >= 0
-        if "hand" in player:
-            player["pack"] = s.edition.box.written(own.packs[seat])
-            player["pick"] = codes[own.picks[seat]] if own.picks[seat] >= 0 else None
+# What is seen of it ---------------------------------------------------------------------------------------------------
+
+
+class WithMarket(TypedDict):
+    """The cards that lie open to be taken, by place, and whether this is the island of a tie-break."""
+
+    tie_break: bool
+    market: list[Card | None]
+
+
+class WithTakes(TypedDict):
+    """How many cards are still to be taken."""
+
+    takes: int
+
+
+class WithPack(TypedDict):
+    """Gold of a tie-break, and the pack in a draft; what it holds and which card is picked is for its owner's eyes."""
+
+    extra: int
+    pack_cards: int
+    picked: bool
+    pack: NotRequired[list[Card]]
+    pick: NotRequired[Card | None]
+
+
+def market_seen(s: RouteState, seat: int, mine: bool) -> WithMarket:
+    """C19-H1: everybody sees it."""
+    codes = s.edition.box.codes
+    return {"tie_break": s.among != 0, "market": [codes[kind] if kind >= 0 else None for kind in table(s).market]}
+
+
+def takes_left(s: RouteState, seat: int, mine: bool) -> WithTakes:
+    return {"takes": table(s).takes}
+
+
+def pack_seen(s: RouteState, seat: int, mine: bool) -> WithPack:
+    """C19-H2, C19-H4: how large packs are is everybody's; a pack, and what is picked, are its owner's."""
+    own, box = table(s), s.edition.box
+    pick = own.picks[seat]
+    found: WithPack = {
+        "extra": own.extra[seat],
+        "pack_cards": len(own.packs[seat]),
+        "picked": s.phase == DRAFTING and pick >= 0,
+    }
+    if mine:
+        found["pack"] = box.written(own.packs[seat])
+        found["pick"] = box.codes[pick] if pick >= 0 else None
+    return found
+
+
+ADDITIONS: Final = [
+    RouteAddition(RouteView, WithMarket, market_seen),
+    RouteAddition(RouteAsk, WithTakes, takes_left),
+    RouteAddition(Player, WithPack, pack_seen),
+]

@@ -3,9 +3,11 @@
 from typing import Final
 
 from jackal.core.chance import Chance
+from jackal.core.errors import Refusal
 from jackal.core.event import Event
 from jackal.core.first import first_option, is_drawn
-from jackal.core.game import Game, Refusal, State
+from jackal.core.game import Game, State
+from jackal.core.notation import Notation
 from jackal.core.options import Option, Value
 from jackal.core.shape import Meant, View
 from jackal.games.dungeon import notation
@@ -67,6 +69,25 @@ HARMLESS: Final = frozenset(
 )
 
 
+class CaveNotation(Notation):
+    """Actions of the cave."""
+
+    def write(self, state: State, action: int) -> str:
+        return notation.write(_dungeon(state), action)
+
+    def describe(self, state: State, action: int) -> View:
+        return describe(_dungeon(state), action)
+
+    def read(self, state: State, seat: int, text: str) -> int:
+        return notation.read(_dungeon(state), seat, text)
+
+    def write_meant(self, state: State, seat: int, meant: Meant) -> str:
+        return write_meant(meant)
+
+    def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
+        return notation.why_not(_dungeon(state), seat, text)
+
+
 class Dungeon(Game):
     """Two to six pirates in a cave (DUN)."""
 
@@ -77,6 +98,7 @@ class Dungeon(Game):
         self.seats = (2, 3, 4, 5, 6)
         self.options = OPTIONS
         self.rules_version = 1
+        self.notation = CaveNotation()
         self.things = THINGS
         self.harmless = HARMLESS
         self.shape = CaveView
@@ -99,21 +121,6 @@ class Dungeon(Game):
 
     def open_view(self, state: State) -> View:
         return open_view(_dungeon(state))
-
-    def write_action(self, state: State, action: int) -> str:
-        return notation.write(_dungeon(state), action)
-
-    def describe_action(self, state: State, action: int) -> View:
-        return describe(_dungeon(state), action)
-
-    def read_action(self, state: State, seat: int, text: str) -> int:
-        return notation.read(_dungeon(state), seat, text)
-
-    def write_meant(self, state: State, seat: int, meant: Meant) -> str:
-        return write_meant(meant)
-
-    def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
-        return notation.why_not(_dungeon(state), seat, text)
 
 
 def _dungeon(state: State) -> DungeonState:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from jackal.core.errors import BadNotation, IllegalAction, told
-from jackal.core.game import AGREE, PROPOSE_END, REFUSE, Refusal
+from jackal.core.errors import BadNotation, IllegalAction, Refusal, told
+from jackal.core.game import AGREE, PROPOSE_END, REFUSE
 from jackal.core.said import said
 from jackal.games.dungeon.cave import cell_name, name_of
 from jackal.games.dungeon.course import DungeonState

@@ -30,7 +30,7 @@ CODES: Final = 7
 CODE_BITS: Final = 3
 
 
-class Tile(NamedTuple):
+class CaveTile(NamedTuple):
     """A tile of the box as the data file has it: ports of each tunnel, which tunnels have a mouth and which mud."""
 
     kind: int
@@ -40,15 +40,15 @@ class Tile(NamedTuple):
     mud: list[bool]
 
 
-def read_tiles() -> list[Tile]:
+def read_tiles() -> list[CaveTile]:
     """DUN-Q1, DUN-Q2, DUN-Q3, DUN-Q4, DUN-Q5, DUN-Q6: what the file holds, which is counted in the tests."""
     text = files("jackal.games.dungeon").joinpath("dungeon_tiles.json").read_text("utf-8")
     return [tile_of(row) for row in json.loads(text)["tiles"]]
 
 
-def tile_of(row: Any) -> Tile:
+def tile_of(row: Any) -> CaveTile:
     tunnels = row["tunnels"]
-    return Tile(
+    return CaveTile(
         KINDS.index(row["kind"]),
         row["count"],
         [list(tunnel["ports"]) for tunnel in tunnels],
@@ -65,7 +65,7 @@ def turned(ports: list[int], turn: int) -> list[int]:
     return sorted([(port + 2 * turn) % PORTS for port in ports])
 
 
-def tunnel_by_port(tile: Tile, turn: int) -> list[int]:
+def tunnel_by_port(tile: CaveTile, turn: int) -> list[int]:
     """By port of the turned tile the tunnel that opens there."""
     found = [NO_TUNNEL] * PORTS
     for tunnel, ports in enumerate(tile.tunnels):
@@ -74,7 +74,7 @@ def tunnel_by_port(tile: Tile, turn: int) -> list[int]:
     return found
 
 
-def different_turns(tile: Tile) -> list[int]:
+def different_turns(tile: CaveTile) -> list[int]:
     """DUN-P11: of rotations that look the same the smallest; mouths and mud belong to the look."""
     looks: list[list[tuple[list[int], bool, bool]]] = []
     found: list[int] = []

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from jackal.core.errors import BadNotation
-from jackal.core.game import Refusal
+from jackal.core.errors import BadNotation, Refusal
 from jackal.core.said import said
 from jackal.games.dungeon.acting import barred_bats, barred_bet, barred_getting, barred_giving, barred_take
 from jackal.games.dungeon.cave import cell_at

@@ -56,7 +56,7 @@ def found(rule: str, what: str, value: float, least: float, most: float, where: 
     return Finding(rule, what, where, value, least, most, least <= value <= most)
 
 
-class Report(NamedTuple):
+class IslandReport(NamedTuple):
     """What the checker says of one island; no quality where there is nowhere to start or nothing to find."""
 
     island: Island
@@ -70,13 +70,13 @@ class Report(NamedTuple):
         return [finding for finding in self.findings if not finding.passed]
 
 
-def check(island: Island, box: Box, hands: int = HANDS) -> Report:
+def check(island: Island, box: Box, hands: int = HANDS) -> IslandReport:
     """An island judged by all that concerns it alone."""
     findings = check_structure(island, box)
     if island.white == NOTHING_THERE or not island.chests:
-        return Report(island, findings, None)
+        return IslandReport(island, findings, None)
     quality = measure(island, box.deck, hands)
-    return Report(island, findings + check_quality(island, quality) + check_worth(island), quality)
+    return IslandReport(island, findings + check_quality(island, quality) + check_worth(island), quality)
 
 
 # Structure ------------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from jackal.making.islands.check import (
     LAND,
     WORTHY,
     Finding,
-    Report,
+    IslandReport,
     check_quality,
     check_structure,
     check_worth,
@@ -221,7 +221,7 @@ def is_near(finding: Finding) -> bool:
     return finding.what == "grade" or finding.least - SLACK <= finding.value <= finding.most + SLACK
 
 
-def sift(key: str, name: str, drawing: list[str], box: Box) -> Report | None:
+def sift(key: str, name: str, drawing: list[str], box: Box) -> IslandReport | None:
     """The full report of a drawing that passes everything; cheap questions first."""
     island = Island(key, GRADES[0], name, drawing, box)
     structure = check_structure(island, box)
@@ -235,11 +235,11 @@ def sift(key: str, name: str, drawing: list[str], box: Box) -> Report | None:
             return None
     quality = measure(island, box.deck)
     island = Island(key, grade_of(quality.reach), name, drawing, box)
-    report = Report(island, structure + check_quality(island, quality) + worths, quality)
+    report = IslandReport(island, structure + check_quality(island, quality) + worths, quality)
     return report if report.passed() else None
 
 
-def make_one(maker: Maker, number: int, grade: str = "", tries: int = 100_000) -> Report | None:
+def make_one(maker: Maker, number: int, grade: str = "", tries: int = 100_000) -> IslandReport | None:
     """A new island, of this grade if one is named; none if the tries run out."""
     key, name = f"new-{number:02}", f"Nameless {number} / Безымянный {number}"
     for _ in range(tries):

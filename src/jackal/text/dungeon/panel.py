@@ -6,7 +6,7 @@ from jackal.core.shape import View
 from jackal.games.dungeon.cave import ENTRANCE_NODE, NOWHERE, Cave, cell_at, cell_name, name_of
 from jackal.games.dungeon.spots import is_at, read_spot
 from jackal.games.dungeon.tiles import GOLD, TILES
-from jackal.text.notes import Note, Panel, Player
+from jackal.text.notes import Note, Panel, PlayerNotes
 
 THINGS: Final = ("entrance", "gold", "cave", "cavern", "mouth", "mud", "bet", "bats")
 """What has a name and an explanation."""
@@ -21,10 +21,10 @@ def panel(view: View) -> Panel:
     return Panel(head, [player(shown, one) for one in shown["players"]], [])
 
 
-def player(view: View, one: dict[str, Any]) -> Player:
+def player(view: View, one: dict[str, Any]) -> PlayerNotes:
     seat = one["seat"]
     decides = view["ask"] is not None and view["ask"]["seat"] == seat
-    return Player(one["colour"], str(seat + 1), seat, decides, notes(one))
+    return PlayerNotes(one["colour"], str(seat + 1), seat, decides, notes(one))
 
 
 def notes(one: dict[str, Any]) -> list[Note]:

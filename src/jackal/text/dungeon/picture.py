@@ -31,7 +31,7 @@ def picture(view: View) -> list[Line]:
     """North up, the numbers of the columns below; then the tile to be laid in its rotations, or the tiles in hand."""
     shown: Any = view
     mud = shown["options"]["mud"] == "on"  # otherwise its tiles are caves like any other (DUN-O1)
-    lines = Drawing(shown["cave"], shown["players"], mud).lines()
+    lines = CaveDrawing(shown["cave"], shown["players"], mud).lines()
     ask = shown["ask"]
     if ask is None:
         return lines
@@ -59,13 +59,13 @@ def side_by_side(shapes: list[tuple[str, dict[str, Any]]], mud: bool) -> list[Li
     lines: list[Line] = [[(" " * MARGIN, "axis")] for _ in range(5)]
     for name, shape in shapes:
         tile = shape | {"x": 0, "y": 0, "coin": False, "places": [""] * len(shape["tunnels"])}
-        box = Drawing([tile], [], mud).box()
+        box = CaveDrawing([tile], [], mud).box()
         for line, more in zip(lines, [[(name.center(INSIDE + 2), "axis")], *box], strict=True):
             line += [*more, ("  ", "")]
     return lines
 
 
-class Drawing:
+class CaveDrawing:
     """Laid tiles, sorted by cell."""
 
     def __init__(self, cave: list[dict[str, Any]], players: list[dict[str, Any]], mud: bool) -> None:

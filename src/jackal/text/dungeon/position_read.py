@@ -29,10 +29,10 @@ def read_position(text: str, game: Game) -> DungeonState:
         bare = bare_table(head.seats, options)
     except BadOption as fault:
         raise head.at_its_line(fault) from fault
-    return Reader(lines, bare).read()
+    return CaveReader(lines, bare).read()
 
 
-class Reader:
+class CaveReader:
     """Fills a bare table line by line; what is left out has its plain meaning."""
 
     def __init__(self, lines: list[NumberedLine], s: DungeonState) -> None:

@@ -1,10 +1,13 @@
 """What is said around the board of an island game, from a view alone."""
 
-from typing import Any
+from typing import Any, Final
 
 from jackal.core.shape import View
 from jackal.text.islands.picture import sign_of
-from jackal.text.notes import Note, Panel, Player
+from jackal.text.notes import Note, Panel, PlayerNotes
+
+NONE_OF_IT: Final[dict[str, Any]] = {"bottles": 0, "powers": []}
+"""Where a game has no part that tells it."""
 
 
 def panel(view: View) -> Panel:
@@ -12,16 +15,16 @@ def panel(view: View) -> Panel:
     shown: Any = view
     turn = shown["turn"]
     crews = [
-        Player(
+        PlayerNotes(
             str(crew["colour"]),
             sign_of(str(crew["colour"])),
             int(crew["seat"]),
             number == turn["crew"] and not shown["outcome"],
-            [Note("crew", crew | {"vehicles": shown["vehicles"]})],
+            [Note("crew", NONE_OF_IT | crew | {"vehicles": shown["vehicles"]})],
         )
         for number, crew in enumerate(shown["crews"])
     ]
-    head = Note("round", {"round": turn["round"] + 1, "smoke": turn["smoke"], "madness": turn["madness"]})
+    head = Note("round", {"round": turn["round"] + 1, "smoke": turn.get("smoke", 0), "madness": turn.get("madness", 0)})
     return Panel([head], crews, [])
 
 

@@ -98,10 +98,10 @@ HEADS: Final = {
 
 def picture(view: View) -> list[Line]:
     """Lines of spans, north up, rows numbered and columns lettered."""
-    return Drawing(view).lines()
+    return IslandDrawing(view).lines()
 
 
-class Drawing:
+class IslandDrawing:
     """What a view shows, sorted by cell."""
 
     def __init__(self, view: View) -> None:
@@ -118,7 +118,7 @@ class Drawing:
         self.rows = sorted({int(name[1:]) for name in (*self.land, *self.spaces, *self.veil)}, reverse=True)
         self.ships = {str(crew["vehicle"]): number for number, crew in enumerate(view["crews"]) if crew["vehicle"]}
         self.pieces: list[dict[str, Any]] = view["pieces"]
-        self.bear = str(view["bear"]["cell"]) if view["bear"] else ""
+        self.bear = str(view["bear"]["cell"]) if view.get("bear") else ""
         self.sleeping = SLEEPING
 
     def lines(self) -> list[Line]:

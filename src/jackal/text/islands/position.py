@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from jackal.core.event import EVERYONE
+from jackal.games.arkham.altars import power_names
 from jackal.islands.effects import peeks_left
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.fights import ability_of
@@ -10,7 +11,7 @@ from jackal.islands.frame import Cells
 from jackal.islands.parts import BY, CREW, LEFT, Question
 from jackal.islands.state import IslandState
 from jackal.islands.steps import Step, step_origin, step_repeats, step_way
-from jackal.islands.view import LYING, STAGES, full_name, piece_name, power_names
+from jackal.islands.view import LYING, STAGES, full_name, piece_name
 from jackal.islands.words import (
     ACTING,
     ASK_ACTION,
@@ -189,7 +190,7 @@ def _course(s: IslandState, questions: dict[int, Question]) -> list[str]:
 
 def _sway(s: IslandState) -> str:
     """How many turns to come another seat decides, and which one."""
-    return f"smoke={s.smoke}" if s.sway == NEXT else f"madness={s.smoke}"
+    return f"smoke={s.swayed}" if s.sway == NEXT else f"madness={s.swayed}"
 
 
 def _about(s: IslandState, question: Question, about: int) -> str:

@@ -6,8 +6,10 @@ from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadOption, BadText, ChanceMismatch
 from jackal.core.event import EVERYONE
 from jackal.core.said import said
+from jackal.games.archipelago import missionary
 from jackal.games.archipelago.bear import prowl
 from jackal.games.archipelago.bottles import CELLAR
+from jackal.games.arkham.altars import POWERS
 from jackal.islands.field import COLUMNS, LAND, NOWHERE
 from jackal.islands.naming import name_fault
 from jackal.islands.state import IslandState
@@ -19,7 +21,6 @@ from jackal.islands.words import (
     HOLD,
     ONCE,
     OVER,
-    POWERS,
     STANDING,
     UP,
     USED,
@@ -41,7 +42,7 @@ REPEATED: Final = ("tiles", "missionary", "bear", "peeked", "called", "proposed"
 """What may begin several lines."""
 
 
-class Reader(TurnReader):
+class IslandReader(TurnReader):
     """Reads one position, line by line; the scribe knows what is the game's own."""
 
     def __init__(self, scribe: "IslandScribe", text: str) -> None:
@@ -274,12 +275,12 @@ class Reader(TurnReader):
         words = value.split()
         if len(words) < 2 or not words[1].startswith("of=") or words[2:] not in ([], ["armed"]):
             raise BadText("expected 'missionary: d4 of=white', with 'armed' behind it if he is", number)
-        if s.rules.join is None:
+        if not missionary.may_come(s):
             raise BadText("there is no missionary in this game", number)
         if s.crew_of[s.stray()] >= 0:
             raise BadText("there is one missionary only (ARC-I4)", number)
         crew = self.colour(words[1][3:], number)
-        s.rules.join(s, crew)
+        missionary.join(s, crew)
         self._stand(s.stray(), crew, words[0], number)
         if words[2:]:
             s.meek = 0

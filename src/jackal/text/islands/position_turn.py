@@ -43,7 +43,7 @@ class TurnReader(Parts):
             elif key == "idle":
                 s.idle = count
             elif key in SWAYS:
-                s.smoke, s.sway = count, SWAYS[key]
+                s.swayed, s.sway = count, SWAYS[key]
             else:
                 s.controller = self.seat(word, number)
 

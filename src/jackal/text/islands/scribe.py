@@ -15,7 +15,7 @@ from jackal.text.islands import panel
 from jackal.text.islands.picture import picture
 from jackal.text.islands.position import write_position
 from jackal.text.islands.position_parts import Parts
-from jackal.text.islands.position_read import Reader
+from jackal.text.islands.position_read import IslandReader
 from jackal.text.notes import Note, Panel
 from jackal.text.scribe import Line, Scribe
 
@@ -46,7 +46,7 @@ class IslandScribe(Scribe):
         return write_position(island(state), self)
 
     def read_position(self, text: str) -> State:
-        return Reader(self, text).read()
+        return IslandReader(self, text).read()
 
     # What positions of a game are about -----------------------------------------------------------------------------
 

@@ -170,10 +170,10 @@ def unseen(view: View, box: Box) -> list[Note]:
 
 def seen(view: View, missile: str) -> list[str]:
     found = in_a_row(view["discard"]) + in_a_row(view["dropped"])
-    found += [code for code in view["market"] if code]
+    found += [code for code in view.get("market", []) if code]
     for one in view["players"]:
         found += one["row"] or []
         found += [missile] * len(one["thrown_by"])
         found += one["declared"]["spent"] if one["declared"] else []
-        found += one["hand"] + one["pack"] if one["seat"] == view["seat"] else in_a_row(one["known"])
+        found += one["hand"] + one.get("pack", []) if one["seat"] == view["seat"] else in_a_row(one["known"])
     return found

@@ -5,7 +5,7 @@ from typing import Any, Final
 from jackal.core.shape import View
 from jackal.routes.box import SEA, Box
 from jackal.routes.island import COLUMN, spot_of
-from jackal.text.notes import Note, Panel, Player
+from jackal.text.notes import Note, Panel, PlayerNotes
 from jackal.text.routes.picture import EMPTY
 
 PLAIN: Final = (SEA, EMPTY)  # need no explanation
@@ -19,7 +19,7 @@ def panel(view: View, box: Box) -> Panel:
 def head(view: View) -> list[Note]:
     island = view["island"]
     data = {"number": view["round"], "of": view["rounds"], "name": island["name"], "grade": island["grade"]}
-    found = [Note("island", data | {"tie": view["tie_break"]})]
+    found = [Note("island", data | {"tie": view.get("tie_break", False)})]
     if view["next"]:
         found.append(Note("next", {"names": [island["name"] for island in view["next"]]}))
     return found
@@ -32,18 +32,20 @@ def foot(view: View, box: Box) -> list[Note]:
     found = [Note("legend", {"cells": list(dict.fromkeys(occurring))})]
     if view["seat"] is not None:
         own = view["players"][view["seat"]]
-        if own["pack"]:
+        if own.get("pack"):
             found.append(Note("pack", {"cards": own["pack"]}))
         found.append(Note("hand", {"cards": own["hand"]}))
     discard = sum(view["discard"].values()) + view["unseen"]
-    found.append(Note("piles", {"market": view["market"], "deck": view["deck"], "discard": discard}))
+    found.append(Note("piles", {"market": view.get("market", []), "deck": view["deck"], "discard": discard}))
     return found
 
 
-def player(view: View, one: dict[str, Any]) -> Player:
+def player(view: View, one: dict[str, Any]) -> PlayerNotes:
     seat = one["seat"]
     first = seat == view["first"]
-    notes = [Note("purse", {"coins": one["coins"], "cards": one["cards"], "extra": one["extra"], "first": first})]
+    notes = [
+        Note("purse", {"coins": one["coins"], "cards": one["cards"], "extra": one.get("extra", 0), "first": first})
+    ]
     notes += doings(view, one)
     if one["row"]:
         notes.append(Note("row", {"row": one["row"]}))
@@ -55,7 +57,7 @@ def player(view: View, one: dict[str, Any]) -> Player:
         notes.append(Note("declared", one["declared"]))
     if one["known"] and seat != view["seat"]:
         notes.append(Note("known", {"cards": in_a_row(one["known"])}))
-    return Player(one["colour"], str(seat + 1), seat, seat in view["deciding"] and not view["outcome"], notes)
+    return PlayerNotes(one["colour"], str(seat + 1), seat, seat in view["deciding"] and not view["outcome"], notes)
 
 
 def doings(view: View, one: dict[str, Any]) -> list[Note]:
@@ -63,7 +65,7 @@ def doings(view: View, one: dict[str, Any]) -> list[Note]:
     if one["absent"]:
         return [Note("absent", {})]
     if view["phase"] == "draft":
-        return [Note("picked", {})] if one["picked"] else []
+        return [Note("picked", {})] if one.get("picked") else []
     if view["outcome"] or one["declared"] or one["row_cards"]:
         return []  # the row says it
     return [Note("aside", {}) if one["stance"] == "by" else Note("stance", one)]

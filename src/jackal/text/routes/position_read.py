@@ -37,7 +37,7 @@ def read_position(text: str, game: RouteGame, own: Lines) -> RouteState:
         blank = game.blank(head.seats, options)
     except (BadOption, BadText) as fault:
         raise head.at_its_line(fault) from fault
-    return Reader(lines, blank, own).read()
+    return RouteReader(lines, blank, own).read()
 
 
 def set_named(lines: list[NumberedLine], game: RouteGame) -> str:
@@ -84,7 +84,7 @@ def read_mask(s: RouteState, value: str, line: int) -> int:
     return found
 
 
-class Reader:
+class RouteReader:
     """Fills a blank table line by line; what is left out has its plain meaning."""
 
     def __init__(self, lines: list[tuple[int, str]], s: RouteState, own: Lines) -> None:

@@ -22,7 +22,7 @@ def engine(*text: str) -> IslandState:
 def offered(s: IslandState) -> dict[str, int]:
     """Steps and abilities that the engine offers, by notation; each once."""
     actions = [action for action in s.actions(s.actors()[0]) if action != PROPOSE_END]
-    texts = {ARCHIPELAGO.write_action(s, action): action for action in actions}
+    texts = {ARCHIPELAGO.notation.write(s, action): action for action in actions}
     assert len(texts) == len(actions), sorted(texts)
     return {text: action for text, action in texts.items() if not text.startswith(("ship:", "revive:"))}
 
@@ -78,7 +78,7 @@ def fits(key: str, only: tuple[str, ...]) -> bool:
 def sail(s: IslandState, w: World) -> None:
     """The first move of the ship, in both (ISL-V5)."""
     seat = s.actors()[0]
-    texts = {ARCHIPELAGO.write_action(s, action): action for action in s.actions(seat)}
+    texts = {ARCHIPELAGO.notation.write(s, action): action for action in s.actions(seat)}
     text = next(text for text in texts if text.startswith("ship:"))
     s.play(seat, texts[text])
     for space in text.split("-")[1:]:

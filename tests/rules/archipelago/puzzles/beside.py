@@ -53,7 +53,7 @@ def played(text: str, words: str) -> IslandState:
     card, s = read(text), dealt(text)
     before = pictured(card, s)
     for word in words.split():
-        s.play(0, PUZZLE.read_action(s, 0, word))
+        s.play(0, PUZZLE.notation.read(s, 0, word))
         if not is_asking(s):
             assert pictured(card, s) in model_results(card, before), (text, word)
             before = pictured(card, s)

@@ -41,11 +41,10 @@ const BEATS: Beats<Shown, RouteEvent> = {
   declares: (_, view, { seat, walk, chest }) =>
     scene(view, { now: "walk", seat }, walkTakes(walk.length), chest ? "coin" : "step"),
 
-  gold(shown, view, { seat, chest, coins, place }) {
+  gold(_, view, { seat, chest, coins, place, tied }) {
     const won = { ...view.won, [seat]: (view.won?.[seat] ?? 0) + coins };
     const shared = scene({ ...view, won }, { now: "gold", seat, chest, coins, place }, SHARING, "coin");
-    const rival = rivalOf(view, seat, shown.won ?? {});
-    return rival === undefined ? shared : { ...shared, reveal: tied(chest) };
+    return tied ? { ...shared, reveal: neckAndNeck(chest) } : shared;
   },
 
   draft: (_, view, { round }) => ({
@@ -72,16 +71,7 @@ const BEATS: Beats<Shown, RouteEvent> = {
   }),
 };
 
-/** Who has come to the same chest in as many steps, and has dug before. */
-function rivalOf({ players }: Shown, seat: number, won: Readonly<Record<number, number>>): number | undefined {
-  const own = players[seat]?.declared;
-  const level = players.find(
-    (one) => one.seat in won && one.declared?.chest === own?.chest && one.declared?.steps === own?.steps,
-  );
-  return own?.chest && level?.seat !== seat ? level?.seat : undefined;
-}
-
-function tied(chest: string): Reveal {
+function neckAndNeck(chest: string): Reveal {
   return { drawing: "marks/fight", title: t("cards.neck", { chest }), text: t("cards.neck_about") };
 }
 

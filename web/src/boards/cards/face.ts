@@ -28,7 +28,7 @@ export const face: Face<Shown, RouteEvent, RouteAction> = {
 function facts(view: Shown, seat: number): Fact[] {
   const player = view.players[seat];
   if (!player) return [];
-  const { coins, extra, cards } = player;
+  const { coins, extra = 0, cards } = player;
   const found: Fact[] = [{ drawing: "pieces/coin", count: coins, label: t("cards.fact.coins", { coins }) }];
   if (view.tie_break) found.push({ drawing: "pieces/coins", count: extra, label: t("cards.fact.extra", { extra }) });
   found.push({ drawing: backOf(view.game), count: cards, label: t("cards.fact.cards", { cards }) });

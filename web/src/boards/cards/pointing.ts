@@ -16,7 +16,7 @@ export function pointing(view: Shown, action: RouteAction | RowMove, names: Name
     case "pick":
       return ofCard(`[data-guide="pack"] [data-card="${action.card}"]`, cardLabel(action.card), action, names);
     case "market": {
-      const card = view.market[action.place];
+      const card = view.market?.[action.place];
       return ofCard(`[data-market="${action.place + 1}"]`, card ? cardLabel(card) : "", action, names);
     }
     case "deck":

@@ -19,7 +19,7 @@ const PEOPLE: Record<IslandView["vehicles"], string> = { ship: "pirate", car: "d
 
 function facts(view: IslandView, seat: number): Fact[] {
   const crews = view.crews.filter((crew) => crew.seat === seat);
-  const sum = (what: "coins" | "living" | "bottles") => crews.reduce((total, crew) => total + crew[what], 0);
+  const sum = (what: "coins" | "living" | "bottles") => crews.reduce((total, crew) => total + (crew[what] ?? 0), 0);
   const fact = (drawing: string, count: number, noun: string) => ({
     drawing,
     count,
@@ -32,7 +32,7 @@ function facts(view: IslandView, seat: number): Fact[] {
     ...(bottles ? [fact("pieces/bottle", bottles, "bottle")] : []),
     ...view.pieces.flatMap(({ ability, crew }) => (ability && view.crews[crew]?.seat === seat ? skill(ability) : [])),
     ...crews
-      .flatMap(({ powers }) => powers)
+      .flatMap(({ powers = [] }) => powers)
       .map((power) => ({ drawing: `pieces/token-${power}`, count: null, label: t(`island.power.${power}`) })),
   ];
 }

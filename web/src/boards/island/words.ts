@@ -119,7 +119,7 @@ function tileText(view: IslandView, square: Square, tile: string): string {
     aboutOf(view, tile),
     token ? t(`island.token.${token}`) : "",
     coins && t("island.tip.gold", { coins }),
-    view.turn.spun.includes(cell) ? t("island.tip.spun") : "",
+    view.turn.spun?.includes(cell) ? t("island.tip.spun") : "",
   ];
   return parts.filter(Boolean).join(" ");
 }

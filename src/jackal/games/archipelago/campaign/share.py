@@ -4,8 +4,11 @@ from typing import Final
 
 from jackal.games.archipelago.campaign import actions, offer, ready, voyage
 from jackal.games.archipelago.campaign.words import ASK_PICK, ASK_READY, DECLINE, HAND, NAME, PICK, READY
+from jackal.games.archipelago.shapes import WithVoyage
 from jackal.islands.entry import never_barred
 from jackal.islands.parts import CREW, Part, Question, TileSet, Verb
+from jackal.islands.rows import IslandAddition
+from jackal.islands.shapes import IslandView
 
 PICKING: Final = Part(
     questions=[Question(ASK_PICK, "pick", offer.picks_asked, first="ARC-C1", about=CREW)],
@@ -83,5 +86,8 @@ MAKING_READY: Final = Part(
     events=[ready.MadeReady, ready.Handed, ready.Named],
     harmless=("handed", "named", "made ready"),
 )
-ISLANDS: Final = Part(events=[voyage.IslandOver, voyage.Island, voyage.Offer])
+ISLANDS: Final = Part(
+    events=[voyage.IslandOver, voyage.Island, voyage.Offer],
+    additions=[IslandAddition(IslandView, WithVoyage, voyage.shown)],
+)
 INTERLUDES: Final = TileSet([PICKING, MAKING_READY, ISLANDS])

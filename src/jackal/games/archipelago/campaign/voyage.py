@@ -4,14 +4,13 @@ from dataclasses import dataclass
 
 from jackal.core.event import Event
 from jackal.core.game import Outcome
-from jackal.core.shape import View
 from jackal.games.archipelago.campaign import chart
 from jackal.games.archipelago.campaign.cards import open_cards, owners_of_cards
 from jackal.games.archipelago.campaign.log import DECLINED, LATE, SHORT, Interlude, Past
 from jackal.games.archipelago.campaign.ranking import MOST_PICKS, WORTH_A_CARD, campaign_table, picking_order
 from jackal.games.archipelago.campaign.words import ASK_PICK, ASK_READY
 from jackal.games.archipelago.setup import laid
-from jackal.games.archipelago.shapes import Standing
+from jackal.games.archipelago.shapes import Standing, WithVoyage
 from jackal.islands.rows import Voyage
 from jackal.islands.shapes import Ability
 from jackal.islands.sides import purses
@@ -153,16 +152,11 @@ class Campaign(Voyage):
         if s.tell:
             s.tell(Island(int(s.options["island"]), s.first))
 
-    # For people -----------------------------------------------------------------------------------------------------
-
-    def view(self, s: IslandState) -> View:
-        return {"voyage": chart.view(self, s)}
-
 
 def lay_out(s: IslandState, cards: tuple[int, ...], order: tuple[int, ...]) -> None:
     """ARC-C2, ARC-V4: the cards lie open, and crews pick in that order. No smoke: all decide for themselves."""
     s.stage = INTERLUDE
-    s.smoke, s.controller = 0, s.owner[s.crew]
+    s.swayed, s.controller = 0, s.owner[s.crew]
     s.voyage = campaign_of(s).during(Interlude(offer=cards, order=order))
     if s.tell:
         s.tell(Offer([s.rules.abilities[card].name for card in cards], list(order)))
@@ -175,6 +169,11 @@ def land_on(s: IslandState, fresh: IslandState) -> None:
     fresh.copy_into(s)
     s.chance, s.tell, s.absent = chance, tell, absent
     s.gifts, s.gifted, s.called = gifts, gifted, called
+
+
+def shown(s: IslandState, about: int) -> WithVoyage:
+    """For people: all of it is open, but for the islands to come."""
+    return {} if s.voyage is None else {"voyage": chart.view(campaign_of(s), s)}
 
 
 def campaign_of(s: IslandState) -> Campaign:

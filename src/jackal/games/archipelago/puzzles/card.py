@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from jackal.core.errors import BadText
 from jackal.core.said import said
 from jackal.games.archipelago.islands import COINS
-from jackal.games.archipelago.puzzles.quest import PIRATES, Card
+from jackal.games.archipelago.puzzles.quest import PIRATES, QuestCard
 from jackal.games.archipelago.puzzles.tiles import BANK, DEN, SIGNS
 from jackal.games.archipelago.tiles import TILES
 from jackal.islands.field import COLUMNS, LAND, NOWHERE, Field, cut_off, make_field
@@ -67,7 +67,7 @@ Grid = dict[tuple[int, int], GridCell]
 """By column and row, both counted from the south-west corner of the grid."""
 
 
-def read_card(text: str) -> Card:
+def read_card(text: str) -> QuestCard:
     """Every fault is told with its line and column."""
     lines = [CardLine(number, line.rstrip()) for number, line in enumerate(text.replace("\r", "").split("\n"), 1)]
     lines = [line for line in lines if line.text.strip() and not line.text.startswith("#")]
@@ -81,7 +81,7 @@ def read_card(text: str) -> Card:
     return _card(lines[0].text.strip(), asked, lines[1], grid, field)
 
 
-def _card(title: str, asked: Asked, line: CardLine, grid: Grid, field: Field) -> Card:
+def _card(title: str, asked: Asked, line: CardLine, grid: Grid, field: Field) -> QuestCard:
     tile, turned = [0] * field.size, [0] * field.size
     coins: dict[int, int] = {}
     for at, cell in _cells(grid, field).items():
@@ -95,7 +95,7 @@ def _card(title: str, asked: Asked, line: CardLine, grid: Grid, field: Field) ->
         column = line.text.find(field.name(bank)) + 1
         raise BadText("the bank cannot stay untouched (ARC-P9)", line.number, column)
     terrain = _terrain(field)
-    return Card(
+    return QuestCard(
         name, name_ru, asked.turns, asked.alive, untouched, asked.each, field, terrain, tile, turned, bank, den, coins
     )
 
@@ -281,7 +281,7 @@ def _terrain(field: Field) -> list[int]:
 # Writing ------------------------------------------------------------------------------------------------------------
 
 
-def write_card(card: Card) -> str:
+def write_card(card: QuestCard) -> str:
     field = card.field
     title = " ".join([f'"{card.name}"', *([f"«{card.name_ru}»"] if card.name_ru else [])])
     rows = []
@@ -292,7 +292,7 @@ def write_card(card: Card) -> str:
     return "\n".join([title, write_conditions(card), *rows, f"  {letters}".rstrip()]) + "\n"
 
 
-def write_conditions(card: Card) -> str:
+def write_conditions(card: QuestCard) -> str:
     parts = [f"turns <= {card.turns}"] if card.turns else []
     if card.alive > 1 or not card.turns:
         parts.append(f"alive >= {card.alive}")
@@ -300,7 +300,7 @@ def write_conditions(card: Card) -> str:
     return ", ".join([*parts, *(["each delivers"] if card.each else [])])
 
 
-def _sign(card: Card, cell: int) -> str:
+def _sign(card: QuestCard, cell: int) -> str:
     if card.field.sort[cell] != LAND:
         return NO_TILE
     tile = TILES[card.tile[cell]]

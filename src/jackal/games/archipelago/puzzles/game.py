@@ -10,9 +10,8 @@ from jackal.core.said import said
 from jackal.games.archipelago.islands import COINS
 from jackal.games.archipelago.puzzles.book import book
 from jackal.games.archipelago.puzzles.card import read_card
-from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, Card, Quest
+from jackal.games.archipelago.puzzles.quest import NOBODY, PIRATES, Quest, QuestCard
 from jackal.games.archipelago.puzzles.rules import HARMLESS, PUZZLE_SET, RULES
-from jackal.games.archipelago.shapes import IslandView
 from jackal.islands.game import IslandGame
 from jackal.islands.setup import blank_state
 from jackal.islands.state import IslandState
@@ -33,7 +32,6 @@ class Puzzle(IslandGame):
         self.title = "Captain Jackal's puzzles"
         self.about = "Three pirates, one bear, no luck: carry every coin to the bank."
         self.seats = (1,)
-        self.shape = IslandView
         self.options = OPTIONS
         self.rules_version = 1
         self.harmless = HARMLESS
@@ -46,7 +44,7 @@ class Puzzle(IslandGame):
         return [PIRATES[0]]
 
 
-def chosen(options: dict[str, Value]) -> Card:
+def chosen(options: dict[str, Value]) -> QuestCard:
     """The card that the options name."""
     if options["card"]:
         return read_card(str(options["card"]))
@@ -56,7 +54,7 @@ def chosen(options: dict[str, Value]) -> Card:
     return entries[number - 1].card()
 
 
-def laid(card: Card, chance: Chance, options: dict[str, Value]) -> IslandState:
+def laid(card: QuestCard, chance: Chance, options: dict[str, Value]) -> IslandState:
     """ARC-P1: the pirates on the bank, the bear on its den, the coins in their chests; black is up."""
     s = empty_island(card, chance, options)
     s.tile, s.turned = card.tile, card.turned
@@ -72,7 +70,7 @@ def laid(card: Card, chance: Chance, options: dict[str, Value]) -> IslandState:
     return s
 
 
-def empty_island(card: Card, chance: Chance, options: dict[str, Value]) -> IslandState:
+def empty_island(card: QuestCard, chance: Chance, options: dict[str, Value]) -> IslandState:
     """The board without its tiles and pieces."""
     s = blank_state(RULES, card.field, card.terrain, chance, options, owner=[0], teams=False, coins=COINS)
     s.voyage = Quest(card, NOBODY, 0)

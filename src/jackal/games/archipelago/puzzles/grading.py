@@ -8,7 +8,7 @@ from jackal.core.chance import FastChance
 from jackal.games.archipelago.puzzles.card import read_card, write_card
 from jackal.games.archipelago.puzzles.game import PUZZLE, laid
 from jackal.games.archipelago.puzzles.players import solved_at_random, solved_greedily
-from jackal.games.archipelago.puzzles.quest import Card
+from jackal.games.archipelago.puzzles.quest import QuestCard
 from jackal.games.archipelago.puzzles.shape import Grid, card_text, grid_of, name_at, with_sign
 from jackal.games.archipelago.puzzles.solver import LONGEST, Budget, OverBudget, PuzzleSolver, Verdict
 from jackal.games.archipelago.puzzles.solver.tables import SolverTables
@@ -74,7 +74,7 @@ def grade_of(found: Measures) -> int:
     return min(grade, 3) if found.greedy >= MOST_GREEDY else grade
 
 
-def measure(card: Card, verdict: Verdict, budget: Budget) -> Measures:
+def measure(card: QuestCard, verdict: Verdict, budget: Budget) -> Measures:
     """Of a card that can be solved."""
     dice = random.Random(0)
     tables = SolverTables(card)
@@ -97,14 +97,14 @@ def measure(card: Card, verdict: Verdict, budget: Budget) -> Measures:
     )
 
 
-def deeds(card: Card, line: list[str]) -> tuple[int, tuple[str, ...]]:
+def deeds(card: QuestCard, line: list[str]) -> tuple[int, tuple[str, ...]]:
     """How often a coin is handed on in a line, and the moving kinds that it leads over."""
     s = laid(card, FastChance(0), {})
     laid_by: dict[int, int] = {}
     kinds: set[str] = set()
     handovers = 0
     for text in line:
-        action = PUZZLE.read_action(s, 0, text)
+        action = PUZZLE.notation.read(s, 0, text)
         piece = piece_of(action)
         if coins_of(action):
             handovers += laid_by.pop(s.place[piece], piece) != piece
@@ -125,7 +125,7 @@ def moved_over(s: IslandState) -> set[str]:
 # Weaknesses ---------------------------------------------------------------------------------------------------------
 
 
-def judge(card: Card, verdict: Verdict, budget: Budget = JUDGED) -> tuple[int | None, list[Weakness]]:
+def judge(card: QuestCard, verdict: Verdict, budget: Budget = JUDGED) -> tuple[int | None, list[Weakness]]:
     """The grade of a card and what is weak about it; none if it cannot be solved."""
     if not verdict.solvable:
         return None, [Weakness("unsolvable", {"least": verdict.least[card.alive]})]
@@ -137,7 +137,7 @@ def judge(card: Card, verdict: Verdict, budget: Budget = JUDGED) -> tuple[int | 
     return grade_of(found), weak
 
 
-def weaknesses(card: Card, found: Measures) -> list[Weakness]:
+def weaknesses(card: QuestCard, found: Measures) -> list[Weakness]:
     """What is seen without taking a tile away."""
     weak: list[Weakness] = []
     if card.turns > found.least:
@@ -165,7 +165,7 @@ def most_tiles(least: int) -> int:
     return 2 * least + 2
 
 
-def decoration(card: Card, first_turns: int, budget: Budget) -> list[str]:
+def decoration(card: QuestCard, first_turns: int, budget: Budget) -> list[str]:
     """Cells whose tile changes nothing: without it the least turns and the winning first turns stay as they are."""
     grid = grid_of(write_card(card))
     found: list[str] = []
@@ -176,13 +176,13 @@ def decoration(card: Card, first_turns: int, budget: Budget) -> list[str]:
     return found
 
 
-def without(card: Card, grid: Grid, row: int, column: int) -> Card:
+def without(card: QuestCard, grid: Grid, row: int, column: int) -> QuestCard:
     """The same card with an empty tile there."""
     title, asked = write_card(card).split("\n")[:2]
     return read_card(card_text(title, asked, with_sign(grid, row, column, EMPTY)))
 
 
-def is_same(card: Card, first_turns: int, other: Card, budget: Budget) -> bool:
+def is_same(card: QuestCard, first_turns: int, other: QuestCard, budget: Budget) -> bool:
     """Whether nothing about the solution changes; what is too hard to be seen has changed."""
     try:
         solver = PuzzleSolver(other, budget)

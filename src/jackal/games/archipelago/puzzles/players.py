@@ -5,7 +5,7 @@ from typing import Final
 
 from jackal.core.chance import FastChance
 from jackal.games.archipelago.puzzles.game import laid
-from jackal.games.archipelago.puzzles.quest import SOLVED, Card
+from jackal.games.archipelago.puzzles.quest import SOLVED, QuestCard
 from jackal.games.archipelago.puzzles.solver.tables import FAR, SolverTables
 from jackal.islands.state import IslandState
 from jackal.islands.words import DEAD, OVER
@@ -20,7 +20,7 @@ HAUL: Final = 3
 """What a delivered coin is worth to the greedy player, a living pirate, and each move that a coin is nearer home."""
 
 
-def solved_at_random(card: Card, tries: int, dice: random.Random) -> int:
+def solved_at_random(card: QuestCard, tries: int, dice: random.Random) -> int:
     """How many of so many tries a player solves who picks any legal action."""
     start = laid(card, FastChance(0), {})
     solved = 0
@@ -33,7 +33,7 @@ def solved_at_random(card: Card, tries: int, dice: random.Random) -> int:
     return solved
 
 
-def solved_greedily(card: Card, tables: SolverTables, tries: int, dice: random.Random) -> int:
+def solved_greedily(card: QuestCard, tables: SolverTables, tries: int, dice: random.Random) -> int:
     """How many of so many tries a player solves who makes the best turn by how it stands right after the bear."""
     start = laid(card, FastChance(0), {})
     best_of: dict[tuple[int, ...], list[IslandState]] = {}

@@ -3,7 +3,6 @@
 from typing import Final, NamedTuple
 
 from jackal.core.game import Outcome
-from jackal.core.shape import View
 from jackal.games.archipelago import shapes
 from jackal.games.archipelago.bear import prey, step_towards
 from jackal.islands.field import NOWHERE, Field
@@ -17,7 +16,7 @@ NOBODY: Final = -1
 SOLVED: Final = "solved"
 
 
-class Card(NamedTuple):
+class QuestCard(NamedTuple):
     """A puzzle card: the island, and what is asked for. Cells are numbers of its field, coins lie at places."""
 
     name: str
@@ -41,7 +40,7 @@ class Card(NamedTuple):
 class Quest(Voyage):
     """A value: the card, whose move it is, and who has delivered (a mask)."""
 
-    def __init__(self, card: Card, up: int, delivered: int) -> None:
+    def __init__(self, card: QuestCard, up: int, delivered: int) -> None:
         self.card = card
         self.up = up
         self.delivered = delivered
@@ -66,9 +65,6 @@ class Quest(Voyage):
         return Outcome(s.reason, (s.purse[0],), (1 if s.reason == SOLVED else 2,))
 
     # For people -----------------------------------------------------------------------------------------------------
-
-    def view(self, s: IslandState) -> View:
-        return {"quest": self.shown(s)}
 
     def shown(self, s: IslandState) -> shapes.QuestView:
         card, name = self.card, s.field.name
@@ -95,6 +91,10 @@ class Quest(Voyage):
 def quest_of(s: IslandState) -> Quest:
     assert isinstance(s.voyage, Quest)
     return s.voyage
+
+
+def shown(s: IslandState, about: int) -> shapes.WithQuest:
+    return {"quest": quest_of(s).shown(s)}
 
 
 def is_touched(s: IslandState) -> bool:

@@ -5,15 +5,16 @@ from typing import Final
 from jackal.games.archipelago import bear
 from jackal.games.archipelago.bottles import Freed
 from jackal.games.archipelago.islands import COINS, TERRAINS
-from jackal.games.archipelago.puzzles import course
-from jackal.games.archipelago.puzzles.quest import PIRATES
+from jackal.games.archipelago.puzzles import course, quest
 from jackal.games.archipelago.puzzles.tiles import PUZZLE_TILES
+from jackal.games.archipelago.shapes import WithQuest
 from jackal.games.archipelago.tiles import PARTS, Caramba
 from jackal.islands.common import STEPS
 from jackal.islands.houses import AFOOT
 from jackal.islands.parts import Part, Question, TileSet
-from jackal.islands.rows import Laws
+from jackal.islands.rows import IslandAddition, Laws
 from jackal.islands.rules import make_rules
+from jackal.islands.shapes import IslandView
 from jackal.islands.words import ASK_ACTION
 
 # Nothing is hidden and nothing is chance: all but the end may be undone.
@@ -25,12 +26,13 @@ COURSE: Final = Part(
     verbs=[STEPS.barred_by(course.barred_move)],
     caught=course.maul,
     events=[course.Up, Freed, Caramba],
+    additions=[IslandAddition(IslandView, WithQuest, quest.shown)],
     sentences={"ARC-P2": "another pirate moves now: black, yellow, red, then the bear"},
 )
 BEAR: Final = Part(
     slot=bear.PROWL,
     starts=bear.up_from_the_start,
-    shows=bear.shows,
+    additions=bear.ADDITIONS,
     events=[bear.BearMoves],
     faults=bear.lone,
 )
@@ -41,7 +43,7 @@ RULES: Final = make_rules(
     [PUZZLE_SET],
     house=AFOOT,
     laws=LAWS,
-    colours=PIRATES,
+    colours=quest.PIRATES,
     terrains=TERRAINS,
     verdict=course.verdict,
     proceed=course.proceed,

@@ -6,7 +6,7 @@ from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.quest import PIRATES
 from jackal.text.islands import panel as islands
 from jackal.text.islands.picture import sign_of
-from jackal.text.notes import Note, Panel, Player
+from jackal.text.notes import Note, Panel, PlayerNotes
 
 
 def panel(view: View) -> Panel:
@@ -19,7 +19,7 @@ def panel(view: View) -> Panel:
     return Panel(head, [_pirate(shown, piece) for piece in range(len(PIRATES))], [])
 
 
-def _pirate(shown: Any, piece: int) -> Player:
+def _pirate(shown: Any, piece: int) -> PlayerNotes:
     quest, who = shown["quest"], shown["pieces"][piece]
     state = "dead" if who["dead"] else str(who["lying"])
     note = Note(
@@ -32,7 +32,7 @@ def _pirate(shown: Any, piece: int) -> Player:
             "number": piece + 1,
         },
     )
-    return Player(PIRATES[piece], sign_of(PIRATES[piece]), 0, quest["up"] == piece, [note], "he")
+    return PlayerNotes(PIRATES[piece], sign_of(PIRATES[piece]), 0, quest["up"] == piece, [note], "he")
 
 
 def _bear(shown: Any) -> list[Note]:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.quest import PIRATES
-from jackal.text.islands.picture import RAISED, Drawing, sign_of
+from jackal.text.islands.picture import RAISED, IslandDrawing, sign_of
 from jackal.text.scribe import Line
 
 BARRED: Final = ("!", "token")
@@ -16,7 +16,7 @@ def picture(view: View) -> list[Line]:
     return PuzzleDrawing(view).lines()
 
 
-class PuzzleDrawing(Drawing):
+class PuzzleDrawing(IslandDrawing):
     """No ships, so nothing of the sea but what lies between the land; and pirates that differ by their colour."""
 
     def __init__(self, view: View) -> None:

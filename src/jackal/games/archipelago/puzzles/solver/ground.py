@@ -11,7 +11,7 @@ from typing import Final
 
 from jackal.core.chance import FastChance
 from jackal.games.archipelago.puzzles.game import laid
-from jackal.games.archipelago.puzzles.quest import Card
+from jackal.games.archipelago.puzzles.quest import QuestCard
 from jackal.games.archipelago.puzzles.solver.flow import Arcs, disjoint_ways
 from jackal.islands.chain import first_step, follow, set_out
 from jackal.islands.effects import steps_from
@@ -37,7 +37,7 @@ class SolverGround:
     A spot is a place to rest, standing; behind those come the spots of who lies there, in a barrel or a pit.
     """
 
-    def __init__(self, card: Card) -> None:
+    def __init__(self, card: QuestCard) -> None:
         self.card = card
         self.state = lone_pirate(card)
         self.place = resting_places(self.state)
@@ -229,7 +229,7 @@ class SolverGround:
         return disjoint_ways(arcs, source, sink)
 
 
-def lone_pirate(card: Card) -> IslandState:
+def lone_pirate(card: QuestCard) -> IslandState:
     """The island with one pirate on it and no bear."""
     s = laid(card, FastChance(0), {})
     for piece in s.mates[0]:

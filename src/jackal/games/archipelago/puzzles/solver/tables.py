@@ -3,7 +3,7 @@
 from typing import Final
 
 from jackal.games.archipelago.bear import step_towards
-from jackal.games.archipelago.puzzles.quest import Card
+from jackal.games.archipelago.puzzles.quest import QuestCard
 from jackal.games.archipelago.puzzles.solver.ground import DIES, SolverGround
 from jackal.islands.field import NOWHERE
 
@@ -15,7 +15,7 @@ NOT_YET: Final[list[int]] = []
 class SolverTables:
     """Numbers by spot (see `Ground`). Dead pirates have a spot of their own, the last one: `dead`."""
 
-    def __init__(self, card: Card) -> None:
+    def __init__(self, card: QuestCard) -> None:
         ground = SolverGround(card)
         self.ground = ground
         self.size = card.field.size

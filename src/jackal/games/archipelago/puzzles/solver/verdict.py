@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from jackal.core.chance import FastChance
 from jackal.core.said import said
 from jackal.games.archipelago.puzzles.game import PUZZLE, laid
-from jackal.games.archipelago.puzzles.quest import PIRATES, SOLVED, Card, is_touched, quest_of
+from jackal.games.archipelago.puzzles.quest import PIRATES, SOLVED, QuestCard, is_touched, quest_of
 from jackal.games.archipelago.puzzles.solver.bounds import Relay
 from jackal.games.archipelago.puzzles.solver.budget import Budget, Meter, OverBudget
 from jackal.games.archipelago.puzzles.solver.flood import Flood
@@ -55,14 +55,14 @@ class Root(NamedTuple):
     done: int
 
 
-def solve(card: Card, budget: Budget = USUAL) -> Verdict:
+def solve(card: QuestCard, budget: Budget = USUAL) -> Verdict:
     return PuzzleSolver(card, budget).verdict()
 
 
 class PuzzleSolver:
     """One card. What it finds out it remembers for all later questions; the budget is for all of them together."""
 
-    def __init__(self, card: Card, budget: Budget = USUAL) -> None:
+    def __init__(self, card: QuestCard, budget: Budget = USUAL) -> None:
         self.card = card
         self.meter = Meter(budget)
         self.tables = SolverTables(card)
@@ -240,7 +240,7 @@ class PuzzleSolver:
             asked = NOT_ASKED
             while asked != ASK_ACTION and s.stage != OVER:
                 action = self._towards(s, end, laden)
-                line.append(PUZZLE.write_action(s, action))
+                line.append(PUZZLE.notation.write(s, action))
                 s.play(SEAT, action)
                 asked = s.asked
         return line

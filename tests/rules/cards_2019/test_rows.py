@@ -159,5 +159,5 @@ def test_nobody_takes_coins_before_every_lander_has_declared() -> None:
     assert coins(s) == [2, 1]
     assert told(events, "gold") == [
         {"seat": 0, "chest": "a1", "coins": 2, "place": 1, "tied": False},
-        {"seat": 1, "chest": "a1", "coins": 1, "place": 2, "tied": False},
+        {"seat": 1, "chest": "a1", "coins": 1, "place": 2, "tied": True},
     ]

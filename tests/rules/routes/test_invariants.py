@@ -177,8 +177,11 @@ def test_each_chest_pays_its_value_and_one_less_each_to_those_who_came(edition: 
             due = []
             for chest in sorted(came):
                 value = island.value[spot_of(chest)]
-                for place, (_, _, seat) in enumerate(sorted(came[chest])):
-                    due.append({"seat": seat, "chest": chest, "coins": max(0, value - place), "place": place + 1})
+                before = None
+                for place, (steps, _, seat) in enumerate(sorted(came[chest])):
+                    coins, tied = max(0, value - place), steps == before
+                    due.append({"seat": seat, "chest": chest, "coins": coins, "place": place + 1, "tied": tied})
+                    before = steps
             assert paid == due
         if paid or any(event.name in ("island", "over") for event in events):
             assert bool(came) == bool(paid)

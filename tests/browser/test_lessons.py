@@ -10,6 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.measures import grave_findings, overhang, raw_keys
 from tests.browser.playing import MOMENT, carry, choice, click
 from tests.browser.visitors import Visitor
+from tests.browser.words import text
 from tests.some import some
 
 MOST_KEYS = 60
@@ -73,6 +74,7 @@ def test_lessons_are_played_to_their_ends_by_clicks(visit: Visit, lesson: str) -
     """First what is ringed, in its order; then whatever can be done: what is not wanted changes nothing."""
     page, dice = open_lesson(visit(language="ru"), lesson), random.Random(lesson)
     for attempt in range(MOST_CLICKS):
+        page.wait_for_function(SETTLED)
         if page.locator(".strip.over").count():
             break
         step = step_of(page)
@@ -86,21 +88,36 @@ def test_lessons_are_played_to_their_ends_by_clicks(visit: Visit, lesson: str) -
     expect(page.locator(f"[data-lesson={lesson}][data-how=done]")).to_be_visible()
 
 
+SETTLED = f"() => document.querySelector('.strip.over') || ({MOMENT})()"
+"""The lesson is over, or waits for something."""
+
+
 def step_of(page: Page) -> str:
     return str(page.locator(".words").first.get_attribute("data-step"))
 
 
-RINGS = """() => [...document.querySelectorAll("div.ring")].map((ring) => ring.getBoundingClientRect())
-  .filter(({width}) => width).map(({left, top, width, height}) => [left + width / 2, top + height / 2])"""
-"""The middle of each, as they stand now: with the next step others come."""
+MARKS = "() => [...document.querySelectorAll('[data-mark]')].map((one) => one.dataset.mark)"
+RING = """mark => {
+  const ring = document.querySelector(`[data-mark="${mark}"] .ring`)?.getBoundingClientRect();
+  return ring?.width ? [ring.left + ring.width / 2, ring.top + ring.height / 2] : null;
+}"""
+"""The middle of the ring around a thing, as it stands now: things move when another is touched."""
+FOLLOW = 250
+"""Milliseconds in which rings have followed their things for sure: they look ten times a second."""
 
 
 def click_rings(page: Page, coin: bool) -> None:
     """The things that the step speaks of, one after the other, and what is to be confirmed after them."""
     step = step_of(page)
-    for across, down in page.evaluate(RINGS):
-        carry(page, coin)
-        page.mouse.click(across, down)
+    begun = page.locator(".prompt-area.mine").get_by_role("button", name=text("cards.clear", "ru"))
+    if begun.count() and begun.is_enabled():
+        begun.click()
+    for mark in page.evaluate(MARKS):
+        page.wait_for_timeout(FOLLOW)
+        point = page.evaluate(RING, mark)
+        if point:
+            carry(page, coin)
+            page.mouse.click(*point)
         options = page.locator(".choice button")
         if options.count():
             options.first.click()

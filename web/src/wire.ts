@@ -2304,10 +2304,11 @@ export interface components {
       verb: "berth" | "peek";
       to: string;
     };
-    /** @description What is known of any action: as it is written, and its verb; and more. */
+    /** @description What is known of any action: as it is written, its verb, in a word what it is about; and more. */
     PlainAction: {
       text: string;
       verb: string;
+      what?: string;
     } & {
       [key: string]: unknown;
     };

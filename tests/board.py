@@ -12,8 +12,8 @@ from jackal.games import GAMES
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN
 from jackal.text import read_position
+from jackal.text.archipelago.bottles import bottles
 from jackal.text.head import FORMAT
-from jackal.text.islands.own import bottles
 from jackal.text.islands.position import whereabouts
 
 ARCHIPELAGO = GAMES["archipelago"]

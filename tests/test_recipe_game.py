@@ -88,7 +88,9 @@ def test_copies_deals_anew_and_notation_hold_at_any_moment(coins: Game) -> None:
             for action in state.actions(seat):
                 text = coins.notation.write(state, action)
                 assert coins.notation.read(twin, seat, text) == action
-                assert coins.notation.describe(state, action) == {"text": text, "verb": text.split(":")[0]}
+                verb, *what = text.split(":")
+                told = {"text": text, "verb": verb} | ({"what": what[0]} if what else {})
+                assert coins.notation.describe(state, action) == told
                 assert coins.notation.why_not(state, seat, text) is None
                 state.copy().play(seat, action)
             with pytest.raises(BadNotation, match="expected one of "):

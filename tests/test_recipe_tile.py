@@ -13,8 +13,12 @@ import pytest
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-MODULE: Final = re.compile(r"^```py\n(\"\"\"The whirlpool.*?)^```", re.MULTILINE | re.DOTALL)
+MODULE: Final = re.compile(r"^```py\n(\"\"\"The whirlpool \(.*?)^```", re.MULTILINE | re.DOTALL)
 """The block of the page that is the new module,"""
+KEPT: Final = re.compile(r"^```py\n(WHIRLED.*?)^```", re.MULTILINE | re.DOTALL)
+"""what it keeps,"""
+SCRIBE: Final = re.compile(r"^```py\n(\"\"\"The whirlpool in positions.*?)^```", re.MULTILINE | re.DOTALL)
+"""how positions write that,"""
 WORDS: Final = re.compile(r"^```toml\n([^`]*whirl[^`]*)^```", re.MULTILINE)
 """and those that are its words: of the terminal, then of the page in the browser."""
 
@@ -76,6 +80,37 @@ except ValueError as error:
     assert "question 16 is 'whirl' and 'other'" in str(error), error
 else:
     raise AssertionError("two questions of one number")
+'''
+
+KEEPING: Final = '''
+from jackal.core.errors import BadText
+from jackal.games import GAMES
+from jackal.text import read_position, scribe, write_position
+
+game = GAMES["archipelago"]
+text = """jackal position 1
+game: archipelago
+seats: 2
+tiles: c4=?Wh e5=?C1
+white: ship=a4 1=b4 2=d5
+yellow: ship=h4
+turn: white number=4
+whirled: 3
+"""
+state = read_position(game, text)
+for words in ("1:b4-c4", "whirl:2"):
+    state.play(state.actors()[0], game.notation.read(state, state.actors()[0], words))
+written = write_position(game, state)
+assert "whirled: 4" in written, written
+assert write_position(game, read_position(game, written)) == written
+drawn = "".join(span for line in scribe(game).picture(game.view(state, 0)) for span, style in line)
+assert "whirl" in drawn and "whirlp" not in drawn, drawn
+try:
+    read_position(game, text.replace("whirled: 3", "whirled: 9"))
+except BadText as fault:
+    assert (fault.line, "before the game (ARC-K29)" in str(fault)) == (8, True), str(fault)
+else:
+    raise AssertionError("more were taken than there were turns")
 '''
 
 
@@ -145,6 +180,25 @@ def test_a_tile_that_asks_is_one_module(copied: Path) -> None:
     """No other file of the engine is touched."""
     (copied / "try_it.py").write_text(SCRIPT, encoding="utf-8")
     run(copied, "try_it.py")
+
+
+def test_what_it_keeps_stands_in_positions(copied: Path, tmp_path: Path) -> None:
+    """By one module more beside the game's text; no file that games share is touched."""
+    root = tmp_path / "keeping"
+    shutil.copytree(copied / "jackal", root / "jackal")
+    module = root / "jackal" / "games" / "archipelago" / "whirlpool.py"
+    [kept], [scribe] = KEPT.findall(PAGE), SCRIBE.findall(PAGE)
+    edit(module, "\n\ndef whirlpool(s:", f"\n\n{kept}\n\ndef whirlpool(s:")
+    edit(module, "import Tile\n", "import Own, Tile\n")
+    edit(module, "    s.answered()\n", "    s.answered()\n    count_one(s)\n")
+    edit(module, "WHIRLPOOL: Final = Part(\n", "WHIRLPOOL: Final = Part(\n    slot=WHIRLED,\n    starts=none_yet,\n")
+    text = root / "jackal" / "text" / "archipelago"
+    (text / "whirlpool.py").write_text(scribe, encoding="utf-8")
+    edit(text / "share.py", "(PLAIN, BEAR,", "(PLAIN, WHIRLPOOL, BEAR,")
+    imported = "from jackal.text.archipelago.tiles import PLAIN\n"
+    edit(text / "share.py", imported, f"{imported}from jackal.text.archipelago.whirlpool import WHIRLPOOL\n")
+    (root / "try_it.py").write_text(KEEPING, encoding="utf-8")
+    run(root, "try_it.py")
 
 
 def test_the_terminal_shows_it_asks_and_tells(copied: Path) -> None:

@@ -33,9 +33,13 @@ def test_what_games_share_names_the_rules_of_none(engine: str, games: str) -> No
 
 
 # Things of one game or edition: what brings them says what is to be known of them (a part, an edition).
+OF_ISLANDS = (
+    "bear bears bottle bottles missionary monk smoke madness wreath fog fogged altar altars pact pacts quake "
+    "earthquake tremor wheel wheels spun raven shrine ogre tavern fortress archipelago arkham"
+)
 WORDS = {
-    "islands": "bear bears bottle bottles missionary monk smoke madness wreath fog altar altars pact pacts quake "
-    "earthquake tremor wheel wheels spun raven shrine ogre tavern fortress archipelago arkham",
+    "islands": OF_ISLANDS,
+    "text/islands": OF_ISLANDS,
     "routes": "market tortuga rum friday weapon draft drafts pack packs marks",
     "core": "archipelago arkham dungeon pirate pirates tile tiles bear route routes cave",
 }

@@ -30,9 +30,10 @@ from jackal.games.dungeon.words import COLOURS as SIX_COLOURS
 from jackal.islands.words import STEP_KINDS
 from jackal.routes.box import SEA
 from jackal.routes.state import RouteState
-from jackal.text import scribe
+from jackal.text import SCRIBES, scribe
 from jackal.text.dungeon.panel import THINGS
-from jackal.text.islands.picture import CELL, WORDS, sign_of
+from jackal.text.islands.picture import CELL, sign_of
+from jackal.text.islands.scribe import IslandScribe
 from jackal.text.routes.picture import Looks
 from jackal.text.routes.scribe import RouteScribe
 from jackal.text.texts import NOBODY, Names, Texts, choose, languages, load, names_of
@@ -158,7 +159,10 @@ def test_every_game_and_option_has_a_text(texts: Texts) -> None:
 
 def test_words_on_the_board_fit_their_cells(texts: Texts) -> None:
     board: dict[str, str] = texts.tree["board"]
-    assert {word for word in WORDS.values() if word.isalpha()} <= set(board)
+    for own in SCRIBES.values():
+        if isinstance(own, IslandScribe):
+            words = {own.looks.of(tile).word for tile in own.game.tile_names}
+            assert {word for word in words if word.isalpha() and len(word) > 1} <= set(board)
     assert all(len(word) <= CELL for word in board.values())
     for colours in (COLOURS, ARKHAM_COLOURS):
         signs = [sign_of(colour) for colour in colours]

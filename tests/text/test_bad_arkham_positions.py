@@ -48,7 +48,7 @@ def test_positions_like_these_can_be() -> None:
         ("land: -e5 -o5", "the land is not sound"),
         ("land: +e11 +o11", "the land is not sound"),
         ("white: car=e1 powers=luck", "expected one of wealth, space, path, got 'luck'"),
-        ("white: ship=e1", "expected one of car, coins, 1, 2, 3, got 'ship'"),
+        ("white: ship=e1", "expected one of car, coins, powers, 1, 2, 3, got 'ship'"),
         ("white: car=e1 1=i5", "expected a cell of land or a space, got 'i5'"),
         ("white: car=h9", "expected a cell of land or a space, got 'h9'"),
         ("gold: j5=1", "got 'j5'"),

@@ -66,7 +66,7 @@ def test_the_bare_position_can_be() -> None:
         ("gold: d4=x", "expected a number, got 'x'"),
         ("gold: d4=-1", "no count may be below zero"),
         ("gold: d4", "expected 'name=value', got 'd4'"),
-        ("supply: rum=3", "expected coins, bottles, lost or least, got 'rum'"),
+        ("supply: rum=3", "expected one of coins, bottles, lost, least, got 'rum'"),
         ("missionary: d4", "expected 'missionary: d4 of=white'"),
         ("missionary: d4 of=red", "expected one of white, yellow, got 'red'"),
         ("missionary: d4 of=white sober", "expected 'missionary: d4 of=white'"),
@@ -74,7 +74,7 @@ def test_the_bare_position_can_be() -> None:
         ("bear: d4 of=red", "expected one of white, yellow, got 'red'"),
         # The turn.
         ("turn: green", "expected one of white, yellow, got 'green'"),
-        ("turn: white colour=3", "expected one of number, idle, smoke, madness, controller, got 'colour'"),
+        ("turn: white colour=3", "expected one of number, idle, smoke, controller, got 'colour'"),
         ("turn: white controller=3", "the seats are 1 to 2, got '3'"),
         ("turn: white number=-5", "no count may be below zero"),
         ("first: red", "expected one of white, yellow, got 'red'"),

@@ -1256,6 +1256,7 @@ export interface components {
       via?: string;
       way?: components["schemas"]["Direction"];
       owed?: components["schemas"]["Ability"];
+      alike?: string;
     };
     /** @enum {string} */
     Grade: "easy" | "medium" | "hard";
@@ -1788,8 +1789,9 @@ export interface components {
      * @description A game on islands of tiles, as one viewer may know it: one world, or two with a veil between them.
      *
      *     Rows count from `south`, which may be below 1: land may slide that far. Vehicles go along the spaces, past corners,
-     *     where nothing stops. Unseen tiles are counted by terrain and name. What lies on islands of one game alone its parts
-     *     add (`Part.additions`), here and to the records above.
+     *     where nothing stops. Unseen tiles are counted by terrain and name. Under the backs there are so many coins at the
+     *     least; null if there can be none. What lies on islands of one game alone its parts add (`Part.additions`), here and
+     *     to the records above.
      */
     IslandView: {
       game: components["schemas"]["IslandGame"];
@@ -1818,7 +1820,7 @@ export interface components {
           [key: string]: number;
         };
       };
-      coins_laid_at_least: number;
+      coins_hidden_at_least: number | null;
       turn: components["schemas"]["IslandTurn"];
       ask: components["schemas"]["IslandAsk"] | null;
       chain: components["schemas"]["Chain"] | null;
@@ -2304,10 +2306,11 @@ export interface components {
       verb: "berth" | "peek";
       to: string;
     };
-    /** @description What is known of any action: as it is written, and its verb; and more. */
+    /** @description What is known of any action: as it is written, its verb, in a word what it is about; and more. */
     PlainAction: {
       text: string;
       verb: string;
+      what?: string;
     } & {
       [key: string]: unknown;
     };
@@ -2984,12 +2987,13 @@ export interface components {
       verb: "row";
       cards: string[];
     };
-    /** @description The crew's vehicle goes along these cells. */
+    /** @description The crew's vehicle goes along these cells; any course that is `alike` will do. */
     SailAction: {
       text: string;
       /** @enum {string} */
       verb: "sail";
       path: string[];
+      alike: string;
     };
     /**
      * @description A new table from the seed of a finished one, to compare; game, options and seat count are that table's.
@@ -3266,7 +3270,7 @@ export interface components {
      * @description A piece sets out, with coins; by a cell of the veil, or by a space that is swum through.
      *
      *     `way` is the last step out of the veil, where it may count once more; `fights` if enemies are beaten there;
-     *     `owed` is the ability without which it could not be done.
+     *     `owed` is the ability without which it could not be done. Actions that are `alike` differ in nothing that counts.
      */
     StepAction: {
       text: string;
@@ -3279,6 +3283,7 @@ export interface components {
       way?: components["schemas"]["Direction"];
       fights?: boolean;
       owed?: components["schemas"]["Ability"];
+      alike?: string;
     };
     /** @enum {string} */
     StepKind: "walk" | "arrow" | "knight" | "slide" | "hop" | "roll" | "flight" | "cannon" | "lift" | "bounce" | "advance" | "cross" | "well" | "transfer";

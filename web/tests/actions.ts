@@ -18,7 +18,10 @@ export function step(piece: number, to: string, more: Omit<Step, "text" | "verb"
   return onIsland({ verb: "step", piece, to, ...more });
 }
 
-export const sail = (...path: string[]) => onIsland({ verb: "sail", path });
+/** A course; those with the same word for what they are alike in differ in nothing that counts. */
+export const sail = (...path: string[]) => course("", ...path);
+export const course = (met: string, ...path: string[]) =>
+  onIsland({ verb: "sail", path, alike: `${path.at(-1)} ${met}` });
 export const berth = (to: string) => onIsland({ verb: "berth", to });
 export const go = (to: string, more: { via?: string; coins?: number } = {}) =>
   onIsland({ verb: "go", piece: 0, to, ...more });

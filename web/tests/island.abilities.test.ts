@@ -30,8 +30,8 @@ test("a scout looks from where he stands, or from his ship", () => {
 test("a step and a look at the same place are two different things", () => {
   const view = island({ pieces: moved({ 0: { cell: "b2", ability: "scout" } }) });
   const offers = lit(offersOf(view, [step(0, "c2"), look("c2")]), "piece 0");
-  expect(distinct(view, offers).map(({ action }) => action)).toEqual([step(0, "c2"), look("c2")]);
-  const [goes, looks] = distinct(view, offers);
+  expect(distinct(offers).map(({ action }) => action)).toEqual([step(0, "c2"), look("c2")]);
+  const [goes, looks] = distinct(offers);
   expect(choiceOf(view, goes!, namesOf(view), LOOKS, { named: false, light: true })).toEqual({
     drawing: "pieces/pirate-patch",
     colour: "white",
@@ -71,12 +71,6 @@ test("a hoist fetches the coin of a labyrinth's space, too", () => {
   ]);
 });
 
-test("pirates aboard are alike unless one has a card", () => {
-  const view = island({ pieces: moved({ 1: { ability: "hunter" } }) });
-  const offers = offersOf(view, [step(0, "b2"), step(1, "b2"), step(2, "b2")]);
-  expect(distinct(view, offers).map(({ action }) => action)).toEqual([step(0, "b2"), step(1, "b2")]);
-});
-
 test("what is owed to a card shows its sign, and what anybody could do does not", () => {
   const wolf = island({ pieces: moved({ 0: { cell: "b2", ability: "sea-wolf" } }) });
   const signs = [step(0, "b1", { owed: "sea-wolf" }), step(0, "c2")].map((action) => {
@@ -87,14 +81,6 @@ test("what is owed to a card shows its sign, and what anybody could do does not"
     ["sea-wolf", "abilities/sea-wolf"],
     [null, undefined],
   ]);
-});
-
-test("of two swims to the same place one is enough, unless somebody is met on the way", () => {
-  const swims = [step(0, "a2", { via: "a1" }), step(0, "a2", { via: "c1" })];
-  const alone = island({ pieces: moved({ 0: { cell: "b1", ability: "sea-wolf" } }) });
-  expect(distinct(alone, offersOf(alone, swims))).toHaveLength(1);
-  const met = island({ pieces: moved({ 0: { cell: "b1", ability: "sea-wolf" }, 3: { cell: "c1" } }) });
-  expect(distinct(met, offersOf(met, swims))).toHaveLength(2);
 });
 
 test("a pirate with a name is called by it, and says what he can do", () => {

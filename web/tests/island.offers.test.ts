@@ -1,7 +1,7 @@
 // Which things can be chosen, where they lead, and what a touch on a closed place means.
 import { expect, test } from "vitest";
 import { choosable, distinct, isRash, lit, meantBy, offersOf } from "../src/boards/island/offers";
-import { berth, onIsland, sail, step } from "./actions";
+import { berth, course, onIsland, sail, step } from "./actions";
 import { island, moved, square } from "./island.view";
 
 const ASHORE = [
@@ -25,18 +25,17 @@ test("nothing is lit before something is chosen, but for places nobody has to be
   expect(lit(offersOf(island(), [berth("a1"), berth("e3")]), null)).toHaveLength(2);
 });
 
-test("one pirate ashore is as good as another, the missionary is not", () => {
-  const view = island({ pieces: [...island().pieces, { ...island().pieces[0]!, piece: 6, name: "m", armed: false }] });
-  const offers = offersOf(view, [step(0, "b2"), step(1, "b2"), step(6, "b2")]);
-  expect(distinct(view, offers).map(({ action }) => action)).toEqual([step(0, "b2"), step(6, "b2")]);
+test("of ways that are alike one is shown", () => {
+  const [first, second, other] = [0, 1, 2].map((piece) => step(piece, "b2", { alike: piece < 2 ? "b2 0" : "b2 4" }));
+  const offers = offersOf(island(), [first!, second!, other!, step(2, "b2")]);
+  expect(distinct(offers).map(({ action }) => action)).toEqual([first, other, step(2, "b2")]);
 });
 
-test("a ship takes the shorter course, unless there is somebody in the water", () => {
-  const courses = [sail("a1", "b1", "c1"), sail("b1", "c1")];
-  const dry = island();
-  expect(distinct(dry, offersOf(dry, courses)).map(({ action }) => action)).toEqual([sail("b1", "c1")]);
-  const wet = island({ pieces: moved({ 3: { cell: "a1" } }) });
-  expect(distinct(wet, offersOf(wet, courses))).toHaveLength(2);
+test("a ship takes the shorter course, unless somebody is met on one", () => {
+  const dry = [sail("a1", "b1", "c1"), sail("b1", "c1")];
+  expect(distinct(offersOf(island(), dry)).map(({ action }) => action)).toEqual([sail("b1", "c1")]);
+  const wet = [course("8", "a1", "b1", "c1"), sail("b1", "c1")];
+  expect(distinct(offersOf(island(), wet))).toHaveLength(2);
 });
 
 test("with the coin comes before without", () => {
@@ -44,9 +43,10 @@ test("with the coin comes before without", () => {
     pieces: moved({ 0: { cell: "b2" } }),
     land: [square("b2", { coins: { "0": 1 } }), square("c2")],
   });
-  expect(
-    distinct(view, offersOf(view, [step(0, "a2"), step(0, "a2", { coins: 1 })])).map(({ action }) => action),
-  ).toEqual([step(0, "a2", { coins: 1 }), step(0, "a2")]);
+  expect(distinct(offersOf(view, [step(0, "a2"), step(0, "a2", { coins: 1 })])).map(({ action }) => action)).toEqual([
+    step(0, "a2", { coins: 1 }),
+    step(0, "a2"),
+  ]);
 });
 
 test("a labyrinth leads to its next space", () => {

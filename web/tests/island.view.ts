@@ -69,7 +69,7 @@ export function island(change: Partial<IslandView> = {}): IslandView {
     bottle_supply: 5,
     taken: [],
     unseen: {},
-    coins_laid_at_least: 7,
+    coins_hidden_at_least: 7,
     turn: {
       number: 0,
       round: 0,

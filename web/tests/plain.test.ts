@@ -48,7 +48,11 @@ describe("a view", () => {
 
 describe("actions", () => {
   it("of one verb stand together, and say what is left to say", () => {
-    const actions = ["take:1", "pass", "take:2"].map((text) => ({ text, verb: text.split(":")[0]! }));
+    const actions = [
+      { text: "take:1", verb: "take", what: "1" },
+      { text: "pass", verb: "pass" },
+      { text: "take:2", verb: "take", what: "2" },
+    ];
     expect(groupsOf(actions, "coins")).toEqual([
       {
         verb: "take",

@@ -23,7 +23,8 @@ class Notation:
     def describe(self, state: "State", action: "Action") -> View:
         """A legal action taken apart: its text, its verb and what it is about."""
         text = self.write(state, action)
-        return {"text": text, "verb": text.partition(":")[0]}
+        verb, colon, what = text.partition(":")
+        return {"text": text, "verb": verb, "what": what} if colon else {"text": text, "verb": verb}
 
     def read(self, state: "State", seat: "Seat", text: str) -> "Action":
         """The legal action that a text means; an error says what was expected, or which rule forbids it."""

@@ -51,10 +51,11 @@ class PlainView(TypedDict):
 
 
 class PlainAction(TypedDict):
-    """What is known of any action: as it is written, and its verb; and more."""
+    """What is known of any action: as it is written, its verb, in a word what it is about; and more."""
 
     text: str
     verb: str
+    what: NotRequired[str]
 
 
 class PlainEvent(TypedDict):

@@ -12,6 +12,7 @@ from jackal.islands.state import IslandState
 from jackal.islands.words import (
     AGAIN,
     DOWN,
+    HOLD,
     LABYRINTH,
     PEACEFUL,
     STRONG,
@@ -48,7 +49,7 @@ class StepAction(TypedDict):
     """A piece sets out, with coins; by a cell of the veil, or by a space that is swum through.
 
     `way` is the last step out of the veil, where it may count once more; `fights` if enemies are beaten there;
-    `owed` is the ability without which it could not be done.
+    `owed` is the ability without which it could not be done. Actions that are `alike` differ in nothing that counts.
     """
 
     text: str
@@ -60,6 +61,7 @@ class StepAction(TypedDict):
     way: NotRequired[Direction]
     fights: NotRequired[bool]
     owed: NotRequired[Ability]
+    alike: NotRequired[str]
 
 
 class AdvanceAction(TypedDict):
@@ -85,6 +87,7 @@ class GoAction(TypedDict):
     via: NotRequired[str]
     way: NotRequired[Direction]
     owed: NotRequired[Ability]
+    alike: NotRequired[str]
 
 
 class RollAction(TypedDict):
@@ -97,11 +100,12 @@ class RollAction(TypedDict):
 
 
 class SailAction(TypedDict):
-    """The crew's vehicle goes along these cells."""
+    """The crew's vehicle goes along these cells; any course that is `alike` will do."""
 
     text: str
     verb: Literal["sail"]
     path: list[str]
+    alike: str
 
 
 class FireAction(TypedDict):
@@ -154,8 +158,10 @@ def step(s: IslandState, action: int, text: str) -> Mapping[str, Any]:
     if place >= 0 and place >> 3 == cell:
         return laden(s, action, {"text": text, "verb": "advance", "piece": piece, "to": to, "space": (place & 7) + 1})
     found: StepAction = {"text": text, "verb": "step", "piece": piece, "to": to}
-    if lane:
-        way_out(s, cell, lane - 1, found)
+    if place <= HOLD:
+        found["alike"] = landing(s, piece, to)
+    elif lane:
+        way_out(s, cell, lane - 1, coins_of(action), found)
     if attacks(s, piece, cell):
         found["fights"] = True
     if s.gifts[piece] & SWIMS and is_afloat(s, s.spot(piece), piece) != is_afloat(s, cell, piece):
@@ -163,11 +169,28 @@ def step(s: IslandState, action: int, text: str) -> Mapping[str, Any]:
     return laden(s, action, found)
 
 
-def way_out(s: IslandState, cell: int, way: int, found: StepAction | GoAction) -> None:
+def landing(s: IslandState, piece: int, to: str) -> str:
+    """Who is aboard goes ashore as well as another of the three who can do no more."""
+    own = s.gifts[piece] if piece < s.stray() else "stray"
+    return f"{to} from {HOLD - s.place[piece]} {own}"
+
+
+def way_out(s: IslandState, cell: int, way: int, coins: int, found: StepAction | GoAction) -> None:
     """The last cell of the veil; ISL-K4: and the way out of it, if it may be gone once more, or who knows."""
-    found["via"] = s.field.name(s.field.before_veil(cell, way))
+    last = s.field.before_veil(cell, way)
+    found["via"] = s.field.name(last)
     if s.face[cell] == DOWN or s.likes(cell) & AGAIN:
         found["way"] = DIRECTIONS[way]
+    else:
+        found["alike"] = course(s, f"{found['verb']} {found['piece']} {coins}", found["to"], [last])
+
+
+def course(s: IslandState, what: str, to: str, path: list[int]) -> str:
+    """Any way to the same place will do, unless it meets others outside."""
+    met = 0
+    for cell in path:
+        met |= s.here[cell]
+    return f"{what} {to} {met}"
 
 
 def attacks(s: IslandState, piece: int, cell: int) -> bool:
@@ -187,8 +210,11 @@ def is_afloat(s: IslandState, cell: int, piece: int) -> bool:
 
 def swim(s: IslandState, action: int, text: str) -> StepAction:
     """Two spaces."""
-    to, via, owed = s.field.name(cell_of(action)), s.field.name(via_of(action)), ability_like(s, SWIMS)
-    return {"text": text, "verb": "step", "piece": piece_of(action), "to": to, "via": via, "owed": owed}
+    piece, to, via = piece_of(action), s.field.name(cell_of(action)), via_of(action)
+    alike = landing(s, piece, to) if s.place[piece] <= HOLD else course(s, f"swim {piece}", to, [via])
+    owed = ability_like(s, SWIMS)
+    found: StepAction = {"text": text, "verb": "step", "piece": piece, "to": to, "via": s.field.name(via)}
+    return {**found, "owed": owed, "alike": alike}
 
 
 def go(s: IslandState, action: int, text: str) -> Mapping[str, Any]:
@@ -197,7 +223,7 @@ def go(s: IslandState, action: int, text: str) -> Mapping[str, Any]:
     if kind_of(action) == TRANSFER:
         found["verb"] = "transfer"
     if lane:
-        way_out(s, cell, lane - 1, found)
+        way_out(s, cell, lane - 1, coins_of(action), found)
     return laden(s, action, found)
 
 
@@ -209,7 +235,10 @@ def roll(s: IslandState, action: int, text: str) -> RollAction:
 
 
 def sail(s: IslandState, action: int, text: str) -> SailAction:
-    return {"text": text, "verb": "sail", "path": [s.field.name(cell) for cell in path_of(action)]}
+    path = path_of(action)
+    to = s.field.name(path[-1])
+    alike = course(s, "sail", to, path)
+    return {"text": text, "verb": "sail", "path": [s.field.name(cell) for cell in path], "alike": alike}
 
 
 def fire(s: IslandState, action: int, text: str) -> FireAction:

@@ -32,7 +32,8 @@ class IslandGame(Game):
         self.actions = [shape for part in parts for shape in part.shapes]
         self.things = {name: rule for part in parts for name, rule in part.things.items()}
         self.harmless = frozenset([name for part in parts for name in part.harmless])
-        self.tile_names = [tile.name for tile in all_tiles(parts)]
+        self.tiles = all_tiles(parts)
+        self.tile_names = [tile.name for tile in self.tiles]
         self.ability_names = [ability.name for part in parts for ability in part.abilities]
 
     def opening(self, state: State) -> list[Event]:

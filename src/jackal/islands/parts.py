@@ -19,7 +19,6 @@ from jackal.islands.rows import (
     Reads,
     Starts,
     Tile,
-    Verdict,
     Writer,
 )
 
@@ -116,7 +115,6 @@ class Part:
         after_action: Ask | None = None,
         end_of_turn: Perform | None = None,
         caught: Caught | None = None,
-        faults: Verdict | None = None,
         slot: int = 0,
         starts: Starts | None = None,
         follows: Follows | None = None,
@@ -149,8 +147,6 @@ class Part:
         """What happens by itself at the end of a turn of a crew."""
         self.caught = caught
         """What the beast does to a piece it meets, where there is a beast."""
-        self.faults = faults
-        """Why a written position cannot be, or nothing."""
         self.slot = slot
         self.starts = starts
         """What it keeps of its own when the game begins, and where among `IslandState.own`."""

@@ -290,7 +290,6 @@ class Rules:
         end_of_turn: list[Perform],
         verdict: Verdict,
         caught: Caught | None,
-        faults: list[Verdict],
         starts: dict[int, Starts],
         follows: list[Follows],
         additions: list[IslandAddition],
@@ -319,7 +318,6 @@ class Rules:
         self.verdict = verdict
         """Why the game is over after a turn, or nothing."""
         self.caught = caught
-        self.faults = faults
         self.starts = starts
         self.follows = follows
         self.additions = additions

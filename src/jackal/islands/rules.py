@@ -40,7 +40,6 @@ def make_rules(
         end_of_turn=[part.end_of_turn for part in parts if part.end_of_turn is not None] + (end_of_turn or []),
         verdict=verdict,
         caught=next((part.caught for part in parts if part.caught is not None), None),
-        faults=[part.faults for part in parts if part.faults is not None],
         starts=all_starts(parts),
         follows=[part.follows for part in parts if part.follows is not None],
         additions=[addition for part in parts for addition in part.additions],

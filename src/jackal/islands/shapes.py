@@ -100,8 +100,9 @@ class IslandView(TypedDict):
     """A game on islands of tiles, as one viewer may know it: one world, or two with a veil between them.
 
     Rows count from `south`, which may be below 1: land may slide that far. Vehicles go along the spaces, past corners,
-    where nothing stops. Unseen tiles are counted by terrain and name. What lies on islands of one game alone its parts
-    add (`Part.additions`), here and to the records above.
+    where nothing stops. Unseen tiles are counted by terrain and name. Under the backs there are so many coins at the
+    least; null if there can be none. What lies on islands of one game alone its parts add (`Part.additions`), here and
+    to the records above.
     """
 
     game: Annotated[str, "IslandGame"]
@@ -124,7 +125,7 @@ class IslandView(TypedDict):
     lost: int
     taken: list[TakenTile]
     unseen: dict[str, dict[str, int]]
-    coins_laid_at_least: int
+    coins_hidden_at_least: int | None
     turn: IslandTurn
     ask: IslandAsk | None
     chain: Chain | None

@@ -56,7 +56,7 @@ def view(s: IslandState, seat: int | None, game: str, questions: dict[int, Quest
         "lost": s.lost,
         "taken": [_taken(s, at, seat) for at in range(len(s.taken))],
         "unseen": _unseen(s, seat),
-        "coins_laid_at_least": s.least,
+        "coins_hidden_at_least": hidden_coins(s),
         "turn": _turn(s),
         "ask": _ask(s, questions),
         "chain": _chain(s),
@@ -71,6 +71,14 @@ def with_parts(s: IslandState, record: type, shown: Record, about: int = 0) -> R
         if addition.record is record:
             cast("dict[str, Any]", shown).update(addition.says(s, about))
     return shown
+
+
+def hidden_coins(s: IslandState) -> int | None:
+    """How many of the coins that were laid at the least nobody has seen yet; None if the backs hide no more."""
+    if not s.supply or not s.hidden():
+        return None
+    found = sum(s.coins.values()) + s.cargo + sum(s.purse) + s.lost
+    return max(0, s.least - found)
 
 
 def knows(s: IslandState, cell: int, seat: int | None) -> bool:

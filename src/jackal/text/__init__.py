@@ -9,8 +9,12 @@ from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.cards_2015.game import CARDS_2015
 from jackal.games.cards_2019.game import CARDS_2019
 from jackal.games.dungeon.game import DUNGEON
+from jackal.text.archipelago import parts as archipelago
+from jackal.text.archipelago.puzzles import scribe as puzzles
 from jackal.text.archipelago.puzzles.scribe import PuzzleScribe
 from jackal.text.archipelago.scribe import ArchipelagoScribe
+from jackal.text.archipelago.share import SHARE
+from jackal.text.arkham import parts as arkham
 from jackal.text.arkham.scribe import ArkhamScribe
 from jackal.text.cards_2015.scribe import Scribe2015
 from jackal.text.cards_2019.scribe import Scribe2019
@@ -20,10 +24,10 @@ from jackal.text.scribe import Scribe
 SCRIBES: Final[dict[str, Scribe]] = {
     own.game.key: own
     for own in (
-        ArchipelagoScribe(ARCHIPELAGO),
-        ArkhamScribe(ARKHAM),
+        ArchipelagoScribe(ARCHIPELAGO, archipelago.PARTS),
+        ArkhamScribe(ARKHAM, (*SHARE, *arkham.PARTS)),
         DungeonScribe(DUNGEON),
-        PuzzleScribe(PUZZLE),
+        PuzzleScribe(PUZZLE, puzzles.PARTS),
         Scribe2015(CARDS_2015),
         Scribe2019(CARDS_2019),
     )

@@ -242,7 +242,7 @@ def test_positions_of_an_interlude_are_read_as_they_are_written() -> None:
         ("abilities: white1=parrot", "expected an ability .*got 'parrot'"),
         ("abilities: white1=porter yellow2=porter", "there is one porter only"),
         ("abilities: white1=porter white1=scout", "white1 has an ability already"),
-        ("abilities: whitem=porter", "the missionary has no ability"),
+        ("abilities: whitem=porter", "others have no ability and no name"),
         ("called: white1 " + "x" * 21, "1 to 20 characters, not 21"),
         ("picks: white", "no line of a position begins with 'picks'"),
         ("past: 1 reason=gold", "begins with 'past'"),

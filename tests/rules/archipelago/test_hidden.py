@@ -32,7 +32,7 @@ def test_the_tile_list_bottles_smoke_the_waker_and_the_seven_coins_are_public() 
         assert pieces[-1]["armed"] is True
     for seat in (0, 1, None):
         seen = view(deal(island=2), seat)
-        assert seen["coins_laid_at_least"] == 7
+        assert seen["coins_hidden_at_least"] == 7
         unseen = seen["unseen"]
         assert isinstance(unseen, dict)
         assert {

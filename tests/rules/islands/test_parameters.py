@@ -47,7 +47,6 @@ def driven(*lines: str) -> IslandState:
         end_of_turn=RULES.end_of_turn,
         verdict=RULES.verdict,
         caught=RULES.caught,
-        faults=RULES.faults,
         starts=RULES.starts,
         follows=RULES.follows,
         additions=RULES.additions,

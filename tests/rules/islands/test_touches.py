@@ -8,6 +8,7 @@ from jackal.islands.state import IslandState
 from tests.board import board, city, game_of, play
 from tests.rules.archipelago.campaigns import ended
 
+MET = "yellow: ship=h4 1=c2"
 LABYRINTH = ("white: ship=a4 1=c4", "yellow: ship=h5 1=d4/1 2=d5/2", "tiles: d4=L3 d5=L3")
 
 
@@ -24,8 +25,46 @@ def fights(s: IslandState) -> set[str]:
     return {action["to"] for action in told(s) if action.get("fights")}
 
 
+def alike(s: IslandState, to: str) -> list[int]:
+    """How many actions lead there by each word for what they are alike in, or none."""
+    there = [action for action in told(s) if to in (action.get("to"), *action.get("path", ())[-1:])]
+    words = [action.get("alike", action["text"]) for action in there]
+    return sorted([words.count(word) for word in set(words)])
+
+
 def ways_out(s: IslandState, to: str) -> set[tuple[str, str | None]]:
     return {(action["via"], action.get("way")) for action in told(s) if action.get("to") == to and "via" in action}
+
+
+# What is alike ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lines", "to", "counts"),
+    [
+        (["white: ship=a4"], "b4", [3]),
+        (["white: ship=a4", "missionary: aboard of=white"], "b4", [1, 3]),
+        (["white: ship=a4", "abilities: white2=porter"], "b4", [1, 2]),
+        (["white: ship=a4 1=b4 2=b4"], "b5", [1, 1, 1]),
+    ],
+)
+def test_one_aboard_is_as_good_as_another_who_can_do_no_more(lines: list[str], to: str, counts: list[int]) -> None:
+    options = ["option: abilities = dealt"] if any("abilities" in line for line in lines) else []
+    assert alike(board(*lines, *options), to) == counts
+
+
+def test_any_course_will_do_unless_it_meets_somebody_outside() -> None:
+    wolf = ("option: abilities = dealt", "abilities: white1=sea-wolf", "white: ship=a5 1=b2 2=d4 3=d4")
+    words = [
+        [action["alike"] for action in told(board(*wolf, *met)) if action.get("to") == "c1"] for met in ((), (MET,))
+    ]
+    assert [len(found) for found in words] == [1, 1]
+    assert words[0] != words[1]
+
+
+def test_any_way_through_the_veil_will_do_unless_the_last_step_is_made_once_more() -> None:
+    assert alike(city("white: car=e1 1=h5"), "l5") == [3]
+    assert alike(city("white: car=e1 1=h5", "tiles: l5=Sl"), "l5") == [1, 1, 1]
 
 
 # What is meant ------------------------------------------------------------------------------------------------------

@@ -161,7 +161,8 @@ describe("several ways to one place", () => {
 });
 
 describe("a ship", () => {
-  const actions = [sail("a1"), sail("a3"), step(0, "b2"), step(1, "b2"), step(2, "b2")];
+  const ashore = (piece: number, own = 0) => step(piece, "b2", { alike: `b2 from 0 ${own}` });
+  const actions = [sail("a1"), sail("a3"), ashore(0), ashore(1), ashore(2)];
 
   it("is chosen with all aboard: it sails, or somebody goes ashore", async () => {
     const { lit, cell, played } = boardWith(island(), actions);
@@ -174,7 +175,7 @@ describe("a ship", () => {
 
   it("asks which of them, if one can do more", async () => {
     const view = island({ pieces: moved({ 1: { ability: "hunter" } }) });
-    const { cell } = boardWith(view, actions);
+    const { cell } = boardWith(view, [...actions.slice(0, 2), ashore(0), ashore(1, 4), ashore(2)]);
     await press(cell("b2"));
     expect(choices()).toHaveLength(2);
   });

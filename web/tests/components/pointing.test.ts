@@ -66,7 +66,7 @@ describe("what is advised is on the board", () => {
 
   it("of a game that nobody has drawn", () => {
     const view = { game: "coins", actors: [0], players: [{ coins: 1 }, { coins: 2 }], outcome: null };
-    const actions = [{ text: "take:3", verb: "take" }] as unknown as GameAction[];
+    const actions = [{ text: "take:3", verb: "take", what: "3" }] as unknown as GameAction[];
     const { all } = boardOf(plain as unknown as Face, view as unknown as View, { actions });
     const { to, move } = plainly(view as unknown as PlainView, actions[0] as never, plain.names(view as never, []));
     expect([all(to[0] ?? "").length, move]).toEqual([1, "Take 3."]);

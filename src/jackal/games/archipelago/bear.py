@@ -4,13 +4,12 @@ from dataclasses import dataclass
 from typing import Final, TypedDict
 
 from jackal.core.event import Event
-from jackal.core.said import said
 from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.parts import Part
 from jackal.islands.rows import IslandAddition, Laws, Own, Tile
 from jackal.islands.shapes import IslandView
 from jackal.islands.state import IslandState
-from jackal.islands.words import DOWN, ONCE
+from jackal.islands.words import ONCE
 
 PROWL: Final = 0
 NOBODY: Final = -1
@@ -145,19 +144,6 @@ def shown(s: IslandState, about: int) -> WithBear:
     return {"bear": None if s.beast == NOWHERE else {"cell": s.field.name(s.beast), "waker": prowl(s).waker}}
 
 
-def lone(s: IslandState) -> str:
-    """ARC-I4: one bear, awake or in its den; it stays on land and by itself."""
-    hidden = [s.rules.tiles[s.tile[cell]].name for cell in s.field.land if s.face[cell] == DOWN]
-    if hidden.count("den") + (s.beast != NOWHERE) > 1:
-        return "there is at most one bear, awake or in its den (ARC-I4)"
-    if s.beast != NOWHERE:
-        if s.field.sort[s.beast] != LAND:
-            return "the bear is always on land (ARC-I4)"
-        if s.here[s.beast]:
-            return said("the bear shares {cell} with a piece (ARC-I4)", cell=s.field.name(s.beast))
-    return ""
-
-
 ADDITIONS: Final = [IslandAddition(IslandView, WithBear, shown)]
 BEAR: Final = Part(
     things={"bear": "ARC-B4"},
@@ -171,5 +157,4 @@ BEAR: Final = Part(
     sentences={"ARC-G2": "the bear is there: not with a coin"},
     events=[Bear, BearMoves],
     harmless=("bear moves",),
-    faults=lone,
 )

@@ -8,7 +8,7 @@ from jackal.islands.parts import Part
 from jackal.islands.rows import IslandAddition, Laws, Tile
 from jackal.islands.shapes import Piece
 from jackal.islands.state import IslandState
-from jackal.islands.words import DEAD, DOWN, ONCE
+from jackal.islands.words import DEAD, ONCE
 
 
 @dataclass(frozen=True)
@@ -74,14 +74,6 @@ def may_come(s: IslandState) -> bool:
     return any(tile.act == missionary for tile in s.rules.tiles)
 
 
-def lone(s: IslandState) -> str:
-    """ARC-I4: one missionary, in play or still to be found."""
-    hidden = [s.rules.tiles[s.tile[cell]].name for cell in s.field.land if s.face[cell] == DOWN]
-    if hidden.count("missionary") + (s.crew_of[s.stray()] >= 0) > 1:
-        return "there is at most one missionary, found or not (ARC-I4)"
-    return ""
-
-
 MISSIONARY: Final = Part(
     things={"missionary": "ARC-N2", "armed": "ARC-N6"},
     tiles=[Tile("missionary", "Mi", act=missionary, like=ONCE, rule="ARC-K24")],
@@ -93,5 +85,4 @@ MISSIONARY: Final = Part(
     },
     events=[Missionary, Armed],
     harmless=("armed",),
-    faults=lone,
 )

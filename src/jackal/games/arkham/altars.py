@@ -4,8 +4,6 @@ from dataclasses import dataclass
 from typing import Annotated, Final, Literal, TypedDict
 
 from jackal.core.event import Event
-from jackal.core.said import said
-from jackal.games.arkham.asked import about_tile
 from jackal.islands.entry import never_barred
 from jackal.islands.meant import behind, read_mate
 from jackal.islands.parts import Part, Question, Verb
@@ -15,13 +13,11 @@ from jackal.islands.state import IslandState
 from jackal.islands.view import piece_name
 from jackal.islands.words import (
     DEAD,
-    DOWN,
     LEAPING,
     OPEN,
     PATH,
     STANDING,
     SURE,
-    UP,
     USED,
     WEALTH,
     WEARS,
@@ -130,23 +126,6 @@ def powers_of(s: IslandState, crew: int) -> WithPowers:
     return {"powers": power_names(s.powers[crew])}
 
 
-def pact_faults(s: IslandState) -> str:
-    """ARK-I5: each power is one crew's, and was paid for."""
-    for crew, powers in enumerate(s.powers):
-        others = [have for other, have in enumerate(s.powers) if other != crew]
-        if any(powers & have for have in others):
-            return "an altar's power belongs to one crew only (ARK-I5)"
-        if powers.bit_count() > MOST_PACTS or len(in_play(s, crew)) > 3 - powers.bit_count():
-            return said("{who} has more powers than detectives it gave up (ARK-I5)", who=s.rules.colours[crew])
-        for cell in s.field.land:
-            tile = s.rules.tiles[s.tile[cell]]
-            if tile.act == altar and tile.value & powers and s.face[cell] in (DOWN, UP):
-                return said(
-                    "the pact of {cell} is made: write {sign}* (ARK-B10)", cell=s.field.name(cell), sign=tile.signs[0]
-                )
-    return about_tile(s, ASK_PACT, altar)
-
-
 def pact_apart(s: IslandState, action: int, text: str) -> PactAction:
     return {"text": text, "verb": "pact", "piece": piece_of(action)}
 
@@ -198,6 +177,5 @@ ALTARS: Final = Part(
     sentences={"ARK-A2": "the crew has no such detective any more"},
     events=[Pact, NoPact],
     harmless=("pact", "no pact"),
-    faults=pact_faults,
     additions=[IslandAddition(Crew, WithPowers, powers_of)],
 )

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final, Literal, NotRequired, TypedDict
 
 from jackal.core.event import Event
-from jackal.games.arkham.asked import lone
 from jackal.games.arkham.displaced import crews_in_turn, displace, outsiders, park
 from jackal.games.arkham.ground import may_lose
 from jackal.games.arkham.wells import settle_wells
@@ -142,7 +141,7 @@ def move_in(s: IslandState, place: int, beside: list[int]) -> None:
             return
 
 
-# Actions as people write them, and what a written position must hold to ---------------------------------------------
+# Actions as people write them -----------------------------------------------------------------------------------------
 
 
 def take_apart(s: IslandState, action: int, text: str) -> TakeAction:
@@ -160,16 +159,6 @@ def write_take(s: IslandState, action: int) -> str:
 
 def read_take(s: IslandState, text: str) -> int:
     return pack(TAKE, read_cell(s, text, behind(text)))
-
-
-def faults(s: IslandState) -> str:
-    """ARK-K25: three tiles; they are remembered only while the fog asks for more."""
-    lefts = [about for what, _, about in s.asks if what == ASK_FOG]
-    if fogged(s) and not lefts:
-        return "tiles are fogged only while the fog asks for more (ARK-K25)"
-    if any(not 1 <= left <= FOG_TAKES for left in lefts):
-        return "the fog takes three tiles (ARK-K25)"
-    return lone(s, "fog", ASK_FOG)
 
 
 FOG: Final = Part(
@@ -198,5 +187,4 @@ FOG: Final = Part(
     },
     events=[Fog],
     harmless=("fog",),
-    faults=faults,
 )

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypedDict
 
 from jackal.core.event import Event
-from jackal.games.arkham.asked import about_tile
 from jackal.islands.meant import behind, read_place
 from jackal.islands.parts import Part, Question, Verb
 from jackal.islands.rows import Tile
@@ -77,10 +76,6 @@ def read(s: IslandState, text: str) -> int:
     return pack(FETCH, place >> 3, place & 7)
 
 
-def faults(s: IslandState) -> str:
-    return about_tile(s, ASK_FETCH, raven)
-
-
 RAVEN: Final = Part(
     tiles=[Tile("raven", "Ra", act=raven, like=ONCE, rule="ARK-K10")],
     questions=[Question(ASK_FETCH, "fetch", coins_asked)],
@@ -93,5 +88,4 @@ RAVEN: Final = Part(
     sentences={"ARK-K10": "no coin lies there"},
     events=[Fetch],
     harmless=("fetch",),
-    faults=faults,
 )

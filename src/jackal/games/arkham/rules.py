@@ -3,11 +3,9 @@
 from typing import Final
 
 from jackal.core.game import PROPOSE_END
-from jackal.core.said import said
 from jackal.games.arkham.altars import ASK_PACT, NO_PACT
 from jackal.games.arkham.tiles import INDEX, PARTS
 from jackal.games.arkham.worlds import ARKHAM, COINS, OTHERWORLD
-from jackal.islands.field import NOWHERE
 from jackal.islands.houses import SHIPS
 from jackal.islands.layout import tile_names
 from jackal.islands.parts import Part, TileSet
@@ -18,7 +16,6 @@ from jackal.islands.words import (
     DEAD,
     GO,
     HOLD,
-    PATH,
     TRANSFER,
     UP,
     kind_of,
@@ -119,19 +116,6 @@ def deserted(s: IslandState, seat: int) -> bool:
     return False
 
 
-# What a written position must hold to -------------------------------------------------------------------------------
-
-
-def road_faults(s: IslandState) -> str:
-    """ARK-I4: only with the power of the path a car is in the Otherworld."""
-    for crew, cell in enumerate(s.ship):
-        if cell != NOWHERE and s.field.world[cell] and not s.powers[crew] & PATH:
-            return said(
-                "without the path the car of {who} keeps to Arkham's border (ARK-I4)", who=s.rules.colours[crew]
-            )
-    return ""
-
-
 SENTENCES: Final = {
     "ARK-B5": "a corner is only passed, never stopped on",
     "ARK-B9": "a roll into a corner ends on a space beside it",
@@ -149,7 +133,7 @@ SENTENCES: Final = {
 THINGS: Final = {"veil": "ARK-W1", "corner": "ARK-B5", "passenger": "ARK-D8", "far road": "ARK-A10"}
 
 SET: Final = TileSet(
-    [Part(faults=road_faults, sentences=SENTENCES, things=THINGS), *PARTS],
+    [Part(sentences=SENTENCES, things=THINGS), *PARTS],
     pools=[tile_names(names, INDEX) for names in (*ARKHAM, *OTHERWORLD)],
     coins=COINS,
 )

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Annotated, Final, Literal, TypedDict
 
 from jackal.core.event import Event
-from jackal.games.arkham.asked import about_tile, lone
 from jackal.games.arkham.displaced import Displaced, displace, outsiders
 from jackal.games.arkham.ground import is_sound
 from jackal.islands.field import DIRECTIONS, STRAIGHT, Field
@@ -124,10 +123,6 @@ def read_slide(s: IslandState, text: str) -> int:
     return pack(SLIDE_COLUMN, read_direction(text))
 
 
-def faults(s: IslandState) -> str:
-    return lone(s, "tremor", ASK_SLIDE) or about_tile(s, ASK_SLIDE, tremor)
-
-
 TREMOR: Final = Part(
     tiles=[Tile("tremor", "Te", act=tremor, like=ONCE, rule="ARK-K20")],
     questions=[Question(ASK_SLIDE, "slide", slides_asked)],
@@ -152,5 +147,4 @@ TREMOR: Final = Part(
     },
     events=[Tremor, Displaced],
     harmless=("tremor", "displaced"),
-    faults=faults,
 )

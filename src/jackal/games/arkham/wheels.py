@@ -4,13 +4,12 @@ from dataclasses import dataclass
 from typing import Final, TypedDict
 
 from jackal.core.event import Event
-from jackal.core.said import said
 from jackal.islands.field import NOWHERE
 from jackal.islands.parts import Part
 from jackal.islands.rows import IslandAddition, Own, Tile, heads
 from jackal.islands.shapes import IslandTurn
 from jackal.islands.state import IslandState
-from jackal.islands.words import MOVING, UP
+from jackal.islands.words import MOVING
 
 SPUN: Final = 2
 
@@ -77,13 +76,6 @@ def shown(s: IslandState, about: int) -> WithSpun:
     return {"spun": [s.field.name(cell) for cell in spun(s)]}
 
 
-def faults(s: IslandState) -> str:
-    for cell in spun(s):
-        if s.face[cell] != UP or s.rules.tiles[s.tile[cell]].act != spin:
-            return said("on {cell} there is no wheel to spin (ARK-K9)", cell=s.field.name(cell))
-    return ""
-
-
 WHEELS: Final = Part(
     tiles=[
         Tile("wheel-w2", "W2^ W2> W2v W2<", act=spin, like=MOVING, heads=heads("N", "SE"), rule="ARK-K8"),
@@ -103,5 +95,4 @@ WHEELS: Final = Part(
     additions=[IslandAddition(IslandTurn, WithSpun, shown)],
     events=[Wheel],
     harmless=("wheel",),
-    faults=faults,
 )

@@ -1,1 +1,1 @@
-"""The island games for people: what Archipelago, Arkham and the puzzles share."""
+"""The island games for people: what all of them share; what a part of one is to people stands beside that game."""

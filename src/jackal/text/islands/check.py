@@ -1,16 +1,15 @@
 """Can this position be? What a hand-written one must hold to (ISL-I, ARC-I)."""
 
+from typing import TYPE_CHECKING
+
 from jackal.core.first import first_seat, is_drawn
 from jackal.core.game import PROPOSE_END
 from jackal.core.said import said
-from jackal.games.archipelago.bottles import ASK_BOTTLE, BOTTLES_IN_BOX
-from jackal.games.archipelago.campaign.words import ASK_PICK, ASK_READY
 from jackal.islands.chain import MOST_ROLLS
 from jackal.islands.effects import peeks_left, unknown_to
 from jackal.islands.field import CORNER, LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.hidden import laid_coins
 from jackal.islands.moves import last_space
-from jackal.islands.rows import Verdict
 from jackal.islands.state import IslandState
 from jackal.islands.steps import step_way
 from jackal.islands.view import full_name
@@ -50,59 +49,58 @@ from jackal.islands.words import (
     kind_of,
 )
 from jackal.text.head import Written
-from jackal.text.islands.own import bottles
+from jackal.text.islands.part_scribe import CREWS, Check
+
+if TYPE_CHECKING:
+    from jackal.text.islands.scribe import IslandScribe
 
 
-def check_position(s: IslandState, own: Verdict, written: Written) -> None:
-    """Raise the first fault found, at its line; `own` finds those by rules that are the game's own."""
-    for checks, keys in (
-        ([_ships, _aboard], ()),
-        ([_questions, _asked], ("ask", "stage")),
-        ([_first], ("first",)),
-        ([_berths], ("first", "stage")),
-        ([_details], ("ask",)),
-        ([_chain], ("chain", "ask")),
-        ([_places, _company], ("missionary",)),
-        ([_gold], ("supply", "gold")),
-        ([_bottles], ("supply",)),
-        ([_course], ("proposed", "turn")),
-        (s.rules.faults, ("bear", "missionary", "abilities", "spun", "fogged", "ask")),
-        ([own], ("past", "picks", "offer", "ready", "stage", "ask")),
-        ([_end], ("over",)),
-        ([_answers], ("ask", "turn")),
-    ):
-        for check in checks:
-            fault = check(s)
-            if fault:
-                raise written.refused(fault, *keys)
+def check_position(s: IslandState, scribe: "IslandScribe", written: Written) -> None:
+    """Raise the first fault found, at its line; the scribe and its parts know those by rules of their own."""
+    for check, keys in _checks(s, scribe):
+        fault = check(s)
+        if fault:
+            raise written.refused(fault, *keys)
 
 
-def _asked(s: IslandState) -> str:
-    """A question is put to who decides now; bottles and berths are their owner's own (ARC-T7, ARC-S6)."""
+def _checks(s: IslandState, scribe: "IslandScribe") -> list[Check]:
+    strays = tuple([line.key for part in scribe.parts for line in part.lines if line.after == CREWS])
+    return [
+        (_ships, ()),
+        (_aboard, ()),
+        (_questions, ("ask", "stage")),
+        (lambda s: _asked(s, scribe), ("ask", "stage")),
+        (_first, ("first",)),
+        (_berths, ("first", "stage")),
+        (_details, ("ask",)),
+        (_chain, ("chain", "ask")),
+        (_places, strays),
+        (_company, strays),
+        (_gold, ("supply", "gold")),
+        (_course, ("proposed", "turn")),
+        *(check for part in scribe.parts if part.is_in(s) for check in part.checks),
+        (scribe.fault, ("past", "picks", "offer", "ready", "stage", "ask")),
+        (_end, ("over",)),
+        (_answers, ("ask", "turn")),
+    ]
+
+
+def _asked(s: IslandState, scribe: "IslandScribe") -> str:
+    """A question is put to who decides now; some are their owner's own, as berths are (ARC-S6)."""
+    owners = [ASK_BERTH, *(what for part in scribe.parts for what in part.to_owner)]
+    others = [ASK_VOTE, *(what for part in scribe.parts for what in part.to_others)]
     for what, seat, about in s.asks:
         if s.absent >> seat & 1:
             return said("seat {seat} has left the game, so nothing is asked of it", seat=seat + 1)
-        due = s.owner[s.crew] if what in (ASK_BERTH, ASK_BOTTLE) else s.controller
-        if what not in (ASK_VOTE, ASK_PICK, ASK_READY) and seat != due:
+        due = s.owner[s.crew] if what in owners else s.controller
+        if what not in others and seat != due:
             return said("seat {seat} is asked, but seat {due} is to decide", seat=seat + 1, due=due + 1)
-        if what == ASK_BOTTLE and not bottles(s).held[s.crew]:
-            return said("{who} is asked to use a bottle and has none (ARC-T7)", who=s.rules.colours[s.crew])
         if what == ASK_VOTE and about == seat:
             return said("seat {seat} proposed the end itself: the others vote (ARC-Z3)", seat=seat + 1)
     return ""
 
 
-def _bottles(s: IslandState) -> str:
-    """ARC-I1."""
-    kept = bottles(s)
-    total = kept.supply + sum(kept.held)
-    if total <= BOTTLES_IN_BOX:
-        return ""
-    template = "there are {total} bottles in all, the box has {most} (ARC-I1)"
-    return said(template, total=total, most=BOTTLES_IN_BOX, who=_greedy(s, kept.held, BOTTLES_IN_BOX))
-
-
-def _greedy(s: IslandState, held: list[int], most: int) -> str:
+def greedy(s: IslandState, held: list[int], most: int) -> str:
     """Who alone has more than there is, if anybody."""
     return next((s.rules.colours[crew] for crew, count in enumerate(held) if count > most), "")
 
@@ -278,7 +276,7 @@ def _gold(s: IslandState) -> str:
     if total == s.rules.coins:
         return ""
     template = "there are {total} coins in all, the game has {most} (ISL-I2)"
-    return said(template, total=total, most=s.rules.coins, who=_greedy(s, s.purse, s.rules.coins))
+    return said(template, total=total, most=s.rules.coins, who=greedy(s, s.purse, s.rules.coins))
 
 
 def _end(s: IslandState) -> str:

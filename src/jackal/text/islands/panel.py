@@ -1,17 +1,14 @@
 """What is said around the board of an island game, from a view alone."""
 
-from typing import Any, Final
+from typing import Any
 
 from jackal.core.shape import View
 from jackal.text.islands.picture import sign_of
 from jackal.text.notes import Note, Panel, PlayerNotes
 
-NONE_OF_IT: Final[dict[str, Any]] = {"bottles": 0, "powers": []}
-"""Where a game has no part that tells it."""
-
 
 def panel(view: View) -> Panel:
-    """The round, smoke and madness, then coins, pieces, bottles and powers of each crew."""
+    """The round and what holds in it, then what each crew has; what parts of the game add to a view is told with it."""
     shown: Any = view
     turn = shown["turn"]
     crews = [
@@ -20,12 +17,11 @@ def panel(view: View) -> Panel:
             sign_of(str(crew["colour"])),
             int(crew["seat"]),
             number == turn["crew"] and not shown["outcome"],
-            [Note("crew", NONE_OF_IT | crew | {"vehicles": shown["vehicles"]})],
+            [Note("crew", crew | {"vehicles": shown["vehicles"]})],
         )
         for number, crew in enumerate(shown["crews"])
     ]
-    head = Note("round", {"round": turn["round"] + 1, "smoke": turn.get("smoke", 0), "madness": turn.get("madness", 0)})
-    return Panel([head], crews, [])
+    return Panel([Note("round", turn | {"round": turn["round"] + 1})], crews, [])
 
 
 def unseen(view: View) -> list[Note]:

@@ -10,12 +10,13 @@ from typing import Any, Final
 
 from jackal.core.shape import View
 from jackal.islands.field import COLUMNS, DIRECTIONS
-from jackal.text.scribe import Line
+from jackal.text.islands.looks import ARROWS, Looks
+from jackal.text.islands.part_scribe import PartScribe
+from jackal.text.scribe import Line, Span
 
 CELL: Final = 6
 LEAST_CELL: Final = 4
 ROOM: Final = 77  # what 80 columns leave beside the numbers of the rows
-ARROWS: Final = "↑↗→↘↓↙←↖"
 BARE: Final = "·"  # face up and nothing to fear
 RAISED: Final = "⁰¹²³⁴⁵⁶⁷"
 
@@ -30,81 +31,17 @@ CAR: Final = ("[", "]")
 VEHICLES: Final = {"ship": SHIP, "car": CAR}
 GROUNDS: Final = {"ship": ("sea", "~"), "car": ("road", "=")}
 
-WORDS: Final = {
-    "empty": "",
-    "barrel": "barrel",
-    "horse": "horse",
-    "ice": "ice",
-    "pit": "pit",
-    "crocodile": "croc",
-    "bank": "bank",
-    "jungle": "jungle",
-    "caramba": "#@*!",
-    "lighthouse": "beacon",
-    "shrine": "shrine",
-    "balloon": "blimp",
-    "musket": "musket",
-    "crossroads": "dice",
-    "trampoline": "spring",
-    "airplane": "plane",
-    "smoke": "smoke",
-    "cannon": "gun",
-    "den": "den",
-    "missionary": "monk",
-    "earthquake": "quake",
-    "ogre": "ogre",
-    "fortress": "fort",
-    "chest": "chest",
-    "bottles": "flask",
-    "labyrinth": "maze",
-    "grave": "grave",
-    "sealed": "sealed",
-    "cauldron": "pot",
-    "ghost": "ghost",
-    "coffin": "coffin",
-    "slime": "slime",
-    "sphere": "sphere",
-    "bat": "bat",
-    "broom": "broom",
-    "leap": "leap",
-    "river": "river",
-    "tavern": "tavern",
-    "raven": "raven",
-    "wreath": "wreath",
-    "eternity": "etern",
-    "well": "well",
-    "catapult": "cata",
-    "altar": "altar",
-    "tremor": "tremor",
-    "fog": "fog",
-}
-POINTED: Final = ("crossroads", "cannon")
-ARROWED: Final = ("arrow", "bones", "wheel")
-MARKS: Final = {"wheel": "o"}  # before the arrows
-WHOLE: Final = {"ghost": ""}  # names of one word with a dash in it
-SLEEPING: Final = ("well",)  # drawn even while they are of no use
-HEADS: Final = {
-    "s1": (0,),
-    "d1": (1,),
-    "s2": (0, 4),
-    "d2": (1, 5),
-    "t3": (2, 4, 7),
-    "s4": (0, 2, 4, 6),
-    "d4": (1, 3, 5, 7),
-    "w2": (0, 3),
-    "w3": (0, 3, 5),
-}
 
-
-def picture(view: View) -> list[Line]:
+def picture(view: View, parts: tuple[PartScribe, ...], looks: Looks) -> list[Line]:
     """Lines of spans, north up, rows numbered and columns lettered."""
-    return IslandDrawing(view).lines()
+    return IslandDrawing(view, parts, looks).lines()
 
 
 class IslandDrawing:
     """What a view shows, sorted by cell."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, parts: tuple[PartScribe, ...], looks: Looks) -> None:
+        self.looks = looks
         self.strips = strips(view)
         self.wide = max(LEAST_CELL, min(CELL, ROOM // max(map(len, self.strips)) - 1))
         self.vehicle: str = view["vehicles"]
@@ -118,8 +55,11 @@ class IslandDrawing:
         self.rows = sorted({int(name[1:]) for name in (*self.land, *self.spaces, *self.veil)}, reverse=True)
         self.ships = {str(crew["vehicle"]): number for number, crew in enumerate(view["crews"]) if crew["vehicle"]}
         self.pieces: list[dict[str, Any]] = view["pieces"]
-        self.bear = str(view["bear"]["cell"]) if view.get("bear") else ""
-        self.sleeping = SLEEPING
+        self.signs = [part.sign for part in parts if part.sign is not None]
+        self.stands: dict[str, Span] = {}
+        for part in parts:
+            if part.stands is not None:
+                self.stands |= part.stands(view)
 
     def lines(self) -> list[Line]:
         found: list[Line] = []
@@ -175,7 +115,7 @@ class IslandDrawing:
         side = "down" if tile["face"] == "down" else "up"
         ground = f"{tile['terrain']}.{side}{_shade(tile['cell'])}"
         here = [piece for piece in self.pieces if piece["cell"] == tile["cell"]]
-        crowd: Line = [("bear", "bear")] if tile["cell"] == self.bear else []
+        crowd: Line = [self.stands[tile["cell"]]] if tile["cell"] in self.stands else []
         crowd += self.crowd(here)
         if tile["face"] == "down":
             return self.back(tile, ground, crowd)
@@ -183,7 +123,7 @@ class IslandDrawing:
         if tile["token"]:
             coins = [(TOKEN, "token"), *coins]
         room = self.wide - sum(len(text) for text, _ in coins)
-        shown = tile["face"] == "up" or tile["tile"] in self.sleeping
+        shown = tile["face"] == "up" or self.looks.of(tile["tile"]).sleeping
         label = self.label(tile, ground, room) if shown else []
         label = label or [(BARE.center(room)[:room], ground)]
         return [*label, *coins], self.filled(crowd, ground, " ")
@@ -199,16 +139,7 @@ class IslandDrawing:
         return self.filled(known, ground, hatch), self.filled(crowd or eyes, ground, hatch[1:] + hatch[0])
 
     def label(self, tile: dict[str, Any], style: str, room: int) -> Line:
-        """The tile's word, or its arrows; a number or a direction stays whole when the word is cut."""
-        kind, _, detail = str(tile["tile"]).partition("-")
-        turned = int(tile["turned"])
-        if kind in ARROWED:
-            heads = [(head + 2 * turned) % 8 for head in HEADS[detail]]
-            drawn = MARKS.get(kind, "") + "".join(ARROWS[head] for head in sorted(heads, key=_from_west))
-            return [(drawn.center(room)[:room], style)]
-        tail = ARROWS[2 * turned] if kind in POINTED else WHOLE.get(kind, detail)
-        word = WORDS.get(kind, kind)[: room - len(tail)]
-        return [(word.ljust(room - len(tail)), style), (tail, style)] if word else []
+        return self.looks.label(str(tile["tile"]), int(tile["turned"]), style, room)
 
     def coins(self, tile: dict[str, Any]) -> Line:
         """`$2`; in a labyrinth the raised number of the space behind."""
@@ -229,12 +160,17 @@ class IslandDrawing:
         spans: Line = []
         for crew, colour in enumerate(self.colours):
             for lying in (False, True):
-                names = [_name(piece) for piece in pieces if piece["crew"] == crew and _lies(piece) is lying]
+                names = [self.name(piece) for piece in pieces if piece["crew"] == crew and _lies(piece) is lying]
                 if names:
                     letter = self.letter(crew)
                     style = f"crew.{colour}"
                     spans += [(letter.lower() if lying else letter, style), ("".join(names), style)]
         return spans
+
+    def name(self, piece: dict[str, Any]) -> str:
+        """The piece's own sign, and the space of a labyrinth."""
+        name = next(filter(None, [sign(piece) for sign in self.signs]), str(piece["name"]))
+        return name + (RAISED[int(piece["space"])] if piece["space"] else "")
 
     def filled(self, spans: Line, style: str, pattern: str) -> Line:
         """Exactly the width of a cell: the rest in the pattern of the ground, `+` where something had to go."""
@@ -267,18 +203,5 @@ def _shade(name: str) -> str:
     return ".odd" if (COLUMNS.index(name[0]) + int(name[1:])) % 2 else ""
 
 
-def _from_west(head: int) -> int:
-    """Two arrowheads are drawn away from each other: the western one first."""
-    return (head - 5) % 8
-
-
 def _lies(piece: dict[str, Any]) -> bool:
     return bool(piece["lying"] != "standing")
-
-
-def _name(piece: dict[str, Any]) -> str:
-    """The piece's own sign; the armed missionary's is a capital."""
-    name = str(piece["name"])
-    if name == "m" and piece["armed"]:
-        name = "M"
-    return name + (RAISED[int(piece["space"])] if piece["space"] else "")

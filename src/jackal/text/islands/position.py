@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from jackal.core.event import EVERYONE
-from jackal.games.arkham.altars import power_names
 from jackal.islands.effects import peeks_left
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.fights import ability_of
@@ -22,7 +21,6 @@ from jackal.islands.words import (
     DOWN,
     HOLD,
     NEVER,
-    NEXT,
     ONCE,
     OVER,
     STEP_KINDS,
@@ -33,7 +31,7 @@ from jackal.islands.words import (
     lane_of,
 )
 from jackal.text.head import write_head
-from jackal.text.islands.own import bottles, write_bear, write_upheavals
+from jackal.text.islands.part_scribe import CREWS, GIFTS, TURN, own_lines, own_words
 
 if TYPE_CHECKING:
     from jackal.text.islands.scribe import IslandScribe
@@ -50,23 +48,23 @@ def write_position(s: IslandState, scribe: "IslandScribe") -> str:
     lines += _changed_land(s, drawn.field.land)
     lines += ["map:", *_map(s)]
     lines += _moved_terrain(s, drawn.terrain)
-    lines += [f"{colour[crew]}: {_crew(s, crew)}" for crew in range(s.crews)]
-    lines += _missionary(s)
+    lines += [f"{colour[crew]}: {_crew(s, scribe, crew)}" for crew in range(s.crews)]
+    lines += own_lines(scribe.parts, s, CREWS)
     lines += _gifts(s)
-    lines += write_bear(s)
+    lines += own_lines(scribe.parts, s, GIFTS)
     if s.coins:
         lines.append("gold: " + " ".join(f"{_place(s, place)}={count}" for place, count in sorted(s.coins.items())))
-    lines.append(f"supply: coins={s.supply} bottles={bottles(s).supply} lost={s.lost} least={s.least}")
+    lines.append(f"supply: {_supply(s, scribe)}")
     lines += [f"box: {_box(s)}"] if s.box else []
     lines += _taken(s)
     lines += _peeked(s)
     lines += scribe.write_voyage(s)
-    lines += _course(s, scribe.game.questions)
+    lines += _course(s, scribe)
     return "\n".join(lines) + "\n"
 
 
 def _changed_land(s: IslandState, drawn: Cells) -> list[str]:
-    """Cells that a tremor or the fog has made land, or no land any more."""
+    """Cells that have become land since the field was laid, or are no land any more."""
     more = [f"+{s.field.name(cell)}" for cell in s.field.land if cell not in drawn]
     less = [f"-{s.field.name(cell)}" for cell in drawn if cell not in s.field.land]
     return ["land: " + " ".join(more + less)] if more or less else []
@@ -93,19 +91,18 @@ def sign(s: IslandState, cell: int) -> str:
 
 
 def _moved_terrain(s: IslandState, drawn: list[int]) -> list[str]:
-    """Cells whose terrain an earthquake or a tremor has changed."""
+    """Cells whose terrain is not the one that was laid there."""
     moved = [
         f"{s.field.name(at)}={s.rules.terrains[s.terrain[at]]}" for at in s.field.land if s.terrain[at] != drawn[at]
     ]
     return ["terrain: " + " ".join(moved)] if moved else []
 
 
-def _crew(s: IslandState, crew: int) -> str:
+def _crew(s: IslandState, scribe: "IslandScribe", crew: int) -> str:
     vehicle = s.field.name(s.ship[crew]) if s.ship[crew] >= 0 else "none"
-    words = [f"{s.rules.house.vehicle}={vehicle}", f"coins={s.purse[crew]}", f"bottles={bottles(s).held[crew]}"]
-    words = words[1:2] if s.rules.house.afoot else words
-    if s.powers[crew]:
-        words.append("powers=" + ",".join(power_names(s.powers[crew])))
+    words = [f"coins={s.purse[crew]}"]
+    if not s.rules.house.afoot:
+        words = [f"{s.rules.house.vehicle}={vehicle}", *words, *own_words(scribe.crew_words, s, crew)]
     words += [f"{piece_name(s, piece)}={whereabouts(s, piece)}" for piece in range(3 * crew, 3 * crew + 3)]
     return " ".join(words)
 
@@ -126,14 +123,6 @@ def _place(s: IslandState, place: int) -> str:
     return f"{name}/{place & 7}" if place & 7 else name
 
 
-def _missionary(s: IslandState) -> list[str]:
-    monk = s.stray()
-    if monk >= len(s.place) or s.crew_of[monk] < 0:
-        return []
-    armed = "" if s.is_meek(monk) else " armed"
-    return [f"missionary: {whereabouts(s, monk)} of={s.rules.colours[s.crew_of[monk]]}{armed}"]
-
-
 def _gifts(s: IslandState) -> list[str]:
     """What pirates can do, and the names that they have."""
     able = [f"{full_name(s, piece)}={ability_of(s, piece).name}" for piece in range(s.stray()) if s.gifts[piece]]
@@ -141,12 +130,17 @@ def _gifts(s: IslandState) -> list[str]:
     return lines + [f"called: {full_name(s, piece)} {s.called[piece]}" for piece in range(s.stray()) if s.called[piece]]
 
 
+def _supply(s: IslandState, scribe: "IslandScribe") -> str:
+    own = own_words(scribe.supply_words, s, 0)
+    return " ".join([f"coins={s.supply}", *own, f"lost={s.lost}", f"least={s.least}"])
+
+
 def _box(s: IslandState) -> str:
     return " ".join(f"{s.rules.terrains[terrain]}={s.rules.tiles[tile].name}" for terrain, tile in s.box)
 
 
 def _taken(s: IslandState) -> list[str]:
-    """The tiles that the fog took: `?` before one that was face down, with the seats that had peeked at it."""
+    """The tiles that are gone: `?` before one that was face down, with the seats that had peeked at it."""
     words: list[str] = []
     for terrain, tile, known in s.taken:
         seats = [str(seat + 1) for seat in range(len(s.proposed)) if known >> seat & 1]
@@ -164,14 +158,15 @@ def _peeked(s: IslandState) -> list[str]:
     return lines
 
 
-def _course(s: IslandState, questions: dict[int, Question]) -> list[str]:
+def _course(s: IslandState, scribe: "IslandScribe") -> list[str]:
     """The turn, what is asked, and the chain in progress."""
-    colour = s.rules.colours
+    colour, questions = s.rules.colours, scribe.game.questions
+    sway = next(word for word, whose in scribe.sways.items() if whose == s.sway)
     lines = [
         f"first: {colour[s.first]}",
-        f"turn: {colour[s.crew]} number={s.turn} idle={s.idle} {_sway(s)} controller={s.controller + 1}",
+        f"turn: {colour[s.crew]} number={s.turn} idle={s.idle} {sway}={s.swayed} controller={s.controller + 1}",
     ]
-    lines += write_upheavals(s)
+    lines += own_lines(scribe.parts, s, TURN)
     for seat, turn in enumerate(s.proposed):
         if turn != NEVER:
             lines.append(f"proposed: {seat + 1} {turn}")
@@ -186,11 +181,6 @@ def _course(s: IslandState, questions: dict[int, Question]) -> list[str]:
     if s.asked in (ASK_WAY, ASK_ROLL):
         lines.append(_chain(s))
     return lines
-
-
-def _sway(s: IslandState) -> str:
-    """How many turns to come another seat decides, and which one."""
-    return f"smoke={s.swayed}" if s.sway == NEXT else f"madness={s.swayed}"
 
 
 def _about(s: IslandState, question: Question, about: int) -> str:

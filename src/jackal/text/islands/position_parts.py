@@ -10,7 +10,7 @@ from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.state import IslandState
 from jackal.islands.steps import make_step, step_key
 from jackal.islands.view import LYING
-from jackal.islands.words import CROSS, STEP_KINDS, WALK
+from jackal.islands.words import CROSS, DEAD, HOLD, STANDING, STEP_KINDS, WALK
 from jackal.text.head import read_count
 
 LABYRINTH_SPACES: Final = ("1", "2", "3", "4", "5")
@@ -91,11 +91,27 @@ class Parts:
         raise BadText(said("expected a piece such as white1, got '{got}'", got=name), line)
 
     def pirate(self, name: str, line: int) -> int:
-        """Anybody but the missionary."""
+        """One of the three of a crew, not a stray."""
         piece = self.piece(name, line)
         if piece == self.s.stray():
-            raise BadText("expected a pirate: the missionary has no ability and no name (ARC-C5, ARC-C8)", line)
+            raise BadText(
+                said("expected a pirate, got '{got}': others have no ability and no name (ARC-C5, ARC-C8)", got=name),
+                line,
+            )
         return piece
+
+    def stand(self, piece: int, crew: int, word: str, line: int) -> None:
+        """Put a piece where a word says: on a place, how it lies there behind a colon; aboard, of whom; or dead."""
+        where, _, state = word.partition(":")
+        self.s.lying[piece] = STANDING
+        if where == "dead":
+            self.s.put(piece, DEAD)
+        elif where == "aboard":
+            self.s.put(piece, HOLD - (self.colour(state, line) if state else crew))
+        else:
+            self.s.put(piece, self.place(where, line))
+            if state:
+                self.s.lying[piece] = self.lies(state, line)
 
     def card(self, name: str, line: int) -> int:
         """The number of an ability."""

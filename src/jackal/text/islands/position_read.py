@@ -6,40 +6,32 @@ from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadOption, BadText, ChanceMismatch
 from jackal.core.event import EVERYONE
 from jackal.core.said import said
-from jackal.games.archipelago import missionary
-from jackal.games.archipelago.bear import prowl
-from jackal.games.archipelago.bottles import CELLAR
-from jackal.games.arkham.altars import POWERS
 from jackal.islands.field import COLUMNS, LAND, NOWHERE
 from jackal.islands.naming import name_fault
 from jackal.islands.state import IslandState
 from jackal.islands.words import (
     ACTING,
     ASK_ACTION,
-    DEAD,
     DOWN,
-    HOLD,
     ONCE,
     OVER,
-    STANDING,
     UP,
     USED,
     WEARS,
 )
 from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_head
 from jackal.text.islands.check import check_position
-from jackal.text.islands.own import bottles, set_bear, set_bottles
 from jackal.text.islands.position_turn import TurnReader
 
 if TYPE_CHECKING:
     from jackal.text.islands.scribe import IslandScribe
 
 KEYS: Final = (
-    *("tiles", "terrain", "box", "taken", "peeked", "gold", "supply", "missionary", "bear", "abilities", "called"),
-    *("first", "turn", "spun", "fogged", "proposed", "absent", "stage", "ask", "chain", "over"),
+    *("tiles", "terrain", "box", "taken", "peeked", "gold", "supply", "abilities", "called"),
+    *("first", "turn", "proposed", "absent", "stage", "ask", "chain", "over"),
 )
-REPEATED: Final = ("tiles", "missionary", "bear", "peeked", "called", "proposed", "past", "ask")
-"""What may begin several lines."""
+REPEATED: Final = ("tiles", "peeked", "called", "proposed", "past", "ask")
+"""What may begin several lines, beside what parts bring along."""
 
 
 class IslandReader(TurnReader):
@@ -49,8 +41,8 @@ class IslandReader(TurnReader):
         self.scribe = scribe
         self.asks = {name: what for what, name in scribe.game.ask_names.items()}
         self.lines = lines_of(text)
-        self.written = Written(REPEATED)
-        self.resting = False
+        self.own = {line.key: line for part in scribe.parts for line in part.lines}
+        self.written = Written((*REPEATED, *(key for key, line in self.own.items() if line.repeated)))
         self.tiled: dict[int, int] = {}
         """Which cells got a tile by name, each with its line."""
         self.peeks: list[tuple[int, int]] = []
@@ -88,6 +80,8 @@ class IslandReader(TurnReader):
             self._crew(s.rules.colours.index(key), value, number)
         elif key in KEYS:
             getattr(self, f"_{key}")(value.strip(), number)
+        elif key in self.own:
+            self.own[key].read(self, value.strip(), number)
         elif key not in ("map", "land") and key not in HEADS and not self._of_voyage(key, value.strip(), number):
             raise BadText(said("no line of a position begins with '{got}'", got=key), number, 1)
 
@@ -225,7 +219,8 @@ class IslandReader(TurnReader):
     def _crew(self, crew: int, value: str, number: int) -> None:
         s, vehicle = self.s, self.s.rules.house.vehicle
         for piece in range(3 * crew, 3 * crew + 3):
-            self._stand(piece, crew, "aboard", number)
+            self.stand(piece, crew, "aboard", number)
+        own = {word.key: word for word in self.scribe.crew_words}
         seen: set[str] = set()
         for key, word in self.pairs(value, number, once=False):
             if key in seen:
@@ -235,66 +230,14 @@ class IslandReader(TurnReader):
                 s.ship[crew] = NOWHERE if word == "none" else self.cell(word, number)
             elif key == "coins":
                 s.purse[crew] = self.count(word, number)
-            elif key == "bottles":
-                self._bottles(crew, self.count(word, number), number)
-            elif key == "powers":
-                self._powers(crew, word, number)
+            elif key in own:
+                own[key].read(self, crew, word, number)
             elif key in ("1", "2", "3"):
-                self._stand(3 * crew + int(key) - 1, crew, word, number)
+                self.stand(3 * crew + int(key) - 1, crew, word, number)
             else:
-                known = ", ".join([vehicle, "coins", *(["bottles"] if CELLAR in s.rules.starts else []), "1", "2", "3"])
+                words = [word.key for part in self.scribe.parts if part.is_in(s) for word in part.of_crews]
+                known = ", ".join([vehicle, "coins", *words, "1", "2", "3"])
                 raise BadText(said("expected one of {known}, got '{got}'", known=known, got=key), number)
-
-    def _bottles(self, crew: int, count: int, number: int) -> None:
-        kept = bottles(self.s)
-        held = [count if mate == crew else other for mate, other in enumerate(kept.held)]
-        set_bottles(self.s, kept.supply, held, number)
-
-    def _powers(self, crew: int, value: str, number: int) -> None:
-        s = self.s
-        s.powers = s.powers[:]
-        for word in value.split(","):
-            if word not in POWERS:
-                raise BadText(said("expected one of {known}, got '{got}'", known=", ".join(POWERS), got=word), number)
-            s.powers[crew] |= 1 << POWERS.index(word)
-
-    def _stand(self, piece: int, crew: int, word: str, number: int) -> None:
-        where, _, state = word.partition(":")
-        self.s.lying[piece] = STANDING
-        if where == "dead":
-            self.s.put(piece, DEAD)
-        elif where == "aboard":
-            self.s.put(piece, HOLD - (self.colour(state, number) if state else crew))
-        else:
-            self.s.put(piece, self.place(where, number))
-            if state:
-                self.s.lying[piece] = self.lies(state, number)
-
-    def _missionary(self, value: str, number: int) -> None:
-        s = self.s
-        words = value.split()
-        if len(words) < 2 or not words[1].startswith("of=") or words[2:] not in ([], ["armed"]):
-            raise BadText("expected 'missionary: d4 of=white', with 'armed' behind it if he is", number)
-        if not missionary.may_come(s):
-            raise BadText("there is no missionary in this game", number)
-        if s.crew_of[s.stray()] >= 0:
-            raise BadText("there is one missionary only (ARC-I4)", number)
-        crew = self.colour(words[1][3:], number)
-        missionary.join(s, crew)
-        self._stand(s.stray(), crew, words[0], number)
-        if words[2:]:
-            s.meek = 0
-
-    def _bear(self, value: str, number: int) -> None:
-        s, words = self.s, value.split()
-        if len(words) < 2 or not words[1].startswith("of=") or words[2:] not in ([], ["resting"]):
-            raise BadText("expected 'bear: d4 of=red' (red woke it), with 'resting' behind it if this turn", number)
-        if s.rules.caught is None:
-            raise BadText("there is no bear in this game", number)
-        if s.beast != NOWHERE:
-            raise BadText("there is one bear only (ARC-I4)", number)
-        self.resting = bool(words[2:])
-        set_bear(s, self.cell(words[0], number), self.colour(words[1][3:], number), NOWHERE)
 
     def _abilities(self, value: str, number: int) -> None:
         """`white1=porter`: what pirates can do (ARC-A)."""
@@ -322,28 +265,28 @@ class IslandReader(TurnReader):
 
     def _supply(self, value: str, number: int) -> None:
         s = self.s
+        own = {word.key: word for word in self.scribe.supply_words}
         for key, word in self.pairs(value, number):
-            count = self.count(word, number)
-            if key == "coins":
-                s.supply = count
-            elif key == "bottles":
-                set_bottles(s, count, bottles(s).held, number)
+            if key in own:
+                own[key].read(self, 0, word, number)
+            elif key == "coins":
+                s.supply = self.count(word, number)
             elif key == "lost":
-                s.lost = count
+                s.lost = self.count(word, number)
             elif key == "least":
-                s.least = count
+                s.least = self.count(word, number)
             else:
-                raise BadText(said("expected coins, bottles, lost or least, got '{got}'", got=key), number)
+                words = [word.key for part in self.scribe.parts if part.is_in(s) for word in part.of_supply]
+                known = ", ".join(["coins", *words, "lost", "least"])
+                raise BadText(said("expected one of {known}, got '{got}'", known=known, got=key), number)
 
     def _settle(self) -> None:
         """Fill in what was left out and check that such a position can be."""
         s = self.s
         if "supply" not in self.written:
             s.supply = max(0, s.supply - sum(s.coins.values()) - sum(s.purse) - s.cargo)
-            kept = bottles(s)
-            set_bottles(s, max(0, kept.supply - sum(kept.held)), kept.held, 0)
-        if self.resting:
-            set_bear(s, s.beast, prowl(s).waker, s.turn)
+        for settle in [part.settle for part in self.scribe.parts if part.settle is not None]:
+            settle(s, self.written)
         if "stage" not in self.written and s.stage != OVER:
             s.stage = ACTING
         for cell in s.field.land:
@@ -353,7 +296,7 @@ class IslandReader(TurnReader):
         for cell, line in self.peeks:
             if s.face[cell] != DOWN:
                 raise BadText(said("{cell} is face up: nobody peeks at it (ISL-H3)", cell=s.field.name(cell)), line)
-        check_position(s, self.scribe.fault, self.written)
+        check_position(s, self.scribe, self.written)
         if s.stage == ACTING and [what for what, _, _ in s.asks] in ([], [ASK_ACTION]):
             s.asks = ()
             s.rules.ask(s)

@@ -7,16 +7,13 @@ from jackal.core.said import said
 from jackal.islands.field import NOWHERE
 from jackal.islands.steps import make_step
 from jackal.islands.view import STAGES
-from jackal.islands.words import BEFORE, INTERLUDE, NEXT, OVER
-from jackal.text.islands.own import set_fogged, set_spun
+from jackal.islands.words import INTERLUDE, OVER
 from jackal.text.islands.position_parts import Parts
 
 if TYPE_CHECKING:
     from jackal.text.islands.scribe import IslandScribe
 
 CHAIN_KEYS: Final = ("piece", "from", "by", "to", "repeats", "way", "coins", "rolls", "spent")
-TURN_KEYS: Final = ("number", "idle", "smoke", "madness", "controller")
-SWAYS: Final = {"smoke": NEXT, "madness": BEFORE}
 
 
 class TurnReader(Parts):
@@ -34,24 +31,20 @@ class TurnReader(Parts):
         colour, _, rest = value.partition(" ")
         s.crew = self.colour(colour, number)
         s.controller = s.owner[s.crew]
+        sways = self.scribe.sways
         for key, word in self.pairs(rest, number):
-            if key not in TURN_KEYS:
-                raise BadText(said("expected one of {known}, got '{got}'", known=", ".join(TURN_KEYS), got=key), number)
+            if key not in ("number", "idle", *sways, "controller"):
+                known = ", ".join(["number", "idle", *sways, "controller"])
+                raise BadText(said("expected one of {known}, got '{got}'", known=known, got=key), number)
             count = self.count(word, number)
             if key == "number":
                 s.turn = count
             elif key == "idle":
                 s.idle = count
-            elif key in SWAYS:
-                s.swayed, s.sway = count, SWAYS[key]
+            elif key in sways:
+                s.swayed, s.sway = count, sways[key]
             else:
                 s.controller = self.seat(word, number)
-
-    def _spun(self, value: str, number: int) -> None:
-        set_spun(self.s, [self.land(name, number) for name in value.split()], number)
-
-    def _fogged(self, value: str, number: int) -> None:
-        set_fogged(self.s, [self.anywhere(name, number) for name in value.split()], number)
 
     def _proposed(self, value: str, number: int) -> None:
         seat, _, turn = value.partition(" ")

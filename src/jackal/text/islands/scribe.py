@@ -12,6 +12,8 @@ from jackal.islands.outline import Outline
 from jackal.islands.rows import Voyage
 from jackal.islands.state import IslandState
 from jackal.text.islands import panel
+from jackal.text.islands.looks import Looks
+from jackal.text.islands.part_scribe import OwnWord, PartScribe
 from jackal.text.islands.picture import picture
 from jackal.text.islands.position import write_position
 from jackal.text.islands.position_parts import Parts
@@ -27,8 +29,22 @@ class IslandScribe(Scribe):
     ends: ClassVar[tuple[str, ...]]
     """How a game may end."""
 
+    def __init__(self, game: IslandGame, parts: tuple[PartScribe, ...]) -> None:
+        super().__init__(game)
+        self.parts = parts
+        self.looks = Looks({kind: look for part in parts for kind, look in part.looks.items()}, game.tiles)
+        self.sways = {word: whose for part in parts for word, whose in part.sways.items()}
+
+    @property
+    def crew_words(self) -> list[OwnWord]:
+        return [word for part in self.parts for word in part.of_crews]
+
+    @property
+    def supply_words(self) -> list[OwnWord]:
+        return [word for part in self.parts for word in part.of_supply]
+
     def picture(self, view: View) -> list[Line]:
-        return picture(view)
+        return picture(view, self.parts, self.looks)
 
     def panel(self, view: View) -> Panel:
         return panel.panel(view)

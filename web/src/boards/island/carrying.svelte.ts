@@ -1,5 +1,5 @@
 // Whether a coin goes along is chosen before the place, not asked after it: hands are full unless somebody empties them.
-import type { IslandAction, IslandView } from "../../wire";
+import type { IslandAction } from "../../wire";
 import { coinsIn, distinct, type Offer } from "./offers";
 
 const COIN = ["coins", "text"]; // the parts of an action that tell of it
@@ -31,13 +31,10 @@ export class Carrying {
 }
 
 /** For each place to which a coin may go along or not, the way with it. */
-export function openToCoins(view: IslandView, targets: readonly Offer[]): Offer[] {
+export function openToCoins(targets: readonly Offer[]): Offer[] {
   const placeOf = ({ at, space, target }: Offer) => `${at} ${space} ${target}`;
   return [...new Set(targets.map(placeOf))].flatMap((place) => {
-    const ways = distinct(
-      view,
-      targets.filter((offer) => placeOf(offer) === place),
-    );
+    const ways = distinct(targets.filter((offer) => placeOf(offer) === place));
     return isCoinAlone(ways) ? ways.slice(0, 1) : [];
   });
 }

@@ -3,14 +3,11 @@ import { t } from "../../lib/prefs.svelte";
 import type { Hoard } from "../../table/face";
 import type { IslandView } from "../../wire";
 
-/** What lies in the open or is being carried, and what must lie under backs at the least. */
+/** What lies in the open or is being carried, what must lie under backs at the least, and whether more can. */
 function known(view: IslandView): { seen: number; hidden: number; more: boolean } {
   const lying = view.land.flatMap(({ coins }) => Object.values(coins)).reduce((sum, count) => sum + count, 0);
   const seen = lying + (view.chain?.coins ?? 0);
-  const home = view.crews.reduce((sum, { coins }) => sum + coins, 0);
-  const more = view.supply > 0 && view.land.some(({ face }) => face === "down");
-  const hidden = more ? Math.max(0, view.coins_laid_at_least - home - view.lost - seen) : 0;
-  return { seen, hidden, more };
+  return { seen, hidden: view.coins_hidden_at_least ?? 0, more: view.coins_hidden_at_least !== null };
 }
 
 export function hoard(view: IslandView): Hoard | null {

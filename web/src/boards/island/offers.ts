@@ -1,7 +1,7 @@
 // What may be done, seen from the board: which things can be chosen, and which places they lead to.
 import type { Direction, IslandAction, IslandView, Meant, Piece } from "../../wire";
 import { rowOf } from "./cells";
-import { areFriends, cellOf, pieceOf, piecesAt, vehicleAt } from "./scene";
+import { areFriends, cellOf, pieceOf, vehicleAt } from "./scene";
 
 /** Something on the board that can be chosen: a piece, or a vehicle with all who are aboard. */
 export type Source = `piece ${number}` | `vehicle ${number}`;
@@ -95,14 +95,11 @@ export function cellOfSource(view: IslandView, source: Source): string | null {
   return piece ? cellOf(view, piece) : null;
 }
 
-/** Of several ways to the same end only those that differ: who is aboard goes ashore as well as another who can do no
- *  more, any course of a vehicle or a swimmer will do unless it meets others outside, and any way through the veil where
- *  the last step is not repeated.
- *  Those with a coin come first, and the straight ones. */
-export function distinct(view: IslandView, offers: readonly Offer[]): Offer[] {
+/** Of several ways to the same end only those that differ. Those with a coin come first, and the straight ones. */
+export function distinct(offers: readonly Offer[]): Offer[] {
   const found = new Map<string, Offer>();
   for (const offer of [...offers].sort((a, b) => steps(a) - steps(b) || load(b) - load(a) || slant(a) - slant(b))) {
-    const key = kin(view, offer);
+    const key = kin(offer);
     if (!found.has(key)) found.set(key, offer);
   }
   return [...found.values()];
@@ -124,13 +121,8 @@ function slant({ action }: Offer): number {
 }
 
 /** What is the same for all the ways that make no difference. */
-function kin(view: IslandView, { action, at }: Offer): string {
-  if (action.verb === "sail") return `sail ${at} ${outsidersMet(view, action.path).join()}`;
-  const piece = action.verb === "step" ? pieceOf(view, action.piece) : undefined;
-  if (piece?.aboard != null) return `land ${at} ${piece.aboard} ${piece.name === "m"} ${piece.ability}`;
-  const via = viaOf(action);
-  if (!via || wayOut(action)) return action.text;
-  return `${action.verb} ${piece?.piece} ${at} ${coinsIn(action)} ${outsidersMet(view, [via]).join()}`;
+function kin({ action }: Offer): string {
+  return ("alike" in action && action.alike) || action.text;
 }
 
 /** The coins that go along. */
@@ -146,11 +138,6 @@ export function viaOf(action: IslandAction): string | null {
 /** The direction in which the veil is left, where that makes a difference. */
 export function wayOut(action: IslandAction): Direction | null {
   return action.verb === "step" || action.verb === "go" || action.verb === "transfer" ? (action.way ?? null) : null;
-}
-
-/** The numbers of the pieces outside on a vehicle's course. */
-function outsidersMet(view: IslandView, path: readonly string[]): number[] {
-  return path.flatMap((cell) => piecesAt(view, cell).map(({ piece }) => piece));
 }
 
 /** Whether it gives up one's own, or goes aboard somebody else's vehicle: nobody does that by a slip of the finger. */

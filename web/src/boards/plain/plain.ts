@@ -58,12 +58,11 @@ export function groupsOf(actions: readonly PlainAction[], game: string): Group[]
     verb,
     answers: actions
       .filter((action) => action.verb === verb)
-      .map(({ text }) => ({ text, label: labelOf(text, verb, game) })),
+      .map((action) => ({ text: action.text, label: labelOf(action, game) })),
   }));
 }
 
-/** `take:3` of the verb `take` is a 3; what says no more than its verb is the verb. */
-function labelOf(text: string, verb: string, game: string): string {
-  const rest = text.startsWith(`${verb}:`) ? text.slice(verb.length + 1) : text;
-  return rest === verb ? named(verb, game) : wordOf(rest, game);
+/** What it is about; what says no more than its verb is the verb. */
+function labelOf({ text, verb, what }: PlainAction, game: string): string {
+  return text === verb ? named(verb, game) : wordOf(what ?? text, game);
 }

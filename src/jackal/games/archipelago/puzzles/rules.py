@@ -34,7 +34,6 @@ BEAR: Final = Part(
     starts=bear.up_from_the_start,
     additions=bear.ADDITIONS,
     events=[bear.BearMoves],
-    faults=bear.lone,
 )
 WORDS: Final = [Part(laws=part.laws, sentences=part.sentences) for part in PARTS]
 PUZZLE_SET: Final = TileSet([COURSE, BEAR, *WORDS], coins=COINS)

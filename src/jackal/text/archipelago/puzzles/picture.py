@@ -4,24 +4,24 @@ from typing import Any, Final
 
 from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.quest import PIRATES
+from jackal.text.islands.looks import Looks
+from jackal.text.islands.part_scribe import PartScribe
 from jackal.text.islands.picture import RAISED, IslandDrawing, sign_of
 from jackal.text.scribe import Line
 
 BARRED: Final = ("!", "token")
 """On a tile that is to stay untouched (ARC-P9)."""
-AWAKE: Final = ("den",)  # the bear's first place is part of the puzzle
 
 
-def picture(view: View) -> list[Line]:
-    return PuzzleDrawing(view).lines()
+def picture(view: View, parts: tuple[PartScribe, ...], looks: Looks) -> list[Line]:
+    return PuzzleDrawing(view, parts, looks).lines()
 
 
 class PuzzleDrawing(IslandDrawing):
     """No ships, so nothing of the sea but what lies between the land; and pirates that differ by their colour."""
 
-    def __init__(self, view: View) -> None:
-        super().__init__(view)
-        self.sleeping = AWAKE
+    def __init__(self, view: View, parts: tuple[PartScribe, ...], looks: Looks) -> None:
+        super().__init__(view, parts, looks)
         self.untouched = set(view["quest"]["untouched"])
         self.rows = sorted({int(name[1:]) for name in self.land}, reverse=True)
         self.strips = ["".join(sorted({name[0] for name in self.land}))]

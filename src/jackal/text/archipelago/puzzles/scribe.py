@@ -1,6 +1,6 @@
 """What the puzzles are to people."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from jackal.core.chance import Chance
 from jackal.core.options import Value
@@ -15,10 +15,17 @@ from jackal.text.archipelago.puzzles import lines
 from jackal.text.archipelago.puzzles.check import quest_faults
 from jackal.text.archipelago.puzzles.panel import explain, hint, panel
 from jackal.text.archipelago.puzzles.picture import picture
+from jackal.text.archipelago.share import SHARE
+from jackal.text.islands.looks import Look
+from jackal.text.islands.part_scribe import PartScribe
 from jackal.text.islands.position_parts import Parts
 from jackal.text.islands.scribe import IslandScribe
 from jackal.text.notes import Note, Panel
 from jackal.text.scribe import Line
+
+DEN: Final = PartScribe(looks={"den": Look("den", sleeping=True)})
+"""The bear's first place is part of the puzzle."""
+PARTS: Final = (*SHARE, DEN)
 
 
 class PuzzleScribe(IslandScribe):
@@ -27,7 +34,7 @@ class PuzzleScribe(IslandScribe):
     ends: ClassVar = (SOLVED, "touched", "coin lost", "too few", "not each", "too late", "idle", "left")
 
     def picture(self, view: View) -> list[Line]:
-        return picture(view)
+        return picture(view, self.parts, self.looks)
 
     def panel(self, view: View) -> Panel:
         return panel(view)

@@ -18,8 +18,8 @@ from jackal.server.advice_process import (
     Work,
     advise,
 )
-from jackal.server.answers import Answers
 from jackal.server.repository import DatabaseFault
+from jackal.server.shared_answers import SharedAnswers
 from jackal.server.tasks import end
 from jackal.server.workers import DIED, STOPPED, ChildProcess, Worker
 from jackal.tables.errors import Refused
@@ -88,7 +88,7 @@ class HintQueue:
     """Where hints are asked for; the same question costs nothing the second time."""
 
     def __init__(self, work: Work = think) -> None:
-        self._asked: Answers[Answer] = Answers(HINTS, OF_ONE, BUSY, REMEMBERED)
+        self._asked: SharedAnswers[Answer] = SharedAnswers(HINTS, OF_ONE, BUSY, REMEMBERED)
         self._desk = AdviceDesk(work)
 
     @property

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from jackal.core.said import said
 from jackal.harbour.solving import Answer, SolverTask
 from jackal.harbour.thinking import NoAnswer
-from jackal.server.answers import Answers as Asked
+from jackal.server.shared_answers import SharedAnswers
 from jackal.server.solver_process import CRASH, DONE, SO_FAR, Answers, SolverReply, work
 from jackal.server.workers import STOPPED, ChildProcess, Worker
 from jackal.tables.errors import Refused
@@ -38,7 +38,7 @@ class SolverQueue:
 
     def __init__(self, answers: Answers, seconds: float, memory: int, remembered: int = REMEMBERED) -> None:
         self.seconds = seconds
-        self._asked: Asked[SolverAnswer] = Asked(QUEUE, OF_ONE, BUSY, remembered)
+        self._asked: SharedAnswers[SolverAnswer] = SharedAnswers(QUEUE, OF_ONE, BUSY, remembered)
         self._worker = Worker(lambda: SolverWorker(memory, answers))
 
     @property

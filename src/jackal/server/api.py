@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 from importlib.metadata import version
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
@@ -51,7 +51,7 @@ router = APIRouter(prefix="/api", responses=FAILURES, generate_unique_id_functio
 async def house(service: ServiceDep) -> responses.HouseCard:
     """The games, bots and colours there are here."""
     address = service.settings.public_url or service.settings.address
-    return cast(responses.HouseCard, house_card(version("jackal"), BUILD, address))
+    return house_card(version("jackal"), BUILD, address)
 
 
 @router.post("/me", tags=["house"])
@@ -70,12 +70,12 @@ async def tables(
     page: Annotated[int, Query(description="50 of each on a page.", ge=0, le=1000, examples=[0])] = 0,
 ) -> responses.Tables:
     """The open tables, games one may watch, and tables where the caller has a seat."""
-    rows = {
-        "open": await service.lobby.waiting(page),
-        "running": await service.lobby.running(page),
-        "mine": await service.repository.tables_of(visitor, LISTED) if visitor else [],
+    own = await service.repository.tables_of(visitor, LISTED) if visitor else []
+    return {
+        "open": [listed(row) for row in await service.lobby.waiting(page)],
+        "running": [listed(row) for row in await service.lobby.running(page)],
+        "mine": [listed(row) for row in own],
     }
-    return cast(responses.Tables, {name: [listed(row) for row in found] for name, found in rows.items()})
 
 
 @router.post("/tables", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])

@@ -16,7 +16,6 @@ from pydantic_core import to_json
 
 from jackal.core.match import new_match
 from jackal.games import GAMES
-from jackal.harbour.advice import Answer
 from jackal.harbour.connections import SHOUT
 from jackal.harbour.keeping import KeepingFault
 from jackal.harbour.lapses import Lapse
@@ -25,6 +24,7 @@ from jackal.harbour.ratelimit import Buckets
 from jackal.harbour.rows import row_of, seats_held, terms_of
 from jackal.harbour.solving import help_on, judge
 from jackal.lessons.shelf import lessons
+from jackal.review.shapes import Review
 from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.archive_workers import ArchiveQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
@@ -309,7 +309,7 @@ class Service:
             if not self.turn_calls.is_called(room, seat):
                 self.chore(self.turn_calls.call(room.id, seat, question_of(room.table, seat), seconds))
 
-    async def keep_review(self, table: str, done: float, review: Answer | None) -> None:
+    async def keep_review(self, table: str, done: float, review: Review | None) -> None:
         await self.reviews.keep(table, KeptReview(self.now(), done, review))
 
     async def prepare(self, table: Table, new: list[NewEntry], visitor: str) -> list[NewEntry]:

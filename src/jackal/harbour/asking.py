@@ -104,7 +104,7 @@ async def make_same_deal(house: Alone, asked: Asked) -> Any:
 
 async def make_what_if(house: Alone, asked: Asked) -> Any:
     old = await finished(house, asked)
-    moment = Moment(asked["after"], asked["seat"], asked.get("bot", old.terms.setup.stand_in), asked.get("name"))
+    moment = Moment(**{part: asked[part] for part in Moment._fields if part in asked})
     return await made(house, what_if_of(old, house.new_id(), moment))
 
 

@@ -24,7 +24,7 @@ from jackal.server.service import Service
 from jackal.server.table_rows import new_id, ordered, ordered_same, ordered_what_if
 from jackal.tables.entrances import add_device, add_program
 from jackal.tables.errors import Refused
-from jackal.tables.handed_in import BAD, handed_in, need_true, read_record
+from jackal.tables.handed_in import handed_in, need_true, read_record, untrue
 from jackal.tables.new_table import Order
 from jackal.tables.queries import Glance, next_of_row, why_not
 from jackal.tables.snapshot import snapshot
@@ -113,11 +113,12 @@ async def hand_in(
 ) -> responses.TableMade:
     """Put the record of a game that was played elsewhere among the caller's own; it is played again first."""
     kept = await asyncio.to_thread(read_record, wanted.record, GAMES)  # a long one would keep the others waiting
-    order = handed_in(GAMES[kept.game], kept, new_id())
+    game = GAMES[kept.game]
+    order = handed_in(game, kept, new_id())
     try:
         return await made(service, visitor, caller, order, lambda table: need_true(table, kept))
     except (BadNotation, ChanceMismatch, IllegalAction, NotYourTurn) as error:
-        raise Refused(BAD, error) from error
+        raise await asyncio.to_thread(untrue, game, kept) from error
 
 
 async def made(

@@ -19,7 +19,7 @@ from bench.load.crowd import Crowd, Samples
 from bench.load.onlookers import Watched, watch
 from bench.load.onlookers import as_table as as_watched
 from bench.load.shown import Level, Size, as_plot, as_sizes, as_table
-from jackal.server.doors import raise_file_limit
+from jackal.server.connection_limits import raise_file_limit
 
 GOAL = 0.1
 """Seconds within which 99 of 100 events are to arrive."""

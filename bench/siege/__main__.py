@@ -27,7 +27,7 @@ from bench.siege.besiege import READY, chosen
 from bench.siege.honest import Honest
 from bench.siege.prey import FIELDS, PLIES
 from bench.siege.shown import Siege, Spell, as_data, crowded, harm_line, honest_table, hostile_table, spell
-from jackal.server.doors import raise_file_limit
+from jackal.server.connection_limits import raise_file_limit
 
 GOAL: Final = 0.25
 """Seconds within which 99 of 100 events are to arrive, whatever happens."""

@@ -12,7 +12,7 @@ from typing import Final
 from bench.siege import games, lines, tables
 from bench.siege.foe import Attack, Foe, besiege
 from bench.siege.prey import FIELDS, PLIES, make_ready
-from jackal.server.doors import raise_file_limit
+from jackal.server.connection_limits import raise_file_limit
 
 ATTACKS: Final = (*games.ATTACKS, *tables.ATTACKS, *lines.ATTACKS)
 READY: Final = "ready"

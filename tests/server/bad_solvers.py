@@ -4,14 +4,15 @@ import os
 import time
 from collections.abc import Iterator
 from itertools import count
+from typing import Any
 
 from jackal.games.archipelago.puzzles.solver import OverBudget
-from jackal.harbour.solving import Answer, SolverTask
+from jackal.harbour.solving import SolverTask
 
 ASKED = count(1)
 
 
-def act(errand: SolverTask) -> Iterator[Answer]:
+def act(errand: SolverTask) -> Iterator[dict[str, Any]]:
     """Says how often its process was asked, which process that is and how nice; if it comes to that."""
     word, _, rest = errand.card.partition(" ")
     if word == "begin":

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from jackal.core.changes import applied, digest
 from jackal.server.app import make_app
 from jackal.server.bot_workers import BotWorkers
-from jackal.server.doors import DOORS
+from jackal.server.connection_limits import LIMITS
 from jackal.server.running import options
 from jackal.server.service import Service
 from jackal.server.settings import Settings
@@ -25,7 +25,7 @@ PATIENCE = 300.0
 
 
 class Served:
-    """A running server: where it is, and what is behind its doors."""
+    """A running server: where it is, and what it is."""
 
     def __init__(self, service: Service, door: socket.socket) -> None:
         self.service = service
@@ -70,7 +70,7 @@ async def serving(
     settings: Settings, thinkers: BotWorkers | None = None, wall: Callable[[], float] = time.time
 ) -> AsyncIterator[Served]:
     """A server in this event loop, on a port of its own; `wall` is its machine's clock of the day."""
-    DOORS.patience = PATIENCE
+    LIMITS.patience = PATIENCE
     service = Service(settings, thinkers, wall)
     if thinkers is None:
         service.bots.start = when_asked  # type: ignore[method-assign]

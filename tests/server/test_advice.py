@@ -8,6 +8,7 @@ import pytest
 
 from jackal.harbour.advice import AdvisedGame, HintTask, ReviewTask
 from jackal.harbour.thinking import NoAnswer
+from jackal.review.shapes import Review
 from jackal.server.advice_process import NICE
 from jackal.server.advice_workers import OF_ONE, AdviceDesk, HintQueue, ReviewQueue
 from jackal.server.bot_workers import BotWorkers
@@ -18,6 +19,15 @@ from tests.server.guests import Guest, Served, quick, serving
 from tests.server.staff import LONG, in_loop, nicer
 from tests.server.test_repository import new_table, opened
 from tests.test_wire_types import shape
+
+REVIEW: Review = {
+    "rules_version": 1,
+    "seats": [],
+    "chances": [],
+    "decisions": [],
+    "moments": [],
+    "words": [{"key": "«Шакал»", "fields": {}}],
+}
 
 
 def game(word: str, path: Path) -> AdvisedGame:
@@ -66,10 +76,11 @@ async def test_hints_are_remembered_and_nobody_fills_the_queue(tmp_path: Path) -
     queue = HintQueue(act)
     try:
         one = HintTask(game("plain", tmp_path), 0, 3, LONG)
-        first = await asyncio.gather(*(queue.ask("t", one, "here") for _ in range(5)))
+        first: list[Any] = await asyncio.gather(*(queue.ask("t", one, "here") for _ in range(5)))
         assert [answer["asked"] for answer in first] == [1] * 5
-        assert (await queue.ask("t", one, "there"))["asked"] == 1
-        assert (await queue.ask("t", one._replace(seen=4), "here"))["asked"] == 2
+        same: Any = await queue.ask("t", one, "there")
+        other: Any = await queue.ask("t", one._replace(seen=4), "here")
+        assert (same["asked"], other["asked"]) == (1, 2)
         with pytest.raises(Refused, match="no hint"):
             await queue.ask("u", one._replace(game=game("refuse", tmp_path)), "here")
         slow = one._replace(game=game("sleep", tmp_path))
@@ -93,15 +104,15 @@ async def test_of_a_review_the_first_that_is_done_stays(database: str) -> None:
         for done in (0.0, 0.25):
             await reviews.keep("t", KeptReview(5, done, None))
             assert await reviews.of("t") == KeptReview(5, done, None)
-        await reviews.keep("t", KeptReview(7, 1.0, {"words": ["«Шакал»"]}))
+        await reviews.keep("t", KeptReview(7, 1.0, REVIEW))
         await reviews.keep("t", KeptReview(9, 0.5, None))
-        assert await reviews.of("t") == KeptReview(7, 1.0, {"words": ["«Шакал»"]})
+        assert await reviews.of("t") == KeptReview(7, 1.0, REVIEW)
 
 
 def test_a_review_nobody_speaks_of_any_more_is_not_going_on() -> None:
     assert KeptReview(5, 0.5, None).is_going(6 + SILENT - 2)
     assert not KeptReview(5, 0.5, None).is_going(6 + SILENT)
-    assert not KeptReview(5, 1.0, {}).is_going(6)
+    assert not KeptReview(5, 1.0, REVIEW).is_going(6)
 
 
 # Over the wire --------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import make_url
 
 from jackal.harbour import lapses
-from jackal.server import heart
+from jackal.server import shared_time
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.database import SqliteWriter
 from tests.server.guests import Guest, Served, quick, serving
@@ -172,7 +172,7 @@ async def test_a_database_that_is_read_only_for_a_while(
 async def test_a_disk_that_does_not_answer_for_a_while(
     sqlite_database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(heart, "LONGEST", 0.2)
+    monkeypatch.setattr(shared_time, "LONGEST", 0.2)
     monkeypatch.setattr(lapses, "STEADY", -1.0)
     async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
         table = await begun(anna)
@@ -185,7 +185,7 @@ async def test_a_disk_that_does_not_answer_for_a_while(
             assert (await health(served, 503))["ailment"] == "slow"
         finally:
             answers.set()
-        monkeypatch.setattr(heart, "LONGEST", 300.0)
+        monkeypatch.setattr(shared_time, "LONGEST", 300.0)
         await health(served, 200)
         await played(anna, table)
         assert told(caplog) == ["the database takes nothing"]

@@ -1,6 +1,7 @@
 """The record of a game that was played with no server is handed in: it is played again, and nothing untrue is taken."""
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -12,6 +13,7 @@ from jackal.core.match import LEAVES, Match, new_match
 from jackal.core.options import Value
 from jackal.core.record import Record
 from jackal.games import GAMES
+from jackal.tables.handed_in import as_today
 from tests.server.alone import Castaway, Pocket
 from tests.server.guests import quick, serving
 from tests.server.staff import in_loop
@@ -102,9 +104,56 @@ async def test_what_is_not_true_is_not_taken(sqlite_database: str) -> None:
             assert error["code"] in ("bad_record", "bad_option"), what
         error = (await anna.post("/api/records", {"record": "once upon a time"}, 400))["error"]
         assert error["code"] == "bad_record"
-        old = record.write(kept._replace(rules=kept.rules - 1))
-        assert (await anna.post("/api/records", {"record": old}, 409))["error"]["code"] == "other_rules"
+        lucky = record.write(UNTRUE["luckier dice"](kept))
+        error = (await anna.post("/api/records", {"record": lucky}, 400))["error"]
+        assert "action 1 of the record" in error["message"]
         assert (await anna.get("/api/tables"))["mine"] == []
+
+
+RELEASED: Final = Path(__file__).parents[1] / "released"
+OLDER: Final = {"arkham/rules-1/duel": {"first": "seat-1"}, "cards-2015/rules-1/fair": {"islands": "3"}}
+"""And an option of each: one that went without saying then, one that has been said."""
+
+
+@pytest.mark.parametrize("name", OLDER)
+@in_loop
+async def test_a_game_of_older_rules_is_taken_if_those_of_today_play_it_in_the_same_way(
+    sqlite_database: str, name: str
+) -> None:
+    kept = record.read((RELEASED / f"{name}.record").read_text("utf-8"))
+    game = GAMES[kept.game]
+    assert kept.rules < game.rules_version
+    async with serving(quick(sqlite_database)) as served, served.guest() as anna:
+        made = await anna.post("/api/records", {"record": record.write(kept)}, 201)
+        again = record.read((await anna.http.get(f"/api/tables/{made['table']}/record")).text)
+    assert again.rules == game.rules_version
+    assert again == as_today(game, kept)
+    assert again.options.items() >= OLDER[name].items()
+
+
+OTHER_WAYS: Final[dict[str, tuple[Callable[[Record], Record], str]]] = {
+    "from action 3 on": (
+        with_plies(lambda kept: [*kept.plies[:2], kept.plies[2]._replace(text="9:a1-b2"), *kept.plies[3:]]),
+        "action 3 of the record",
+    ),
+    "from the deal on": (lambda kept: kept._replace(deal=kept.deal[::-1]), "deals something else"),
+    "from action {last} on": (lambda kept: kept._replace(result=kept.result + "9"), "another way"),
+}
+
+
+@pytest.mark.parametrize("since", OTHER_WAYS)
+@in_loop
+async def test_where_older_rules_have_gone_another_way_is_told(sqlite_database: str, since: str) -> None:
+    kept = record.read((RELEASED / "arkham/rules-1/once.record").read_text("utf-8"))
+    change, why = OTHER_WAYS[since]
+    async with serving(quick(sqlite_database)) as served, served.guest() as anna:
+        error = (await anna.post("/api/records", {"record": record.write(change(kept))}, 409))["error"]
+        assert error["code"] == "other_rules"
+        told = f"older rules (version 1, here is {GAMES['arkham'].rules_version}) {since.format(last=len(kept.plies))}"
+        assert told in error["message"]
+        assert why in error["message"]
+        lied = kept._replace(commitment="ab" * 32)
+        assert (await anna.post("/api/records", {"record": record.write(lied)}, 400))["error"]["code"] == "bad_record"
 
 
 @in_loop

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from jackal.server.stewardship import steward
+from jackal.server.table_admin import admin
 from tests.server.guests import Guest, quick
 from tests.server.processes import PATIENCE
 from tests.server.proxy import NAME, proxied
@@ -78,5 +78,5 @@ async def origins(anna: Guest, database: str) -> list[str | None]:
     for said in ({}, {"X-Forwarded-For": "203.0.113.7"}, {"Forwarded": "for=203.0.113.7"}):
         anna.http.headers.update(said)
         told.append((await anna.make(seats=["me", "open"]))["table"])
-    async with steward(quick(database)) as hand:
+    async with admin(quick(database)) as hand:
         return [(await hand.shown(table))["origin"] for table in told]

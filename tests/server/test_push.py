@@ -192,8 +192,8 @@ async def play(guest: Guest, table: str, seat: int) -> None:
 def test_who_is_not_there_is_called_to_his_turn_and_who_is_gone_is_forgotten(tmp_path: Path) -> None:
     async def run() -> None:
         async with pushing() as service, serving(quick(str(tmp_path / "t.db"), push_private=True)) as served:
-            served.service.caller.soon = 0.0
-            key = served.service.caller.public_key
+            served.service.turn_calls.soon = 0.0
+            key = served.service.turn_calls.public_key
             async with two_at_a_table(served) as (anna, ben, table):
                 ben.http.headers["accept-language"] = "ru"
                 assert await ben.post("/api/push", service.subscription) == {"key": key}
@@ -220,15 +220,15 @@ def visitor_of(served: Served, guest: Guest) -> str:
 def test_who_looks_on_is_not_called(tmp_path: Path) -> None:
     async def run() -> None:
         async with pushing() as service, serving(quick(str(tmp_path / "t.db"), push_private=True)) as served:
-            served.service.caller.soon = served.service.caller.later = 0.0
-            key = served.service.caller.public_key
+            served.service.turn_calls.soon = served.service.turn_calls.later = 0.0
+            key = served.service.turn_calls.public_key
             async with two_at_a_table(served) as (anna, ben, table):
                 await ben.post("/api/push", service.subscription)
                 await anna.do(table, "start")
                 async with ben.live(table, 1) as live:
                     await live.until(lambda live: any(frame.get("seats") == [1] for frame in live.frames))
                     await play(anna, table, 0)
-                    assert served.service.caller.waiting(served.service.rooms[table]) == []
+                    assert served.service.turn_calls.waiting(served.service.rooms[table]) == []
                 assert (await service.heard(key))["table"] == table  # he has seen it, and went
 
     asyncio.run(run())
@@ -237,7 +237,7 @@ def test_who_looks_on_is_not_called(tmp_path: Path) -> None:
 def test_who_comes_to_his_turn_and_goes_again_is_called_later(tmp_path: Path) -> None:
     async def run() -> None:
         async with pushing() as service, serving(quick(str(tmp_path / "t.db"), push_private=True)) as served:
-            caller = served.service.caller
+            caller = served.service.turn_calls
             caller.soon, caller.later = 0.0, 0.0
             async with two_at_a_table(served) as (anna, ben, table):
                 await ben.post("/api/push", service.subscription)

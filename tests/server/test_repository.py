@@ -11,6 +11,7 @@ from sqlalchemy import Connection, text
 from jackal.server.db_engine import WRITES
 from jackal.server.repository import Change, DatabaseFault, Holder, NewTableRow, Overtaken, Repository
 from jackal.tables.log import LogEntry
+from jackal.tables.status import Status
 from tests.server.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
@@ -37,7 +38,7 @@ def entry(n: int, kind: str = "ply", **data: object) -> LogEntry:
 def change(
     table: str,
     *entries: LogEntry,
-    status: str = "playing",
+    status: Status = "playing",
     due: int | None = None,
     added: list[Holder] | None = None,
     removed: list[Holder] | None = None,

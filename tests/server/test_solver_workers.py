@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ turns <= 5
 
 
 @asynccontextmanager
-async def a_desk(seconds: float = LONG, remembered: int = 100) -> AsyncIterator[SolverQueue]:
+async def a_desk(seconds: float = LONG, remembered: int = 100) -> AsyncIterator[SolverQueue[dict[str, Any]]]:
     desk = SolverQueue(act, seconds, MEMORY, remembered)
     try:
         yield desk
@@ -38,7 +39,7 @@ async def a_desk(seconds: float = LONG, remembered: int = 100) -> AsyncIterator[
         await desk.stop()
 
 
-async def refused(desk: SolverQueue, card: str, address: str = "here") -> str:
+async def refused(desk: SolverQueue[dict[str, Any]], card: str, address: str = "here") -> str:
     with pytest.raises(Refused) as caught:
         await desk.ask(card, [], address)
     return caught.value.code

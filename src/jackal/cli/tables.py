@@ -20,7 +20,7 @@ from jackal.tables.status import CLOSED, GATHERING, OVER, PAUSED, PLAYING
 from jackal.text.texts import NOBODY, Texts, choose
 
 if TYPE_CHECKING:
-    from jackal.server.stewardship import Steward
+    from jackal.server.table_admin import TableAdmin
 
 # The server's modules are imported by the commands themselves: they are large, and `jackal --help` does without.
 
@@ -56,7 +56,7 @@ def list_tables(
     """List tables, the latest news first, with the address that each was made from, made unrecognizable."""
     if state not in STATES:
         raise BadOption(said("no state '{got}'; there are: {known}", got=state, known=", ".join(STATES)))
-    found = asyncio.run(on(database, lambda steward: steward.listed(list(STATES[state]), limit)))
+    found = asyncio.run(on(database, lambda admin: admin.listed(list(STATES[state]), limit)))
     if as_json:
         print_json(found)
     else:
@@ -68,7 +68,7 @@ def show(
     table: TableArgument, database: DatabaseOption = None, as_json: JsonOption = False, lang: LangOption = None
 ) -> None:
     """Show a table: its game, options, people, and how many entries of which kind its log has."""
-    found = asyncio.run(on(database, lambda steward: steward.shown(table)))
+    found = asyncio.run(on(database, lambda admin: admin.shown(table)))
     if as_json:
         print_json(found)
         return
@@ -82,7 +82,7 @@ def close(
     table: TableArgument, database: DatabaseOption = None, as_json: JsonOption = False, lang: LangOption = None
 ) -> None:
     """Close a table, whatever goes on there; leaves with 1 if no server has done it yet, as none runs."""
-    status = asyncio.run(on(database, lambda steward: steward.close(table)))
+    status = asyncio.run(on(database, lambda admin: admin.close(table)))
     is_done = status in (CLOSED, OVER)
     tell(lang, "done_closed" if is_done else "will_close", as_json=as_json, table=table, status=status)
     raise typer.Exit(0 if is_done else 1)
@@ -97,7 +97,7 @@ def ban(
     lang: LangOption = None,
 ) -> None:
     """Let an address in no more, within a second; who is connected from there has to go."""
-    made = asyncio.run(on(database, lambda steward: steward.ban(who, note)))
+    made = asyncio.run(on(database, lambda admin: admin.ban(who, note)))
     tell(lang, "banned", as_json=as_json, address=made.origin)
 
 
@@ -106,25 +106,25 @@ def unban(
     who: WhoArgument, database: DatabaseOption = None, as_json: JsonOption = False, lang: LangOption = None
 ) -> None:
     """Let an address in again."""
-    origin = asyncio.run(on(database, lambda steward: steward.unban(who)))
+    origin = asyncio.run(on(database, lambda admin: admin.unban(who)))
     tell(lang, "unbanned", as_json=as_json, address=origin)
 
 
 @tables.command()
 def bans(database: DatabaseOption = None, as_json: JsonOption = False, lang: LangOption = None) -> None:
     """List the addresses that are not let in, as the database keeps them: nobody can read them from it."""
-    found = [each._asdict() for each in asyncio.run(on(database, lambda steward: steward.bans()))]
+    found = [each._asdict() for each in asyncio.run(on(database, lambda admin: admin.bans()))]
     if as_json:
         print_json(found)
     else:
         print_rows(found, BANNED, choose(lang))
 
 
-async def on(database: str | None, work: "Callable[[Steward], Awaitable[T]]") -> T:
+async def on(database: str | None, work: "Callable[[TableAdmin], Awaitable[T]]") -> T:
     from jackal.server.settings import Settings
-    from jackal.server.stewardship import steward
+    from jackal.server.table_admin import admin
 
-    async with steward(Settings.from_env(os.environ, database=database)) as hand:
+    async with admin(Settings.from_env(os.environ, database=database)) as hand:
         return await work(hand)
 
 

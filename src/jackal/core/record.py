@@ -194,21 +194,12 @@ def replay(game: Game, record: Record, to: int | None = None) -> Match:
     try:
         match = _deal_again(game, record, plies)
     except JackalError as error:
-        raise _fault(game, record, 0, error) from error
+        raise wrong(game, record, 0, error) from error
     for number, ply in enumerate(plies, 1):
         try:
             replay_ply(match, ply)
         except (BadNotation, IllegalAction, NotYourTurn, ChanceMismatch) as error:
-            fault = JackalError(
-                said(
-                    "action {number} of the record ({seat} {text}): {error}",
-                    number=number,
-                    seat=ply.seat + 1,
-                    text=ply.text,
-                    error=error,
-                )
-            )
-            raise _fault(game, record, number, fault) from error
+            raise wrong_ply(game, record, number, error) from error
     result = of_match(match).result
     if record.result and to is None and result != record.result:
         fault = BadText(
@@ -218,7 +209,7 @@ def replay(game: Game, record: Record, to: int | None = None) -> Match:
                 found=result,
             )
         )
-        raise _fault(game, record, len(plies), fault)
+        raise wrong(game, record, len(plies), fault)
     return match
 
 
@@ -232,7 +223,15 @@ def replay_as_far(game: Game, record: Record, to: int | None = None) -> tuple[Ma
         return replay(game, record, other.ply - 1), other
 
 
-def _fault(game: Game, record: Record, ply: int, error: JackalError) -> JackalError:
+def wrong_ply(game: Game, record: Record, number: int, error: JackalError) -> JackalError:
+    """What is wrong with the nth ply of a record, counted from 1."""
+    ply = record.plies[number - 1]
+    template = "action {number} of the record ({seat} {text}): {error}"
+    fault = JackalError(said(template, number=number, seat=ply.seat + 1, text=ply.text, error=error))
+    return wrong(game, record, number, fault)
+
+
+def wrong(game: Game, record: Record, ply: int, error: JackalError) -> JackalError:
     """What is wrong with a record, unless it was true by other rules."""
     if record.rules == game.rules_version:
         return error

@@ -1,7 +1,7 @@
 """Hints and reviews: what is asked of an adviser, who may ask, and how it is thought about."""
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from jackal.bots.advice import ADVISERS, UNADVISED
 from jackal.core import record
@@ -11,13 +11,11 @@ from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.games import GAMES
 from jackal.review import ReviewPace, hint, need_adviser, review
+from jackal.review.shapes import Hint, Review
 from jackal.tables.errors import Refused
 from jackal.tables.table import Table
 
 SEED: Final = 1
-
-Answer = dict[str, Any]
-"""As it goes over the wire."""
 
 
 class AdvisedGame(NamedTuple):
@@ -76,14 +74,15 @@ def need_chances(table: Table) -> None:
         raise Refused("other_rules", "this game was played by older rules: there is no review of it")
 
 
-def think(task: AdviceTask, tell: Tell) -> Answer:
-    """What advisers do."""
-    if isinstance(task, ReviewTask):
-        return dict(review(record.of_match(played(task.game)), ReviewPace(task.seconds), tell))
+def reviewed(task: ReviewTask, tell: Tell) -> Review:
+    return review(record.of_match(played(task.game)), ReviewPace(task.seconds), tell)
+
+
+def hinted(task: HintTask, tell: Tell) -> Hint:
     match = played(task.game)
     adviser = need_adviser(match.game, SEED + len(match.plies))
     adviser.seconds = task.seconds
-    return dict(hint(adviser, match.game, match.state, task.seat, task.seen))
+    return hint(adviser, match.game, match.state, task.seat, task.seen)
 
 
 def played(game: AdvisedGame) -> Match:

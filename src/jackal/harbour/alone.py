@@ -17,6 +17,7 @@ from jackal.harbour.pulse import Pulse
 from jackal.harbour.refusals import explain
 from jackal.harbour.room import Room
 from jackal.harbour.rows import row_of, terms_of
+from jackal.harbour.shapes import ReviewProgress
 from jackal.harbour.shelf import Shelf, written
 from jackal.harbour.thinking import STAND_IN, BotQuestion, NoAnswer, Replica
 from jackal.harbour.world import World
@@ -56,7 +57,7 @@ class Alone:
         self.rooms: dict[str, Room] = {}
         self.lines: dict[int, tuple[Room, Line]] = {}
         self.opening = asyncio.Lock()
-        self.reviewed: dict[str, dict[str, Any]] = {}
+        self.reviewed: dict[str, ReviewProgress] = {}
         """Reviews under way or failed, by table: how far they are."""
         self.going: set[asyncio.Task[Any]] = set()
 

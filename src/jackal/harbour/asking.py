@@ -17,6 +17,7 @@ from jackal.harbour.feats import Feat, day_of
 from jackal.harbour.looks import house_card, need_over, record_of, replay_told
 from jackal.harbour.refusals import explain, failure
 from jackal.harbour.rows import listed
+from jackal.harbour.shapes import HouseCard, Me, ReviewProgress, TableMade, Tables
 from jackal.harbour.shelf import written
 from jackal.harbour.thinking import NoAnswer
 from jackal.lessons.lesson import PUPIL
@@ -24,6 +25,7 @@ from jackal.tables.errors import Refused, refusal
 from jackal.tables.new_table import Order, WantedSeat, same_deal_of
 from jackal.tables.queries import Glance, next_of_row, reason, why_not
 from jackal.tables.setup import TableSetup
+from jackal.tables.shapes import Since
 from jackal.tables.snapshot import snapshot
 from jackal.tables.table import Table
 from jackal.tables.what_if import Moment, what_if_of
@@ -66,15 +68,15 @@ async def ask(house: Alone, method: str, path: str, query: Asked, body: Asked, l
 # The house ----------------------------------------------------------------------------------------------------------
 
 
-async def look_around(house: Alone, asked: Asked) -> Any:
+async def look_around(house: Alone, asked: Asked) -> HouseCard:
     return house_card("", house.build, "")
 
 
-async def come_in(house: Alone, asked: Asked) -> Any:
+async def come_in(house: Alone, asked: Asked) -> Me:
     return {"known": True}
 
 
-async def list_tables(house: Alone, asked: Asked) -> Any:
+async def list_tables(house: Alone, asked: Asked) -> Tables:
     mine = [listed(row) for row in house.keeper.newest(LISTED)]
     return {"open": [], "running": [], "mine": mine}
 
@@ -102,7 +104,7 @@ async def make_same_deal(house: Alone, asked: Asked) -> Any:
 
 async def make_what_if(house: Alone, asked: Asked) -> Any:
     old = await finished(house, asked)
-    moment = Moment(asked["after"], asked["seat"], asked.get("bot", old.terms.setup.stand_in), asked.get("name"))
+    moment = Moment(**{part: asked[part] for part in Moment._fields if part in asked})
     return await made(house, what_if_of(old, house.new_id(), moment))
 
 
@@ -114,7 +116,7 @@ def wanted_of(asked: Asked) -> tuple[list[WantedSeat], TableSetup]:
     return seats, TableSetup.of(asked.get("setup", {}))
 
 
-async def made(house: Alone, order: Order) -> Any:
+async def made(house: Alone, order: Order) -> TableMade:
     await house.make(order)
     await house.room(order.id)  # what goes on by itself begins at once
     return {"table": order.id, "seats": [seat for seat, _ in order.sitting], "invite": ""}
@@ -152,7 +154,7 @@ async def finished(house: Alone, asked: Asked) -> Table:
     return room.table
 
 
-async def since(house: Alone, asked: Asked) -> Any:
+async def since(house: Alone, asked: Asked) -> Since:
     """The seat may not have been watching: so the log is played again."""
     table, seat = await seen_from(house, asked), asked["seat"]
     entry, told = table.decisions[seat][-1]
@@ -195,7 +197,7 @@ async def hint(house: Alone, asked: Asked) -> Any:
         raise Refused("no_hints", "there is no hint for this position") from fault
 
 
-async def make_review(house: Alone, asked: Asked) -> Any:
+async def make_review(house: Alone, asked: Asked) -> ReviewProgress:
     table = await finished(house, asked)
     need_chances(table)
     progress = await reviewed(house, table.terms.id)
@@ -225,7 +227,7 @@ async def work_on_review(house: Alone, table: Table) -> None:
         house.reviewed[name] = {"status": "failed", "done": 0.0, "review": None}
 
 
-async def reviewed(house: Alone, table: str) -> dict[str, Any]:
+async def reviewed(house: Alone, table: str) -> ReviewProgress:
     """How far the review of a game is, and the review itself when it is done."""
     if table in house.reviewed:
         return house.reviewed[table]

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
+
+from jackal.harbour.shapes import PuzzleFeat, PuzzleFeats
 
 ONE_DAY: Final = timedelta(days=1)
 
@@ -24,8 +26,12 @@ def better(known: Feat | None, new: Feat) -> Feat:
     return new._replace(at=known.at) if is_better else known
 
 
-def told(solved: Mapping[str, Feat], today: date) -> dict[str, Any]:
-    return {"solved": {puzzle: feat._asdict() for puzzle, feat in solved.items()}, "streak": streak(solved, today)}
+def told(solved: Mapping[str, Feat], today: date) -> PuzzleFeats:
+    feats: dict[str, PuzzleFeat] = {
+        puzzle: {"turns": feat.turns, "alive": feat.alive, "stars": feat.stars, "at": feat.at}
+        for puzzle, feat in solved.items()
+    }
+    return {"solved": feats, "streak": streak(solved, today)}
 
 
 def day_of(ms: int) -> date:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 from jackal.core.errors import JackalError
 from jackal.tables.log import LogEntry
+from jackal.tables.status import Status
 
 Holder = tuple[int, str]
 """A seat and a visitor who may act for it."""
@@ -26,7 +27,7 @@ class NewTableRow:
     """32 bytes, secret until the game is over."""
     made: int
     """When, in milliseconds since 1970."""
-    status: str = "gathering"
+    status: Status = "gathering"
     listed: bool = False
     """Whether lists show it to everybody."""
     title: str = ""
@@ -59,7 +60,7 @@ class Change(NamedTuple):
     table: str
     entries: list[LogEntry]
     """One or more, numbered on from the last one in the log."""
-    status: str
+    status: Status
     due: int | None
     holders_added: list[Holder]
     holders_removed: list[Holder]

@@ -1,10 +1,9 @@
 """Lessons as they are asked for: the shelf, a lesson after some moves, how a row of cards can go on."""
 
-from typing import Any
-
 from jackal.core.errors import BadText
 from jackal.core.said import said
 from jackal.core.shape import Meant
+from jackal.harbour.shapes import LessonEntry, LessonNow, Lessons, LessonWords
 from jackal.lessons.lesson import PUPIL, Lesson, Words
 from jackal.lessons.playing import Answer, Attempt, played
 from jackal.lessons.shelf import lessons as shelf
@@ -13,12 +12,12 @@ from jackal.tables.queries import onward, written
 from jackal.tables.shapes import Next
 
 
-def told() -> dict[str, Any]:
+def told() -> Lessons:
     """All lessons, by game, in their order."""
     return {"lessons": [entry(lesson) for lesson in shelf().values()]}
 
 
-def played_on(lesson: str, moves: list[str], following: str | Meant | None) -> dict[str, Any]:
+def played_on(lesson: str, moves: list[str], following: str | Meant | None) -> LessonNow:
     """How a lesson stands after some moves, and after one more if there is one."""
     attempt, answer = attempted(lesson, moves), Answer(True)
     if following is not None:
@@ -43,7 +42,7 @@ def attempted(lesson: str, moves: list[str]) -> Attempt:
         raise Refused("refused", fault) from fault
 
 
-def shown(attempt: Attempt, answer: Answer, is_new: bool) -> dict[str, Any]:
+def shown(attempt: Attempt, answer: Answer, is_new: bool) -> LessonNow:
     game, state, step = attempt.lesson.game, attempt.state, attempt.step
     return {
         "lesson": entry(attempt.lesson),
@@ -60,7 +59,7 @@ def shown(attempt: Attempt, answer: Answer, is_new: bool) -> dict[str, Any]:
     }
 
 
-def entry(lesson: Lesson) -> dict[str, Any]:
+def entry(lesson: Lesson) -> LessonEntry:
     return {
         "id": lesson.id,
         "game": lesson.game.key,
@@ -69,5 +68,5 @@ def entry(lesson: Lesson) -> dict[str, Any]:
     }
 
 
-def in_both(words: Words) -> dict[str, str]:
+def in_both(words: Words) -> LessonWords:
     return {"en": words.en, "ru": words.ru}

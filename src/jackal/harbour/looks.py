@@ -1,7 +1,5 @@
 """What can be looked at: the games, bots and colours of a house, and finished games."""
 
-from typing import Any
-
 from jackal.bots import BOTS
 from jackal.bots.ranks import USUAL
 from jackal.core import record
@@ -9,6 +7,7 @@ from jackal.core.game import PALETTE, Game
 from jackal.core.options import offered
 from jackal.core.said import said
 from jackal.games import GAMES, TEXTS
+from jackal.harbour.shapes import GameCard, HouseCard, OptionCard, Replay
 from jackal.tables.errors import Refused
 from jackal.tables.queries import Glance, replayed
 from jackal.tables.seating import palette
@@ -17,7 +16,7 @@ from jackal.tables.status import OVER
 from jackal.tables.table import Table
 
 
-def house_card(version: str, build: str, address: str) -> dict[str, Any]:
+def house_card(version: str, build: str, address: str) -> HouseCard:
     return {
         "version": version,
         "build": build,
@@ -29,8 +28,8 @@ def house_card(version: str, build: str, address: str) -> dict[str, Any]:
     }
 
 
-def game_card(game: Game) -> dict[str, Any]:
-    options = [
+def game_card(game: Game) -> GameCard:
+    options: list[OptionCard] = [
         {
             "key": option.key,
             "default": option.default,
@@ -66,7 +65,7 @@ def record_of(table: Table) -> str:
     return record.write(record.of_match(table.match)._replace(what_if=table.terms.what_if))
 
 
-def replay_told(table: Table, glance: Glance, visitor: str) -> dict[str, Any]:
+def replay_told(table: Table, glance: Glance, visitor: str) -> Replay:
     """A finished game: all its plies, and a position of it as any seat saw it, or with everything open."""
     need_over(table)
     if glance.seat is not None and glance.seat >= table.seats:

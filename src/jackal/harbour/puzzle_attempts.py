@@ -13,6 +13,7 @@ from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.quest import SOLVED
 from jackal.harbour.feats import Feat
 from jackal.harbour.puzzle_catalogue import entry_of
+from jackal.harbour.shapes import PuzzleNow, PuzzlePly
 from jackal.islands.game import island
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.watching import Watched, watch
@@ -29,7 +30,7 @@ class Attempt(NamedTuple):
     """A puzzle after some moves, and what each of them brought about."""
 
     match: Match
-    plies: list[View]
+    plies: list[PuzzlePly]
 
 
 async def attempt(card: str, moves: list[str]) -> Attempt:
@@ -37,7 +38,7 @@ async def attempt(card: str, moves: list[str]) -> Attempt:
     match = dealt(card)
     eyes = Watched(match, SEAT)
     watch(match, [eyes])
-    plies: list[View] = []
+    plies: list[PuzzlePly] = []
     for number, move in enumerate(moves, 1):
         try:
             action, events = play(match, move)
@@ -67,7 +68,7 @@ def play(match: Match, move: str) -> tuple[View, list[Event]]:
     return described, match.play(SEAT, action)
 
 
-def shown(card: str, attempt: Attempt) -> View:
+def shown(card: str, attempt: Attempt) -> PuzzleNow:
     match, state = attempt.match, attempt.match.state
     entry, solution = entry_of(card), solution_of(match)
     return {

@@ -2,18 +2,19 @@
 
 from datetime import date, timedelta
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from jackal.core.said import said
 from jackal.games.archipelago.puzzles.book import BookEntry, book, daily, pool
 from jackal.games.archipelago.tiles import TILES
+from jackal.harbour.shapes import PuzzleEntry, PuzzlePage, Puzzles
 from jackal.tables.errors import Refused
 
 DAYS: Final = 30
 """So long a puzzle of the day can be had."""
 
 
-def puzzles(today: date) -> dict[str, Any]:
+def puzzles(today: date) -> Puzzles:
     """All that can be had on a day."""
     days = [today - timedelta(days=ago) for ago in range(DAYS)]
     return {
@@ -23,7 +24,7 @@ def puzzles(today: date) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=1000)
-def listed(puzzle: str, entry: BookEntry) -> dict[str, Any]:
+def listed(puzzle: str, entry: BookEntry) -> PuzzleEntry:
     card = entry.card()
     there = {card.tile[cell] for cell in card.field.land}
     return {
@@ -37,7 +38,7 @@ def listed(puzzle: str, entry: BookEntry) -> dict[str, Any]:
     }
 
 
-def page(puzzle: str, today: date) -> dict[str, Any]:
+def page(puzzle: str, today: date) -> PuzzlePage:
     entry = found(puzzle, today)
     return {**listed(puzzle, entry), "card": entry.text, "today": puzzle == today.isoformat()}
 

@@ -1,11 +1,11 @@
 """Tables as rows: a new one from what was ordered, what a row says of its table, and who holds its seats."""
 
 from dataclasses import asdict
-from typing import Any
 
 from jackal.core.said import said
 from jackal.games import GAMES
 from jackal.harbour.keeping import Holder, NewTableRow, TableRow
+from jackal.harbour.shapes import Listed
 from jackal.tables.errors import Refused
 from jackal.tables.new_table import Order
 from jackal.tables.seating import OPEN
@@ -58,7 +58,7 @@ def terms_of(row: TableRow) -> Terms:
     )
 
 
-def listed(row: TableRow) -> dict[str, Any]:
+def listed(row: TableRow) -> Listed:
     """A table in a list, from its row alone."""
     return {
         "id": row.id,

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from jackal.core.game import State
 from jackal.core.match import new_match
@@ -12,10 +12,8 @@ from jackal.games.archipelago.puzzles.card import read_card
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.quest import SOLVED
 from jackal.games.archipelago.puzzles.solver import Budget, PuzzleSolver, Verdict, solve
+from jackal.harbour.shapes import PuzzleHelp, PuzzleVerdict
 from jackal.islands.game import island
-
-Answer = dict[str, Any]
-"""As it goes over the wire."""
 
 
 class SolverTask(NamedTuple):
@@ -29,11 +27,11 @@ class SolverTask(NamedTuple):
 # Help ---------------------------------------------------------------------------------------------------------------
 
 
-def help_on(task: SolverTask) -> Iterator[Answer]:
+def help_on(task: SolverTask) -> Iterator[PuzzleHelp]:
     yield advice(task)
 
 
-def advice(task: SolverTask) -> Answer:
+def advice(task: SolverTask) -> PuzzleHelp:
     """Whether it can still be solved and how; if not, since when."""
     solver = PuzzleSolver(read_card(task.card), Budget(seconds=task.seconds))
     path = positions(task.card, task.moves)
@@ -87,7 +85,7 @@ def apart(state: State, line: list[str]) -> list[View]:
 # Judging ------------------------------------------------------------------------------------------------------------
 
 
-def judge(task: SolverTask) -> Iterator[Answer]:
+def judge(task: SolverTask) -> Iterator[PuzzleVerdict]:
     """What is proved of a card; then also its grade, and what is weak about it."""
     card, budget = read_card(task.card), Budget(seconds=task.seconds)
     verdict = solve(card, budget)
@@ -95,7 +93,7 @@ def judge(task: SolverTask) -> Iterator[Answer]:
     yield told(verdict, *grading.judge(card, verdict, budget))
 
 
-def told(verdict: Verdict, grade: int | None, weak: list[grading.Weakness]) -> Answer:
+def told(verdict: Verdict, grade: int | None, weak: list[grading.Weakness]) -> PuzzleVerdict:
     return {
         "solvable": verdict.solvable,
         "least": {str(alive): turns for alive, turns in verdict.least.items()},

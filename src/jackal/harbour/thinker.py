@@ -11,7 +11,7 @@ from typing import Any, Final
 from jackal.core.errors import JackalError
 from jackal.core.match import Ply
 from jackal.games.archipelago.puzzles.solver import OverBudget
-from jackal.harbour.advice import AdviceTask, AdvisedGame, HintTask, ReviewTask, think
+from jackal.harbour.advice import AdvisedGame, HintTask, ReviewTask, hinted, reviewed
 from jackal.harbour.shelf import written
 from jackal.harbour.solving import SolverTask, advice, judge
 from jackal.harbour.thinking import BotQuestion, Replica
@@ -49,7 +49,9 @@ class Thinker:
         if kind in ("help", "judge"):
             solving = SolverTask(task["card"], tuple(task["moves"]), task["seconds"])
             return advice(solving) if kind == "help" else judged(solving)
-        return think(advice_task(kind, task), tell)
+        if kind == "hint":
+            return hinted(HintTask(game_of(task), task["seat"], task["seen"], task["seconds"]), tell)
+        return reviewed(ReviewTask(game_of(task), task["seconds"]), tell)
 
     def choose(self, question: BotQuestion) -> str:
         """A replica that has been told other plies begins anew: one may have been taken back."""
@@ -81,8 +83,5 @@ def plies_of(task: dict[str, Any]) -> list[Ply]:
     return [Ply(seat, text, tuple(drawn)) for seat, text, drawn in task["plies"]]
 
 
-def advice_task(kind: str, task: dict[str, Any]) -> AdviceTask:
-    game = AdvisedGame(task["key"], task["seats"], task["options"], bytes.fromhex(task["seed"]), tuple(plies_of(task)))
-    if kind == "hint":
-        return HintTask(game, task["seat"], task["seen"], task["seconds"])
-    return ReviewTask(game, task["seconds"])
+def game_of(task: dict[str, Any]) -> AdvisedGame:
+    return AdvisedGame(task["key"], task["seats"], task["options"], bytes.fromhex(task["seed"]), tuple(plies_of(task)))

@@ -1,6 +1,6 @@
 """A lesson being played: what the pupil does is taken if the step wants it; then the others do as the script says."""
 
-from typing import NamedTuple, TypedDict
+from typing import Annotated, Any, NamedTuple, TypedDict
 
 from jackal.core.chance import ScriptedChance
 from jackal.core.changes import Change, changes
@@ -12,11 +12,11 @@ from jackal.core.shape import View
 from jackal.lessons.lesson import PUPIL, Lesson, Reply, Step, Words
 
 
-class Told(TypedDict):
-    """What somebody did brought about, in the pupil's eyes, and what that changed."""
+class LessonTold(TypedDict):
+    """What one seat did brought about, and what that changed."""
 
-    events: list[dict[str, object]]
-    changes: list[list[Change]]
+    events: list[Annotated[dict[str, Any], "GameEvent"]]
+    changes: list[list[Annotated[Change, "Change"]]]
 
 
 class Answer(NamedTuple):
@@ -34,7 +34,7 @@ class Eyes:
         self.state = state
         self.view = lesson.game.view(state, PUPIL)
         self.names: set[str] = set()
-        self.events: list[dict[str, object]] = []
+        self.events: list[dict[str, Any]] = []
         self.steps: list[list[Change]] = []
 
     def hear(self, event: Event) -> None:
@@ -47,7 +47,7 @@ class Eyes:
         before, self.view = self.view, self.lesson.game.view(self.state, PUPIL)
         return changes(before, self.view)
 
-    def told(self) -> Told:
+    def told(self) -> LessonTold:
         return {"events": self.events, "changes": [*self.steps, self.step()]}
 
 
@@ -63,7 +63,7 @@ class Attempt:
         """How many steps are done."""
         self.moves: list[str] = []
         """What the pupil has done, as it is written."""
-        self.told: list[Told] = []
+        self.told: list[LessonTold] = []
         """What his last move brought about, and what the others did then."""
 
     @property
@@ -118,7 +118,7 @@ class Attempt:
             self.told.append(self.replied(reply))
         self.at += 1
 
-    def replied(self, reply: Reply) -> Told:
+    def replied(self, reply: Reply) -> LessonTold:
         game, eyes = self.lesson.game, Eyes(self.lesson, self.state)
         seat = seat_of(reply, self.state)
         try:

@@ -1,7 +1,5 @@
 """The routes of hints and reviews."""
 
-from typing import cast
-
 from fastapi import APIRouter
 
 from jackal.harbour.advice import HintTask, ReviewTask, game_of, need_chances, need_hints
@@ -24,7 +22,7 @@ async def hint(service: ServiceDep, visitor: KnownVisitor, who: Caller, table: I
         need_hints(room.table, seat, visitor)
         task = HintTask(game_of(room.table), seat, room.table.streams.count(seat), service.settings.hint_budget)
     need_patience(service, who)
-    return cast(responses.Hint, await service.hints.ask(table, task, who))
+    return await service.hints.ask(table, task, who)
 
 
 def need_patience(service: Service, who: str) -> None:
@@ -61,7 +59,7 @@ async def progress(service: Service, table: str) -> responses.ReviewProgress:
         return going(queue.going[table])
     kept = await service.reviews.of(table)
     if kept is not None and kept.review is not None:
-        return {"status": "done", "done": 1.0, "review": cast(responses.Review, kept.review)}
+        return {"status": "done", "done": 1.0, "review": kept.review}
     if table in queue.failed:
         return {"status": "failed", "done": 0.0, "review": None}
     if kept is not None and kept.is_going(service.now()):  # in another process

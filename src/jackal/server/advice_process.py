@@ -4,11 +4,11 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from jackal.core.errors import JackalError
 from jackal.games import join
-from jackal.harbour.advice import AdviceTask, Answer, Tell
+from jackal.harbour.advice import Tell
 from jackal.server.workers import stay_with_parent
 
 AWAKE: Final = "awake"  # the process has started
@@ -19,15 +19,15 @@ CRASH: Final = "crash"
 
 NICE: Final = 10
 """The tables come first."""
-Work = Callable[[AdviceTask, Tell], Answer]
-"""What is done about a task; it tells how far it is, from 0 to 1."""
+Work = Callable[[Any, Tell], Any]
+"""What is done about a task of its kind; it tells how far it is, from 0 to 1."""
 
 
 class AdviceReply(NamedTuple):
     """One of the words above, and an answer, or how much is done, or what went wrong."""
 
     word: str
-    answer: Answer | None = None
+    answer: Any = None
     done: float = 0.0
     text: str = ""
 
@@ -48,7 +48,7 @@ def advise(pipe: Connection, work: Work) -> None:
         return
 
 
-def replies(task: AdviceTask, work: Work, tell: Tell) -> Iterator[AdviceReply]:
+def replies(task: Any, work: Work, tell: Tell) -> Iterator[AdviceReply]:
     try:
         yield AdviceReply(DONE, work(task, tell))
     except JackalError as fault:

@@ -6,20 +6,15 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from logging import getLogger
 from time import monotonic
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 from jackal.core.said import said
-from jackal.harbour.advice import AdviceTask, Answer, HintTask, ReviewTask, think
+from jackal.harbour.advice import AdviceTask, HintTask, ReviewTask, hinted, reviewed
 from jackal.harbour.thinking import NoAnswer
-from jackal.server.advice_process import (
-    DONE,
-    SO_FAR,
-    AdviceReply,
-    Work,
-    advise,
-)
-from jackal.server.answers import Answers
+from jackal.review.shapes import Hint, Review
+from jackal.server.advice_process import DONE, SO_FAR, AdviceReply, Work, advise
 from jackal.server.repository import DatabaseFault
+from jackal.server.shared_answers import SharedAnswers
 from jackal.server.tasks import end
 from jackal.server.workers import DIED, STOPPED, ChildProcess, Worker
 from jackal.tables.errors import Refused
@@ -39,8 +34,9 @@ TOLD: Final = 5.0
 """Seconds after which the other processes hear how far a review is."""
 LOGGER: Final = getLogger("jackal.server.advice_workers")
 
+Answer = TypeVar("Answer")
 Tell = Callable[[float], None]
-Keep = Callable[[str, float, Answer | None], Awaitable[None]]
+Keep = Callable[[str, float, Review | None], Awaitable[None]]
 """Where it is written down how far a review is, and the review when it is done."""
 
 
@@ -50,7 +46,7 @@ class AdviceWorker(ChildProcess):
     def __init__(self, work: Work) -> None:
         super().__init__("adviser", advise, work)
 
-    def answer(self, task: AdviceTask, tell: Tell) -> Answer:
+    def answer(self, task: AdviceTask, tell: Tell) -> Any:
         """Hears on until it is done; each word of progress is told."""
         self.pipe.send(task)
         end = monotonic() + task.seconds + GRACE
@@ -64,10 +60,10 @@ class AdviceWorker(ChildProcess):
                 raise NoAnswer(reply.word, reply.text)
 
 
-class AdviceDesk:
+class AdviceDesk(Generic[Answer]):
     """One process, which starts when first asked; a question whose process dies is asked once more."""
 
-    def __init__(self, work: Work = think) -> None:
+    def __init__(self, work: Callable[[Any, Tell], Answer]) -> None:
         self._worker = Worker(lambda: AdviceWorker(work))
 
     async def ask(self, task: AdviceTask, tell: Tell) -> Answer:
@@ -87,8 +83,8 @@ class AdviceDesk:
 class HintQueue:
     """Where hints are asked for; the same question costs nothing the second time."""
 
-    def __init__(self, work: Work = think) -> None:
-        self._asked: Answers[Answer] = Answers(HINTS, OF_ONE, BUSY, REMEMBERED)
+    def __init__(self, work: Callable[[HintTask, Tell], Hint] = hinted) -> None:
+        self._asked: SharedAnswers[Hint] = SharedAnswers(HINTS, OF_ONE, BUSY, REMEMBERED)
         self._desk = AdviceDesk(work)
 
     @property
@@ -96,14 +92,14 @@ class HintQueue:
         """Questions under way, by the address that asked."""
         return self._asked.waiting
 
-    async def ask(self, table: str, task: HintTask, address: str) -> Answer:
+    async def ask(self, table: str, task: HintTask, address: str) -> Hint:
         key = table, task.seat, task.seen, hash(task.game.plies)
         return await self._asked.ask(key, address, lambda: self._find(task))
 
     async def stop(self) -> None:
         await self._desk.stop()
 
-    async def _find(self, task: HintTask) -> Answer:
+    async def _find(self, task: HintTask) -> Hint:
         try:
             return await self._desk.ask(task, lambda _: None)
         except NoAnswer as fault:
@@ -116,7 +112,7 @@ class HintQueue:
 class ReviewQueue:
     """Reviews under way in this process, by table: how far they are, and which have failed."""
 
-    def __init__(self, keep: Keep, work: Work = think) -> None:
+    def __init__(self, keep: Keep, work: Callable[[ReviewTask, Tell], Review] = reviewed) -> None:
         self.going: dict[str, float] = {}
         """How much is done, from 0 to 1."""
         self.failed: OrderedDict[str, str] = OrderedDict()

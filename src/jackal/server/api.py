@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 from importlib.metadata import version
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
@@ -24,7 +24,7 @@ from jackal.server.service import Service
 from jackal.server.table_rows import new_id, ordered, ordered_same, ordered_what_if
 from jackal.tables.entrances import add_device, add_program
 from jackal.tables.errors import Refused
-from jackal.tables.handed_in import BAD, handed_in, need_true, read_record
+from jackal.tables.handed_in import handed_in, need_true, read_record, untrue
 from jackal.tables.new_table import Order
 from jackal.tables.queries import Glance, next_of_row, why_not
 from jackal.tables.snapshot import snapshot
@@ -51,7 +51,7 @@ router = APIRouter(prefix="/api", responses=FAILURES, generate_unique_id_functio
 async def house(service: ServiceDep) -> responses.HouseCard:
     """The games, bots and colours there are here."""
     address = service.settings.public_url or service.settings.address
-    return cast(responses.HouseCard, house_card(version("jackal"), BUILD, address))
+    return house_card(version("jackal"), BUILD, address)
 
 
 @router.post("/me", tags=["house"])
@@ -70,12 +70,12 @@ async def tables(
     page: Annotated[int, Query(description="50 of each on a page.", ge=0, le=1000, examples=[0])] = 0,
 ) -> responses.Tables:
     """The open tables, games one may watch, and tables where the caller has a seat."""
-    rows = {
-        "open": await service.lobby.waiting(page),
-        "running": await service.lobby.running(page),
-        "mine": await service.repository.tables_of(visitor, LISTED) if visitor else [],
+    own = await service.repository.tables_of(visitor, LISTED) if visitor else []
+    return {
+        "open": [listed(row) for row in await service.lobby.waiting(page)],
+        "running": [listed(row) for row in await service.lobby.running(page)],
+        "mine": [listed(row) for row in own],
     }
-    return cast(responses.Tables, {name: [listed(row) for row in found] for name, found in rows.items()})
 
 
 @router.post("/tables", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
@@ -113,11 +113,12 @@ async def hand_in(
 ) -> responses.TableMade:
     """Put the record of a game that was played elsewhere among the caller's own; it is played again first."""
     kept = await asyncio.to_thread(read_record, wanted.record, GAMES)  # a long one would keep the others waiting
-    order = handed_in(GAMES[kept.game], kept, new_id())
+    game = GAMES[kept.game]
+    order = handed_in(game, kept, new_id())
     try:
         return await made(service, visitor, caller, order, lambda table: need_true(table, kept))
     except (BadNotation, ChanceMismatch, IllegalAction, NotYourTurn) as error:
-        raise Refused(BAD, error) from error
+        raise await asyncio.to_thread(untrue, game, kept) from error
 
 
 async def made(

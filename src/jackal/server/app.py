@@ -55,7 +55,7 @@ def make_app(settings: Settings, service: Service | None = None) -> tuple[ASGIAp
     describe_live(app)
     add_routes(app, client.router)  # the last: it has an answer for every address
     answer_failures(app)
-    return guard(app, settings, is_banned=service.warden.is_banned), app
+    return guard(app, settings, is_banned=service.keeper_wishes.is_banned), app
 
 
 def add_routes(app: FastAPI, *routers: APIRouter) -> None:

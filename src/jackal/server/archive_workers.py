@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from jackal.core.said import said
 from jackal.harbour.thinking import NoAnswer
-from jackal.server.answers import Answers
 from jackal.server.archive_process import (
     CRASH,
     DONE,
@@ -21,6 +20,7 @@ from jackal.server.archive_process import (
     keep_archive,
 )
 from jackal.server.db_engine import DatabaseFault
+from jackal.server.shared_answers import SharedAnswers
 from jackal.server.workers import DIED, STOPPED, ChildProcess, Worker
 from jackal.tables.errors import Refused
 from jackal.tables.shapes import Message
@@ -61,7 +61,7 @@ class ArchiveQueue:
 
     def __init__(self, url: str) -> None:
         self._worker = Worker(lambda: ArchiveWorker(url))
-        self._asked: Answers[Any] = Answers(ASKED, OF_ONE, BUSY, REMEMBERED, weight)
+        self._asked: SharedAnswers[Any] = SharedAnswers(ASKED, OF_ONE, BUSY, REMEMBERED, weight)
 
     async def replay(self, task: ReplayTask, address: str) -> Replayed:
         found: Replayed = await self._ask(task, address)

@@ -13,7 +13,7 @@ from jackal.bots.ranks import CAPTAIN
 from jackal.core.errors import BadOption
 from jackal.harbour.thinking import STAND_IN, BotQuestion, NoAnswer
 from jackal.server.bot_process import ANSWER, CRASH, ILLEGAL, LOG, READY, BotReply, BotTask, keep, think
-from jackal.server.turns import Turns
+from jackal.server.fair_turns import FairTurns
 from jackal.server.workers import DIED, HANG, PATIENCE, STOPPED, ChildProcess, Worker
 
 __all__ = ["CRASH", "DIED", "HANG", "ILLEGAL", "LOG", "STAND_IN", "STOPPED", "BotQuestion", "BotWorkers", "NoAnswer"]
@@ -127,7 +127,7 @@ class Place:
 
     def __init__(self, replicas: int, nice: int = 0) -> None:
         self.worker = Worker(lambda: BotWorker(replicas, nice))
-        self.turns = Turns()
+        self.turns = FairTurns()
 
 
 class ToldPlies(NamedTuple):

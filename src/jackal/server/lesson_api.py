@@ -1,6 +1,6 @@
 """The routes of lessons: the shelf, and a lesson after some moves; nothing is kept."""
 
-from typing import Final, cast
+from typing import Final
 
 from fastapi import APIRouter, Depends, Request
 
@@ -36,14 +36,14 @@ PATIENTLY: Final = [Depends(need_patience)]
 @router.get("")
 async def lessons() -> responses.Lessons:
     """All lessons, by game, in their order."""
-    return cast(responses.Lessons, harbour.told())
+    return harbour.told()
 
 
 @router.post("/play", dependencies=PATIENTLY)
 async def play_lesson(wanted: requests.LessonMoves) -> responses.LessonNow:
     """How a lesson stands after some moves, and after one more if there is one."""
     following = wanted.model_dump(exclude_none=True).get("next")
-    return cast(responses.LessonNow, harbour.played_on(wanted.lesson, wanted.moves, following))
+    return harbour.played_on(wanted.lesson, wanted.moves, following)
 
 
 @router.post("/why", dependencies=PATIENTLY)

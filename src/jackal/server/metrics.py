@@ -124,7 +124,7 @@ class Metrics:
         self._faults.labels(_known(kind, FAULTS)).inc()
 
     def turned_away(self, why: str) -> None:
-        """A connection was one too many, or its request or reader too slow; `why` as `doors` has it."""
+        """A connection was one too many, or its request or reader too slow; `why` as `connection_limits` has it."""
         self._turned_away.labels(why).inc()
 
     def committed(self, changes: int, seconds: float) -> None:

@@ -56,7 +56,7 @@ router = APIRouter(
 @router.get("")
 async def push(service: ServiceDep) -> PushCard:
     """The public key that our push messages are signed with."""
-    return {"key": service.caller.public_key if service.settings.push else ""}
+    return {"key": service.turn_calls.public_key if service.settings.push else ""}
 
 
 @router.post("")

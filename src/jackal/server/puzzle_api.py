@@ -1,14 +1,14 @@
 """The routes of solo puzzles: the book, the puzzle of the day, attempts, help, judging, progress."""
 
 from datetime import date
-from typing import Annotated, Final, cast
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Path
 
 from jackal.harbour import feats as kept
 from jackal.harbour import puzzle_attempts as attempts
 from jackal.harbour import puzzle_catalogue as catalogue
-from jackal.harbour.feats import Feat, day_of
+from jackal.harbour.feats import day_of
 from jackal.server import puzzle_requests as requests
 from jackal.server import puzzle_responses as responses
 from jackal.server.dependencies import AnyVisitor, Caller, KnownVisitor, ServiceDep
@@ -49,13 +49,13 @@ def today(service: Service) -> date:
 @router.get("")
 async def puzzles(service: ServiceDep) -> responses.Puzzles:
     """The book, and the puzzles of the last days."""
-    return cast(responses.Puzzles, catalogue.puzzles(today(service)))
+    return catalogue.puzzles(today(service))
 
 
 @router.get("/mine")
 async def solved_puzzles(service: ServiceDep, visitor: KnownVisitor) -> responses.PuzzleFeats:
     """What the caller has solved."""
-    return feats(await service.progress.of(visitor) if visitor else {}, today(service))
+    return kept.told(await service.progress.of(visitor) if visitor else {}, today(service))
 
 
 @router.post("/mine")
@@ -67,19 +67,14 @@ async def solve_puzzle(
     entry = catalogue.found(wanted.id, today(service))
     attempt = await attempts.attempt(entry.text, wanted.moves)
     await service.progress.add(visitor, wanted.id, attempts.feat_of(entry, attempt.match, service.now()))
-    return feats(await service.progress.of(visitor), today(service))
-
-
-def feats(solved: dict[str, Feat], today: date) -> responses.PuzzleFeats:
-    return cast(responses.PuzzleFeats, kept.told(solved, today))
+    return kept.told(await service.progress.of(visitor), today(service))
 
 
 @router.post("/play")
 async def play_puzzle(service: ServiceDep, who: Caller, wanted: requests.PuzzleMoves) -> responses.PuzzleNow:
     """How a puzzle stands after some moves; nothing is kept."""
     need_patience(service, who, wanted.moves)
-    now = attempts.shown(wanted.card, await attempts.attempt(wanted.card, wanted.moves))
-    return cast(responses.PuzzleNow, now)
+    return attempts.shown(wanted.card, await attempts.attempt(wanted.card, wanted.moves))
 
 
 @router.post("/why")
@@ -94,17 +89,17 @@ async def why_not_in_puzzle(service: ServiceDep, who: Caller, wanted: requests.P
 async def help_puzzle(service: ServiceDep, who: Caller, wanted: requests.PuzzleMoves) -> responses.PuzzleHelp:
     """Whether the puzzle can still be solved, and the shortest way."""
     await attempts.attempt(wanted.card, wanted.moves)
-    return cast(responses.PuzzleHelp, await service.help_solver.ask(wanted.card, wanted.moves, who))
+    return await service.help_solver.ask(wanted.card, wanted.moves, who)
 
 
 @router.post("/judge", dependencies=[Depends(may_ask)])
 async def judge_puzzle(service: ServiceDep, who: Caller, wanted: requests.PuzzleCard) -> responses.PuzzleVerdict:
     """What can be proved of a card: whether and how fast it can be solved; its grade, its weaknesses."""
     await attempts.attempt(wanted.card, [])
-    return cast(responses.PuzzleVerdict, await service.judge_solver.ask(wanted.card, [], who))
+    return await service.judge_solver.ask(wanted.card, [], who)
 
 
 @router.get("/{puzzle}")
 async def puzzle(service: ServiceDep, puzzle: Id) -> responses.PuzzlePage:
     """A puzzle with its card."""
-    return cast(responses.PuzzlePage, catalogue.page(puzzle, today(service)))
+    return catalogue.page(puzzle, today(service))

@@ -1,13 +1,14 @@
 """What goes out: the shapes of everything the server sends. Plain dictionaries, typed for the client's sake."""
 
-from typing import Annotated, Any, Final, Literal, NotRequired
+from typing import Annotated, Final, Literal, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypeAliasType, TypedDict  # pydantic cannot read the TypedDict of Python 3.11
 
+from jackal.harbour import shapes as house_shapes
 from jackal.server.described import Described
 from jackal.server.requests import BotName, Colour, GameKey, ShoutWord, one_of
-from jackal.server.shapes import Change, GameAction, GameEvent, View
+from jackal.server.shapes import Change, GameAction, GameEvent, Tile, View
 from jackal.tables import shapes
 from jackal.tables.status import Status as StatusWord
 
@@ -26,6 +27,7 @@ DESCRIBED: Final = Described(
         "GameEvent": GameEvent,
         "GameAction": GameAction,
         "Change": Change,
+        "Tile": Tile,
     }
 )
 Message = Annotated[shapes.Message, DESCRIBED]
@@ -35,10 +37,14 @@ Now = Annotated[shapes.Now, DESCRIBED]
 Since = Annotated[shapes.Since, DESCRIBED]
 Next = Annotated[shapes.Next, DESCRIBED]
 Why = Annotated[shapes.Why, DESCRIBED]
-ReplayStep = Annotated[shapes.ReplayStep, DESCRIBED]
 Whole = Annotated[shapes.Whole, DESCRIBED]
 News = Annotated[shapes.News, DESCRIBED]
 Here = Annotated[shapes.Here, DESCRIBED]
+HouseCard = Annotated[house_shapes.HouseCard, DESCRIBED]
+Me = Annotated[house_shapes.Me, DESCRIBED]
+Tables = Annotated[house_shapes.Tables, DESCRIBED]
+TableMade = Annotated[house_shapes.TableMade, DESCRIBED]
+Replay = Annotated[house_shapes.Replay, DESCRIBED]
 
 
 class Problem(TypedDict):
@@ -55,88 +61,6 @@ class Problem(TypedDict):
 
 class Failure(TypedDict):
     error: Problem
-
-
-class OptionCard(TypedDict):
-    """An option of a game."""
-
-    key: str
-    default: int | bool | str
-    choices: list[int | bool | str]
-    least: int
-    help: str
-    rule: str
-    goes_with: str
-
-
-class GameCard(TypedDict):
-    """A game that can be played here; `colours` go to its seats in this order unless others are chosen.
-
-    One from elsewhere brings texts along: by language, tables to be laid over the client's own.
-    """
-
-    key: GameKey
-    title: str
-    about: str
-    texts: dict[str, dict[str, Any]]
-    seats: list[int]
-    options: list[OptionCard]
-    colours: list[Colour]
-    rules_version: int
-
-
-class HouseCard(TypedDict):
-    """What this server offers; `build` names the client it gives out, `address` how others reach it, if it knows.
-
-    `usual_bot` plays where nobody has chosen.
-    """
-
-    version: str
-    build: str
-    address: str
-    games: list[GameCard]
-    bots: list[BotName]
-    usual_bot: BotName
-    colours: list[Colour]
-
-
-class Listed(TypedDict):
-    """A table in a list."""
-
-    id: str
-    game: GameKey
-    title: str
-    status: Status
-    seats: int
-    free: int
-    names: list[str]
-    clock: ClockCard
-    made: int
-    changed: int
-    what_if: bool
-    handed_in: bool
-
-
-class Tables(TypedDict):
-    """Tables that wait for players, games that anybody may watch, and those of the caller."""
-
-    open: list[Listed]
-    running: list[Listed]
-    mine: list[Listed]
-
-
-class Me(TypedDict):
-    """Whether the caller is known here; his tables are in the list of tables."""
-
-    known: bool
-
-
-class TableMade(TypedDict):
-    """A new table, the seats of it that are yours, and the invitation for friends."""
-
-    table: str
-    seats: list[int]
-    invite: str
 
 
 class Link(TypedDict):
@@ -164,21 +88,6 @@ class ProgramSeated(TypedDict):
 class Claimed(TypedDict):
     table: str
     seat: int
-
-
-class Replay(TypedDict):
-    """A finished game: all its plies, how it stood after so many of them, and what changed by some that follow.
-
-    `opening` was told before the first ply: who begins.
-    `parts` says after how many plies each part begins: an island of a campaign.
-    """
-
-    table: TableCard
-    opening: list[GameEvent]
-    plies: list[ReplayStep]
-    parts: list[int]
-    after: int
-    view: View
 
 
 class Shouted(TypedDict):

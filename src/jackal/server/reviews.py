@@ -1,10 +1,11 @@
 """Reviews of finished games, kept with them: made once, whoever asks later gets it."""
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from jackal.review.shapes import Review
 from jackal.server.database import Database
 from jackal.server.db_engine import plainly
 from jackal.server.schema import reviews
@@ -18,7 +19,7 @@ class KeptReview(NamedTuple):
 
     at: int
     done: float
-    review: dict[str, Any] | None
+    review: Review | None
 
     def is_going(self, now: int) -> bool:
         return self.review is None and self.at > now - SILENT

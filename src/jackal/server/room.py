@@ -9,9 +9,9 @@ from jackal.harbour.connections import SHOUT, Connection
 from jackal.harbour.keeping import Change
 from jackal.harbour.room import Room as AnyRoom
 from jackal.server.archive_process import MessagesTask, SinceTask
-from jackal.server.caller import Question, called_at
 from jackal.server.repository import DatabaseFault
 from jackal.server.table_rows import holders_told
+from jackal.server.turn_calls import Question, called_at
 from jackal.tables.log import NewEntry
 from jackal.tables.permissions import Context
 from jackal.tables.shapes import Message
@@ -56,7 +56,7 @@ class Room(AnyRoom):
         """Whoever is asked then and not here is called."""
         await super().write(new)
         self.used = self.service.clock()
-        self.service.call_absent(self, self.service.caller.waiting(self), self.service.caller.soon)
+        self.service.call_absent(self, self.service.turn_calls.waiting(self), self.service.turn_calls.soon)
 
     async def keep(self, change: Change) -> None:
         self.secretly = holders_told(self.table, change.entries)
@@ -127,7 +127,7 @@ class Room(AnyRoom):
             super().quit(connection)
             self.used = self.service.clock()
             went = [seat for seat in called_at(self.table) if seat == connection.viewer]
-            self.service.call_absent(self, went, self.service.caller.later)
+            self.service.call_absent(self, went, self.service.turn_calls.later)
 
     def is_deserted(self, since: float) -> bool:
         """Whether nobody is connected, here or in another process, as far as we have listened since."""

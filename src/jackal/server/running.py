@@ -26,8 +26,8 @@ from jackal.core.errors import BadOption, JackalError
 from jackal.core.said import said
 from jackal.games import join
 from jackal.server.app import make_app
+from jackal.server.connection_limits import limit_connections
 from jackal.server.db_engine import file_of, make_engine
-from jackal.server.doors import open_doors
 from jackal.server.logs import set_up
 from jackal.server.settings import Settings, async_url, variable
 from jackal.server.upgrade import upgrade
@@ -128,8 +128,8 @@ def lock(file: IO[str]) -> bool:
 
 def options(settings: Settings) -> dict[str, Any]:
     return {
-        "http": "jackal.server.doors:DoorHttp",  # of h11, which unlike the other sets a limit to headers
-        "ws": "jackal.server.doors:DoorSocket",
+        "http": "jackal.server.connection_limits:CountedHttp",  # of h11, which unlike the other sets a limit to headers
+        "ws": "jackal.server.connection_limits:CountedSocket",
         "ws_max_size": settings.max_message,
         "ws_per_message_deflate": False,  # frames are small; compressing them would cost more than it saves
         "timeout_graceful_shutdown": GRACE,
@@ -159,7 +159,7 @@ def run(settings: Settings, listening: socket.socket, started: Callable[[], None
     asyncio.run(prepare(settings))
     start_logs(settings)
     server = Server(uvicorn.Config(make_app(settings)[0], **options(settings)))
-    open_doors(settings)
+    limit_connections(settings)
     spare_the_collector()
 
     async def serve() -> None:
@@ -208,7 +208,7 @@ def worker() -> ASGIApp:
     settings = Settings.from_env(os.environ)
     start_logs(settings)
     app = make_app(settings)[0]
-    open_doors(settings)
+    limit_connections(settings)
     spare_the_collector()
     return app
 

@@ -16,7 +16,6 @@ from pydantic_core import to_json
 
 from jackal.core.match import new_match
 from jackal.games import GAMES
-from jackal.harbour.advice import Answer
 from jackal.harbour.connections import SHOUT
 from jackal.harbour.keeping import KeepingFault
 from jackal.harbour.lapses import Lapse
@@ -25,16 +24,16 @@ from jackal.harbour.ratelimit import Buckets
 from jackal.harbour.rows import row_of, seats_held, terms_of
 from jackal.harbour.solving import help_on, judge
 from jackal.lessons.shelf import lessons
+from jackal.review.shapes import Review
 from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.archive_workers import ArchiveQueue
 from jackal.server.bot_workers import BotQuestion, BotWorkers
-from jackal.server.caller import Caller, question_of
 from jackal.server.client import BUILD
+from jackal.server.connection_limits import LIMITS
 from jackal.server.connections import ConnectionLimit
 from jackal.server.db_engine import AWAY, plainly
-from jackal.server.doors import DOORS
 from jackal.server.health import Health, refused_by
-from jackal.server.heart import Heart
+from jackal.server.keeper_wishes import KeeperWishes
 from jackal.server.lobby import Lobby
 from jackal.server.logs import log
 from jackal.server.measuring import keep_counting, keep_timing
@@ -46,14 +45,15 @@ from jackal.server.repository import DatabaseFault, Overtaken, Repository
 from jackal.server.reviews import KeptReview, Reviews
 from jackal.server.room import PRESENCE, Room
 from jackal.server.settings import Settings, async_url
+from jackal.server.shared_time import SharedTime
 from jackal.server.solver_workers import SolverQueue
 from jackal.server.subscriptions import Subscriptions
 from jackal.server.sweeper import Sweeper
 from jackal.server.table_rows import new_seed
 from jackal.server.tasks import end
+from jackal.server.turn_calls import TurnCalls, question_of
 from jackal.server.upgrade import upgrade
 from jackal.server.visitors import Visitors
-from jackal.server.warden import Warden
 from jackal.tables.errors import Refused
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.new_table import Order, rematch_of
@@ -90,7 +90,7 @@ class Service:
         self.repository.on_commit = self.metrics.committed
         self.health = Health(self.metrics)
         self.repository.on_fault = self.health.failed
-        self.heart = Heart(self.repository.database, self.repository.origin, self.health, wall)
+        self.shared_time = SharedTime(self.repository.database, self.repository.origin, self.health, wall)
         self.pubsub = PubSub(self.repository)
         self.bots = bots or BotWorkers(settings.thinkers, settings.bot_budget, on_fault=self.bot_failed)
         self.bots.waited = self.metrics.waited
@@ -102,10 +102,10 @@ class Service:
         self.reviews = Reviews(self.repository.database)
         self.review_queue = ReviewQueue(self.keep_review)
         self.lobby = Lobby(self)
-        self.warden = Warden(self)
+        self.keeper_wishes = KeeperWishes(self)
         self.sweeper = Sweeper(self)
         self.subscriptions = Subscriptions(self.repository.database)
-        self.caller = Caller(
+        self.turn_calls = TurnCalls(
             self.subscriptions, self.room, public_url=settings.public_url, private=settings.push_private
         )
         self.rooms: dict[str, Room] = {}
@@ -142,17 +142,17 @@ class Service:
 
     @property
     def lapses(self) -> list[Lapse]:
-        return self.heart.lapses
+        return self.shared_time.lapses
 
     def now(self) -> int:
         """Milliseconds since 1970, by the time that all processes share."""
-        return self.heart.now()
+        return self.shared_time.now()
 
     def write(self, frame: Any) -> bytes:
         return to_json(frame)
 
     async def confirm(self) -> None:
-        await self.heart.confirm()
+        await self.shared_time.confirm()
 
     def unkept(self, fault: KeepingFault) -> Refused:
         if isinstance(fault, DatabaseFault) and fault.ailment != AWAY:
@@ -172,7 +172,7 @@ class Service:
     async def ailment(self) -> str:
         """What keeps the database from being read or written now; empty if nothing does."""
         try:
-            await self.heart.confirm()
+            await self.shared_time.confirm()
             await self.repository.due_tables(0, 1)
         except DatabaseFault as fault:
             return fault.ailment
@@ -183,19 +183,19 @@ class Service:
     async def open(self) -> None:
         await upgrade(self.repository.engine)
         await self.repository.open()
-        DOORS.turned_away = self.metrics.turned_away
+        LIMITS.turned_away = self.metrics.turned_away
         WITNESS.refused = self.metrics.refused
         with plainly():
-            await self.heart.start()
+            await self.shared_time.start()
         self.secret = self.settings.secret.encode() or await self.repository.secret("cookies")
         self.visitors = Visitors(self.secret)
-        self.caller.take_key(await self.repository.secret("push"))
+        self.turn_calls.take_key(await self.repository.secret("push"))
         self.pubsub.subscribe(self.heard, self.heard_word, self.look_again)
         await self.pubsub.start()
         await self.bots.start()
-        await self.warden.look()
+        await self.keeper_wishes.look()
         await self.sweeper.sweep(0)
-        self.chore(self.warden.keep_looking())
+        self.chore(self.keeper_wishes.keep_looking())
         self.chore(asyncio.to_thread(warm_up))
         self.chore(self.sweeper.keep_sweeping())
         self.chore(self.sweeper.keep_tidy())
@@ -212,7 +212,7 @@ class Service:
         await asyncio.gather(self.bots.stop(), self.help_solver.stop(), self.judge_solver.stop())
         await asyncio.gather(self.hints.stop(), self.review_queue.stop(), self.archive.stop())
         await self.pubsub.stop()
-        await self.heart.stop()
+        await self.shared_time.stop()
         await self.repository.close()
 
     def chore(self, work: Coroutine[None, None, None]) -> None:
@@ -306,10 +306,10 @@ class Service:
         if not self.settings.push or self.closing:
             return
         for seat in seats:
-            if not self.caller.is_called(room, seat):
-                self.chore(self.caller.call(room.id, seat, question_of(room.table, seat), seconds))
+            if not self.turn_calls.is_called(room, seat):
+                self.chore(self.turn_calls.call(room.id, seat, question_of(room.table, seat), seconds))
 
-    async def keep_review(self, table: str, done: float, review: Answer | None) -> None:
+    async def keep_review(self, table: str, done: float, review: Review | None) -> None:
         await self.reviews.keep(table, KeptReview(self.now(), done, review))
 
     async def prepare(self, table: Table, new: list[NewEntry], visitor: str) -> list[NewEntry]:

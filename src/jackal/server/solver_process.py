@@ -5,10 +5,10 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from jackal.games.archipelago.puzzles.solver import OverBudget
-from jackal.harbour.solving import Answer, SolverTask
+from jackal.harbour.solving import SolverTask
 from jackal.server.workers import stay_with_parent
 
 if sys.platform != "win32":
@@ -24,6 +24,7 @@ NICE: Final = 10
 """The tables come first."""
 MEBIBYTE: Final = 2**20
 
+Answer = TypeVar("Answer")
 Answers = Callable[[SolverTask], Iterator[Answer]]
 """Each answer says more than the one before."""
 
@@ -32,11 +33,11 @@ class SolverReply(NamedTuple):
     """One of the words above, and an answer or what went wrong."""
 
     word: str
-    answer: Answer | None = None
+    answer: Any = None
     text: str = ""
 
 
-def work(line: Connection, memory: int, answers: Answers) -> None:
+def work(line: Connection, memory: int, answers: Answers[Any]) -> None:
     """The whole life of the process; it ends with its parent."""
     stay_with_parent()
     stay_within(memory)
@@ -57,7 +58,7 @@ def stay_within(memory: int) -> None:
             resource.setrlimit(resource.RLIMIT_AS, (memory * MEBIBYTE, memory * MEBIBYTE))
 
 
-def replies(task: SolverTask, answers: Answers) -> Iterator[SolverReply]:
+def replies(task: SolverTask, answers: Answers[Any]) -> Iterator[SolverReply]:
     try:
         for answer in answers(task):
             yield SolverReply(SO_FAR, answer)

@@ -4,13 +4,13 @@ from collections import Counter
 from hashlib import sha256
 from logging import getLogger
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
 from jackal.core.said import said
-from jackal.harbour.solving import Answer, SolverTask
+from jackal.harbour.solving import SolverTask
 from jackal.harbour.thinking import NoAnswer
-from jackal.server.answers import Answers as Asked
-from jackal.server.solver_process import CRASH, DONE, SO_FAR, Answers, SolverReply, work
+from jackal.server.shared_answers import SharedAnswers
+from jackal.server.solver_process import CRASH, DONE, SO_FAR, Answer, Answers, SolverReply, work
 from jackal.server.workers import STOPPED, ChildProcess, Worker
 from jackal.tables.errors import Refused
 
@@ -26,19 +26,19 @@ REMEMBERED: Final = 2_000
 LOGGER: Final = getLogger("jackal.server.solver_workers")
 
 
-class SolverAnswer(NamedTuple):
+class SolverAnswer(NamedTuple, Generic[Answer]):
     """An answer; what could not be finished in time is not whole."""
 
     answer: Answer
     is_whole: bool
 
 
-class SolverQueue:
+class SolverQueue(Generic[Answer]):
     """Where one kind of question is answered, by one process at a time that starts when first asked."""
 
-    def __init__(self, answers: Answers, seconds: float, memory: int, remembered: int = REMEMBERED) -> None:
+    def __init__(self, answers: Answers[Answer], seconds: float, memory: int, remembered: int = REMEMBERED) -> None:
         self.seconds = seconds
-        self._asked: Asked[SolverAnswer] = Asked(QUEUE, OF_ONE, BUSY, remembered)
+        self._asked: SharedAnswers[SolverAnswer[Answer]] = SharedAnswers(QUEUE, OF_ONE, BUSY, remembered)
         self._worker = Worker(lambda: SolverWorker(memory, answers))
 
     @property
@@ -56,7 +56,7 @@ class SolverQueue:
         """End the process; who still waits for an answer is refused."""
         await self._worker.stop()
 
-    async def _find(self, task: SolverTask) -> SolverAnswer:
+    async def _find(self, task: SolverTask) -> SolverAnswer[Answer]:
         try:
             return await self._worker.talk(lambda solver: solver.answer(task))
         except NoAnswer as fault:
@@ -74,10 +74,10 @@ class SolverQueue:
 class SolverWorker(ChildProcess):
     """A process in which puzzles are solved."""
 
-    def __init__(self, memory: int, answers: Answers) -> None:
+    def __init__(self, memory: int, answers: Answers[Any]) -> None:
         super().__init__("solver", work, memory, answers)
 
-    def answer(self, task: SolverTask) -> SolverAnswer:
+    def answer(self, task: SolverTask) -> SolverAnswer[Any]:
         """The last of its answers within the time."""
         self.pipe.send(task)
         end, found = monotonic() + task.seconds + GRACE, None

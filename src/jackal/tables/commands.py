@@ -118,7 +118,7 @@ class StandIn(OfOwnSeat):
 
 @dataclass(frozen=True, slots=True)
 class Hasten(OfOwnSeat):
-    """Have bots play without a pause from now on, as far as it goes by this player."""
+    """Have bots play without a pause from now on; they do when all people at the table have asked for it."""
 
 
 @dataclass(frozen=True, slots=True)

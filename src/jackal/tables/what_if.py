@@ -5,6 +5,7 @@ The seed is the old one, so what chance would have answered there it answers her
 
 from typing import NamedTuple
 
+from jackal.bots.ranks import USUAL
 from jackal.core.game import Seat
 from jackal.core.match import LEAVES, Ply
 from jackal.core.said import said
@@ -22,7 +23,7 @@ class Moment(NamedTuple):
     after: int
     """So many plies of the old game stand."""
     seat: Seat
-    bot: str
+    bot: str = USUAL
     """The rank of all others."""
     name: str | None = None
 

@@ -8,6 +8,7 @@ import { prefs, t } from "../../src/lib/prefs.svelte";
 import { router } from "../../src/lib/router.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
 import Record from "../../src/pages/Record.svelte";
+import Ending from "../../src/records/Ending.svelte";
 import Records from "../../src/pages/Records.svelte";
 import type { Replay, TableCard } from "../../src/wire";
 import { streamOf } from "../streams";
@@ -271,10 +272,21 @@ describe("the shelf of records", () => {
     await until(() => expect(spines()[13]?.textContent).toContain("Cora")); // how it ended comes later
   });
 
+  it("says from which move on older rules have played otherwise", () => {
+    const outcome = { ...TABLE.outcome!, reason: "older_rules" };
+    const told = (table: TableCard) => render(Ending, { table, plies: 30 }).container.textContent;
+    expect(told({ ...TABLE, outcome })).toContain(t("record.older_rules", { ply: 31 }));
+    expect(told(TABLE)).not.toContain("31");
+  });
+
   it("takes the record of a game that was played elsewhere", async () => {
     const { container } = await shelf(0, {
       "POST records": ({ body }) =>
-        (body as { record: string }).record === "true" ? { table: "g77" } : no("bad_record", "another way"),
+        ({
+          true: { table: "g77" },
+          older: no("other_rules", "from action 31 on"),
+          untrue: no("bad_record", "another way"),
+        })[(body as { record: string }).record],
     });
     const input = container.querySelector<HTMLInputElement>("#file");
     const give = async (text: string) => {
@@ -283,6 +295,8 @@ describe("the shelf of records", () => {
     };
     await give("untrue");
     await until(() => expect(toasts.list.map(({ text }) => text)).toEqual(["another way"]));
+    await give("older");
+    await until(() => expect(toasts.list.at(-1)?.text).toBe("from action 31 on"));
     await give("x".repeat(300_000));
     expect(toasts.list.at(-1)?.text).toBe(t("records.hand_in_large"));
     await give("true");

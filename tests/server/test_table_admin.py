@@ -18,7 +18,7 @@ from jackal.server.bot_workers import BotWorkers
 from jackal.server.middleware import Banned, address, line_of
 from jackal.server.repository import Repository
 from jackal.server.settings import async_url
-from jackal.server.stewardship import NoBan, NoTable, steward
+from jackal.server.table_admin import NoBan, NoTable, admin
 from tests.server.asgi import CLOSED, call, connect, echo, scope_of
 from tests.server.guests import Guest, quick, serving
 from tests.server.test_other_rules import played
@@ -54,7 +54,7 @@ def test_a_game_on_a_running_server_is_closed_and_stays_so(database: str) -> Non
         async with serving(quick(database), BotWorkers(0)) as served, served.guest() as anna:
             table = await played(anna)
             other = await played(anna)
-            async with anna.live(table, 0) as live, steward(quick(database)) as hand:
+            async with anna.live(table, 0) as live, admin(quick(database)) as hand:
                 assert await hand.close(table, 300) == "closed"
                 await live.until(lambda live: bool(live.now) and live.now["table"]["status"] == "closed")
             refused = await anna.do(table, "play", 409, seat=0, seen=1, action="nothing")
@@ -78,7 +78,7 @@ def test_of_several_processes_one_closes_it_and_all_are_told(postgres_database: 
             serving(settings, BotWorkers(0)) as second,
             first.guest() as anna,
             second.guest() as again,
-            steward(settings) as hand,
+            admin(settings) as hand,
         ):
             again.http.cookies = anna.http.cookies
             table = await played(anna)
@@ -96,7 +96,7 @@ def test_what_is_wished_while_no_server_runs_is_done_by_the_next(sqlite_database
     async def run() -> None:
         async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
             table = await played(anna)
-        async with steward(quick(sqlite_database)) as hand:
+        async with admin(quick(sqlite_database)) as hand:
             assert await hand.close(table, 0) == "playing"
             assert await hand.close(table, 0) == "playing"
         async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
@@ -112,7 +112,7 @@ def test_a_game_is_closed_while_a_pause_is_proposed(sqlite_database: str) -> Non
             table = await played(anna)
             await anna.do(table, "pause", seat=0)
             assert (await anna.look(table, 0))["table"]["proposal"] is not None
-            async with steward(quick(sqlite_database)) as hand:
+            async with admin(quick(sqlite_database)) as hand:
                 assert [await hand.close(table, 300) for _ in range(2)] == ["closed", "closed"]
             now = await anna.look(table, 0)
             assert (now["table"]["status"], now["table"]["proposal"]) == ("closed", None)
@@ -130,7 +130,7 @@ def test_a_game_is_closed_in_the_middle_of_secret_answers(sqlite_database: str) 
             table, _, other, live = await before_a_secret_answer(served, stack)
             await other.play("none")
             assert other.now["sealed"]
-            async with steward(quick(sqlite_database)) as hand:
+            async with admin(quick(sqlite_database)) as hand:
                 assert await hand.close(table, 300) == "closed"
             for each in (other, live):
                 await each.until(lambda each: each.now["table"]["status"] == "closed")
@@ -142,12 +142,12 @@ def test_a_game_is_closed_in_the_middle_of_secret_answers(sqlite_database: str) 
 
 def test_there_must_be_such_a_table_and_a_database_of_this_release(sqlite_database: str, tmp_path: Path) -> None:
     async def run() -> None:
-        async with steward(quick(sqlite_database)) as hand:
+        async with admin(quick(sqlite_database)) as hand:
             for work in (hand.close, hand.shown):
                 with pytest.raises(NoTable, match="there is no table nowhere"):
                     await work("nowhere")
         with pytest.raises(NoTable, match="revision –"):
-            async with steward(quick(str(tmp_path / "nothing.db"))):
+            async with admin(quick(str(tmp_path / "nothing.db"))):
                 pass
 
     asyncio.run(run())
@@ -163,7 +163,7 @@ def test_a_banned_address_is_told_so_at_the_door_and_has_to_go(database: str) ->
             table = await played(anna)
             row = await served.service.repository.row(table)
             assert row is not None
-            async with anna.live(table, 0) as live, steward(quick(database)) as hand:
+            async with anna.live(table, 0) as live, admin(quick(database)) as hand:
                 await live.frame()
                 ban = await hand.ban(HOME, "spam")
                 assert ban.origin == row.origin
@@ -198,7 +198,7 @@ async def refused_everywhere(anna: Guest, table: str) -> None:
 
 def test_a_server_knows_who_is_banned_before_it_lets_anybody_in(sqlite_database: str) -> None:
     async def run() -> None:
-        async with steward(quick(sqlite_database)) as hand:
+        async with admin(quick(sqlite_database)) as hand:
             await hand.ban("127.0.0.1", "")
         async with serving(quick(sqlite_database), BotWorkers(0)) as served:
             guest = served.guest()
@@ -281,7 +281,7 @@ def test_a_table_is_not_closed_by_the_command_alone(sqlite_database: str, monkey
             return await played(anna)
 
     table = asyncio.run(play())
-    monkeypatch.setattr("jackal.server.stewardship.PATIENCE", 0.0)
+    monkeypatch.setattr("jackal.server.table_admin.PATIENCE", 0.0)
     done = CliRunner().invoke(tables, ["close", table, "--database", sqlite_database, "--json"], catch_exceptions=False)
     assert (done.exit_code, json.loads(done.output)) == (1, {"table": table, "status": "playing"})
 

@@ -1,4 +1,4 @@
-"""The doors: half-open connections, too many of one address, and how those who are turned away are counted."""
+"""Half-open connections, too many of one address, and how those who are turned away are counted."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -8,8 +8,8 @@ from logging import WARNING
 import pytest
 import uvicorn
 
+from jackal.server.connection_limits import GUESTS, LIMITS, QUIET, RESERVE, ConnectionLimits, raise_file_limit
 from jackal.server.connections import VISITORS_IN_A_HOUSE
-from jackal.server.doors import DOORS, GUESTS, QUIET, RESERVE, Doors, raise_file_limit
 from jackal.server.running import options
 from jackal.server.settings import Settings
 from tests.server.asgi import echo
@@ -22,11 +22,11 @@ SOON = 0.05
 
 
 @asynccontextmanager
-async def behind_doors(patience: float, **limits: int) -> AsyncIterator[int]:
-    """An app behind the doors; they are this process's, so they are put back as they were."""
-    before, report = dict(vars(DOORS)), list[str]()
-    DOORS.patience, DOORS.turned_away = patience, report.append
-    vars(DOORS).update(limits)
+async def limited(patience: float, **limits: int) -> AsyncIterator[int]:
+    """An app whose connections are limited; the limits are this process's, so they are put back as they were."""
+    before, report = dict(vars(LIMITS)), list[str]()
+    LIMITS.patience, LIMITS.turned_away = patience, report.append
+    vars(LIMITS).update(limits)
     config = uvicorn.Config(echo, lifespan="off", host="127.0.0.1", port=0, **options(Settings()))
     server = uvicorn.Server(config)
     task = asyncio.create_task(server._serve())
@@ -37,7 +37,7 @@ async def behind_doors(patience: float, **limits: int) -> AsyncIterator[int]:
     finally:
         server.should_exit = True
         await task
-        vars(DOORS).update(before)
+        vars(LIMITS).update(before)
 
 
 async def said(port: int, *pieces: bytes) -> bytes:
@@ -66,15 +66,15 @@ async def said(port: int, *pieces: bytes) -> bytes:
 )
 @in_loop
 async def test_who_does_not_come_to_the_point_is_let_go(sent: list[bytes]) -> None:
-    async with behind_doors(SOON) as port:
+    async with limited(SOON) as port:
         assert await said(port, *sent) == b""
-        assert DOORS.inside.total() == 0
+        assert LIMITS.inside.total() == 0
         assert (await said(port, WHOLE)).startswith(b"HTTP/1.1 200")
 
 
 @in_loop
 async def test_a_second_request_may_not_dawdle_either() -> None:
-    async with behind_doors(SOON) as port:
+    async with limited(SOON) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 200")
@@ -86,7 +86,7 @@ async def test_a_second_request_may_not_dawdle_either() -> None:
 
 @in_loop
 async def test_who_never_takes_his_answer_is_let_go() -> None:
-    async with behind_doors(SOON) as port:
+    async with limited(SOON) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
         large = b"x" * 200_000
         for _ in range(400):  # more than all buffers between us hold
@@ -95,7 +95,7 @@ async def test_who_never_takes_his_answer_is_let_go() -> None:
             writer.write(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 200000\r\n\r\n" + large)
             await asyncio.wait({asyncio.create_task(writer.drain())}, timeout=0.02)
         async with asyncio.timeout(PATIENCE):
-            while DOORS.inside.total():
+            while LIMITS.inside.total():
                 await asyncio.sleep(0.01)
         writer.transport.abort()
         assert reader is not None
@@ -103,51 +103,51 @@ async def test_who_never_takes_his_answer_is_let_go() -> None:
 
 @in_loop
 async def test_one_address_has_so_many_and_who_goes_makes_room() -> None:
-    async with behind_doors(PATIENCE, most_of_one=2) as port:
+    async with limited(PATIENCE, most_of_one=2) as port:
         first = await asyncio.open_connection("127.0.0.1", port)
         second = await asyncio.open_connection("127.0.0.1", port)
         async with asyncio.timeout(PATIENCE):
-            while DOORS.inside.total() < 2:
+            while LIMITS.inside.total() < 2:
                 await asyncio.sleep(0.01)
         assert await said(port, WHOLE) == b""
         first[1].close()
         async with asyncio.timeout(PATIENCE):
-            while DOORS.inside.total() > 1:
+            while LIMITS.inside.total() > 1:
                 await asyncio.sleep(0.01)
         assert (await said(port, WHOLE)).startswith(b"HTTP/1.1 200")
         second[1].close()
 
 
 def test_a_proxy_comes_for_everybody_and_nobody_from_outside_passes_for_one() -> None:
-    doors = Doors()
-    doors.open(Settings(public_url="https://jackal.example"), 100_000)
-    doors.most_of_one = 1
-    assert [doors.admit("127.0.0.1") for _ in range(3)] == [True] * 3
-    assert [doors.admit("8.8.8.8") for _ in range(2)] == [True, False]
-    doors.release("8.8.8.8")
-    assert doors.admit("8.8.8.8")
+    limits = ConnectionLimits()
+    limits.fit(Settings(public_url="https://jackal.example"), 100_000)
+    limits.most_of_one = 1
+    assert [limits.admit("127.0.0.1") for _ in range(3)] == [True] * 3
+    assert [limits.admit("8.8.8.8") for _ in range(2)] == [True, False]
+    limits.release("8.8.8.8")
+    assert limits.admit("8.8.8.8")
 
 
 def test_the_process_has_so_many_as_it_may_open_files() -> None:
-    doors, settings = Doors(), Settings()
-    doors.open(settings, RESERVE + 2)
-    assert [doors.admit(f"10.0.0.{number}") for number in range(3)] == [True, True, False]
-    assert doors.most_of_one == VISITORS_IN_A_HOUSE * settings.max_connections_per_visitor + GUESTS
+    limits, settings = ConnectionLimits(), Settings()
+    limits.fit(settings, RESERVE + 2)
+    assert [limits.admit(f"10.0.0.{number}") for number in range(3)] == [True, True, False]
+    assert limits.most_of_one == VISITORS_IN_A_HOUSE * settings.max_connections_per_visitor + GUESTS
 
 
 def test_a_crowd_that_is_turned_away_is_one_line(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    doors, counted = Doors(), list[str]()
-    doors.most, doors.turned_away = 0, counted.append
+    limits, counted = ConnectionLimits(), list[str]()
+    limits.most, limits.turned_away = 0, counted.append
     now = [1000.0]
-    monkeypatch.setattr("jackal.server.doors.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("jackal.server.connection_limits.time.monotonic", lambda: now[0])
     with caplog.at_level(WARNING):
         for _ in range(1000):
-            doors.admit("10.0.0.1")
+            limits.admit("10.0.0.1")
         assert len(caplog.records) == 1
         now[0] += QUIET
-        doors.admit("10.0.0.1")
+        limits.admit("10.0.0.1")
     assert len(caplog.records) == 2
     assert len(counted) == 1001
     assert caplog.records[1].fields == {"full": 1000}  # type: ignore[attr-defined]

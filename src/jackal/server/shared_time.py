@@ -1,4 +1,4 @@
-"""The heart of a process: it beats in the database, so that all processes share one time and know when none ran.
+"""The time all processes share: each beats in the database, so that they agree on it and know when none ran.
 
 The time is the database's when the first process comes, and goes on by the monotonic clocks of those who run: who sets
 a clock of the day, here or there, sets nobody's time back or ahead.
@@ -38,7 +38,7 @@ class Beat(NamedTuple):
     alive: bool
 
 
-class Heart(TableTime):
+class SharedTime(TableTime):
     """One for each process; `wall` is its own clock of the day, which counts on SQLite alone."""
 
     def __init__(
@@ -66,7 +66,7 @@ class Heart(TableTime):
         while not await self.database.write(lambda connection: self.enter(connection, self.monotonic() - began)):
             await asyncio.sleep(GLANCE)
         self.last_beat = self.monotonic()
-        self.keeper = asyncio.create_task(self.keep_beating(), name="heart")
+        self.keeper = asyncio.create_task(self.keep_beating(), name="shared time")
 
     async def stop(self) -> None:
         """A last beat, so that whoever comes need not watch whether this process lives."""

@@ -1,6 +1,6 @@
 """What its keeper does with the tables of a server, beside it: looks at them, wishes one closed, bans an address.
 
-A server writes its logs itself: so here only wishes are written, which it reads once a second (`warden.py`).
+A server writes its logs itself: so here only wishes are written, which it reads once a second (`keeper_wishes.py`).
 """
 
 import asyncio
@@ -48,7 +48,7 @@ class Ban(NamedTuple):
     note: str
 
 
-class Steward:
+class TableAdmin:
     """The keeper's hand on a database; servers may run on it meanwhile, or none."""
 
     def __init__(self, settings: Settings, repository: Repository) -> None:
@@ -134,7 +134,7 @@ class Steward:
 
 
 @asynccontextmanager
-async def steward(settings: Settings) -> AsyncIterator[Steward]:
+async def admin(settings: Settings) -> AsyncIterator[TableAdmin]:
     """For a database of this release: what another one means by its tables is not known."""
     repository = Repository(async_url(settings.database), pool_size=1)
     try:
@@ -143,7 +143,7 @@ async def steward(settings: Settings) -> AsyncIterator[Steward]:
             raise NoTable(
                 said("the database has revision {found}, needed is {needed}", found=found or "–", needed=newest())
             )
-        yield Steward(settings, repository)
+        yield TableAdmin(settings, repository)
     finally:
         await repository.database.close()
 

@@ -10,7 +10,7 @@ from typing import Final
 MOST_OWNERS: Final = 10_000
 
 
-class Turns:
+class FairTurns:
     """So many at a time. Of all who wait it is the turn of whoever has used the least; his own wait in their order."""
 
     def __init__(self, clock: Callable[[], float] = monotonic, places: int = 1) -> None:

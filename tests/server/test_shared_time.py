@@ -16,10 +16,10 @@ from jackal.server.bot_workers import BotWorkers
 from jackal.server.database import Database
 from jackal.server.db_engine import DatabaseFault
 from jackal.server.health import Health
-from jackal.server.heart import Heart
 from jackal.server.metrics import Metrics
 from jackal.server.room import Room
 from jackal.server.settings import async_url
+from jackal.server.shared_time import SharedTime
 from tests.server.guests import Guest, Served, quick, serving
 
 pytestmark = pytest.mark.anyio
@@ -41,13 +41,13 @@ class Clock:
 
 
 class Beating:
-    """A heart and what it beats in."""
+    """A process: its time, and what it beats in."""
 
     def __init__(self, database: str, origin: str, skew: float = 0.0) -> None:
         self.clock = Clock()
         self.skew = skew
         self.database = Database(async_url(database), 2)
-        self.heart = Heart(self.database, origin, Health(Metrics()), self.wall, self.clock)
+        self.shared_time = SharedTime(self.database, origin, Health(Metrics()), self.wall, self.clock)
 
     def wall(self) -> float:
         return time.time() + self.skew
@@ -61,19 +61,19 @@ class Beating:
         await self.database.write(set_back)
 
     async def crash(self) -> None:
-        assert self.heart.keeper is not None
-        self.heart.keeper.cancel()
-        await asyncio.wait([self.heart.keeper, *([self.heart.beating] if self.heart.beating else [])])
+        assert self.shared_time.keeper is not None
+        self.shared_time.keeper.cancel()
+        await asyncio.wait([self.shared_time.keeper, *([self.shared_time.beating] if self.shared_time.beating else [])])
 
 
 @asynccontextmanager
 async def beating(database: str, origin: str = "one", skew: float = 0.0) -> AsyncIterator[Beating]:
     one = Beating(database, origin, skew)
-    await one.heart.start()
+    await one.shared_time.start()
     try:
         yield one
     finally:
-        await one.heart.stop()
+        await one.shared_time.stop()
         await one.database.close()
 
 
@@ -83,26 +83,26 @@ def lasted(lapse: Lapse) -> int:
 
 async def test_an_outage_lasts_from_the_last_beat_to_the_next_start(database: str) -> None:
     async with beating(database) as first:
-        await first.heart.beat()
-        assert first.heart.lapses == []
+        await first.shared_time.beat()
+        assert first.shared_time.lapses == []
         await first.crash()
         await first.earlier(HOUR)
         async with beating(database, "two") as second:
-            assert [HOUR <= lasted(lapse) < HOUR + SOON for lapse in second.heart.lapses] == [True]
-        first.heart.keeper = None
+            assert [HOUR <= lasted(lapse) < HOUR + SOON for lapse in second.shared_time.lapses] == [True]
+        first.shared_time.keeper = None
     async with beating(database, "three") as third:
-        assert len(third.heart.lapses) == 2
-        assert lasted(third.heart.lapses[1]) < SOON
+        assert len(third.shared_time.lapses) == 2
+        assert lasted(third.shared_time.lapses[1]) < SOON
 
 
 async def test_what_one_process_does_not_live_to_see_another_does(postgres_database: str) -> None:
     async with beating(postgres_database, "one") as one, beating(postgres_database, "two") as two:
         await one.crash()
-        await two.heart.beat()
+        await two.shared_time.beat()
         async with beating(postgres_database, "three") as three:
-            assert (two.heart.lapses, three.heart.lapses) == ([], [])
-            assert abs(three.heart.now() - two.heart.now()) < SOON
-        one.heart.keeper = None
+            assert (two.shared_time.lapses, three.shared_time.lapses) == ([], [])
+            assert abs(three.shared_time.now() - two.shared_time.now()) < SOON
+        one.shared_time.keeper = None
 
 
 async def test_if_all_processes_stood_still_one_notices_and_all_know(postgres_database: str) -> None:
@@ -111,45 +111,45 @@ async def test_if_all_processes_stood_still_one_notices_and_all_know(postgres_da
         await two.crash()
         for each in (one, two):
             each.clock.ahead += 28
-        await one.heart.confirm()
-        await two.heart.confirm()
-        assert one.heart.lapses == two.heart.lapses
-        assert [28_000 - LAPSE < lasted(lapse) < 28_000 + SOON for lapse in two.heart.lapses] == [True]
+        await one.shared_time.confirm()
+        await two.shared_time.confirm()
+        assert one.shared_time.lapses == two.shared_time.lapses
+        assert [28_000 - LAPSE < lasted(lapse) < 28_000 + SOON for lapse in two.shared_time.lapses] == [True]
 
 
 async def test_who_alone_stood_still_goes_by_the_time_of_the_others(postgres_database: str) -> None:
     async with beating(postgres_database, "one") as one, beating(postgres_database, "two") as two:
         await one.crash()
         one.clock.ahead -= 300  # a machine that slept: its monotonic clock slept, too
-        await two.heart.beat()
-        await one.heart.beat()
-        assert one.heart.lapses == []
-        assert abs(one.heart.now() - two.heart.now()) < SOON
+        await two.shared_time.beat()
+        await one.shared_time.beat()
+        assert one.shared_time.lapses == []
+        assert abs(one.shared_time.now() - two.shared_time.now()) < SOON
 
 
 async def test_a_clock_of_the_day_that_is_set_back_sets_nobody_back(sqlite_database: str) -> None:
     async with beating(sqlite_database) as one:
-        before = one.heart.now()
+        before = one.shared_time.now()
         one.skew = -300
-        await one.heart.beat()
-        assert (one.heart.now() >= before, one.heart.lapses) == (True, [])
+        await one.shared_time.beat()
+        assert (one.shared_time.now() >= before, one.shared_time.lapses) == (True, [])
     async with beating(sqlite_database, "two", skew=-300) as two:
-        assert before <= two.heart.now() < before + SOON
+        assert before <= two.shared_time.now() < before + SOON
 
 
 async def test_a_clock_of_the_day_that_is_set_ahead_costs_nobody_time(sqlite_database: str) -> None:
     async with beating(sqlite_database) as one:
-        before = one.heart.now()
+        before = one.shared_time.now()
         one.skew = 300
-        await one.heart.beat()
-        assert 300_000 <= one.heart.now() - before < 300_000 + SOON
-        assert [300_000 <= lasted(lapse) < 300_000 + SOON for lapse in one.heart.lapses] == [True]
+        await one.shared_time.beat()
+        assert 300_000 <= one.shared_time.now() - before < 300_000 + SOON
+        assert [300_000 <= lasted(lapse) < 300_000 + SOON for lapse in one.shared_time.lapses] == [True]
 
 
 async def test_processes_whose_machines_differ_by_minutes_share_one_time(postgres_database: str) -> None:
     async with beating(postgres_database, "one", 180) as one, beating(postgres_database, "two", -180) as two:
-        assert abs(one.heart.now() - two.heart.now()) < SOON
-        assert (one.heart.lapses, two.heart.lapses) == ([], [])
+        assert abs(one.shared_time.now() - two.shared_time.now()) < SOON
+        assert (one.shared_time.lapses, two.shared_time.lapses) == ([], [])
 
 
 async def test_a_lapse_that_cannot_be_written_has_not_been(sqlite_database: str) -> None:
@@ -167,11 +167,11 @@ async def test_a_lapse_that_cannot_be_written_has_not_been(sqlite_database: str)
         one.database.write = fails  # type: ignore[method-assign]
         for _ in range(2):
             with pytest.raises(DatabaseFault):
-                await one.heart.beat()
-        assert one.heart.lapses == []
+                await one.shared_time.beat()
+        assert one.shared_time.lapses == []
         one.database.write = write  # type: ignore[method-assign]
-        await one.heart.beat()
-        assert [28_000 - LAPSE < lasted(lapse) < 28_000 + SOON for lapse in one.heart.lapses] == [True]
+        await one.shared_time.beat()
+        assert [28_000 - LAPSE < lasted(lapse) < 28_000 + SOON for lapse in one.shared_time.lapses] == [True]
 
 
 # At a table -----------------------------------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ async def test_a_server_that_was_killed_gives_all_the_time_back(
     later = str(tmp_path / "later.db")
     async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
         table = await begun(anna, TEN)
-        await served.service.heart.beat()
+        await served.service.shared_time.beat()
         shutil.copy(sqlite_database, later)  # as it stands on the disk when the process is killed
         shutil.copy(f"{sqlite_database}-wal", f"{later}-wal")
         jar, before = anna.http.cookies, left(served, table)
@@ -223,9 +223,9 @@ async def test_a_server_that_was_killed_gives_all_the_time_back(
 async def test_a_ply_that_wakes_a_frozen_server_pays_for_no_frozen_time(sqlite_database: str) -> None:
     async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
         table = await begun(anna, TEN)
-        heart, before = served.service.heart, left(served, table)
+        shared, before = served.service.shared_time, left(served, table)
         clock = Clock()
-        heart.monotonic = clock
+        shared.monotonic = clock
         now = await asked(anna, table)
         clock.ahead = 595
         await anna.do(table, "play", seat=now["seat"], seen=now["n"], action=now["actions"][0]["text"])
@@ -242,7 +242,7 @@ async def test_of_two_processes_that_give_time_back_one_is_quicker(sqlite_databa
         began = one.table.told_at
         while served.service.now() <= began:
             await asyncio.sleep(0.001)
-        served.service.heart.lapses.append(Lapse(began, began + 1))
+        served.service.shared_time.lapses.append(Lapse(began, began + 1))
         async with other.lock:
             await other.refresh()
         async with one.lock:

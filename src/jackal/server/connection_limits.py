@@ -1,4 +1,4 @@
-"""The doors: connections are counted as they are made, and who does not come to the point in time is let go.
+"""Connections are counted as they are made, and who does not come to the point in time is let go.
 
 A socket costs a file and some memory before anything is read from it, so it is counted first: all of this process, and
 those of each address, unless that is a proxy, which comes for everybody. Then a request has some seconds for its head,
@@ -30,11 +30,11 @@ GUESTS: Final = 200
 """Connections of one address beside the live ones: pages being loaded."""
 QUIET: Final = 10.0
 """Seconds between two lines of the log about those who were turned away."""
-LOGGER: Final = getLogger("jackal.server.doors")
+LOGGER: Final = getLogger("jackal.server.connection_limits")
 
 
-class Doors:
-    """Who is inside, of this process."""
+class ConnectionLimits:
+    """How many may be connected to this process, and who is."""
 
     def __init__(self) -> None:
         self.most = sys.maxsize
@@ -47,7 +47,7 @@ class Doors:
         self.untold: Counter[str] = Counter()
         self.told_at = -QUIET
 
-    def open(self, settings: Settings, files: int) -> None:
+    def fit(self, settings: Settings, files: int) -> None:
         """Limits for a process that may open so many files."""
         self.most = max(1, files - RESERVE)
         self.most_of_one = VISITORS_IN_A_HOUSE * settings.max_connections_per_visitor + GUESTS
@@ -82,7 +82,7 @@ class Doors:
             self.told_at = now
 
 
-DOORS: Final = Doors()
+LIMITS: Final = ConnectionLimits()
 """Of this process: uvicorn makes a protocol for each connection, and hands it nothing of ours."""
 
 
@@ -96,11 +96,11 @@ class Deadline:
 
     def cut(self) -> None:
         if not self.transport.is_closing():
-            DOORS.refuse(self.why)
+            LIMITS.refuse(self.why)
             self.transport.abort()
 
 
-class DoorHttp(H11Protocol):
+class CountedHttp(H11Protocol):
     """An HTTP connection that is counted, and has its deadlines."""
 
     peer: str | None = None
@@ -111,7 +111,7 @@ class DoorHttp(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         peer = self.client[0] if self.client else ""
-        if DOORS.admit(peer):
+        if LIMITS.admit(peer):
             self.peer = peer
             self.watch()
         else:
@@ -120,7 +120,7 @@ class DoorHttp(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.forget()
         if self.peer is not None:
-            DOORS.release(self.peer)
+            LIMITS.release(self.peer)
             self.peer = None
         super().connection_lost(exc)
 
@@ -136,7 +136,7 @@ class DoorHttp(H11Protocol):
             self.incoming.timer.cancel()
             self.incoming = None
         if why is not None and self.incoming is None:
-            seconds = DOORS.patience * (1 if why == "head" else LONGER)
+            seconds = LIMITS.patience * (1 if why == "head" else LONGER)
             self.incoming = Deadline(self.transport, why, seconds)
 
     def on_response_complete(self) -> None:
@@ -147,7 +147,7 @@ class DoorHttp(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.outgoing = Deadline(self.transport, "answer", DOORS.patience * LONGER)
+        self.outgoing = Deadline(self.transport, "answer", LIMITS.patience * LONGER)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -166,18 +166,18 @@ class DoorHttp(H11Protocol):
         self.forget()
         super().handle_websocket_upgrade(event)
         live = self.transport.get_protocol()
-        assert isinstance(live, DoorSocket)
+        assert isinstance(live, CountedSocket)
         live.peer, self.peer = self.peer, None
 
 
-class DoorSocket(WebSocketsSansIOProtocol):
+class CountedSocket(WebSocketsSansIOProtocol):
     """A live connection, counted from its HTTP request on."""
 
     peer: str | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.peer is not None:
-            DOORS.release(self.peer)
+            LIMITS.release(self.peer)
             self.peer = None
         super().connection_lost(exc)
 
@@ -194,10 +194,10 @@ def raise_file_limit() -> int:
     return sys.maxsize if hard == resource.RLIM_INFINITY else hard
 
 
-def open_doors(settings: Settings) -> None:
+def limit_connections(settings: Settings) -> None:
     """At the start of a server process."""
     files = raise_file_limit()
-    DOORS.open(settings, files)
+    LIMITS.fit(settings, files)
     wanted = settings.max_connections + RESERVE
     if files < wanted:
         few = "too few files may be open for JACKAL_MAX_CONNECTIONS: raise LimitNOFILE or ulimit -n"

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from jackal.server.turns import Turns
+from jackal.server.fair_turns import FairTurns
 from tests.server.staff import in_loop
 
 
@@ -11,7 +11,7 @@ class Bench:
 
     def __init__(self) -> None:
         self.now = 0.0
-        self.turns = Turns(lambda: self.now)
+        self.turns = FairTurns(lambda: self.now)
         self.served: list[str] = []
 
     async def ask(self, owner: str, seconds: float) -> None:
@@ -77,7 +77,7 @@ async def test_one_who_is_called_off_just_when_it_is_his_turn_passes_it_on() -> 
 
 @in_loop
 async def test_where_several_are_served_at_a_time_a_crowd_does_not_keep_all_places() -> None:
-    turns, inside, served = Turns(places=2), list[str](), list[str]()
+    turns, inside, served = FairTurns(places=2), list[str](), list[str]()
 
     async def ask(owner: str) -> None:
         async with turns.of(owner):

@@ -10,12 +10,12 @@ from pydantic_core import to_json
 
 from jackal.core.game import Seat
 from jackal.harbour.ratelimit import Buckets
+from jackal.server.fair_turns import FairTurns
 from jackal.server.logs import log
 from jackal.server.push_post import Unwelcome, bring
 from jackal.server.push_seal import encoded, own_key, public, sealed, signed
 from jackal.server.repository import DatabaseFault
 from jackal.server.subscriptions import Subscription, Subscriptions
-from jackal.server.turns import Turns
 from jackal.tables.errors import Refused
 from jackal.tables.seating import is_program
 from jackal.tables.table import Table
@@ -37,12 +37,12 @@ KEPT: Final = 86_400
 GONE: Final = (404, 410)
 NOBODY: Final = "https://jackal.invalid"
 """Whom a push service may turn to if there is no public address: it has to be told something."""
-LOGGER: Final = getLogger("jackal.server.caller")
+LOGGER: Final = getLogger("jackal.server.turn_calls")
 
 Question = tuple[int, int]
 
 
-class Caller:
+class TurnCalls:
     """Who is called, when, and how."""
 
     def __init__(
@@ -58,7 +58,7 @@ class Caller:
         self.subject = public_url if public_url.startswith("https:") else NOBODY
         self.private = private
         self.key = own_key(bytes(32))
-        self.turns = Turns(places=AT_ONCE)
+        self.turns = FairTurns(places=AT_ONCE)
         self.buckets = Buckets(*EACH)
         self.soon = SOON
         self.later = LATER

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 LOOK: Final = 1.0
 """Seconds from one look at the wishes to the next."""
-LOGGER: Final = getLogger("jackal.server.warden")
+LOGGER: Final = getLogger("jackal.server.keeper_wishes")
 
 
-class Warden:
+class KeeperWishes:
     """Does in a running process what was wished by a command beside it; of several processes one closes a table."""
 
     def __init__(self, service: "Service") -> None:

@@ -13,7 +13,7 @@ YOURS: Final = said("your last questions are still being worked on: wait for the
 T = TypeVar("T")
 
 
-class Answers(Generic[T]):
+class SharedAnswers(Generic[T]):
     """So many questions may be under way, and so many of them from one address."""
 
     def __init__(

@@ -26,7 +26,18 @@ from bench.load.crowd import PERIOD
 from bench.siege.besiege import READY, chosen
 from bench.siege.honest import Honest
 from bench.siege.prey import FIELDS, PLIES
-from bench.siege.shown import Siege, Spell, as_data, crowded, harm_line, honest_table, hostile_table, spell
+from bench.siege.shown import (
+    Siege,
+    Spell,
+    as_data,
+    bots_line,
+    crowded,
+    harm_line,
+    honest_table,
+    hostile_table,
+    spell,
+    starved,
+)
 from jackal.server.connection_limits import raise_file_limit
 
 GOAL: Final = 0.25
@@ -95,7 +106,7 @@ def main() -> None:
     else:
         show(sieges, asked.games)
         Console(stderr=True).print(load)
-    sys.exit(any(siege.harm.games() or siege.meanwhile.p99 > asked.goal / 1000 for siege in sieges))
+    sys.exit(any(siege.harm.games() or siege.meanwhile.p99 > asked.goal / 1000 or starved(siege) for siege in sieges))
 
 
 def arguments() -> argparse.ArgumentParser:
@@ -178,6 +189,7 @@ def show(sieges: list[Siege], games: int) -> None:
     console = Console(width=120)
     console.print(honest_table(sieges, games, GOAL))
     console.print(harm_line(sieges[-1]))
+    console.print(bots_line(sieges[-1]))
     console.print(hostile_table(sieges[-1]))
 
 

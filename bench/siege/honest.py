@@ -13,8 +13,9 @@ from bench.load.crowd import AT_ONCE, GAMES, PERIOD, Crowd, Samples, Seat, Table
 
 CLOCK: Final = {"kind": "game", "seconds": 3600}
 SETUP: Final = {"window": 0, "clock": CLOCK}
-BOT_EVERY: Final = 10
-"""Every tenth game is one against a bot."""
+BOT_EVERY: Final = 5
+"""Every fifth game is one against a bot: sailor, boatswain and captain in turn, each in a game of its own."""
+BOTS: Final = ("sailor", "boatswain", "captain")
 CHARGED: Final = 1000
 """Milliseconds beyond his own thinking that a clock may charge somebody for an answer before he counts as disturbed."""
 ENDLESS: Final = 10.0
@@ -39,9 +40,9 @@ class Harm:
 
 @dataclass
 class Answers(Samples):
-    """What was measured, and how long bots took to answer."""
+    """What was measured, and how long bots took to answer, by rank."""
 
-    answered: list[float] = field(default_factory=list)
+    answered: dict[str, list[float]] = field(default_factory=dict)
 
 
 class HonestTable(Table):
@@ -80,6 +81,10 @@ class HonestTable(Table):
 class BotTable(HonestTable):
     """One person, who plays against a bot; and how long it takes until he is asked again."""
 
+    def __init__(self, game: str, seats: list[Seat], seed: int, samples: Samples) -> None:
+        super().__init__(game, seats, seed, samples)
+        self.bot = bot_of(seed)
+
     async def play(self, start: float, until: float) -> None:
         """A bot takes its time, so the next ply is due when it has answered."""
         await asyncio.sleep(max(0.0, start - perf_counter()))
@@ -102,7 +107,12 @@ class BotTable(HonestTable):
         if not person.now["actions"] and isinstance(self.samples, Answers):
             await asked_again(person, until)
             if person.now["actions"] or perf_counter() - sent > ENDLESS:
-                self.samples.answered.append(perf_counter() - sent)
+                self.samples.answered.setdefault(self.bot, []).append(perf_counter() - sent)
+
+
+def bot_of(number: int) -> str:
+    """Who plays in the game of a number, if a bot does."""
+    return BOTS[number // BOT_EVERY % len(BOTS)]
 
 
 def left(seat: Seat) -> float:
@@ -136,7 +146,7 @@ class Honest(Crowd):
             host = await visit(self.url, house)
             bot = number % BOT_EVERY == BOT_EVERY - 1
             game: dict[str, Any] = {"game": "archipelago"} if bot else GAMES[number % len(GAMES)]
-            second = {"who": "bot", "bot": "sailor"} if bot else {"who": "link"}
+            second = {"who": "bot", "bot": bot_of(number)} if bot else {"who": "link"}
             made = answer(
                 await host.post("/api/tables", json=game | {"seats": [{"who": "me"}, second], "setup": SETUP})
             )

@@ -1,6 +1,7 @@
 """What `make siege` shows: how the honest fared before and meanwhile, and what the attackers got."""
 
 from dataclasses import asdict
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from rich.box import SIMPLE_HEAD
@@ -9,6 +10,8 @@ from rich.table import Table
 from bench.siege.honest import Answers, Harm
 
 MOST_WORDS: Final = 6
+MOST_SLOWER: Final = 2.0
+"""Times as long as before a bot may take to answer."""
 
 
 class Spell(NamedTuple):
@@ -22,6 +25,8 @@ class Spell(NamedTuple):
     bot_answers: int
     bot_p50: float
     bot_p99: float
+    bots: dict[str, float]
+    """The p99 of each rank's answers."""
 
 
 class Siege(NamedTuple):
@@ -42,11 +47,19 @@ class Siege(NamedTuple):
 
 
 def spell(samples: Answers, period: float) -> Spell:
-    told, answered = sorted(samples.told), sorted(samples.answered)
+    ranks = {bot: sorted(seconds) for bot, seconds in samples.answered.items()}
+    told, answered = sorted(samples.told), sorted(chain(*ranks.values()))
     late = sum(each >= period for each in told)
     longest = told[-1] if told else 0.0
     bots = len(answered), at(answered, 0.5), at(answered, 0.99)
-    return Spell(len(told), at(told, 0.5), at(told, 0.99), longest, late, *bots)
+    by_rank = {bot: at(seconds, 0.99) for bot, seconds in ranks.items()}
+    return Spell(len(told), at(told, 0.5), at(told, 0.99), longest, late, *bots, by_rank)
+
+
+def starved(siege: Siege) -> list[str]:
+    """The ranks whose bots took more than twice as long to answer as before."""
+    before, meanwhile = siege.before.bots, siege.meanwhile.bots
+    return [bot for bot in meanwhile if bot in before and meanwhile[bot] > MOST_SLOWER * before[bot]]
 
 
 def at(ordered: list[float], share: float) -> float:
@@ -71,7 +84,7 @@ def honest_table(sieges: list[Siege], games: int, goal: float) -> Table:
         table.add_row("before", *row(siege.before), "", f"{siege.quiet_core:.0%}", "")
         harmed = siege.harm.games()
         rest = (str(harmed), f"{siege.core:.0%}", f"{siege.megabytes:.0f} MB")
-        bad = harmed or siege.meanwhile.p99 > goal
+        bad = harmed or siege.meanwhile.p99 > goal or starved(siege)
         table.add_row(siege.name, *row(siege.meanwhile), *rest, style="red" if bad else "")
     return table
 
@@ -97,6 +110,16 @@ def crowded(load: float, cores: int) -> str:
     if load <= cores:
         return ""
     return f"{load:.0f} programs want the {cores} cores of this machine: what is late here says little about the server"
+
+
+def bots_line(siege: Siege) -> str:
+    told = [f"{bot} {times(siege.before.bots.get(bot))}, {times(p99)}" for bot, p99 in siege.meanwhile.bots.items()]
+    slower = f"; more than {MOST_SLOWER:g} times as long: {', '.join(starved(siege))}" if starved(siege) else ""
+    return "p99 of bots before and meanwhile: " + "; ".join(told) + slower
+
+
+def times(seconds: float | None) -> str:
+    return "-" if seconds is None else f"{1000 * seconds:.0f} ms"
 
 
 def harm_line(siege: Siege) -> str:

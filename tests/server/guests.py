@@ -24,6 +24,9 @@ PATIENCE = 300.0
 """Seconds after which a test gives up waiting."""
 
 
+METRICS_TOKEN = "scrape"
+
+
 class Served:
     """A running server: where it is, and what it is."""
 
@@ -44,6 +47,7 @@ def quick(database: str, **changes: Any) -> Settings:
     """Settings for tests: one thinker, no pace, no waiting, no limits that a test would run into."""
     given: dict[str, Any] = {
         "thinkers": 1,
+        "metrics_token": METRICS_TOKEN,
         "bot_pace": 0.0,
         "requests_per_second": 1e6,
         "requests_burst": 1_000_000,
@@ -131,6 +135,11 @@ class Guest:
 
     async def post(self, path: str, body: object = None, status: int = 200) -> Any:
         return answered(await self.http.post(path, json=body), status)
+
+    async def metrics(self) -> str:
+        """As Prometheus asks for them."""
+        shown = {"Authorization": f"Bearer {METRICS_TOKEN}"}
+        return str(answered(await self.http.get("/metrics", headers=shown), 200))
 
     async def make(self, game: str = "archipelago", seats: list[Any] | None = None, **more: Any) -> Any:
         """A new table; seats as words (`me`, `link`, `open`, `bot`) or as they go over the wire."""

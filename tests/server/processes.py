@@ -19,6 +19,7 @@ PATIENCE = 300.0
 ADDRESS = re.compile(r"http://[\w.:\[\]]+")
 QUICK = {
     "JACKAL_THINKERS": "1",
+    "JACKAL_METRICS_TOKEN": "scrape",
     "JACKAL_BOT_PACE": "0",
     "JACKAL_REQUESTS_PER_SECOND": "1e6",
     "JACKAL_REQUESTS_BURST": "1000000",

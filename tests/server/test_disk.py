@@ -72,8 +72,8 @@ async def health(served: Served, status: int) -> dict[str, str]:
 
 
 async def ailing(served: Served) -> list[str]:
-    async with httpx.AsyncClient(base_url=served.url, trust_env=False, verify=False, timeout=300) as scout:
-        lines = (await scout.get("/metrics")).text.splitlines()
+    async with served.guest() as scout:
+        lines = (await scout.metrics()).splitlines()
     return [line for line in lines if line.startswith("jackal_database_ailing") and line.endswith(" 1.0")]
 
 

@@ -55,7 +55,7 @@ def exposed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
             metrics.thought("arkham", "captain", 1.0)
             metrics.failed("hang")
             metrics.turned_away("full")
-            return str(await anna.get("/metrics"))
+            return await anna.metrics()
 
     found: dict[str, set[str]] = {}
     for family in text_string_to_metric_families(asyncio.run(play())):
@@ -100,7 +100,7 @@ def test_what_is_refused_played_and_kept_is_counted(database: str) -> None:
             await anna.http.get("/api/house", headers={"Host": "evil.example"})
             await anna.get(f"/api/tables/{'x' * 16}", 404)
             await count(served.service.repository.database, served.service.metrics)
-            text = str(await anna.get("/metrics"))
+            text = await anna.metrics()
             assert plies > 0
             assert f'jackal_plies_total{{game="archipelago"}} {plies:.1f}' in text
             assert 'jackal_refusals_total{code="no_table"} 1.0' in text

@@ -300,10 +300,10 @@ def test_several_workers_serve_one_address(postgres_database: str, tmp_path: Pat
         async with server(postgres_database, tmp_path, "--workers", "2") as (running, address):
             async with Guest(address) as anna, AsyncExitStack() as stack:
                 table, lives = (await anna.make())["table"], []
-                while "jackal_rooms 2.0" not in await anna.get("/metrics"):  # one in each of the two
+                while "jackal_rooms 2.0" not in await anna.metrics():  # one in each of the two
                     lives.append(await stack.enter_async_context(anna.live(table)))
                     await lives[-1].frame()
-                assert f"jackal_connections {len(lives)}.0" in await anna.get("/metrics")
+                assert f"jackal_connections {len(lives)}.0" in await anna.metrics()
                 await anna.do(table, "start")
                 for live in lives:
                     await live.until(lambda live: bool(live.now) and live.now["table"]["status"] == "playing")

@@ -11,8 +11,8 @@ from bench.load.crowd import Samples, Seat
 from bench.siege.__main__ import arguments, names, run
 from bench.siege.besiege import ATTACKS, chosen
 from bench.siege.foe import Tally
-from bench.siege.honest import CHARGED, Answers, HonestTable, address_of
-from bench.siege.shown import as_data, crowded, spell
+from bench.siege.honest import BOT_EVERY, BOTS, CHARGED, Answers, Harm, HonestTable, address_of, bot_of
+from bench.siege.shown import Siege, Spell, as_data, bots_line, crowded, spell, starved
 from tests.server.guests import PATIENCE
 from tests.some import AT_LENGTH
 
@@ -66,8 +66,24 @@ def test_what_a_clock_charges_beyond_his_own_thinking() -> None:
 
 
 def test_plies_that_never_came_back_in_time_are_late() -> None:
-    found = spell(Answers(told=[0.01, 0.02, 2.0], answered=[0.7]), 2.0)
+    found = spell(Answers(told=[0.01, 0.02, 2.0], answered={"sailor": [0.7]}), 2.0)
     assert (found.plies, found.late, found.p50, found.longest, found.bot_p50) == (3, 1, 0.02, 2.0, 0.7)
+
+
+def test_bots_that_take_more_than_twice_as_long_are_starved() -> None:
+    def answers(sailor: float, captain: float) -> Spell:
+        return spell(Answers(answered={"sailor": [0.1, sailor], "captain": [captain]}), 2.0)
+
+    quiet, busy = answers(0.6, 1.5), answers(1.3, 2.0)
+    siege = Siege("", quiet, busy, Harm(), 0.0, 0.0, 0.0, 0, {})
+    assert starved(siege) == ["sailor"]
+    assert bots_line(siege).endswith("captain 1500 ms, 2000 ms; more than 2 times as long: sailor")
+    assert starved(siege._replace(meanwhile=quiet)) == []
+
+
+def test_every_rank_has_honest_games() -> None:
+    games = [number for number in range(100) if number % BOT_EVERY == BOT_EVERY - 1]
+    assert {bot_of(number) for number in games} == set(BOTS)
 
 
 def test_a_machine_that_others_use_is_told() -> None:

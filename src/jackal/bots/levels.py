@@ -42,6 +42,8 @@ class RankBot:
             self.thinker = make_thinker(self.rank, chair.game.key, self.chance)
         if self.budget is not None and isinstance(self.thinker, RaceThinker):
             self.thinker.seconds = self.budget
+        elif isinstance(self.thinker, GreedyBot):
+            self.thinker.budget = self.budget
         return self.thinker.choose(chair)
 
 

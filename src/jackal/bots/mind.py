@@ -23,6 +23,9 @@ class Mind:
         self.won = 0.0
         """The bare chance to win of the position that was judged last."""
 
+    def hurry(self, until: float) -> None:
+        """From that moment on its answers are as quick as they can be; where all are, there is nothing to do."""
+
     def candidates(self, actions: list[Action], width: int) -> list[Action]:
         """The actions worth a closer look, the best at first sight first."""
         raise NotImplementedError

@@ -1,5 +1,6 @@
 """A bot that runs races: it thinks about each decision with a mind of its game."""
 
+from time import monotonic
 from typing import Final
 
 from jackal.bots.chair import Chair
@@ -23,6 +24,8 @@ class RaceThinker:
         self.net = net
         self.seconds = ENDLESS
         """To think about one decision; a race is usually over long before."""
+        self.until = ENDLESS
+        """When that is over."""
         self.trail: list[int] = []
         self.greedy = GreedyBot(chance.pick(1 << 31))
         """Decides where there is nothing to think about."""
@@ -32,6 +35,7 @@ class RaceThinker:
         raise NotImplementedError
 
     def choose(self, chair: Chair) -> Action:
+        self.until = monotonic() + self.seconds
         ballot = answer(chair)
         if ballot != NO_ANSWER:
             return ballot
@@ -41,6 +45,7 @@ class RaceThinker:
         mind = self.make_mind(chair, self.chance.pick(1 << 31))
         if mind is None:
             return self.greedy.choose(chair)
+        mind.hurry(self.until)
         if PROPOSE_END in chair.actions and mind.gives_up():
             return PROPOSE_END
         best = self.think(mind, actions)[0].action
@@ -51,7 +56,9 @@ class RaceThinker:
         """The candidates after the race, the best first."""
         candidates = mind.candidates(actions, self.pace.width)
         runners = [Runner(action, self.burden(mind, action)) for action in candidates]
-        return run_race(mind, runners, self.pace, self.chance, self.seconds) if len(runners) > 1 else runners
+        if len(runners) == 1:
+            return runners
+        return run_race(mind, runners, self.pace, self.chance, self.until - monotonic())
 
     def burden(self, mind: Mind, action: Action) -> float:
         trace = mind.trace(action) if self.trail else NO_TRACE

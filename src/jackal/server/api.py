@@ -83,7 +83,8 @@ async def make(
     service: ServiceDep, visitor: AnyVisitor, caller: Caller, wanted: requests.NewTable
 ) -> responses.TableMade:
     """Make a table; its maker sits on the seats that are his."""
-    return await made(service, visitor, caller, ordered(wanted))
+    order = await asyncio.to_thread(ordered, wanted)  # it is dealt for trial, which may take a while
+    return await made(service, visitor, caller, order)
 
 
 @router.post("/tables/same-deal", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])
@@ -92,7 +93,7 @@ async def make_same_deal(
 ) -> responses.TableMade:
     """Make a table with the deal of a finished game."""
     room = await finished(service, wanted.table)
-    return await made(service, visitor, caller, ordered_same(room.table, wanted))
+    return await made(service, visitor, caller, await asyncio.to_thread(ordered_same, room.table, wanted))
 
 
 @router.post("/tables/{table}/what-if", tags=["tables"], status_code=201, dependencies=[Depends(may_make_tables)])

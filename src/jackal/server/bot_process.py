@@ -20,6 +20,7 @@ CRASH: Final = "crash"
 ILLEGAL: Final = "illegal"
 LOG: Final = "log"  # the plies do not fit the deal, or the seat has nothing to decide
 
+Key = TypeVar("Key")
 Kept = TypeVar("Kept")
 
 
@@ -63,10 +64,10 @@ class Shelf:
         yield reply
 
 
-def keep(shelf: OrderedDict[str, Kept], table: str, kept: Kept, room: int) -> None:
+def keep(shelf: OrderedDict[Key, Kept], key: Key, kept: Kept, room: int) -> None:
     """Put something on a shelf that has room for so many: what was not used for longest makes way."""
-    shelf[table] = kept
-    shelf.move_to_end(table)
+    shelf[key] = kept
+    shelf.move_to_end(key)
     if len(shelf) > room:
         shelf.popitem(last=False)
 

@@ -25,9 +25,10 @@ REPLICAS: Final = 500  # matches that one process keeps
 LONG: Final = 0.3  # seconds for an answer: who takes longer keeps nobody waiting who does not
 SLOW: Final = 3.0  # longer than any bot is meant to think: such tables have the rest of the machine's time
 NICE: Final = 10
-LEARNING: Final = 0.5  # how much the last answer says of the next
-UNTRIED: Final = 2 * SLOW  # what an answer on a field of somebody's own is expected to take, before it is seen
-TRIED: Final = 10_000  # tables whose answers are remembered
+RISE: Final = 0.5  # how much an answer says of the next if it took longer than was expected,
+FALL: Final = 0.2  # and if it took less: one that has nothing to think about says little
+UNTRIED: Final = 2 * LONG  # what is expected of a captain, and on a field of somebody's own, before it is seen
+TRIED: Final = 10_000  # tables and bots whose answers are remembered
 
 LOGGER: Final = getLogger("jackal.server.bot_workers")
 
@@ -37,9 +38,10 @@ OnFault = Callable[[str, BotQuestion], None]
 class BotWorkers:
     """Some processes in which bots think. A table asks the same one, which follows its match, as long as it can.
 
-    There are three lanes, by what a table's answers take, so that nobody waits behind who takes long: quick answers,
-    long ones, and, in a process of little priority, those that take longer than any bot should, and fields of one's
-    own until they are seen to be no such thing. Within a lane time goes round among the owners of the tables.
+    There are three lanes, by what a bot's answers at a table take, so that nobody waits behind who takes long: quick
+    answers, long ones, and, in a process of little priority, those that take longer than any bot should, and on fields
+    of somebody's own all that are not quick, as he decides what they take. Within a lane time goes round among the
+    owners of the tables.
 
     `on_fault` hears of every answer that failed, by its kind and the question, on the event loop.
     """
@@ -56,8 +58,8 @@ class BotWorkers:
         self._quick = [Place(replicas) for _ in range(workers)]
         self._long = [Place(replicas) for _ in range(workers)]
         self._slow = [Place(replicas, NICE)]
-        self._seconds: OrderedDict[str, float] = OrderedDict()
-        """By table, what an answer is expected to take."""
+        self._seconds: OrderedDict[tuple[str, str], float] = OrderedDict()
+        """By table and bot, what an answer is expected to take."""
         self.waited: Callable[[float], None] = lambda seconds: None
         """Is told how long a question waited for its turn."""
         self._budget = budget
@@ -90,36 +92,50 @@ class BotWorkers:
         lane = self._lane(question)
         place, came = lane[crc32(question.table.encode()) % len(lane)], monotonic()
         async with place.turns.of(question.owner or question.table):
-            started = monotonic()
-            self.waited(started - came)
+            self.waited(monotonic() - came)
+            seconds: list[float] = []
             try:
-                return await place.worker.talk(lambda thinker: thinker.answer(question, self._budget))
+                return await place.worker.talk(lambda thinker: timed(thinker, question, self._budget, seconds))
             except NoAnswer as fault:
                 if fault.kind != STOPPED:
                     self._report(fault, question)
                 raise
             finally:
-                self._note(question, monotonic() - started)
+                for each in seconds:
+                    self._note(question, each)
 
     def _lane(self, question: BotQuestion) -> "list[Place]":
         seconds = self._expected(question)
-        return self._slow if seconds > SLOW else self._long if seconds > LONG else self._quick
+        if seconds <= LONG:
+            return self._quick
+        return self._slow if seconds > SLOW or has_own_field(question) else self._long
 
     def _expected(self, question: BotQuestion) -> float:
-        if question.table in self._seconds:
-            return self._seconds[question.table]
-        if any("\n" in str(value) for value in question.options.values()):
-            return UNTRIED
-        return 2 * LONG if question.bot == CAPTAIN else 0.0
+        untried = UNTRIED if question.bot == CAPTAIN or has_own_field(question) else 0.0
+        return self._seconds.get((question.table, question.bot), untried)
 
     def _note(self, question: BotQuestion, seconds: float) -> None:
         expected = self._expected(question)
-        keep(self._seconds, question.table, expected + LEARNING * (seconds - expected), TRIED)
+        learning = RISE if seconds > expected else FALL
+        keep(self._seconds, (question.table, question.bot), expected + learning * (seconds - expected), TRIED)
 
     def _report(self, fault: NoAnswer, question: BotQuestion) -> None:
         LOGGER.warning("bot %s at table %s, seat %d: %s", question.bot, question.table, question.seat + 1, fault)
         if self._on_fault is not None:
             self._on_fault(fault.kind, question)
+
+
+def has_own_field(question: BotQuestion) -> bool:
+    return any("\n" in str(value) for value in question.options.values())
+
+
+def timed(thinker: "BotWorker", question: BotQuestion, budget: float, seconds: list[float]) -> str:
+    """The answer, and beside it what it took: to start the process, which others may have to do, is none of it."""
+    started = monotonic()
+    try:
+        return thinker.answer(question, budget)
+    finally:
+        seconds.append(monotonic() - started)
 
 
 class Place:

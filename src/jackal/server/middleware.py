@@ -32,8 +32,6 @@ from jackal.text.faults import worded
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY_VIOLATED: Final = 1008
-HANDED_ON: Final = (b"forwarded", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip", b"via")
-"""What proxies add to a request."""
 PROBED: Final = ("/healthz", "/metrics")
 """What a proxy asks for, or Prometheus, by the name that the process has among the machines; no page is there."""
 DISCONNECT: Final[Message] = {"type": "http.disconnect"}
@@ -127,16 +125,6 @@ def is_outside(peer: str) -> bool:
     """Whether an address is of the public internet: no proxy of ours has one."""
     ip = _ip(peer)
     return ip is not None and ip.is_global
-
-
-def is_from_here(scope: Scope) -> bool:
-    """Asked for on this machine, under its own address, and handed on by nobody."""
-    peer = _ip(scope["client"][0]) if scope.get("client") else None
-    own = own_origin(scope, "")
-    at = _ip(own.name) if own else None
-    named_here = own is not None and (own.name == "localhost" or (at is not None and at.is_loopback))
-    handed_on = any(_values(scope, header) for header in HANDED_ON)
-    return peer is not None and peer.is_loopback and named_here and not handed_on
 
 
 def own_origin(scope: Scope, public_url: str) -> Origin | None:

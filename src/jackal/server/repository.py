@@ -25,6 +25,9 @@ __all__ = ["Change", "DatabaseFault", "Holder", "NewTableRow", "Overtaken", "Rep
 LOGGER: Final = getLogger("jackal.server.repository")
 BATCH: Final = 200
 """At most so many changes share a commit: enough for any load, and nobody waits for a crowd."""
+SLICE: Final = 250
+"""Entries that are read at a time: a millisecond of work."""
+MOST_ENTRIES: Final = 2**31 - 1
 UNIQUE_VIOLATION: Final = "23505"
 ADD_SECRET: Final = {
     "postgresql": postgresql.insert(secrets).on_conflict_do_nothing(),
@@ -164,7 +167,7 @@ class Repository:
     async def since(self, table: str, n: int) -> list[LogEntry]:
         """The entries after the nth."""
         with plainly():
-            return await self.database.read(lambda connection: find_entries(connection, table, log.c.n > n))
+            return await self.database.read(lambda connection: find_entries(connection, table, n))
 
     async def listed_tables(self, status: str, after_ms: int, limit: int, skip: int, of_one: int) -> list[TableRow]:
         """Tables for everybody to see where something has happened after that time: the newest of each address, then
@@ -226,16 +229,28 @@ def find_table(connection: Connection, table: str, last: int | None) -> tuple[Ta
         return None
     # What is appended after the row was read is left for the next look, so that both fit together.
     head = rows[0].head if last is None else min(last, rows[0].head)
-    return rows[0], find_entries(connection, table, log.c.n <= head)
+    return rows[0], find_entries(connection, table, 0, head)
 
 
 def find_tables(connection: Connection, wanted: Select[Any]) -> list[TableRow]:
     return [TableRow(**row) for row in connection.execute(wanted).mappings()]
 
 
-def find_entries(connection: Connection, table: str, which: ColumnElement[bool]) -> list[LogEntry]:
+def find_entries(connection: Connection, table: str, after: int, last: int = MOST_ENTRIES) -> list[LogEntry]:
+    """In slices: what the database has found is made into entries on the event loop, where others wait meanwhile."""
+    found: list[LogEntry] = []
+    while True:
+        part = find_slice(connection, table, after, last)
+        found += part
+        if len(part) < SLICE:
+            return found
+        after = part[-1].n
+
+
+def find_slice(connection: Connection, table: str, after: int, last: int) -> list[LogEntry]:
     columns = [log.c[name] for name in LogEntry._fields]
-    wanted = select(*columns).where(log.c.table_id == table, which).order_by(log.c.n)
+    which = and_(log.c.table_id == table, log.c.n > after, log.c.n <= last)
+    wanted = select(*columns).where(which).order_by(log.c.n).limit(SLICE)
     return [LogEntry(*row) for row in connection.execute(wanted)]
 
 

@@ -321,7 +321,8 @@ class Service:
                 name = f"rematch {table.rematches} of {table.terms.id}".encode()
                 entry.data["table"] = hmac.digest(self.secret, name, hashlib.sha256).hex()[:24]
                 try:
-                    again = rematch_of(table, entry.data["table"], new_seed(), visitor, entry.data.get("bot", ""))
+                    told = entry.data["table"], new_seed(), visitor, entry.data.get("bot", "")
+                    again = await asyncio.to_thread(rematch_of, table, *told)
                     await self.make(again, visitor, table.terms.origin or None)
                 except Overtaken:
                     LOGGER.debug("the rematch is there already")

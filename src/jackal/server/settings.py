@@ -153,7 +153,7 @@ class Settings(BaseSettings):
     max_connections: Count = 5000
     max_connections_per_visitor: Count = 40
     metrics_token: str = Field(default="", repr=False)
-    """What a scraper on another machine shows as its bearer token; without one `/metrics` is for this machine."""
+    """What a scraper shows as its bearer token; without one `/metrics` is closed."""
     json_logs: bool | None = None
     """None: JSON unless a person watches."""
     log_level: str = "INFO"

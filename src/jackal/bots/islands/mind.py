@@ -36,6 +36,9 @@ class IslandMind(Mind):
         self.judge = IslandJudge(self.root.copy(), self.seat, self.ways)
         self.judge.chase = CHASED
 
+    def hurry(self, until: float) -> None:
+        self.quick.until = until
+
     def imagine(self, seed: int) -> State:
         return alone(island(super().imagine(seed)))
 

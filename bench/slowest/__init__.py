@@ -1,0 +1,1 @@
+"""`make slowest`: for how long each operation of the server keeps everybody else waiting."""

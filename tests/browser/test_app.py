@@ -23,9 +23,16 @@ CONTROLLED = "() => navigator.serviceWorker.controller?.state === 'activated'"
 WAITS = "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
 HEAR = """() => {
   self.shown = [];
-  self.registration.showNotification = async (title, {body, tag}) => void self.shown.push(`${title}: ${body} ${tag}`);
+  self.counted = [];
+  const tags = new Set();
+  self.registration.showNotification = async (title, {body, tag}) => {
+    self.shown.push(`${title}: ${body} ${tag}`);
+    tags.add(tag);
+  };
+  self.registration.getNotifications = async () => [...tags];
+  self.navigator.setAppBadge = async count => void self.counted.push(count);
 }"""
-"""A browser without a head shows no notices: what the worker would have it show is written down."""
+"""A browser without a head shows no notices: what the worker would have it show is written down, and how many call."""
 BUILDS = "async () => (await caches.keys()).filter(name => name.startsWith('jackal-files-')).sort()"
 
 
@@ -152,9 +159,15 @@ def test_a_push_message_is_shown_unless_its_table_is_looked_at(browser: Browser,
         push({"title": "Your move", "body": "elsewhere", "table": "q7GkP2mXw9Tz"})
         push({"title": "Your move", "body": "a trap", "table": "../../evil"})
         push({"title": "Your move", "body": "once more", "table": "q7GkP2mXw9Tz"})
-        while not (shown := worker.evaluate("self.shown")) or "once more" not in shown[-1]:
+        push({"title": "Your move", "body": "at another", "table": "w9TzP2mXq7Gk"})
+        while len(counted := worker.evaluate("self.counted")) < 3:
             page.wait_for_timeout(50)
-        assert shown == [f"Your move: {what} q7GkP2mXw9Tz" for what in ("elsewhere", "once more")]
+        assert worker.evaluate("self.shown") == [
+            "Your move: elsewhere q7GkP2mXw9Tz",
+            "Your move: once more q7GkP2mXw9Tz",
+            "Your move: at another w9TzP2mXq7Gk",
+        ]
+        assert counted == [1, 1, 2]
         assert visitor.troubles == []
         visitor.context.close()
 

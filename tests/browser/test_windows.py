@@ -23,7 +23,7 @@ TABLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {game: (game, {}) for gam
 }
 
 FAULTS: Final = """lit => {
-  if (document.querySelector(".reveal, .laid")) return [];
+  if (document.querySelector(".reveal, .laid, section.over")) return [];
   const faults = [];
   let inSight = 0;
   const about = one => `${one.className.baseVal ?? one.className} ${JSON.stringify(one.dataset)}`;
@@ -52,7 +52,7 @@ FAULTS: Final = """lit => {
   }
   return faults;
 }"""
-"""What is shown large is put away before one goes on."""
+"""What is shown large is put away before one goes on; a table may also have come to its end while it is measured."""
 SMALL: Final = """lit => {
   const frame = document.querySelector(".board-area .frame:not(:has(.cave))");
   const cells = [...(frame?.querySelectorAll("[data-cell]") ?? [])].map(one => one.getBoundingClientRect());

@@ -78,13 +78,14 @@ export function titled(title: string, waiting: boolean): string {
 export async function call(table: string, game: string): Promise<void> {
   if (!document.hidden || answered() !== "yes" || Notification.permission !== "granted") return;
   const registration = await registered();
-  const what = { body: game, tag: table, icon: "/icon-192.png", badge: "/icon-mark.png", data: { table } };
+  const drawn = { icon: "/icon-192.png", badge: "/icon-mark.png" };
+  const what = { body: game, tag: table, data: { table }, vibrate: [BUZZ], ...drawn };
   await registration?.showNotification(t("harbour.your_turn"), what);
 }
 
-/** A short shake, where the device can and its reader is there. */
+/** A short shake, where the device can; behind other windows most do so only with a notice of the system. */
 export function buzz(): void {
-  if (!document.hidden && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
 }
 
 /** Who has come to the table needs no call to it any more. */

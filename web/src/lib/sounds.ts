@@ -77,11 +77,14 @@ export function lasting(notes: readonly Note[]): number {
 const ATTACK = 0.005; // a wave that begins at once would click
 const SILENCE = 0.0001; // what falls exponentially never gets to nothing
 const VOLUME = 0.6;
+/** What is heard by whoever looks elsewhere: that it is his move. All else belongs to what is seen. */
+const CALL = "turn";
 let air: { context: AudioContext; out: AudioNode } | null = null;
 
 export function play(name: string): void {
   const notes = SOUNDS[name];
-  if (!notes || !prefs.sound || document.hidden || !navigator.userActivation.hasBeenActive) return;
+  if (!notes || !prefs.sound || !navigator.userActivation.hasBeenActive) return;
+  if (document.hidden && name !== CALL) return;
   air ??= open();
   void air.context.resume();
   for (const note of notes) sound(air.context, air.out, note);

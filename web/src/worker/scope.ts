@@ -42,6 +42,7 @@ interface Scope {
     openWindow(address: string): Promise<unknown>;
   };
   readonly registration: ServiceWorkerRegistration;
+  readonly navigator: { setAppBadge?: (count: number) => Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Heard>(name: Name, hear: (event: Heard[Name]) => void): void;
 }

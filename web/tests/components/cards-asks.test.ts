@@ -189,6 +189,20 @@ describe("a walk", () => {
   });
 });
 
+describe("a walk that is over", () => {
+  const walkers = (start: string) => {
+    const { view } = onRoutes("cards-2015-box-19-3");
+    const walk = { chest: null, steps: 1, spent: [], start, walk: [start], cards: [0] };
+    const players = view.players.map((player, n) => (n === 1 ? { ...player, row: ["N"], declared: walk } : player));
+    return boardOf(face, { ...view, ask: null, players } as unknown as RouteView, { seat: 2 }).all("[data-pawn]")
+      .length;
+  };
+
+  it("leaves a line on its own island, and none on the next, which may lack its cells", () => {
+    expect([walkers("f5"), walkers("z9")]).toEqual([1, 0]);
+  });
+});
+
 describe("the island", () => {
   it("makes room for one that comes, until something else is asked", async () => {
     const board = asked("cards-2019-across-0-1");

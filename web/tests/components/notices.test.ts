@@ -1,8 +1,11 @@
 // What the table says above the board, to whom, and what can be answered.
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answered } from "../../src/lib/calling";
+import { toasts } from "../../src/lib/toasts.svelte";
 import Notices from "../../src/table/Notices.svelte";
+import { until } from "../patience";
 import { inEnglish, seat, faceWhere, sessionAt, tableOf } from "./table";
 
 inEnglish();
@@ -91,5 +94,55 @@ describe("notices", () => {
     unmount();
     render(Notices, { face: faceWhere([]), session: sessionAt(table).session, table });
     expect(screen.getByRole("region", { name: "The result" })).toBeTruthy();
+  });
+});
+
+describe("the question whether to call", () => {
+  const MOMENT = { hasPlayed: true, hasCompany: true, waits: false };
+  const system = (asked: NotificationPermission, before: NotificationPermission = "default") =>
+    vi.stubGlobal("Notification", { permission: before, requestPermission: () => Promise.resolve(asked) });
+
+  function shown(moment: Partial<typeof MOMENT> = {}): string[] {
+    const table = tableOf();
+    const { session } = sessionAt(table, { ...MOMENT, ...moment });
+    const { unmount } = render(Notices, { face: faceWhere([]), session, table });
+    const found = buttons();
+    unmount();
+    return found;
+  }
+
+  beforeEach(() => localStorage.clear());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("comes after a move of one's own among people, when others are to move", () => {
+    system("granted");
+    expect(shown()).toEqual(["Call me", "No, thanks"]);
+    expect([shown({ hasPlayed: false }), shown({ hasCompany: false }), shown({ waits: true })]).toEqual([[], [], []]);
+  });
+
+  it("is not put where the system calls nobody, or was told never to", () => {
+    expect(shown()).toEqual([]); // it knows no notices
+    system("denied", "denied");
+    expect(shown()).toEqual([]);
+  });
+
+  it("is put once: yes asks the system, and says what can be hoped for", async () => {
+    system("granted");
+    const table = tableOf();
+    render(Notices, { face: faceWhere([]), session: sessionAt(table, MOMENT).session, table });
+    await press("Call me");
+    expect(buttons()).toEqual([]);
+    await until(() =>
+      expect(toasts.list.at(-1)?.text).toBe("You will be called as long as this page is open somewhere."),
+    );
+    expect([answered(), shown()]).toEqual(["yes", []]);
+  });
+
+  it("takes no for an answer", async () => {
+    system("granted");
+    const table = tableOf();
+    render(Notices, { face: faceWhere([]), session: sessionAt(table, MOMENT).session, table });
+    await press("No, thanks");
+    expect([buttons(), answered(), shown()]).toEqual([[], "no", []]);
   });
 });

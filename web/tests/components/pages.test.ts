@@ -88,6 +88,49 @@ describe("the harbour", () => {
     expect([onward?.getAttribute("href"), onward?.classList.contains("primary")]).toEqual(["/t/m1", true]);
   });
 
+  it("counts all tables that wait, in the tab and beside the heading, however many they are", async () => {
+    const many = Array.from({ length: 11 }, (_, number) => listed(`w${number}`));
+    const answers = many.map(({ id }) => [
+      `GET tables/${id}`,
+      ({ query }: { query: URLSearchParams }) =>
+        id === "w0" ? no("broken") : standing(query.has("seat") ? [{ text: "go" }] : []),
+    ]);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { container } = await opened({
+      "GET tables": { mine: many, open: [], running: [] },
+      ...(Object.fromEntries(answers) as Parameters<typeof serving>[0]),
+    });
+    const badge = () => container.querySelector("#continue .badge")?.textContent;
+    await until(async () => {
+      await vi.advanceTimersByTimeAsync(11_000);
+      expect(badge()).toBe("10"); // one does not answer
+    });
+    expect(document.title).toMatch(/^● /);
+  });
+
+  it("calls from behind other windows, where a table of one's own may come to move", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let actions: object[] = [];
+    let changed = Date.now();
+    let mine = () => [listed("m1", { changed })];
+    const { heard } = await opened({
+      "GET tables": () => ({ ...TABLES, mine: mine() }),
+      "GET tables/m1": ({ query }) => standing(query.has("seat") ? actions : []),
+    });
+    await until(() => expect(shown("continue")).toEqual(["m1"]));
+    expect(document.title).not.toMatch(/^● /);
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    [actions, changed] = [[{ text: "go" }], changed + 1];
+    await vi.advanceTimersByTimeAsync(45_000);
+    await until(() => expect(document.title).toMatch(/^● /));
+    mine = () => [];
+    await vi.advanceTimersByTimeAsync(45_000);
+    const asked = heard.length;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(heard.length).toBe(asked); // there is nothing to be called to
+    vi.restoreAllMocks();
+  });
+
   it("plays at once, by the plan of the last time", async () => {
     const plan = planFor(CARD, "bots", HOUSE);
     remember(CARD, "bots", { ...plan, options: { island: 3 } });

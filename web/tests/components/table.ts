@@ -100,6 +100,9 @@ type Followed = Pick<
   | "stage"
   | "covered"
   | "actions"
+  | "hasPlayed"
+  | "hasCompany"
+  | "waits"
 >;
 
 /** A session that only listens: `sent`, `shouted` and `asked` are what the part has wanted of it. */
@@ -129,6 +132,9 @@ export function sessionAt(table: TableCard, change: Partial<Followed> & { line?:
     stage: null,
     covered: null,
     actions: [],
+    hasPlayed: false,
+    hasCompany: false,
+    waits: false,
     ...followed,
     link: { line, here: { seats: here }, ahead: 0 },
     send: (command: Command) => Promise.resolve(Boolean(sent.push(command))),

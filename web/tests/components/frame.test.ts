@@ -5,6 +5,7 @@ import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import "../../src/boards/island/face"; // it would be loaded when the page is opened
 import TablePage from "../../src/pages/Table.svelte";
+import EndScene from "../../src/table/EndScene.svelte";
 import { prefs, t } from "../../src/lib/prefs.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
 import type { IslandAction, IslandEvent, IslandView, Message, Now, SeatCard, TableCard } from "../../src/wire";
@@ -340,5 +341,40 @@ describe("the end", () => {
     });
     expect(find(".over h2")?.textContent).toBe("You win!");
     expect(find('a[href="/records/t1"]')).not.toBeNull();
+  });
+
+  const over = (ranks: number[], game: TableCard["game"] = "archipelago") => {
+    const outcome = { reason: "gold", scores: ranks.map((rank) => 9 - rank), ranks };
+    const view = { ask: null, outcome: outcome as unknown as IslandView["outcome"] };
+    return nowAt(2, { actions: [], view, table: { game, status: "over", outcome } });
+  };
+
+  it("is a scene for who has seen it come; Escape skips it", async () => {
+    const { find } = await opened();
+    await tell(over([1, 2]));
+    expect(find("button.end strong")?.textContent).toBe("Victory!");
+    expect(document.activeElement).toBe(find("button.end"));
+    await down("Escape");
+    flushSync();
+    expect([find("button.end"), find(".over h2")?.textContent]).toEqual([null, "You win!"]);
+  });
+
+  it("is a scene that goes by itself", async () => {
+    const { find } = await opened();
+    await tell(over([2, 1]));
+    expect(find("button.end strong")?.textContent).toBe("Fair winds all the same");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(find("button.end")).toBeNull();
+  });
+
+  it.each([
+    ["dungeon", "descent"],
+    ["arkham", "night"],
+    ["cards-2019", "winds"],
+    ["coins", "played"],
+  ])("is told to who has lost in %s in words of that game", (game, word) => {
+    const outcome = { reason: "gold", scores: [1, 2], ranks: [2, 1] };
+    render(EndScene, { table: tableOf({ game, outcome, status: "over" }), done: () => undefined });
+    expect(document.querySelector(".end strong")?.textContent).toContain(word);
   });
 });

@@ -166,7 +166,7 @@ export interface Face<V = View, E = GameEvent, A = GameAction> {
   /** What it calls them, if they are islands. */
   rounds?: "part";
   /** Said to who can do nothing any more, and what he may still hope for; null as long as he can. */
-  stranded?(view: V, seat: number): string | null;
+  stranded?(view: V, seat: number, names: Names): string | null;
   /** What its crews wear, by seat; they are pirates if it does not say. */
   looks?(view: V, colours: readonly string[]): readonly Look[];
   /** The colours of its crews and the names of its pieces, for sentences; colours of seats are given. */

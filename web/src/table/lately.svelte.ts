@@ -1,5 +1,6 @@
 // What happened since who looks last decided: kept while he watches, and asked for when he comes back to it.
 import { since } from "../lib/api";
+import { keep, recall } from "../lib/keeping";
 import type { Moment } from "../lib/live.svelte";
 import type { GameEvent, Message, Now, Since, View } from "../wire";
 import type { Face } from "./face";
@@ -8,6 +9,9 @@ import { eventsOf, isKnown, viewAfter, type Told } from "./telling";
 /** Something that was done to who looks. */
 export interface Befallen {
   key: string;
+  seat: number;
+  /** The message that told of it. */
+  n: number;
   event: GameEvent;
   /** Whose doing it was, if anybody's. */
   by: number | null;
@@ -20,15 +24,24 @@ interface Story {
   messages: readonly Message[];
 }
 
+type Blows = Pick<Face, "befalls">;
+
+const LEFT = "jackal-unseen"; // of the table that was played last
+
 export class Lately {
   story = $state.raw<Story | null>(null);
-  private read = $state.raw({ n: 0, count: 0 }); // of what was done to him since then
+  private seen = $state.raw<ReadonlySet<string>>(new Set()); // keys of what was put away
+  private left = $state.raw<readonly Befallen[]>([]); // what he had not put away when he decided
 
-  constructor(private readonly table: string) {}
+  constructor(private readonly table: string) {
+    const kept = recall(LEFT) as { table: string; blows: Befallen[] } | null;
+    if (kept?.table === table) this.left = kept.blows;
+  }
 
   /** Go on with what has come; asks for what this page has not seen. Answers whether it had to ask. */
-  async follow(now: Now, messages: readonly Message[], moments: readonly Moment[]): Promise<boolean> {
+  async follow(now: Now, messages: readonly Message[], moments: readonly Moment[], face: Blows): Promise<boolean> {
     if (now.seat === null || !now.view) return this.forget();
+    this.leave(face, now.seat, now.decided, messages);
     const story = this.story?.n === now.decided ? this.story : null;
     const known = story?.view ?? viewAt(moments, now.decided);
     const since = messages.filter(({ n }) => n > now.decided);
@@ -57,8 +70,13 @@ export class Lately {
     return lasting(this.story?.messages ?? []);
   }
 
-  /** What was done to a seat, as far as message `n`. */
-  befell(face: Face, seat: number, n: number): Befallen[] {
+  /** What was done to a seat and has not been put away, as far as message `n`; with what was left over from before. */
+  unseen(face: Blows, seat: number, n: number): Befallen[] {
+    const left = this.left.filter((blow) => blow.seat === seat);
+    return [...left, ...this.befell(face, seat, n)].filter(({ key }) => !this.seen.has(key));
+  }
+
+  private befell(face: Blows, seat: number, n: number): Befallen[] {
     const story = this.story;
     if (!story) return [];
     let before = story.view;
@@ -66,7 +84,8 @@ export class Lately {
       const found: Befallen[] = [];
       for (const [event, after] of eventsOf(before, [told])) {
         const blow = face.befalls?.(before, event).find((one) => one.seat === seat);
-        if (blow) found.push({ key: `${told.n} ${found.length}`, event, by: blow.by });
+        const n = told.n ?? 0;
+        if (blow) found.push({ key: `${seat} ${n} ${found.length}`, seat, n, event, by: blow.by });
         before = after;
       }
       before = viewAfter(before, { ...told, changes: told.changes.slice(told.events.length) });
@@ -74,13 +93,24 @@ export class Lately {
     });
   }
 
-  /** How much of that he has seen and put away. */
-  get seen(): number {
-    return this.read.n === this.story?.n ? this.read.count : 0;
+  /** He has decided, or taken that back: what he has not put away stays, what is told anew or never was does not. */
+  private leave(face: Blows, seat: number, decided: number, messages: readonly Message[]): void {
+    if (this.story && this.story.n < decided) {
+      this.story = { ...this.story, messages: joined(this.story, messages) };
+      this.keep([...this.left.filter((blow) => blow.seat !== seat), ...this.unseen(face, seat, decided)]);
+    } else if (this.left.some((blow) => blow.seat === seat && blow.n > decided))
+      this.keep(this.left.filter((blow) => blow.seat !== seat || blow.n <= decided));
   }
 
-  see(count: number): void {
-    this.read = { n: this.story?.n ?? 0, count };
+  private keep(left: readonly Befallen[]): void {
+    if (left.length || this.left.length) keep(LEFT, { table: this.table, blows: left });
+    this.left = left;
+  }
+
+  /** Put one away. */
+  see({ key }: Befallen): void {
+    this.seen = new Set([...this.seen, key]);
+    if (this.left.some((blow) => blow.key === key)) this.keep(this.left.filter((blow) => blow.key !== key));
   }
 }
 

@@ -151,18 +151,15 @@ export class Session {
 
   // What happened since one's own move ---------------------------------------------------------------------------------
 
-  /** What others did to who looks since he last decided, and what he has not put away of it. */
-  get befell(): readonly Befallen[] {
-    const { face, seat, told } = this;
-    return face && seat !== null && this.covered === null ? this.lately.befell(face, seat, told.at(-1)?.n ?? 0) : [];
-  }
-
+  /** What others did to who looks, until he has put it away. */
   get unseen(): readonly Befallen[] {
-    return this.befell.slice(this.lately.seen);
+    const { face, seat, told } = this;
+    return face && seat !== null && this.covered === null ? this.lately.unseen(face, seat, told.at(-1)?.n ?? 0) : [];
   }
 
   seeNext(): void {
-    this.lately.see(this.lately.seen + 1);
+    const [blow] = this.unseen;
+    if (blow) this.lately.see(blow);
   }
 
   /** Whether there is something to be shown again. */
@@ -365,9 +362,9 @@ export class Session {
 
   /** Know what happened since the last decision; what was not watched from here has still left its traces. */
   private async keepUp(): Promise<void> {
-    const { now, link, seat } = this;
-    if (!now || !link) return;
-    const asked = await this.lately.follow(now, link.messages, this.moments);
+    const { now, link, seat, face } = this;
+    if (!now || !link || !face) return;
+    const asked = await this.lately.follow(now, link.messages, this.moments, face);
     if (asked && seat === this.seat && this.covered === null) this.leaveTraces();
   }
 

@@ -1,10 +1,11 @@
 // The table with a game on it: the board, the log and the players follow one line; keys, taps, the past and the cover.
 // @vitest-environment happy-dom
-import { fireEvent, render } from "@testing-library/svelte";
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import "../../src/boards/island/face"; // it would be loaded when the page is opened
 import TablePage from "../../src/pages/Table.svelte";
+import EndScene from "../../src/table/EndScene.svelte";
 import { prefs, t } from "../../src/lib/prefs.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
 import type { IslandAction, IslandEvent, IslandView, Message, Now, SeatCard, TableCard } from "../../src/wire";
@@ -21,6 +22,7 @@ inEnglish();
 let answer: () => Response | Error;
 
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers();
   Wire.all = [];
   toasts.list = [];
@@ -80,6 +82,11 @@ async function opened(standing: Standing = {}, seats: readonly number[] = [0], .
   await tick();
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
   return { find, all: (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)] };
+}
+
+function reload(): void {
+  cleanup();
+  Wire.all = [];
 }
 
 const tell = async (now: Now, ...messages: Message[]) => {
@@ -184,12 +191,34 @@ describe("what happened since one's own move", () => {
     expect([all("[data-blow]").length, find(".cell[data-lit]") !== null]).toEqual([1, true]);
   });
 
-  it("is forgotten with the next decision", async () => {
+  it("leaves its trails with the next decision; what has not been seen stays, over a reload, too", async () => {
     const { find, all } = await returned();
+    await press(find("[data-blow] button"));
     await tell(nowAt(2, { decided: 2 }), telling(2, walked));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(find("[data-blow]")).toBeNull();
     expect(all("g.trail")).toHaveLength(1);
+    expect(find("[data-blow]")?.textContent).toMatch(/Ben: Your White 1 is beaten/);
+    reload();
+    answer = () => new Response(JSON.stringify({ ...nowAt(2), messages: [] }));
+    const again = await opened({ decided: 2 });
+    await until(() => expect(again.find("[data-blow]")).not.toBeNull());
+    await press(again.find("[data-blow] button"));
+    expect(again.find("[data-blow]")).toBeNull();
+    reload();
+    expect((await opened({ decided: 2 })).find("[data-blow]")).toBeNull();
+  });
+
+  it("is not told twice to who takes his decision back", async () => {
+    const { find } = await returned();
+    await tell(nowAt(2, { decided: 2 }), telling(2, walked));
+    await vi.advanceTimersByTimeAsync(10_000);
+    const back = { ...telling(3, walked), what: "back", events: [], changes: [[]], undoes: 2 } as unknown as Message;
+    await tell({ ...nowAt(3), decided: 0, view: before }, back);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await until(() => expect(find("[data-blow]")?.textContent).toContain("1 more"));
+    await press(find("[data-blow] button"));
+    await press(find("[data-blow] button"));
+    expect(find("[data-blow]")).toBeNull();
   });
 });
 
@@ -312,5 +341,40 @@ describe("the end", () => {
     });
     expect(find(".over h2")?.textContent).toBe("You win!");
     expect(find('a[href="/records/t1"]')).not.toBeNull();
+  });
+
+  const over = (ranks: number[], game: TableCard["game"] = "archipelago") => {
+    const outcome = { reason: "gold", scores: ranks.map((rank) => 9 - rank), ranks };
+    const view = { ask: null, outcome: outcome as unknown as IslandView["outcome"] };
+    return nowAt(2, { actions: [], view, table: { game, status: "over", outcome } });
+  };
+
+  it("is a scene for who has seen it come; Escape skips it", async () => {
+    const { find } = await opened();
+    await tell(over([1, 2]));
+    expect(find("button.end strong")?.textContent).toBe("Victory!");
+    expect(document.activeElement).toBe(find("button.end"));
+    await down("Escape");
+    flushSync();
+    expect([find("button.end"), find(".over h2")?.textContent]).toEqual([null, "You win!"]);
+  });
+
+  it("is a scene that goes by itself", async () => {
+    const { find } = await opened();
+    await tell(over([2, 1]));
+    expect(find("button.end strong")?.textContent).toBe("Fair winds all the same");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(find("button.end")).toBeNull();
+  });
+
+  it.each([
+    ["dungeon", "descent"],
+    ["arkham", "night"],
+    ["cards-2019", "winds"],
+    ["coins", "played"],
+  ])("is told to who has lost in %s in words of that game", (game, word) => {
+    const outcome = { reason: "gold", scores: [1, 2], ranks: [2, 1] };
+    render(EndScene, { table: tableOf({ game, outcome, status: "over" }), done: () => undefined });
+    expect(document.querySelector(".end strong")?.textContent).toContain(word);
   });
 });

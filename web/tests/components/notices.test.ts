@@ -2,9 +2,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stranded } from "../../src/boards/island/hoard";
 import { answered } from "../../src/lib/calling";
 import { toasts } from "../../src/lib/toasts.svelte";
 import Notices from "../../src/table/Notices.svelte";
+import type { Face } from "../../src/table/face";
+import { island } from "../island.view";
 import { until } from "../patience";
 import { inEnglish, seat, faceWhere, sessionAt, tableOf } from "./table";
 
@@ -12,6 +15,8 @@ inEnglish();
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const buttons = () => screen.queryAllByRole("button").map((button) => button.textContent.trim());
+const noticeIn = (page: HTMLElement) =>
+  page.querySelector("[data-notice=stranded]")?.textContent.replace(/\s+/g, " ").trim();
 
 describe("notices", () => {
   it("are none while all goes well", () => {
@@ -49,6 +54,45 @@ describe("notices", () => {
     render(Notices, { face: faceWhere([]), session, table: together });
     await press("No");
     expect(sent).toEqual([{ do: "refuse", seat: 1, what: "pause" }]);
+  });
+
+  it("tell once whose crew is lost what is his, and who of his side goes on, by name; and hurry the rest", async () => {
+    const [own, other] = island().crews;
+    const crews = [
+      { ...own!, living: 0, coins: 2, allies: [2, 3] },
+      { ...other!, allies: [] },
+      { ...own!, seat: 2, allies: [0, 3] },
+      { ...own!, seat: 3, living: 0, allies: [0, 2] },
+    ];
+    const table = tableOf({ seats: [seat(0), seat(1), seat(2), seat(3)] });
+    const face = { ...faceWhere([]), stranded } as unknown as Face;
+    const { session, sent } = sessionAt(table, { view: island({ crews }) });
+    const { container } = render(Notices, { face, session, table });
+    const text = noticeIn(container);
+    expect(text).toContain("What is aboard stays yours: 2 coins.");
+    expect(text).toMatch(/Your side sails on with Cora\. Play the rest fast$/);
+    await press("Play the rest fast");
+    expect(sent).toEqual([{ do: "hasten", seat: 0 }]);
+    await press("Close");
+    expect(container.querySelector("[data-notice]")).toBeNull();
+  });
+
+  it("leave who has somebody left, and who has no allies, without a word of them", () => {
+    const table = tableOf();
+    const face = { ...faceWhere([]), stranded } as unknown as Face;
+    const lost = island().crews.map((crew) => ({ ...crew, living: crew.seat ? 3 : 0 }));
+    for (const [view, words] of [
+      [island(), undefined],
+      [island({ crews: lost }), "it may yet be enough."],
+    ] as const) {
+      const { container, unmount } = render(Notices, { face, session: sessionAt(table, { view }).session, table });
+      expect(
+        noticeIn(container)
+          ?.split(/ (?=Play)/)[0]
+          ?.slice(-21),
+      ).toBe(words);
+      unmount();
+    }
   });
 
   it("let a player end the pause, and an onlooker look on", async () => {

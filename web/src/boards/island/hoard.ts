@@ -1,5 +1,6 @@
 // The gold that is still to be fetched, as far as everybody knows; and who can fetch none of it any more.
 import { t } from "../../lib/prefs.svelte";
+import type { Names } from "../../lib/wordings";
 import type { Hoard } from "../../table/face";
 import type { IslandView } from "../../wire";
 
@@ -27,11 +28,12 @@ export function isLastGone(before: IslandView, after: IslandView): boolean {
   return !after.quest && then.seen > 0 && now.seen === 0 && !now.more;
 }
 
-/** Who has nobody left keeps what he has brought home; his allies, if he has any, go on. */
-export function stranded(view: IslandView, seat: number): string | null {
+/** Who has nobody left keeps what he has brought home; those of his allies who have somebody go on. */
+export function stranded(view: IslandView, seat: number, names: Names): string | null {
   const own = view.crews.filter((crew) => crew.seat === seat);
   if (view.outcome || !own.length || own.some(({ living }) => living > 0)) return null;
-  const allies = new Set(own.flatMap((crew) => crew.allies).filter((crew) => view.crews[crew]?.seat !== seat));
+  const allied = own.flatMap((crew) => crew.allies).flatMap((crew) => view.crews[crew] ?? []);
+  const allies = new Set(allied.flatMap((crew) => (crew.living && crew.seat !== null ? [crew.seat] : [])));
   const coins = own.reduce((sum, crew) => sum + crew.coins, 0);
-  return t(`island.with.${view.vehicles}.stranded`, { coins, allies: allies.size });
+  return t(`island.with.${view.vehicles}.stranded`, { coins, allies: [...allies] }, names);
 }

@@ -8,12 +8,12 @@ from contextlib import contextmanager
 import pytest
 
 from jackal.server import repository
-from jackal.server.answers import Answers
 from jackal.server.api import MOST_CHANGES
 from jackal.server.archive_process import GAMES_KEPT, Archive, RecordTask
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.repository import SLICE
 from jackal.server.settings import async_url
+from jackal.server.shared_answers import SharedAnswers
 from jackal.tables.log import LogEntry
 from tests.server.guests import quick, serving
 from tests.server.test_repository import change, new_table, opened
@@ -107,7 +107,7 @@ def test_replays_that_are_asked_for_again_and_again_are_no_work_of_the_tables(
 def test_answers_are_remembered_up_to_a_size() -> None:
     found: list[str] = []
 
-    async def ask(answers: Answers[bytes], key: str, size: int) -> None:
+    async def ask(answers: SharedAnswers[bytes], key: str, size: int) -> None:
         async def find() -> bytes:
             found.append(key)
             return bytes(size)
@@ -115,7 +115,7 @@ def test_answers_are_remembered_up_to_a_size() -> None:
         await answers.ask(key, "", find)
 
     async def run() -> None:
-        answers = Answers[bytes](60, 6, "busy", 100, len)
+        answers = SharedAnswers[bytes](60, 6, "busy", 100, len)
         for key in ("a", "b", "a", "c", "a", "b"):
             await ask(answers, key, 40)
         assert found == ["a", "b", "c", "b"]

@@ -1350,7 +1350,7 @@ export interface components {
       piece: number;
       crew: number;
     };
-    IslandAction: components["schemas"]["WordAction"] | components["schemas"]["PlaceAction"] | components["schemas"]["StepAction"] | components["schemas"]["AdvanceAction"] | components["schemas"]["GoAction"] | components["schemas"]["RollAction"] | components["schemas"]["SailAction"] | components["schemas"]["FireAction"] | components["schemas"]["HitAction"] | components["schemas"]["BottleAction"] | components["schemas"]["BottleWordAction"] | components["schemas"]["SwapAction"] | components["schemas"]["ReviveAction"] | components["schemas"]["ScoutAction"] | components["schemas"]["NetAction"] | components["schemas"]["HoistAction"] | components["schemas"]["PickAction"] | components["schemas"]["HandAction"] | components["schemas"]["NameAction"] | components["schemas"]["InterludeWordAction"] | components["schemas"]["FetchAction"] | components["schemas"]["PactAction"] | components["schemas"]["NoPactAction"] | components["schemas"]["SlideAction"] | components["schemas"]["TakeAction"];
+    IslandAction: components["schemas"]["WordAction"] | components["schemas"]["PlaceAction"] | components["schemas"]["StepAction"] | components["schemas"]["AdvanceAction"] | components["schemas"]["GoAction"] | components["schemas"]["RollAction"] | components["schemas"]["SailAction"] | components["schemas"]["FireAction"] | components["schemas"]["HitAction"] | components["schemas"]["BottleAction"] | components["schemas"]["ArmAction"] | components["schemas"]["NoBottleAction"] | components["schemas"]["SwapAction"] | components["schemas"]["ReviveAction"] | components["schemas"]["ScoutAction"] | components["schemas"]["NetAction"] | components["schemas"]["HoistAction"] | components["schemas"]["PickAction"] | components["schemas"]["HandAction"] | components["schemas"]["NameAction"] | components["schemas"]["InterludeWordAction"] | components["schemas"]["FetchAction"] | components["schemas"]["PactAction"] | components["schemas"]["NoPactAction"] | components["schemas"]["SlideAction"] | components["schemas"]["TakeAction"];
     /** @description The missionary takes up arms. */
     IslandArmedEvent: {
       /** @enum {string} */
@@ -3491,6 +3491,19 @@ export interface components {
       /** @enum {string} */
       verb: "propose" | "agree" | "refuse" | "stay";
     };
+    /** @description The missionary is armed with a bottle. */
+    ArmAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "arm";
+      piece: number;
+    };
+    /** @description No bottle is used. */
+    NoBottleAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "done";
+    };
   };
   responses: never;
   parameters: never;
@@ -3823,6 +3836,8 @@ export type Whole = components['schemas']['Whole'];
 export type Why = components['schemas']['Why'];
 export type WhyNot = components['schemas']['WhyNot'];
 export type WordAction = components['schemas']['WordAction'];
+export type ArmAction = components['schemas']['ArmAction'];
+export type NoBottleAction = components['schemas']['NoBottleAction'];
 export type $defs = Record<string, never>;
 export interface operations {
   house: {

@@ -20,7 +20,7 @@ from jackal.islands.meant import (
 from jackal.islands.parts import Part, all_questions, all_verbs
 from jackal.islands.rows import Reads
 from jackal.islands.state import IslandState
-from jackal.islands.view import full_name, piece_name
+from jackal.islands.view import STRAY, full_name, piece_name
 from jackal.islands.why import COMES_FIRST, NOT_NOW, sentence
 from jackal.islands.words import (
     ASK_ACTION,
@@ -214,7 +214,7 @@ def spellings(written: str) -> tuple[str, ...]:
     """How an action may be typed: as written, or a step without its piece's number, or without the veil's cell."""
     text = written.lower()
     head, colon, rest = text.partition(":")
-    if not colon or head not in ("1", "2", "3", "m"):
+    if not colon or head not in ("1", "2", "3", STRAY):
         return (text,)
     cells = parts(rest)
     straight = f"{cells[0]}-{cells[-1]}" if len(cells) > 2 else rest

@@ -12,7 +12,7 @@ from jackal.games import GAMES
 from jackal.games.archipelago.layout import read_layout
 from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.rules import SET as ARKHAM_SET
-from jackal.games.dungeon.why import WHEN as DUNGEON_WHEN
+from jackal.games.dungeon.verbs import VERBS as DUNGEON_VERBS
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.islands.parts import all_tiles
 from jackal.routes.state import RouteState
@@ -93,7 +93,7 @@ def test_the_card_of_a_puzzle_is_solved_as_it_is_shown(tmp_path: Path, monkeypat
 
 def test_the_forms_of_moves_in_the_cave_are_on_the_page() -> None:
     table = PAGE[PAGE.index("| move | meaning |") : PAGE.index("The letter may be left out")]
-    assert {word.split(":")[0] for word in re.findall(r"`([^`]*)`", table)} == set(DUNGEON_WHEN)
+    assert {word.split(":")[0] for word in re.findall(r"`([^`]*)`", table)} == set(DUNGEON_VERBS)
     lines = PAGE[PAGE.index("| `cave: 1,0=31r0") : PAGE.index("What the program writes has the cave drawn")]
     assert all(f"`{ask}" in lines or ask == "move" for ask in DUNGEON_ASKS)
 

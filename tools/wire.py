@@ -30,6 +30,7 @@ from jackal.games.arkham.rules import LAWS as ARKHAM_LAWS
 from jackal.games.cards_2015.game import CARDS_2015
 from jackal.games.cards_2019.game import CARDS_2019
 from jackal.games.dungeon.game import DUNGEON
+from jackal.islands.game import IslandGame
 from jackal.islands.houses import SHIPS
 from jackal.islands.parts import all_tiles
 from jackal.routes.box import Box, Card
@@ -71,6 +72,8 @@ def island_rules() -> str:
     games, houses = (ARCHIPELAGO, ARKHAM, PUZZLE), (SHIPS, CARS)
     told = {
         "tiles": {tile.name: tile.rule for one in (SHARE, SET) for tile in all_tiles(one.parts)},
+        "turning": list(dict.fromkeys(name for game in games for name in turning(game))),
+        "figures": {name: figure for game in games for name, figure in game.figures.items()},
         "abilities": {ability.name: ability.rule for ability in ABILITIES},
         "things": {name: rule for game in games for name, rule in game.things.items()},
         "vehicles": {house.vehicle: house.vehicle_rule for house in houses},
@@ -79,6 +82,11 @@ def island_rules() -> str:
         "votes": {"archipelago": LAWS.vote, "arkham": ARKHAM_LAWS.vote, "puzzle": PUZZLE_LAWS.vote},
     }
     return json.dumps(told, indent=2) + "\n"
+
+
+def turning(game: IslandGame) -> list[str]:
+    """Tiles that point somewhere."""
+    return [tile.name for tile in game.tiles if tile.heads]
 
 
 def cave_rules() -> str:

@@ -53,6 +53,9 @@ async def refused_by_the_game(guest: Guest) -> None:
     told = await guest.post("/api/puzzles/judge", {"card": NO_CARD}, 400)
     assert told["error"]["message"].startswith("строка ")
     assert told["error"]["english"].startswith("line ")
+    fault = told["error"]["fault"]
+    assert told["error"]["message"] == f"строка {fault['line']}, столбец {fault['column']}: {fault['message']}"
+    assert fault["message"] == in_russian(fault["template"]).format_map(fault["parts"])
     wrong = {"game": "dungeon", "seats": [{"who": "me"}, {"who": "bot"}], "options": {"alliances": True}}
     told = await guest.post("/api/tables", wrong, 400)
     assert "alliances — для" in told["error"]["message"]

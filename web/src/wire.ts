@@ -699,6 +699,13 @@ export interface components {
       helped: boolean;
       path: string[];
     };
+    /** @description The missionary is armed with a bottle. */
+    ArmAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "arm";
+      piece: number;
+    };
     /** @description The host changes what an empty seat is for. */
     ArrangeRequest: {
       /**
@@ -736,12 +743,6 @@ export interface components {
       verb: "free" | "thread";
       piece: number;
       coins?: number;
-    };
-    /** @description The missionary is armed with a bottle, or no bottle is used. */
-    BottleWordAction: {
-      text: string;
-      /** @enum {string} */
-      verb: "arm" | "done";
     };
     /** @enum {string} */
     Card: "H" | "V" | "U" | "D" | "X" | "O" | "N" | "red" | "blue" | "x2" | "fr" | "we" | "rum" | "flag" | "map" | "mark";
@@ -1206,6 +1207,21 @@ export interface components {
       deal_sha256: string;
       seed: string;
     };
+    /**
+     * @description What is wrong in a text that was sent: the sentence without its place, in the language that was asked for.
+     *
+     *     Line and column are counted from 1, 0 is nowhere. Whatever the language, `template` is which sentence it is, and
+     *     `parts` are what stands in its gaps.
+     */
+    Fault: {
+      message: string;
+      line: number;
+      column: number;
+      template: string;
+      parts: {
+        [key: string]: string;
+      };
+    };
     /** @description The raven's coin: from a tile, or a space of it. */
     FetchAction: {
       text: string;
@@ -1350,7 +1366,7 @@ export interface components {
       piece: number;
       crew: number;
     };
-    IslandAction: components["schemas"]["WordAction"] | components["schemas"]["PlaceAction"] | components["schemas"]["StepAction"] | components["schemas"]["AdvanceAction"] | components["schemas"]["GoAction"] | components["schemas"]["RollAction"] | components["schemas"]["SailAction"] | components["schemas"]["FireAction"] | components["schemas"]["HitAction"] | components["schemas"]["BottleAction"] | components["schemas"]["BottleWordAction"] | components["schemas"]["SwapAction"] | components["schemas"]["ReviveAction"] | components["schemas"]["ScoutAction"] | components["schemas"]["NetAction"] | components["schemas"]["HoistAction"] | components["schemas"]["PickAction"] | components["schemas"]["HandAction"] | components["schemas"]["NameAction"] | components["schemas"]["InterludeWordAction"] | components["schemas"]["FetchAction"] | components["schemas"]["PactAction"] | components["schemas"]["NoPactAction"] | components["schemas"]["SlideAction"] | components["schemas"]["TakeAction"];
+    IslandAction: components["schemas"]["WordAction"] | components["schemas"]["PlaceAction"] | components["schemas"]["StepAction"] | components["schemas"]["AdvanceAction"] | components["schemas"]["GoAction"] | components["schemas"]["RollAction"] | components["schemas"]["SailAction"] | components["schemas"]["FireAction"] | components["schemas"]["HitAction"] | components["schemas"]["BottleAction"] | components["schemas"]["ArmAction"] | components["schemas"]["NoBottleAction"] | components["schemas"]["SwapAction"] | components["schemas"]["ReviveAction"] | components["schemas"]["ScoutAction"] | components["schemas"]["NetAction"] | components["schemas"]["HoistAction"] | components["schemas"]["PickAction"] | components["schemas"]["HandAction"] | components["schemas"]["NameAction"] | components["schemas"]["InterludeWordAction"] | components["schemas"]["FetchAction"] | components["schemas"]["PactAction"] | components["schemas"]["NoPactAction"] | components["schemas"]["SlideAction"] | components["schemas"]["TakeAction"];
     /** @description The missionary takes up arms. */
     IslandArmedEvent: {
       /** @enum {string} */
@@ -2179,6 +2195,12 @@ export interface components {
       whole: boolean;
       view: components["schemas"]["View"] | null;
     };
+    /** @description No bottle is used. */
+    NoBottleAction: {
+      text: string;
+      /** @enum {string} */
+      verb: "done";
+    };
     /**
      * @description A browser that listens no longer.
      * @example {
@@ -2370,13 +2392,15 @@ export interface components {
     /**
      * @description Why something was refused: a word for programs, a sentence, and the rule of the game if there is one.
      *
-     *     The sentence is in the language that was asked for; if that is not English, it is given in `english`, too.
+     *     The sentence is in the language that was asked for; if that is not English, it is given in `english`, too. Of a text
+     *     that was sent, a card of a puzzle say, it is told what is wrong with it, and where.
      */
     Problem: {
       code: string;
       message: string;
       rule: string;
       english?: string;
+      fault?: components["schemas"]["Fault"];
     };
     /**
      * @description How a program is called that gets a seat.
@@ -3502,12 +3526,12 @@ export type Ability = components['schemas']['Ability'];
 export type AdvanceAction = components['schemas']['AdvanceAction'];
 export type Advice = components['schemas']['Advice'];
 export type Ahead = components['schemas']['Ahead'];
+export type ArmAction = components['schemas']['ArmAction'];
 export type ArrangeRequest = components['schemas']['ArrangeRequest'];
 export type BackRequest = components['schemas']['BackRequest'];
 export type BearView = components['schemas']['BearView'];
 export type BotName = components['schemas']['BotName'];
 export type BottleAction = components['schemas']['BottleAction'];
-export type BottleWordAction = components['schemas']['BottleWordAction'];
 export type Card = components['schemas']['Card'];
 export type CardAction = components['schemas']['CardAction'];
 export type CardVerb = components['schemas']['CardVerb'];
@@ -3566,6 +3590,7 @@ export type Direction = components['schemas']['Direction'];
 export type Done = components['schemas']['Done'];
 export type Failure = components['schemas']['Failure'];
 export type Fairness = components['schemas']['Fairness'];
+export type Fault = components['schemas']['Fault'];
 export type FetchAction = components['schemas']['FetchAction'];
 export type FireAction = components['schemas']['FireAction'];
 export type GameAction = components['schemas']['GameAction'];
@@ -3676,6 +3701,7 @@ export type NetAction = components['schemas']['NetAction'];
 export type NewTable = components['schemas']['NewTable'];
 export type News = components['schemas']['News'];
 export type Next = components['schemas']['Next'];
+export type NoBottleAction = components['schemas']['NoBottleAction'];
 export type NoLonger = components['schemas']['NoLonger'];
 export type NoPactAction = components['schemas']['NoPactAction'];
 export type Now = components['schemas']['Now'];

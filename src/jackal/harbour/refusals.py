@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
+from jackal.core.errors import BadText
 from jackal.tables.errors import Refused
-from jackal.text.faults import in_words
+from jackal.text.faults import in_words, parts_of, template_of, text_fault, worded
 from jackal.text.texts import Texts
 
 STATUS: Final = {
@@ -40,7 +41,22 @@ LONGEST: Final = 1000
 
 def explain(error: Refused, texts: Texts) -> tuple[int, dict[str, Any]]:
     """With the status that fits; in the language of whoever is refused."""
-    return status_of(error), failure(error.code, in_words(error, texts), error.rule, str(error))
+    body = failure(error.code, in_words(error, texts), error.rule, str(error))
+    fault = text_fault(error)
+    if fault is not None:
+        body["error"]["fault"] = placed(fault, texts)
+    return status_of(error), body
+
+
+def placed(fault: BadText, texts: Texts) -> dict[str, Any]:
+    """What is wrong in a text, and where, in parts for a client."""
+    return {
+        "message": shortened(worded(fault.message, texts)),
+        "line": fault.line,
+        "column": fault.column,
+        "template": shortened(template_of(fault.message)),
+        "parts": {name: shortened(str(part)) for name, part in parts_of(fault.message).items()},
+    }
 
 
 def status_of(error: Refused) -> int:

@@ -31,6 +31,7 @@ class IslandGame(Game):
         self.events = [event for part in parts for event in part.events]
         self.actions = [shape for part in parts for shape in part.shapes]
         self.things = {name: rule for part in parts for name, rule in part.things.items()}
+        self.figures = {name: figure for part in parts for name, figure in part.figures.items()}
         self.harmless = frozenset([name for part in parts for name in part.harmless])
         self.tiles = all_tiles(parts)
         self.tile_names = [tile.name for tile in self.tiles]

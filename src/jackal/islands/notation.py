@@ -20,8 +20,8 @@ from jackal.islands.meant import (
 from jackal.islands.parts import Part, all_questions, all_verbs
 from jackal.islands.rows import Reads
 from jackal.islands.state import IslandState
-from jackal.islands.view import full_name, piece_name
-from jackal.islands.why import COMES_FIRST, NOT_NOW, sentence
+from jackal.islands.view import STRAY, full_name, piece_name
+from jackal.islands.why import sentence
 from jackal.islands.words import (
     ASK_ACTION,
     ASK_BERTH,
@@ -192,7 +192,7 @@ class Forms:
         """Why an action is not legal."""
         verb, asked = self.verbs[verb_of(action)], s.asked
         if action == PROPOSE_END:
-            return Refusal(s.rules.laws.vote, NOT_NOW if asked == ASK_ACTION else COMES_FIRST)
+            return Refusal(s.rules.laws.vote, sentence(s, s.rules.laws.vote, self.sentences))
         if verb.answers == asked:
             rule = verb.barred(s, action)
             return Refusal(rule, sentence(s, rule, self.sentences))
@@ -201,8 +201,10 @@ class Forms:
             if way.rule != OPEN:
                 return way
         if verb.answers == ASK_ACTION:
-            return Refusal(self.questions[asked].first or law_of(s, asked) or "ISL-C3", COMES_FIRST)
-        return Refusal(verb.when or law_of(s, verb.answers), NOT_NOW)
+            rule = self.questions[asked].first or law_of(s, asked) or "ISL-C3"
+            return Refusal(rule, f"the question '{self.questions[asked].name}' comes first")
+        name = self.questions[verb.answers].name
+        return Refusal(verb.when or law_of(s, verb.answers), f"the question '{name}' is not asked now")
 
 
 def law_of(s: IslandState, question: int) -> str:
@@ -214,7 +216,7 @@ def spellings(written: str) -> tuple[str, ...]:
     """How an action may be typed: as written, or a step without its piece's number, or without the veil's cell."""
     text = written.lower()
     head, colon, rest = text.partition(":")
-    if not colon or head not in ("1", "2", "3", "m"):
+    if not colon or head not in ("1", "2", "3", STRAY):
         return (text,)
     cells = parts(rest)
     straight = f"{cells[0]}-{cells[-1]}" if len(cells) > 2 else rest

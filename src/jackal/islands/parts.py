@@ -108,6 +108,7 @@ class Part:
         forms: str = "",
         laws: Laws | None = None,
         things: dict[str, str] | None = None,
+        figures: dict[str, str] | None = None,
         sentences: dict[str, str] | None = None,
         events: list[type[Event]] | None = None,
         harmless: tuple[str, ...] = (),
@@ -134,6 +135,8 @@ class Part:
         self.laws = laws or Laws()
         self.things = things or {}
         """What else may be pointed at, and the rules that speak of it."""
+        self.figures = figures or {}
+        """What pieces look like that belong to no crew at first, by the name they have in views."""
         self.sentences = sentences or {}
         """What is said about a rule that forbids something."""
         self.events = events or []

@@ -28,6 +28,8 @@ from jackal.islands.words import (
 )
 
 FACES: Final = ("down", "up", "used")
+STRAY: Final = "m"
+"""What the piece is called that belongs to no crew at first."""
 LYING: Final = ("standing", "trapped", "reeling", "dizzy")
 Record = TypeVar("Record")
 STAGES: Final = ("berthing", "acting", "afterwards", "ending", "over", "interlude")
@@ -161,7 +163,7 @@ def _piece(s: IslandState, piece: int) -> Piece:
 
 def piece_name(s: IslandState, piece: int) -> str:
     """1, 2, 3 within the crew; `m` for the stray who joined it."""
-    return "m" if piece == s.stray() else str(piece % 3 + 1)
+    return STRAY if piece == s.stray() else str(piece % 3 + 1)
 
 
 def full_name(s: IslandState, piece: int) -> str:

@@ -4,8 +4,6 @@ from typing import Final
 
 from jackal.islands.state import IslandState
 
-NOT_NOW: Final = "that is not among the choices now"
-COMES_FIRST: Final = "a choice is still open: it comes first"
 SENTENCES: Final = {
     "ISL-B2": "there is no tile",
     "ISL-B3": "nothing can ever be there",
@@ -41,4 +39,4 @@ def sentence(s: IslandState, rule: str, known: dict[str, str]) -> str:
     if rule in known:
         return known[rule]
     names = [tile.name for tile in s.rules.tiles if tile.rule == rule]
-    return f"the tile ({', '.join(names)}) does not lead there" if names else NOT_NOW
+    return f"the tile ({', '.join(names)}) does not lead there" if names else f"{rule} forbids it"

@@ -47,16 +47,32 @@ TableMade = Annotated[house_shapes.TableMade, DESCRIBED]
 Replay = Annotated[house_shapes.Replay, DESCRIBED]
 
 
+class Fault(TypedDict):
+    """What is wrong in a text that was sent: the sentence without its place, in the language that was asked for.
+
+    Line and column are counted from 1, 0 is nowhere. Whatever the language, `template` is which sentence it is, and
+    `parts` are what stands in its gaps.
+    """
+
+    message: str
+    line: int
+    column: int
+    template: str
+    parts: dict[str, str]
+
+
 class Problem(TypedDict):
     """Why something was refused: a word for programs, a sentence, and the rule of the game if there is one.
 
-    The sentence is in the language that was asked for; if that is not English, it is given in `english`, too.
+    The sentence is in the language that was asked for; if that is not English, it is given in `english`, too. Of a text
+    that was sent, a card of a puzzle say, it is told what is wrong with it, and where.
     """
 
     code: str
     message: str
     rule: str
     english: NotRequired[str]
+    fault: NotRequired[Fault]
 
 
 class Failure(TypedDict):

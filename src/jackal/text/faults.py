@@ -22,6 +22,19 @@ def in_words(error: JackalError, texts: Texts) -> str:
     return worded(said(where, line=error.line, column=error.column, fault=Said(sentence)), texts)
 
 
+def text_fault(error: JackalError) -> BadText | None:
+    """What is wrong in a text that was sent, whoever refuses it for that."""
+    if isinstance(error, BadText):
+        return error
+    inside = error.args[0] if error.args else None
+    return text_fault(inside) if isinstance(inside, JackalError) else None
+
+
+def template_of(message: str) -> str:
+    """Which sentence it is, in any language."""
+    return message.template if isinstance(message, Said) and hasattr(message, "template") else str(message)
+
+
 def worded(message: object, texts: Texts, rule: str = "") -> str:
     """A message with its fields; what a rule forbids is said as the language says it of that rule."""
     if isinstance(message, JackalError):

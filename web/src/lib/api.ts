@@ -2,6 +2,7 @@
 import type {
   Claimed,
   Command,
+  Fault,
   Hint,
   HouseCard,
   LessonNow,
@@ -41,12 +42,15 @@ export class Refused extends Error {
   readonly rule: string;
   /** The same in English, for who goes by its words. */
   readonly english: string;
+  /** What is wrong in a text that was sent, and where. */
+  readonly fault: Fault | null;
 
   constructor(problem: Problem) {
     super(problem.message);
     this.code = problem.code;
     this.rule = problem.rule;
     this.english = problem.english ?? problem.message;
+    this.fault = problem.fault ?? null;
   }
 
   /** A moment later it may be done. */

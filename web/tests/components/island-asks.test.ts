@@ -64,7 +64,7 @@ describe("a question", () => {
 
   it("about a bottle has its answers beside the board, to do without it last", async () => {
     const done = onIsland({ verb: "done" });
-    const arm = onIsland({ verb: "arm" });
+    const arm = onIsland({ verb: "arm", piece: 6 });
     const { all, played } = boardWith(ashore(asking("bottle")), [done, arm]);
     expect(all(".prompt [data-action]").map((button) => button.dataset["action"])).toEqual([textOf(arm), textOf(done)]);
     await press(all(".prompt [data-action]")[0]);

@@ -108,11 +108,19 @@ class BottleAction(TypedDict):
     coins: NotRequired[int]
 
 
-class BottleWordAction(TypedDict):
-    """The missionary is armed with a bottle, or no bottle is used."""
+class ArmAction(TypedDict):
+    """The missionary is armed with a bottle."""
 
     text: str
-    verb: Literal["arm", "done"]
+    verb: Literal["arm"]
+    piece: int
+
+
+class NoBottleAction(TypedDict):
+    """No bottle is used."""
+
+    text: str
+    verb: Literal["done"]
 
 
 def bottles(s: IslandState, piece: int, cell: int) -> None:
@@ -264,11 +272,11 @@ def thread_apart(s: IslandState, action: int, text: str) -> BottleAction:
     return found
 
 
-def arm_apart(s: IslandState, action: int, text: str) -> BottleWordAction:
-    return {"text": text, "verb": "arm"}
+def arm_apart(s: IslandState, action: int, text: str) -> ArmAction:
+    return {"text": text, "verb": "arm", "piece": s.stray()}
 
 
-def done_apart(s: IslandState, action: int, text: str) -> BottleWordAction:
+def done_apart(s: IslandState, action: int, text: str) -> NoBottleAction:
     return {"text": text, "verb": "done"}
 
 
@@ -295,7 +303,7 @@ BOTTLES: Final = Part(
     ],
     questions=[Question(ASK_BOTTLE, "bottle", bottles_asked, first=ASKED)],
     verbs=VERBS,
-    shapes=[BottleAction, BottleWordAction],
+    shapes=[BottleAction, ArmAction, NoBottleAction],
     reads={"bottle": read},
     forms="bottle:2 (out of a pit), bottle:2+ (through a labyrinth), bottle:arm (the missionary), done",
     after_action=ask_bottle,

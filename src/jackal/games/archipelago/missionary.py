@@ -8,6 +8,7 @@ from jackal.islands.parts import Part
 from jackal.islands.rows import IslandAddition, Laws, Tile
 from jackal.islands.shapes import Piece
 from jackal.islands.state import IslandState
+from jackal.islands.view import STRAY
 from jackal.islands.words import DEAD, ONCE
 
 
@@ -76,6 +77,7 @@ def may_come(s: IslandState) -> bool:
 
 MISSIONARY: Final = Part(
     things={"missionary": "ARC-N2", "armed": "ARC-N6"},
+    figures={STRAY: "missionary"},
     tiles=[Tile("missionary", "Mi", act=missionary, like=ONCE, rule="ARC-K24")],
     additions=[IslandAddition(Piece, Arms, arms)],
     laws=Laws(unarmed="ARC-N3", gentle="ARC-N4"),

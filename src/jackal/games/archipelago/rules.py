@@ -64,6 +64,7 @@ def clinched(s: IslandState) -> bool:
 COURSE: Final = Part(
     sentences={
         "ARC-S6": "a ship drops anchor in a free space by a beach, not beside another ship as long as that can be",
+        "ARC-Z3": "the end is proposed in place of an action, by each player once in five rounds",
     },
     harmless=("berth",),
 )

@@ -8,7 +8,8 @@ from jackal.core.said import said
 from jackal.games.dungeon.cave import cell_name, name_of
 from jackal.games.dungeon.course import DungeonState
 from jackal.games.dungeon.spots import is_at, read_spot
-from jackal.games.dungeon.why import WALKS, refuse
+from jackal.games.dungeon.verbs import WALKS
+from jackal.games.dungeon.why import refuse
 from jackal.games.dungeon.words import (
     BATS,
     BET,

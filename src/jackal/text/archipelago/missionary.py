@@ -5,6 +5,7 @@ from typing import Any, Final
 from jackal.core.errors import BadText
 from jackal.games.archipelago import missionary
 from jackal.islands.state import IslandState
+from jackal.islands.view import STRAY
 from jackal.islands.words import DOWN
 from jackal.text.islands.looks import Look
 from jackal.text.islands.part_scribe import CREWS, OwnLine, PartScribe
@@ -45,7 +46,7 @@ def fault(s: IslandState) -> str:
 
 def sign(piece: dict[str, Any]) -> str:
     """A capital for who is armed."""
-    return "M" if piece["name"] == "m" and piece["armed"] else ""
+    return "M" if piece["name"] == STRAY and piece["armed"] else ""
 
 
 MISSIONARY: Final = PartScribe(

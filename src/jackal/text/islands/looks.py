@@ -24,7 +24,7 @@ class Look(NamedTuple):
     """Whether it is drawn even while it is of no use."""
 
 
-class Looks:
+class TileLooks:
     """How the tiles of a game look; one that nobody has described by the first word of its name."""
 
     def __init__(self, known: dict[str, Look], tiles: list[Tile]) -> None:

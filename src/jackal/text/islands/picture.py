@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from jackal.core.shape import View
 from jackal.islands.field import COLUMNS, DIRECTIONS
-from jackal.text.islands.looks import ARROWS, Looks
+from jackal.text.islands.looks import ARROWS, TileLooks
 from jackal.text.islands.part_scribe import PartScribe
 from jackal.text.scribe import Line, Span
 
@@ -32,7 +32,7 @@ VEHICLES: Final = {"ship": SHIP, "car": CAR}
 GROUNDS: Final = {"ship": ("sea", "~"), "car": ("road", "=")}
 
 
-def picture(view: View, parts: tuple[PartScribe, ...], looks: Looks) -> list[Line]:
+def picture(view: View, parts: tuple[PartScribe, ...], looks: TileLooks) -> list[Line]:
     """Lines of spans, north up, rows numbered and columns lettered."""
     return IslandDrawing(view, parts, looks).lines()
 
@@ -40,7 +40,7 @@ def picture(view: View, parts: tuple[PartScribe, ...], looks: Looks) -> list[Lin
 class IslandDrawing:
     """What a view shows, sorted by cell."""
 
-    def __init__(self, view: View, parts: tuple[PartScribe, ...], looks: Looks) -> None:
+    def __init__(self, view: View, parts: tuple[PartScribe, ...], looks: TileLooks) -> None:
         self.looks = looks
         self.strips = strips(view)
         self.wide = max(LEAST_CELL, min(CELL, ROOM // max(map(len, self.strips)) - 1))

@@ -9,7 +9,7 @@ from jackal.islands.effects import PEEK_BITS, PEEK_MASK
 from jackal.islands.field import LAND, NOWHERE, SPACE, VEIL
 from jackal.islands.state import IslandState
 from jackal.islands.steps import make_step, step_key
-from jackal.islands.view import LYING
+from jackal.islands.view import LYING, STRAY
 from jackal.islands.words import CROSS, DEAD, HOLD, STANDING, STEP_KINDS, WALK
 from jackal.text.head import read_count
 
@@ -84,7 +84,7 @@ class Parts:
         for crew, colour in enumerate(self.s.rules.colours[: self.s.crews]):
             if name.startswith(colour):
                 rest = name[len(colour) :]
-                if rest == "m":
+                if rest == STRAY:
                     return self.s.stray()
                 if rest in ("1", "2", "3"):
                     return 3 * crew + int(rest) - 1

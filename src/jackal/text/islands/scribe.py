@@ -12,7 +12,7 @@ from jackal.islands.outline import Outline
 from jackal.islands.rows import Voyage
 from jackal.islands.state import IslandState
 from jackal.text.islands import panel
-from jackal.text.islands.looks import Looks
+from jackal.text.islands.looks import TileLooks
 from jackal.text.islands.part_scribe import OwnWord, PartScribe
 from jackal.text.islands.picture import picture
 from jackal.text.islands.position import write_position
@@ -32,7 +32,7 @@ class IslandScribe(Scribe):
     def __init__(self, game: IslandGame, parts: tuple[PartScribe, ...]) -> None:
         super().__init__(game)
         self.parts = parts
-        self.looks = Looks({kind: look for part in parts for kind, look in part.looks.items()}, game.tiles)
+        self.looks = TileLooks({kind: look for part in parts for kind, look in part.looks.items()}, game.tiles)
         self.sways = {word: whose for part in parts for word, whose in part.sways.items()}
 
     @property

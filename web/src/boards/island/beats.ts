@@ -5,36 +5,19 @@ import { beatIn, type Beat, type Reveal } from "../../table/face";
 import type { IslandDeathEvent, IslandEvent, IslandStepEvent, StepKind, Tile } from "../../wire";
 import { drawingOf, turns } from "./drawings";
 import { isLastGone } from "./hoard";
-import { at, BLOW, FLIGHT, GLANCE, LEAP, marked, ROLL, seen, STEP, whereIs, type Shows } from "./parts";
+import { BLOWS, DEATHS, TAKES } from "./pictures";
+import { at, BLOW, GLANCE, LEAP, marked, ROLL, seen, STEP, whereIs, type Shows } from "./parts";
 import { pieceOf, QUIET, type Scene, type Trail } from "./scene";
 import { UPHEAVALS } from "./upheavals";
 import { VOYAGES } from "./voyages";
 
 /** Kinds of steps that an action begins with; the others follow from the tile. */
 const FIRST = new Set<StepKind>(["walk", "advance"]);
-const TAKES: Partial<Record<StepKind, number>> = {
-  knight: LEAP,
-  hop: LEAP,
-  flight: FLIGHT,
-  cannon: FLIGHT,
-  lift: FLIGHT,
-  cross: FLIGHT,
-  well: FLIGHT,
-  transfer: FLIGHT,
-};
 /** Steps on which a piece is out of this world for a moment. */
 const UNSEEN = new Set<StepKind>(["cross", "well", "transfer"]);
 
 const MOURNING = 1900; // milliseconds
 const MOST_TRAILS = 16; // who was away for long sees the last ones
-
-const BLOWS: Record<string, { drawing: string; sound: string }> = {
-  beaten: { drawing: "marks/fight", sound: "fight" },
-  shot: { drawing: "marks/fight", sound: "shot" },
-  bear: { drawing: "pieces/bear", sound: "bear" },
-  parried: { drawing: "abilities/musketeer", sound: "fight" },
-  blast: { drawing: "abilities/dynamite", sound: "fight" },
-};
 
 /** How the world outside sounds. */
 const OUTSIDE: Record<Scene["vehicles"], string> = { ship: "splash", car: "motor" };
@@ -71,7 +54,7 @@ const SHOWS: Shows = {
   },
   death: (shown, after, event) => {
     const marks = marked(shown, event.piece, "marks/skull");
-    const seen = at(shown, after, 2 * BLOW, { marks }, event.why === "bear" ? "bear" : "death");
+    const seen = at(shown, after, 2 * BLOW, { marks }, DEATHS[event.why] ?? "death");
     return after.quest ? seen : { ...seen, reveal: mourned(after, event) };
   },
   lies: seen(GLANCE),

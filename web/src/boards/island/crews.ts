@@ -1,7 +1,8 @@
 // What the crews of an island look like: a player's first crew has his colour, further ones of his take what is free.
-import { hats, looks, type Look } from "../../lib/art";
+import { figureOf, hats, looks, type Look } from "../../lib/art";
 import type { Names } from "../../lib/wordings";
 import type { Crew, IslandView, Piece } from "../../wire";
+import rules from "./rules.json";
 
 /** The three of a puzzle, in the order in which they move (ARC-P2). */
 export const PIRATES = ["black", "yellow", "red"] as const;
@@ -35,6 +36,17 @@ export function crewLooks(view: IslandView, colours: readonly string[], seats: r
   const all = [...new Set([...seats, ...colours])];
   const found = seatLooks(view, all);
   return colours.map((colour) => found[all.indexOf(colour)] as Look);
+}
+
+/** What a piece looks like that belonged to no crew at first; null for one of a crew's three. */
+export function strayOf({ name }: Piece): string | null {
+  return (rules.figures as Partial<Record<string, string>>)[name] ?? null;
+}
+
+/** The drawing of a piece that stands. */
+export function figureFor(piece: Piece, look: Look): string {
+  const stray = strayOf(piece);
+  return stray ? `pieces/${stray}${piece.armed ? "-armed" : ""}` : figureOf(look);
 }
 
 /** What a piece wears: that of its crew, unless it goes by another name. */

@@ -3,19 +3,20 @@ import { hasDrawing } from "../../lib/art";
 import type { IslandView, Square } from "../../wire";
 import { columnOf, rowOf } from "./cells";
 import { chance } from "./coast";
+import { TILE_SETS } from "./pictures";
+import rules from "./rules.json";
 import "./traces";
 
-const SETS = ["tiles", "arkham"] as const;
-const TURNING = ["arrow-", "bones-", "wheel-", "cannon", "crossroads"];
+const TURNING: ReadonlySet<string> = new Set(rules.turning);
 
 /** Whether it points somewhere; the drawings of the others always stand upright. */
 export function turns(tile: string): boolean {
-  return TURNING.some((kind) => tile.startsWith(kind));
+  return TURNING.has(tile);
 }
 
 /** The drawing of a tile, whichever set it comes from. */
 export function drawingOf(tile: string): string {
-  const set = SETS.find((folder) => hasDrawing(`${folder}/${tile}`)) ?? "tiles";
+  const set = TILE_SETS.find((folder) => hasDrawing(`${folder}/${tile}`)) ?? "tiles";
   return `${set}/${tile}`;
 }
 

@@ -1,5 +1,6 @@
 // Between the islands: the cards that lie open, who picks when and why, and how a crew's cards are handed round.
 import type { Ability, IslandAction, IslandView, PickAction, Picker, Piece } from "../../wire";
+import { strayOf } from "./crews";
 
 /** A card of the offer: it lies open, or somebody has just taken it. */
 export interface OpenCard {
@@ -35,7 +36,7 @@ export function heirsOf(view: IslandView, actions: readonly IslandAction[], card
 /** The pirates of the crew that is asked; in an interlude the question is about a crew. */
 export function crewOf(view: IslandView): Piece[] {
   const crew = Number(view.ask?.detail ?? view.voyage?.ready[0] ?? 0);
-  const mates = view.pieces.filter((piece) => piece.crew === crew && piece.name !== "m");
+  const mates = view.pieces.filter((piece) => piece.crew === crew && !strayOf(piece));
   return mates.sort((one, other) => one.name.localeCompare(other.name));
 }
 

@@ -1,14 +1,14 @@
 // Offers in words and pictures: the choices at a place, and the answers beside the board.
-import { figureOf, type Look } from "../../lib/art";
-import { t } from "../../lib/prefs.svelte";
+import type { Look } from "../../lib/art";
+import { prefs, t } from "../../lib/prefs.svelte";
 import type { Tip } from "../../lib/tip.svelte";
 import type { Names } from "../../lib/wordings";
 import type { IslandAction, IslandView, Piece } from "../../wire";
 import { isDeed, owedTo, signOf } from "./abilities";
 import { angle } from "./cells";
-import { lookOf } from "./crews";
-import { drawingOf } from "./drawings";
+import { figureFor, lookOf } from "./crews";
 import { coinsIn, isRash, wayOut, type Offer, type Source } from "./offers";
+import { ANSWERS } from "./pictures";
 import rules from "./rules.json";
 import { pieceOf, ruled, squareAt, vehicleAt } from "./scene";
 
@@ -30,7 +30,7 @@ export function figure(
   looks: readonly Look[],
 ): { drawing: string; colour: string; sign?: string } {
   const look = lookOf(piece, names, looks);
-  const drawing = piece.name === "m" || !look ? "pieces/missionary" : figureOf(look);
+  const drawing = look ? figureFor(piece, look) : "marks/target";
   return { drawing, colour: look?.colour ?? "", ...(piece.ability ? { sign: signOf(piece.ability) } : {}) };
 }
 
@@ -84,7 +84,7 @@ export function choiceOf(
     const label = t(`island.with.${view.vehicles}.rash`, { crew: vehicleAt(view, at ?? "") }, names);
     return { ...who, drawing: "marks/fight", label };
   }
-  if (action.verb === "transfer") return { drawing: drawingOf("leap"), label: t("island.choice.transfer") };
+  if (action.verb === "transfer") return { drawing: ANSWERS.transfer!, label: t("island.choice.transfer") };
   const hands = load(action);
   const drawn = hands ? { ...who, drawing: "pieces/coin" } : who;
   const out = exit(action);
@@ -110,9 +110,9 @@ function deedOf({ at, action, space, target }: Offer, names: Names): Shown {
   return { drawing: ability ? signOf(ability) : "marks/target", label };
 }
 
-/** Where a sea wolf goes that others do not. */
+/** Where somebody goes, with empty hands, whom only an ability lets go there. */
 function swimOf(view: IslandView, action: IslandAction): string | null {
-  if (action.verb !== "step" || action.owed !== "sea-wolf") return null;
+  if (action.verb !== "step" || !action.owed || action.coins) return null;
   if (action.via) return t("island.choice.by", { cells: [action.via, action.to] });
   return t(squareAt(view, action.to) ? "island.choice.ashore" : "island.choice.sea");
 }
@@ -165,26 +165,10 @@ function moverOf(view: IslandView, action: IslandAction): Piece | undefined {
 
 // Answers --------------------------------------------------------------------------------------------------------------
 
-type Verb = IslandAction["verb"];
-
 export interface Answer extends Shown {
   action: IslandAction;
   tip: Tip;
 }
-
-const DRAWINGS: Partial<Record<Verb, string>> = {
-  stay: "icons/pause",
-  roll: "icons/dice",
-  revive: "tiles/shrine",
-  free: "pieces/bottle",
-  thread: "pieces/bottle",
-  arm: "pieces/missionary-armed",
-  done: "icons/close",
-  "no pact": "icons/close",
-  agree: "icons/check",
-  refuse: "icons/continue",
-  advance: "icons/arrow-right",
-};
 
 /** The answers to a question, the refusal last. */
 export function answersOf(
@@ -208,10 +192,12 @@ function isAnswer({ at, by, action: { verb } }: Offer, chosen: Source | null): b
   return at === null || verb === "hit" || verb === "pact";
 }
 
-/** What an answer is called; rivers are waded through. */
+/** What an answer is called; on some tiles it has words of its own. */
 function wordOf(view: IslandView, action: IslandAction): string {
-  if (action.verb === "advance" && squareAt(view, action.to)?.tile === "river") return "wade";
-  return action.verb.replace(" ", "_");
+  const word = action.verb.replace(" ", "_");
+  const there = "to" in action && squareAt(view, action.to)?.tile;
+  const own = `${word}_on_${there}`;
+  return prefs.words.find("island", "answer", own) ? own : word;
 }
 
 /** Where somebody is who might not be seen at once. */
@@ -230,12 +216,10 @@ function answerOf(view: IslandView, { action, target }: Offer, names: Names, loo
   const label = t(`island.answer.${key}`, { piece: piece?.piece, place: piece && placeOf(view, piece) }, names);
   const tip: Tip = { title: label, text: t(`island.about.${key}`), ...reason(view, action) };
   const who = piece ? figure(piece, names, looks) : null;
-  const monk = view.pieces.find(({ name }) => name === "m");
-  const colour = who?.colour ?? (action.verb === "arm" && monk ? looks[monk.crew]?.colour : undefined);
   return {
     action,
-    drawing: load(action) ? "pieces/coin" : (DRAWINGS[action.verb] ?? who?.drawing ?? "marks/target"),
-    ...(colour ? { colour } : {}),
+    drawing: load(action) ? "pieces/coin" : (ANSWERS[action.verb] ?? who?.drawing ?? "marks/target"),
+    ...(who?.colour ? { colour: who.colour } : {}),
     label,
     tip,
   };

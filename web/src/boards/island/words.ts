@@ -5,6 +5,7 @@ import type { Tip } from "../../lib/tip.svelte";
 import { sentence, type Names } from "../../lib/wordings";
 import type { IslandView, Piece, Square, TableCard } from "../../wire";
 import { abilityTip, owedTo } from "./abilities";
+import { strayOf } from "./crews";
 import type { Offer, Source } from "./offers";
 import { worldOf } from "./extent";
 import rules from "./rules.json";
@@ -144,8 +145,9 @@ export function pieceTip(view: IslandView, piece: Piece, names: Names): Tip {
   if (piece.lying !== "standing") return { title, text: t(`${own}.lies_about`), ...ruled(view, rules.things.lying) };
   if (isPassenger(view, piece))
     return { title, text: t("island.tip.passenger"), ...ruled(view, rules.things.passenger) };
-  if (piece.name === "m") {
-    const calling = piece.armed ? "armed" : "missionary";
+  const stray = strayOf(piece);
+  if (stray) {
+    const calling = (piece.armed ? "armed" : stray) as keyof typeof rules.things;
     return { title, text: t(`island.tip.${calling}`), ...ruled(view, rules.things[calling]) };
   }
   if (piece.ability) return { ...abilityTip(view, piece.ability), title };

@@ -1,9 +1,10 @@
 // What is wrong with a card, as the server says it: where on the sheet, and which sentence of ours fits.
 import type { Refused } from "../../lib/api";
+import type { Fault } from "../../wire";
 
 type Why = "pieces" | "bank" | "no_bank" | "den" | "no_den" | "coins" | "no_coins" | "bank_untouched" | "tile";
 
-export interface Fault {
+export interface CardFault {
   /** The key of our own sentence; null where the server's has to do. */
   why: Why | null;
   text: string;
@@ -11,34 +12,34 @@ export interface Fault {
   at: { row: number; column: number } | null;
 }
 
-/** By the words of `games/archipelago/puzzles/card.py`; a test looks for them there. */
-export const WHYS: readonly (readonly [words: string, why: Why, none?: Why])[] = [
-  ["the land is not in one piece", "pieces"],
-  ["bank (Bk)", "bank", "no_bank"],
-  ["bear's den (Dn)", "den", "no_den"],
-  ["coins in its chests", "coins", "no_coins"],
-  ["the bank cannot stay untouched", "bank_untouched"],
-  ["lies there", "tile"],
-  ["is no tile", "tile"],
-];
+const ONE = "a puzzle has one {what}, this one has {count}";
+const ONES: Partial<Record<string, "bank" | "den">> = { "bank (Bk)": "bank", "bear's den (Dn)": "den" };
+
+/** By the sentence of `games/archipelago/puzzles/card.py`; a test looks for them there. */
+export const WHYS: Readonly<Partial<Record<string, (parts: Fault["parts"]) => Why | null>>> = {
+  "the land is not in one piece: this cell shares no edge with the rest": () => "pieces",
+  [ONE]: ({ what = "", count }) => {
+    const one = ONES[what];
+    return one && count === "none" ? `no_${one}` : (one ?? null);
+  },
+  "a puzzle has 1 to {most} coins in its chests (C1, C2, C3), this one has {count}": ({ count }) =>
+    count === "0" ? "no_coins" : "coins",
+  "the bank cannot stay untouched (ARC-P9)": () => "bank_untouched",
+  "a puzzle has no chance and nothing hidden, so no {tile} lies there (ARC-P7)": () => "tile",
+  "'{got}' is no tile; the signs are {known}": () => "tile",
+};
 /** Faults of a cell; the others are of the whole card, wherever the server found them. */
 const LOCAL: readonly (Why | null)[] = ["pieces", "bank", "den", "tile"];
-const WHERE = /\bline (\d+), column (\d+): /;
-/** The same in any language. */
-const PLACE = /^[^\d:]+\d+,[^\d:]+\d+: /;
-const NONE = /this one has (none|0)\b/;
 
 /** `card` is the text that was sent. */
-export function faultOf(card: string, { message, english }: Pick<Refused, "message" | "english">): Fault {
-  const [, some, none] = WHYS.find(([words]) => english.includes(words)) ?? [];
-  const why = (none && NONE.test(english) ? none : some) ?? null;
-  const where = WHERE.exec(english);
-  const at = where && LOCAL.includes(why) ? cellAt(card, Number(where[1]), Number(where[2])) : null;
-  return { why, text: message.replace(PLACE, ""), at };
+export function faultOf(card: string, { message, fault }: Pick<Refused, "message" | "fault">): CardFault {
+  if (!fault) return { why: null, text: message, at: null };
+  const why = WHYS[fault.template]?.(fault.parts) ?? null;
+  return { why, text: fault.message, at: LOCAL.includes(why) ? cellAt(card, fault) : null };
 }
 
 /** The cell that stands in a line and a column of the card's text, both from 1; null if that is something else. */
-function cellAt(card: string, line: number, column: number): Fault["at"] {
+function cellAt(card: string, { line, column }: Fault): CardFault["at"] {
   const lines = card.split("\n");
   const first = lines.findIndex((text) => /^\s*\d/.test(text));
   const index = [...(lines[line - 1] ?? "").matchAll(/\S+/g)].findIndex((word) => word.index + 1 === column);

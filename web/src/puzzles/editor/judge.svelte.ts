@@ -2,7 +2,7 @@
 import { judgePuzzle, Refused } from "../../lib/api";
 import { reason } from "../../lib/toasts.svelte";
 import type { PuzzleVerdict } from "../../wire";
-import { faultOf, type Fault } from "./faults";
+import { faultOf, type CardFault } from "./faults";
 
 const PAUSE = 600;
 const PATIENCE = 4000; // with a server that has heard enough for the moment
@@ -10,7 +10,7 @@ const PATIENCE = 4000; // with a server that has heard enough for the moment
 export class Judge {
   verdict = $state.raw<PuzzleVerdict | null>(null);
   /** Why there is no verdict. */
-  fault = $state.raw<Fault | null>(null);
+  fault = $state.raw<CardFault | null>(null);
   thinking = $state(false);
   /** The card that the verdict or the fault is about. */
   about = $state("");
@@ -50,13 +50,13 @@ export class Judge {
     }
   }
 
-  private settle(card: string, verdict: PuzzleVerdict | null, fault: Fault | null): void {
+  private settle(card: string, verdict: PuzzleVerdict | null, fault: CardFault | null): void {
     [this.verdict, this.fault, this.about, this.thinking] = [verdict, fault, card, false];
   }
 }
 
 /** What is wrong with the card, or else why nobody could say. */
-function faultIn(card: string, error: unknown): Fault {
+function faultIn(card: string, error: unknown): CardFault {
   if (error instanceof Refused && error.code === "bad_card") return faultOf(card, error);
   return { why: null, text: reason(error), at: null };
 }

@@ -27,7 +27,10 @@ COURSE: Final = Part(
     caught=course.maul,
     events=[course.Up, Freed, Caramba],
     additions=[IslandAddition(IslandView, WithQuest, quest.shown)],
-    sentences={"ARC-P2": "another pirate moves now: black, yellow, red, then the bear"},
+    sentences={
+        "ARC-P2": "another pirate moves now: black, yellow, red, then the bear",
+        "ARC-P10": "a puzzle ends by itself: nobody votes",
+    },
 )
 BEAR: Final = Part(
     slot=bear.PROWL,

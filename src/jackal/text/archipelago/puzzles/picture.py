@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.quest import PIRATES
-from jackal.text.islands.looks import Looks
+from jackal.text.islands.looks import TileLooks
 from jackal.text.islands.part_scribe import PartScribe
 from jackal.text.islands.picture import RAISED, IslandDrawing, sign_of
 from jackal.text.scribe import Line
@@ -13,14 +13,14 @@ BARRED: Final = ("!", "token")
 """On a tile that is to stay untouched (ARC-P9)."""
 
 
-def picture(view: View, parts: tuple[PartScribe, ...], looks: Looks) -> list[Line]:
+def picture(view: View, parts: tuple[PartScribe, ...], looks: TileLooks) -> list[Line]:
     return PuzzleDrawing(view, parts, looks).lines()
 
 
 class PuzzleDrawing(IslandDrawing):
     """No ships, so nothing of the sea but what lies between the land; and pirates that differ by their colour."""
 
-    def __init__(self, view: View, parts: tuple[PartScribe, ...], looks: Looks) -> None:
+    def __init__(self, view: View, parts: tuple[PartScribe, ...], looks: TileLooks) -> None:
         super().__init__(view, parts, looks)
         self.untouched = set(view["quest"]["untouched"])
         self.rows = sorted({int(name[1:]) for name in self.land}, reverse=True)

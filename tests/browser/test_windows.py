@@ -15,6 +15,8 @@ from tests.some import AT_LENGTH
 
 SIZES: Final = ((320, 568), (360, 740), (390, 844), (844, 390), (720, 450), (768, 1024), (1440, 900), (2560, 1440))
 LOWEST: Final = (SIZES[0], SIZES[3])
+LAID, LARGE_TILE = 12, 90
+"""Tiles that are laid in the cave, and pixels from which on a tile need not grow to fill the window."""
 PACK, LARGEST = 9, 14
 """Cards of a first pack, and of a hand as large as they get."""
 POSITIONS: Final = 200 if AT_LENGTH else 8
@@ -43,6 +45,10 @@ FAULTS: Final = """lit => {
     if (there.length) inSight += 1;
   }
   if (places.length && !inSight) faults.push("nothing that is lit is in sight");
+  const [told, asked] = [".told", ".prompt-area"].map(one => box(document.querySelector(one)));
+  const isLong = document.querySelector(".prompt-area .answers").querySelectorAll(":scope > button, .desk > *").length > 2;
+  if (!isLong && told.bottom > asked.top + 0.5 && told.right > asked.left + 0.5)
+    faults.push(`the question covers ${(told.bottom - asked.top).toFixed(0)} pixels of what is told`);
   for (const card of [...document.querySelectorAll("[data-hand], [data-pack]")].filter(isSeen)) {
     const {left, right, top, bottom} = box(card);
     if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
@@ -66,6 +72,15 @@ SMALL: Final = """lit => {
   return isSmall ? [`cells of ${size} pixels in ${frame.clientWidth} by ${frame.clientHeight}`] : [];
 }"""
 """Cells are smaller than a finger only where all that is lit would else not fit."""
+FILLED: Final = """() => {
+  const box = one => one.getBoundingClientRect();
+  const frame = box(document.querySelector(".board-area .frame"));
+  const cells = [...document.querySelectorAll(".cave [data-cell]")].map(box);
+  const stretch = (from, to) => Math.max(...cells.map(to)) - Math.min(...cells.map(from));
+  const [across, down] = [stretch(one => one.left, one => one.right), stretch(one => one.top, one => one.bottom)];
+  return [Math.max(across / frame.width, down / frame.height), Math.min(...cells.map(one => one.width))];
+}"""
+"""How much of the window the cave takes, and how wide its tiles are."""
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -84,6 +99,21 @@ def test_every_window(visit: Visit, table: str) -> None:
                 faults += faults_of(page, axe=seen == POSITIONS)
             play(page, dice, clicks=1)
     assert not faults, "\n".join(sorted(set(faults)))
+
+
+def test_the_cave_is_as_large_as_the_window_allows(visit: Visit) -> None:
+    """Half of it is laid, then a tile is in hand: all places for it are seen, as large as they can be."""
+    visitor = visit(size=(1440, 900))
+    page, dice = visitor.page, random.Random("cave")
+    visitor.sit_at("dungeon", "me", "bot", "bot")
+    laid = 0
+    while laid < LAID:
+        until_asked(page)
+        if page.locator(".cave [data-empty]").count():
+            laid += 1
+            share, tile = page.evaluate(FILLED)
+            assert share > 0.85 or tile > LARGE_TILE, f"tiles of {tile} pixels take {share:.0%} of the window"
+        play(page, dice, clicks=1)
 
 
 def faults_of(page: Page, *, axe: bool = False) -> list[str]:

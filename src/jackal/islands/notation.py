@@ -156,7 +156,7 @@ class Forms:
     def why_not(self, s: IslandState, seat: int, text: str) -> Refusal | None:
         """Which rule forbids it; None if it is legal."""
         if s.stage == OVER:
-            return Refusal(s.rules.laws.over, "the game is over")
+            return Refusal(law_of_end(s), "the game is over")
         if seat != s.decider:
             return Refusal(s.rules.laws.turn, f"seat {s.decider + 1} decides now")
         try:
@@ -205,6 +205,13 @@ class Forms:
             return Refusal(rule, f"the question '{self.questions[asked].name}' comes first")
         name = self.questions[verb.answers].name
         return Refusal(verb.when or law_of(s, verb.answers), f"the question '{name}' is not asked now")
+
+
+def law_of_end(s: IslandState) -> str:
+    """The rule of the game that has ended it."""
+    outcome = s.outcome()
+    assert outcome is not None
+    return s.rules.laws.over[outcome.reason]
 
 
 def law_of(s: IslandState, question: int) -> str:

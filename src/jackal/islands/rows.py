@@ -141,7 +141,8 @@ class Laws(NamedTuple):
     turn: str = "ISL-M8"
     """Who decides."""
     vote: str = "ISL-M8"
-    over: str = "ISL-M8"
+    over: dict[str, str] = {}  # noqa: RUF012, nobody changes it
+    """What ends a game, by the reason that is told then."""
     afoot: str = "ISL-V1"
     """There are no vehicles."""
     unarmed: str = "ISL-F4"

@@ -50,6 +50,8 @@ class Laws(NamedTuple):
     """Attachments are played from the hand,"""
     waste: str = "RTE-D3"
     """and not without need."""
+    tie: str = "RTE-L1"
+    """A tie-break ends the game."""
 
 
 class Own:

@@ -102,10 +102,15 @@ def read_all(s: RouteState, seat: int, text: str) -> list[int]:
     return [*actions, HAND_IN]
 
 
+def law_of_end(s: RouteState) -> str:
+    """The rule of the game that has ended it."""
+    return {"left": "RTE-L3", "tie-break": s.edition.laws.tie}.get(s.reason, "RTE-L1")
+
+
 def why_not(s: RouteState, seat: int, text: str) -> Refusal | None:
     """Which rule forbids it; None if it is legal."""
     if s.phase == OVER:
-        return Refusal("RTE-L1", "the game is over")
+        return Refusal(law_of_end(s), "the game is over")
     if not s.is_actor(seat):
         return Refusal(s.barred_seat(seat), f"seat {seat + 1} has nothing to decide now")
     try:

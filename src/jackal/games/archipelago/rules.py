@@ -69,5 +69,15 @@ COURSE: Final = Part(
     harmless=("berth",),
 )
 SETS: Final = [SHARE, CARDS, INTERLUDES, TileSet([COURSE])]
-LAWS: Final = Laws(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over="ARC-Z1")
+ENDS: Final = {
+    "gold": "ARC-Z1",
+    "vote": "ARC-Z3",
+    "idle": "ARC-Z4",
+    "dead": "ARC-Z4",
+    "cap": "ARC-Z5",
+    "left": "ARC-Z6",
+    "clinch": "ARC-Z7",
+    "champion": "ARC-C7",
+}
+LAWS: Final = Laws(berth="ARC-S6", turn="ARC-T2", vote="ARC-Z3", over=ENDS)
 RULES: Final = make_rules(SETS, house=SHIPS, laws=LAWS, colours=COLOURS, terrains=TERRAINS, verdict=verdict)

@@ -149,11 +149,19 @@ SET: Final = TileSet(
 #   state.py   ARK-D7, ARK-G3 coins that are lost and delivered; ARK-O2 sides
 #   sides.py   ARK-E2, ARK-O3 ranks of sides
 #   view.py    ARK-H1, ARK-H2, ARK-H3 who knows what
+ENDS: Final = {
+    "explored": "ARK-E1",
+    "vote": "ARK-E3",
+    "idle": "ARK-E3",
+    "barren": "ARK-E3",
+    "cap": "ARK-E3",
+    "left": "ARK-E4",
+}
 LAWS: Final = Laws(
     berth="ARK-S5",
     turn="ARK-T2",
     vote="ARK-E3",
-    over="ARK-E1",
+    over=ENDS,
     returning="ARK-D4",
     boarding="ARK-P7",
     riding="ARK-M4",

@@ -41,7 +41,7 @@ ARCHIPELAGO: Final = "archipelago"
 #   state.py   C19-R3 who may throw what; C19-K7 those who have landed
 #   course.py  C19-K5 when; C19-G2 gold after the last declaration; C19-E1 discards; C19-E3 the token
 #   view.py, hidden.py  C19-H1, C19-H2, C19-H3 who knows what
-LAWS: Final = Laws(grammar="C19-R1", empty="C19-R1", early="C19-R2", throw="C19-R3")
+LAWS: Final = Laws(grammar="C19-R1", empty="C19-R1", early="C19-R2", throw="C19-R3", tie="C19-V2")
 SENTENCES: Final = {
     "C19-R1": "a row is a flag at most, in front, then move cards, each with at most one map before it",
     "C19-R3": "marks are thrown from the hand, at the row of another lander",

@@ -44,6 +44,8 @@ WORDS: Final = {
     DECLINE: "decline",
 }
 CYRILLIC: Final = str.maketrans("абвс", "abcc")  # tunnels as a Russian keyboard writes them
+ENDS: Final = {"exit": "DUN-E1", "quiet": "DUN-E4", "cap": "DUN-E5", "vote": "DUN-E6", "left": "DUN-E8"}
+"""The rule that ends a game, by the reason that is told then."""
 
 
 # Writing --------------------------------------------------------------------------------------------------------------
@@ -123,7 +125,7 @@ def means(s: DungeonState, action: int, wanted: str) -> bool:
 def why_not(s: DungeonState, seat: int, text: str) -> Refusal | None:
     """Which rule forbids it; None if it is legal."""
     if s.ask == OVER:
-        return Refusal("DUN-E1", "the game is over")
+        return Refusal(ENDS[s.reason], "the game is over")
     if seat != s.decider:
         return Refusal("DUN-D12", f"seat {s.decider + 1} decides now")
     try:

@@ -40,7 +40,12 @@ BEAR: Final = Part(
 )
 WORDS: Final = [Part(laws=part.laws, sentences=part.sentences) for part in PARTS]
 PUZZLE_SET: Final = TileSet([COURSE, BEAR, *WORDS], coins=COINS)
-LAWS: Final = Laws(berth="ARC-P1", afoot="ARC-P1", turn="ARC-P2", vote="ARC-P10", over="ARC-P10")
+ENDS: Final = {
+    **dict.fromkeys(("solved", "coin lost", "too few", "too late", "touched", "not each"), "ARC-P10"),
+    "idle": "ARC-P13",
+    "left": "ARC-Z6",
+}
+LAWS: Final = Laws(berth="ARC-P1", afoot="ARC-P1", turn="ARC-P2", vote="ARC-P10", over=ENDS)
 RULES: Final = make_rules(
     [PUZZLE_SET],
     house=AFOOT,

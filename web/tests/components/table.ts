@@ -100,6 +100,7 @@ type Followed = Pick<
   | "stage"
   | "covered"
   | "actions"
+  | "now"
 >;
 
 /** A session that only listens: `sent`, `shouted` and `asked` are what the part has wanted of it. */
@@ -129,6 +130,7 @@ export function sessionAt(table: TableCard, change: Partial<Followed> & { line?:
     stage: null,
     covered: null,
     actions: [],
+    now: null,
     ...followed,
     link: { line, here: { seats: here }, ahead: 0 },
     send: (command: Command) => Promise.resolve(Boolean(sent.push(command))),

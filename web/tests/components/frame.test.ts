@@ -374,7 +374,10 @@ describe("the end", () => {
     ["coins", "played"],
   ])("is told to who has lost in %s in words of that game", (game, word) => {
     const outcome = { reason: "gold", scores: [1, 2], ranks: [2, 1] };
-    render(EndScene, { table: tableOf({ game, outcome, status: "over" }), done: () => undefined });
+    render(EndScene, {
+      table: tableOf({ game: game as TableCard["game"], outcome, status: "over" }),
+      done: () => undefined,
+    });
     expect(document.querySelector(".end strong")?.textContent).toContain(word);
   });
 });

@@ -4,11 +4,13 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Error, Page
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import moment, play
-from tests.browser.visitors import WIDE
+from tests.browser.playing import LIT, PAUSE, moment, play
+from tests.browser.test_windows import FAULTS
+from tests.browser.visitors import GAMES, WIDE
 from tests.some import AT_LENGTH
 
 SMALL: Final = (390, 844)
@@ -19,6 +21,18 @@ CLICKS: Final = 3_000 if AT_LENGTH else 30
 BLOWS: Final = ("home", "death")
 PIRATES: Final = 3
 SINCE: Final = "async table => await (await fetch(`/api/tables/${table}/since?seat=0`)).json()"
+SETTLES: Final = 20_000
+"""Milliseconds that a hint may take at the most; it looks ten times a second."""
+COVERED: Final = f"""lit => {{
+  const faults = ({FAULTS})(lit).filter(fault => fault.includes("guide"));
+  const [hint, ring] = [".guide", ".table > .ring"].map(one => document.querySelector(one)?.getBoundingClientRect());
+  const isOver = hint && ring && hint.left < ring.right && ring.left < hint.right
+    && hint.top < ring.bottom && ring.top < hint.bottom;
+  if (isOver && ring.width * ring.height < innerWidth * innerHeight / 4) faults.push("it covers what it speaks of");
+  if (hint && (hint.left < 0 || hint.top < 0 || hint.right > innerWidth || hint.bottom > innerHeight))
+    faults.push("it reaches over the edge");
+  return faults;
+}}"""
 BOARD: Final = """() => {
   const {x, y, width, height} = document.querySelector(".board-area").getBoundingClientRect();
   return [x, y, width, height];
@@ -74,20 +88,36 @@ def test_all_that_was_done_to_the_viewer_is_told_at_his_next_decision_and_after_
             seen += len(expected)
 
 
-def test_the_board_keeps_its_place_through_a_first_game_with_its_hints(visit: Visit) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_keeps_its_place_through_a_first_game_and_its_hints_lie_in_nobodys_way(
+    visit: Visit, game: str
+) -> None:
     visitor = visit(size=SMALL, guided=False)
     page = visitor.page
-    visitor.sit_at("archipelago", "me", "bot", "bot", "bot")
+    visitor.sit_at(game, "me", "bot", "bot", "bot")
     boards: dict[tuple[int, int], set[tuple[float, ...]]] = {size: set() for size in SIZES}
     hints: set[str] = set()
     for _ in decisions(page, random.Random(1), CLICKS):
+        new = page.locator(".guide").count() and page.locator(".guide p").inner_text() not in hints
         for (width, height), seen in boards.items():
             page.set_viewport_size({"width": width, "height": height})
             seen.add(tuple(page.evaluate(BOARD)))
+            if new:
+                assert in_the_way(page) == []
         page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
-        if page.locator(".guide").count():
+        if new:
             hints.add(page.locator(".guide p").inner_text())
             page.locator(".guide .primary").click()
             boards[SMALL].add(tuple(page.evaluate(BOARD)))
     assert len(hints) > 3
     assert {size: len(seen) for size, seen in boards.items()} == dict.fromkeys(SIZES, 1)
+
+
+def in_the_way(page: Page) -> list[str]:
+    """What a hint covers, once it has found its place: what can be chosen, or what it speaks of."""
+    try:
+        page.wait_for_function(f"lit => !({COVERED})(lit).length", arg=LIT, polling=PAUSE, timeout=SETTLES)
+    except Error:
+        size = page.viewport_size
+        return [f"{size}: {fault}" for fault in page.evaluate(COVERED, LIT)]
+    return []

@@ -1,9 +1,9 @@
 // What happens at the card table is told one after the other, though it comes to light at once; and the row one is laying.
 import { describe, expect, test, vi } from "vitest";
 import { Aims } from "../src/boards/cards/aims.svelte";
-import { beat } from "../src/boards/cards/beats";
+import { beat, clear, settle } from "../src/boards/cards/beats";
 import { RowDraft, without, type Onward } from "../src/boards/cards/row.svelte";
-import { inOrder, walkTakes, type Shown } from "../src/boards/cards/scene";
+import { inOrder, walkTakes, wonOn, type Shown } from "../src/boards/cards/scene";
 import { declaring } from "../src/boards/cards/walks";
 import type { Card, Player, RouteEvent, RouteView } from "../src/wire";
 import { onRoute } from "./actions";
@@ -134,6 +134,30 @@ describe("what is shown", () => {
     const gold = (tied: boolean): RouteEvent => ({ name: "gold", seat: 1, chest: "c3", coins: 1, place: 2, tied });
     expect(beat(table(), table(), gold(true)).reveal?.drawing).toBe("marks/fight");
     expect(beat(table(), table(), gold(false)).reveal).toBeUndefined();
+  });
+
+  test("how all fared stays in sight until who looks has decided, on whatever island", () => {
+    const walk = { walk: [], cards: [], steps: 3, spent: [] };
+    const missed = { why: "barred" as const, card: 0, cell: "b2" };
+    const players = [
+      player(0, { declared: { ...walk, chest: "a1" } as unknown as Player["declared"] }),
+      player(1, { declared: { ...walk, chest: null, missed } as unknown as Player["declared"] }),
+      player(2),
+    ];
+    const dug: RouteEvent = { name: "gold", seat: 0, chest: "a1", coins: 3, place: 0, tied: false };
+    const shared = settle(after(table({ players }), table({ players }), dug), table({ players }));
+    expect(wonOn(shared)).toEqual({ 0: 3 });
+    const next = table({ round: 2, island: sheet("two") });
+    const island: RouteEvent = { name: "island", number: 2, of: 6, island: "two", title: { en: "Two" }, next: [] };
+    const dealt = settle(after(shared, next, island), next);
+    expect(dealt.passing?.past).toEqual([
+      { seat: 0, chest: "a1", coins: 3, missed: null, there: null },
+      { seat: 1, chest: null, coins: 0, missed, there: "white flag" },
+    ]);
+    expect(wonOn(dealt)).toEqual({});
+    const others = settle(after(dealt, next, { name: "lands", seat: 1 }), next);
+    expect(others.passing?.past).toHaveLength(2);
+    expect(clear(others).passing?.past).toBeUndefined();
   });
 
   test("all are seen as they are when another island comes", () => {

@@ -311,15 +311,13 @@ describe("the guide to the cave", () => {
 
   const words = (...verbs: CaveWordAction["verb"][]) => verbs.map((verb) => inCave({ verb }));
 
-  it("begins with the tile in hand and how to turn it", () => {
-    expect(due(cave, view("setup"), [inCave({ verb: "lay", cell: "0,-1", turned: 0 })])).toEqual({
-      key: "lay",
-      at: '[data-guide="tile"]',
-    });
-    expect(due(cave, view("setup"), [inCave({ verb: "lay", cell: "0,-1", turned: 0 })], ["lay"])?.key).toBe("turn");
-    expect(
-      due(cave, view("place"), [inCave({ verb: "lay", cell: "0,-1", turned: 0 })], ["lay", "turn"]),
-    ).toBeUndefined();
+  it("begins with what the boy's map is for, the tile in hand and how to turn it", () => {
+    const lays = [inCave({ verb: "lay", cell: "0,-1", turned: 0 })];
+    expect(due(cave, view("setup"), lays)).toEqual({ key: "setup", at: '[data-guide="setup"]' });
+    expect(due(cave, view("setup"), lays, ["setup"])).toEqual({ key: "lay", at: '[data-guide="tile"]' });
+    expect(due(cave, view("setup"), lays, ["setup", "lay"])?.key).toBe("turn");
+    expect(due(cave, view("place"), lays)?.key).toBe("lay");
+    expect(due(cave, view("place"), lays, ["lay", "turn"])).toBeUndefined();
   });
 
   it("is silent while others decide", () => {

@@ -1,45 +1,63 @@
 // What is worth telling of a game that is over, found in its coins and in what was done to whom.
-import type { Blow, Face } from "../table/face";
+import type { Blow, Death, Face } from "../table/face";
 import { eventsOf } from "../table/telling";
 import type { ReplayStep, View } from "../wire";
 import type { Purses } from "./purses";
 
 export interface Highlight {
-  /** The biggest catch of one ply; who led how often anew; who was struck most often, and who struck. */
-  what: "haul" | "lead" | "struck" | "striker";
+  /** The biggest catch of one turn; what somebody died of most often; who led how often anew; who was struck, who struck. */
+  what: "haul" | "death" | "lead" | "struck" | "striker";
   /** Nobody's in particular for the lead. */
   seat: number | null;
   count: number;
+  /** Of a death. */
+  why?: string;
   /** After so many plies; null if it is about the whole game. */
   at: number | null;
 }
 
-const WORTH = { haul: 2, lead: 2, struck: 2, striker: 2 };
+const WORTH = { haul: 2, death: 2, lead: 2, struck: 2, striker: 2 };
 const MOST = 3;
 
-/** Two or three of them at most. */
-export function highlightsOf(purses: Purses, blows: readonly Blow[]): Highlight[] {
-  const struck = most(blows.map(({ seat }) => seat));
-  const striker = most(blows.flatMap(({ by }) => by ?? []));
+/** What was done to whom, and who died of what. */
+export interface Fates {
+  blows: readonly Blow[];
+  deaths: readonly Death[];
+}
+
+/** Two or three of them at most; `turns` says whose each ply was. */
+export function highlightsOf(purses: Purses, turns: readonly number[], { blows, deaths }: Fates): Highlight[] {
+  const dealt = blows.filter(({ by }) => by !== null); // what nobody has done was one's own luck or fault
   const found: Highlight[] = [
-    haulOf(purses),
-    { what: "struck", ...struck, at: null },
-    { what: "striker", ...striker, at: null },
+    haulOf(purses, turns),
+    { what: "death", ...deadliest(deaths), at: null },
+    { what: "struck", ...most(dealt.map(({ seat }) => seat)), at: null },
+    { what: "striker", ...most(dealt.flatMap(({ by }) => by ?? [])), at: null },
     { what: "lead", seat: null, count: leadsOf(purses), at: null },
   ];
   return found.filter(({ what, count }) => count >= WORTH[what]).slice(0, MOST);
 }
 
-/** The ply that made somebody richest at once. */
-function haulOf(purses: Purses): Highlight {
+/** The turn that made somebody richest: all plies of one after the other. */
+function haulOf(purses: Purses, turns: readonly number[]): Highlight {
   let best: Highlight = { what: "haul", seat: null, count: 0, at: null };
+  let [start, before] = [0, purses[0]];
   purses.forEach((coins, at) => {
-    coins?.forEach((now, seat) => {
-      const count = now - (purses[at - 1]?.[seat] ?? now);
-      if (count > best.count) best = { what: "haul", seat, count, at };
+    if (!coins) return;
+    if (at && turns[at - 1] !== turns[start]) [start, before] = [at - 1, purses.slice(0, at).findLast(Boolean)];
+    coins.forEach((now, seat) => {
+      const count = now - (before?.[seat] ?? now);
+      if (count > best.count) best = { what: "haul", seat, count, at: start + 1 };
     });
   });
   return best;
+}
+
+/** Who has died most often of the same. */
+function deadliest(deaths: readonly Death[]): Pick<Highlight, "seat" | "count" | "why"> {
+  const kinds = [...new Set(deaths.map(({ why }) => why))];
+  const found = kinds.map((why) => ({ why, ...most(deaths.flatMap((one) => (one.why === why ? one.seat : []))) }));
+  return found.sort((one, other) => other.count - one.count)[0] ?? { seat: null, count: 0 };
 }
 
 /** How often the lead went over to another; who draws level does not lead. */
@@ -59,17 +77,19 @@ function most(seats: readonly number[]): { seat: number | null; count: number } 
   return { seat, count };
 }
 
-/** What was done to whom over the whole game. */
-export function blowsOf(face: Face, views: readonly (View | undefined)[], plies: readonly ReplayStep[]): Blow[] {
-  return plies.flatMap((ply, n) => {
+/** What was done to whom over the whole game, and who died. */
+export function fatesOf(face: Face, views: readonly (View | undefined)[], plies: readonly ReplayStep[]): Fates {
+  const blows: Blow[] = [];
+  const deaths: Death[] = [];
+  plies.forEach((ply, n) => {
     let before = views[n];
-    const found: Blow[] = [];
     for (const [event, after] of before ? eventsOf(before, [ply]) : []) {
-      if (before) found.push(...(face.befalls?.(before, event) ?? []));
+      if (before) blows.push(...(face.befalls?.(before, event) ?? []));
+      if (before) deaths.push(...(face.deaths?.(before, event) ?? []));
       before = after;
     }
-    return found;
   });
+  return { blows, deaths };
 }
 
 /** What each seat won in each part of the game, such as an island; nothing for a game of one part. */

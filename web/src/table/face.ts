@@ -64,8 +64,11 @@ export interface BoardProps<V, A = GameAction> {
   /** By seat. */
   looks: readonly Look[];
   names: Names;
-  /** An action by its text, or the parts of one that no list can hold: a row of cards, a name. */
-  play: (action: string | Meant) => void;
+  /**
+   * An action by its text, or the parts of one that no list can hold: a row of cards, a name. `weighed`: the board itself
+   * has had it confirmed, or nobody has touched it.
+   */
+  play: (action: string | Meant, weighed?: boolean) => void;
   /** Say why what is not offered is forbidden. */
   whyNot: (meant: Meant) => void;
   /** How a row of cards that is begun can go on, where it is not the table that is asked. */
@@ -76,6 +79,12 @@ export interface BoardProps<V, A = GameAction> {
 export interface Blow {
   seat: number;
   by: number | null;
+}
+
+/** Somebody of a seat's has died, and of what; `over.death` has words for it. */
+export interface Death {
+  seat: number;
+  why: string;
 }
 
 /** For each kind of event that befalls somebody, whom, as it stood before the event. */
@@ -149,6 +158,8 @@ export interface Face<V = View, E = GameEvent, A = GameAction> {
   clear?(shown: V): V;
   /** To whom an event was done, and by whom; what players do to themselves by their own decision is nobody's blow. */
   befalls?(before: V, event: E): readonly Blow[];
+  /** Who has died by an event, to be counted when all is over. */
+  deaths?(before: V, event: E): readonly Death[];
   /** The seat that is to shout now, as the Caramba tile asks. */
   shouter?(view: V, event: E): number | null;
   /** Whether the view holds what the next player at this device must not see. */

@@ -118,10 +118,12 @@ function viewAt(moments: readonly Moment[], n: number): View | null {
   return moments.find((moment) => moment.n === n)?.view ?? null;
 }
 
-/** What is known, and what has come after it. */
-function joined({ messages }: Story, all: readonly Message[]): Message[] {
-  const last = messages.at(-1)?.n ?? 0;
-  return [...messages, ...all.filter((message) => message.n > last && isKnown(message))];
+/** What is known, and what has come after it, as far as that is known without a gap. */
+function joined({ n, messages }: Story, all: readonly Message[]): Message[] {
+  const last = messages.at(-1)?.n ?? n;
+  const later = all.filter((message) => message.n > last);
+  const gap = later.findIndex((message) => !isKnown(message));
+  return [...messages, ...(gap < 0 ? later : later.slice(0, gap))];
 }
 
 /** What was taken back and the word of it are one thing in which nothing has happened. */

@@ -191,10 +191,10 @@ export class Session {
     this.weighed = null;
   }
 
-  async play(action: string | Meant): Promise<void> {
+  async play(action: string | Meant, weighed = false): Promise<void> {
     const { seat, now } = this;
     if (seat === null || !now || this.sending) return;
-    if (this.isToWeigh(action)) {
+    if (!weighed && this.isToWeigh(action)) {
       this.weighed = { action, n: now.n };
       return;
     }

@@ -118,9 +118,13 @@ describe("a row", () => {
     const board = asked(LONG);
     await lay(board, "N");
     expect(board.all(".outlook circle")).toHaveLength(2);
+    const faint = () => board.all("[data-way-may]").map((one) => one.dataset["wayMay"]);
+    expect(faint()).toContain("f2");
+    expect(faint().length).toBeGreaterThan(1);
     expect(board.find("[data-way-to]")).toBeNull();
     await fireEvent.pointerOver(board.find('[data-cell="f2"]')!);
     expect(board.find("[data-way-to]")?.dataset["wayTo"]).toBe("f2");
+    expect(faint()).not.toContain("f2");
     await fireEvent.pointerLeave(board.find(".sheet")!);
     expect(board.find("[data-way-to]")).toBeNull();
   });

@@ -8,7 +8,7 @@ import TablePage from "../../src/pages/Table.svelte";
 import EndScene from "../../src/table/EndScene.svelte";
 import { prefs, t } from "../../src/lib/prefs.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
-import type { GameKey, IslandAction, IslandEvent, IslandView, Message, Now, SeatCard, TableCard } from "../../src/wire";
+import type { IslandAction, IslandEvent, IslandView, Message, Now, SeatCard, TableCard } from "../../src/wire";
 import { step, textOf } from "../actions";
 import { island, moved, square } from "../island.view";
 import { Wire } from "../line";
@@ -374,7 +374,10 @@ describe("the end", () => {
     ["coins", "played"],
   ])("is told to who has lost in %s in words of that game", (game, word) => {
     const outcome = { reason: "gold", scores: [1, 2], ranks: [2, 1] };
-    render(EndScene, { table: tableOf({ game: game as GameKey, outcome, status: "over" }), done: () => undefined });
+    render(EndScene, {
+      table: tableOf({ game: game as TableCard["game"], outcome, status: "over" }),
+      done: () => undefined,
+    });
     expect(document.querySelector(".end strong")?.textContent).toContain(word);
   });
 });

@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prefs } from "../../src/lib/prefs.svelte";
 import type { Face } from "../../src/table/face";
+import type { Session } from "../../src/table/session.svelte";
 import Guide from "../../src/table/Guide.svelte";
 import { inEnglish, sessionAt, tableOf } from "./table";
 
@@ -53,6 +54,29 @@ describe("the guide", () => {
     await press("guide.end");
     expect(shown()).toBeNull();
     expect(prefs.guided).toContain("archipelago");
+  });
+
+  it("counts what was said as read when he goes on without a word to it: it blocks no other hint", async () => {
+    const now = (decided: number) => ({ decided }) as Session["now"];
+    const follow = (session: Session) => ({ session, face: face(), table });
+    const { rerender } = render(Guide, follow(sessionAt(table, { now: now(1) }).session));
+    await rerender(follow(sessionAt(table, { now: now(1) }).session));
+    expect(shown()).toBe(saying("turn"));
+    await rerender(follow(sessionAt(table, { now: now(2) }).session));
+    expect(shown()).toBe(saying("shut"));
+    await rerender(follow(sessionAt(table, { now: now(3) }).session));
+    expect(shown()).toBeNull();
+    expect(prefs.guided).toEqual(["archipelago turn", "archipelago shut", "archipelago"]);
+  });
+
+  it("takes nothing as read that somebody else at the device was told", async () => {
+    const at = (seat: number, decided: number) => {
+      const change = { seat, now: { decided } as Session["now"] };
+      return { session: sessionAt(table, change).session, face: face(), table };
+    };
+    const { rerender } = render(Guide, at(0, 1));
+    await rerender(at(1, 5));
+    expect(shown()).toBe(saying("turn"));
   });
 
   it("says nothing to onlookers, and nothing behind the cover", () => {

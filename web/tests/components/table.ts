@@ -103,6 +103,7 @@ type Followed = Pick<
   | "hasPlayed"
   | "hasCompany"
   | "waits"
+  | "now"
 >;
 
 /** A session that only listens: `sent`, `shouted` and `asked` are what the part has wanted of it. */
@@ -135,6 +136,7 @@ export function sessionAt(table: TableCard, change: Partial<Followed> & { line?:
     hasPlayed: false,
     hasCompany: false,
     waits: false,
+    now: null,
     ...followed,
     link: { line, here: { seats: here }, ahead: 0 },
     send: (command: Command) => Promise.resolve(Boolean(sent.push(command))),

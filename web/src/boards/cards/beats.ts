@@ -3,7 +3,7 @@ import { t } from "../../lib/prefs.svelte";
 import { beatIn, type Beat, type Beats, type Reveal } from "../../table/face";
 import type { RouteEvent } from "../../wire";
 import { backOf } from "./box";
-import { ARRIVAL, FLIGHT, FLIP, SHARING, walkTakes, withPlayer, type Scene, type Shown } from "./scene";
+import { ARRIVAL, FLIGHT, FLIP, pastOf, SHARING, walkTakes, withPlayer, wonOn, type Scene, type Shown } from "./scene";
 
 const AT_A_GLANCE = 250;
 
@@ -42,7 +42,8 @@ const BEATS: Beats<Shown, RouteEvent> = {
     scene(view, { now: "walk", seat }, walkTakes(walk.length), chest ? "coin" : "step"),
 
   gold(_, view, { seat, chest, coins, place, tied }) {
-    const won = { ...view.won, [seat]: (view.won?.[seat] ?? 0) + coins };
+    const before = wonOn(view);
+    const won = { ...before, [seat]: (before?.[seat] ?? 0) + coins };
     const shared = scene({ ...view, won }, { now: "gold", seat, chest, coins, place }, SHARING, "coin");
     return tied ? { ...shared, reveal: neckAndNeck(chest) } : shared;
   },
@@ -59,8 +60,8 @@ const BEATS: Beats<Shown, RouteEvent> = {
     reveal: { drawing: "marks/fight", title: t("cards.tie"), text: t("cards.tie_about") },
   }),
 
-  island: (_, view, { number, of, title }) => ({
-    view: { ...view, won: {} },
+  island: (shown, view, { number, of, title }) => ({
+    view: { ...view, won: {}, passing: { round: view.round, past: pastOf(shown) } },
     takes: 0,
     reveal: {
       drawing: "cards/map",
@@ -88,6 +89,22 @@ export function beat(shown: Shown, after: Shown, event: RouteEvent): Beat<Shown>
     ? after.players
     : after.players.map((player) => (player.seat === teller ? player : (shown.players[player.seat] ?? player)));
   const ask = after.ask === shown.ask ? after.ask : null;
-  const view: Shown = { ...after, players, ask, ...(shown.won && { won: shown.won }) };
+  const kept = { ...(shown.won && { won: shown.won }), ...(shown.passing && { passing: shown.passing }) };
+  const view: Shown = { ...after, players, ask, ...kept };
   return beatIn(BEATS, shown, view, event) ?? { view, takes: 0 };
+}
+
+/** The shares of this island and how all fared on the last one stay in sight. */
+export function settle(shown: Shown, view: Shown): Shown {
+  const won = wonOn(shown);
+  const past = shown.passing?.past;
+  if (!won && !past) return view;
+  return { ...view, passing: { round: shown.round, ...(won && { won }), ...(past && { past }) } };
+}
+
+/** Who looks has decided: what was on the last island is known by now. */
+export function clear({ passing, ...shown }: Shown): Shown {
+  if (!passing?.won) return shown;
+  const { past: _, ...kept } = passing;
+  return { ...shown, passing: kept };
 }

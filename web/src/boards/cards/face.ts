@@ -4,7 +4,7 @@ import { NOBODY } from "../../lib/wordings";
 import type { Face, Fact } from "../../table/face";
 import type { RouteAction, RouteEvent } from "../../wire";
 import Board from "./Board.svelte";
-import { beat } from "./beats";
+import { beat, clear, settle } from "./beats";
 import { befalls } from "./befalls";
 import { backOf } from "./box";
 import { guide } from "./guide";
@@ -13,6 +13,8 @@ import type { Shown } from "./scene";
 export const face: Face<Shown, RouteEvent, RouteAction> = {
   Board,
   beat,
+  settle,
+  clear,
   befalls,
   hides: () => true,
   acting: (view) => view.deciding,

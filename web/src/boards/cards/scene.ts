@@ -1,5 +1,6 @@
 // What is being shown beside how it stands: a walk, a throw, coins that change hands.
-import type { Card, Player, RouteView } from "../../wire";
+import type { Card, Missed, Player, RouteView } from "../../wire";
+import { Island } from "./island";
 
 export type Scene =
   | { now: "walk"; seat: number }
@@ -12,6 +13,33 @@ export interface Shown extends RouteView {
   scene?: Scene;
   /** By seat, the coins won on this island, as far as the sharing has been shown. */
   won?: Record<number, number>;
+  /** What outlives the events. */
+  passing?: { won?: Record<number, number>; round: number; past?: readonly Past[] };
+}
+
+/** How somebody fared on the island before, until who looks has decided on the next. */
+export interface Past {
+  seat: number;
+  chest: string | null;
+  coins: number;
+  missed: Missed | null;
+  /** The name of the cell where it failed. */
+  there: string | null;
+}
+
+/** The coins won on the island that lies there. */
+export const wonOn = ({ won, passing, round }: Shown): Record<number, number> | undefined =>
+  won ?? (passing?.round === round ? passing.won : undefined);
+
+/** How all fared on an island that is about to be put away. */
+export function pastOf(view: Shown): Past[] {
+  const island = new Island(view.island, view.game);
+  return view.players.flatMap(({ seat, declared }) => {
+    if (!declared) return [];
+    const { chest, missed = null } = declared;
+    const there = island.at(missed?.cell)?.name ?? null;
+    return [{ seat, chest, coins: wonOn(view)?.[seat] ?? 0, missed, there }];
+  });
 }
 
 /** Milliseconds. */

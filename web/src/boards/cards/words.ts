@@ -2,7 +2,7 @@
 import { t } from "../../lib/prefs.svelte";
 import type { Tip } from "../../lib/tip.svelte";
 import { sentence } from "../../lib/wordings";
-import type { Card, RouteView } from "../../wire";
+import type { Card, Missed, RouteView } from "../../wire";
 import { cardRow } from "./box";
 import type { Cell } from "./island";
 import { dealtOut, discarded } from "./piles";
@@ -33,4 +33,10 @@ export function aboutDiscard(view: RouteView): Tip {
   const seen = dealtOut(view.discard);
   const text = seen.length ? t("cards.discard_holds", { cards: seen }) : t("cards.discard_empty");
   return { title: t("cards.discard", { count: discarded(view) }), text, rule: rules.things.discard, game: view.game };
+}
+
+/** Which card led nowhere, and what was `there` instead of a way. */
+export function failure({ why, cell }: Missed, there?: string | null): string {
+  const what = there ? t(`cell.${there}.name`) : "";
+  return t(cell === null && why === "sea" ? "cards.missed.off" : `cards.missed.${why}`, { cell, what });
 }

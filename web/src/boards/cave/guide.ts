@@ -53,6 +53,7 @@ const onPirate = (seat: number) => `[data-pirate="${seat}"]`;
 
 export const guide: Hint<CaveView, CaveAction>[] = [
   { key: "goal", at: '[data-guide="need"]', when: (_, __, actions) => actions.length > 0 },
+  { key: "setup", at: '[data-guide="setup"]', when: asked("setup") },
   { key: "lay", at: '[data-guide="tile"]', when: isLaying },
   { key: "turn", at: PROMPT, when: isLaying },
   {

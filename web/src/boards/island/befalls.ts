@@ -1,5 +1,5 @@
-// To whom the events of an island are done, and by whom.
-import { blowsIn, type Befalls, type Blow } from "../../table/face";
+// To whom the events of an island are done, and by whom; who dies of them.
+import { blowsIn, type Befalls, type Blow, type Death } from "../../table/face";
 import type { IslandEvent, IslandView } from "../../wire";
 import { pieceOf, piecesAt } from "./scene";
 
@@ -25,6 +25,15 @@ const BEFALLS: Befalls<IslandView, IslandEvent> = {
 
 export function befalls(before: IslandView, event: IslandEvent): readonly Blow[] {
   return blowsIn(BEFALLS, before, event);
+}
+
+/** Ways to drown. */
+const DROWNED = new Set(["drowned", "run over", "sea"]);
+
+export function deaths(before: IslandView, event: IslandEvent): readonly Death[] {
+  if (event.name !== "death") return [];
+  const seat = seatOf(before, pieceOf(before, event.piece)?.crew);
+  return seat === null ? [] : [{ seat, why: DROWNED.has(event.why) ? "drowned" : event.why }];
 }
 
 /** Something happens to a piece, by the doing of whoever decides now. */

@@ -174,8 +174,10 @@ slowest: .venv-dev/jackal.stamp ## every operation of the server at its worst in
 soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp deploy-test ## the property tests at length, on new examples; all tests on plain Python; more games on both builds
 	JACKAL_HYPOTHESIS=soak .venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal tests/properties tests/rules \
 		$(addprefix tests/server/test_, $(addsuffix .py, bot_workers campaign durability hostile_live hostile_options leaks \
-		processes replays same_records schemathesis secret_timing siege)) tests/bots/test_bots.py tests/perft tests/test_wire_types.py tests/browser
+		processes replays same_records schemathesis siege)) tests/bots/test_bots.py tests/perft tests/test_wire_types.py tests/browser
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal $(ON_THE_WHEEL)
+	JACKAL_HYPOTHESIS=soak $(DEV)/pytest tests/server/test_secret_timing.py
+	JACKAL_HYPOTHESIS=soak $(DEV)/pytest -s tests/server/test_secret_probe.py
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
 	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 50 .venv-compiled/bin/python tools/in_worker.py
 

@@ -8,7 +8,8 @@ import json
 import random
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from types import FrameType
 from typing import Any, Final
 
@@ -17,11 +18,12 @@ import pytest
 from jackal.core.errors import JackalError
 from jackal.server.archive_process import SinceTask
 from jackal.server.bot_workers import BotWorkers
+from jackal.server.room import WHILE_SECRET, Room
 from jackal.tables.commands import read_command
 from jackal.tables.permissions import Context, overdue, permit
 from jackal.tables.queries import next_of_row, why_not
 from jackal.tables.snapshot import card, is_listed, snapshot
-from tests.server.guests import quick, serving
+from tests.server.guests import Guest, quick, serving
 from tests.some import AT_LENGTH
 from tests.tables.folding import BORIS, Folded, any_action, go_on, playing
 
@@ -144,38 +146,53 @@ def test_an_answer_leaves_no_trace_in_the_work_of_any_question() -> None:
     assert {word: area for word, area in found.items() if abs(area - 0.5) > MARGIN} == {}
 
 
+@asynccontextmanager
+async def in_secret(database: str) -> AsyncIterator[tuple[Room, Guest, Guest]]:
+    """A table where two are asked in secret, and neither has answered."""
+    async with (
+        serving(quick(database), BotWorkers(0)) as served,
+        served.guest() as anna,
+        served.guest() as boris,
+    ):
+        made = await anna.make("cards-2015", ["me", "link"])
+        table = made["table"]
+        await boris.do(table, "sit", name="Boris", invite=made["invite"])
+        await anna.do(table, "start")
+        room, dice = served.service.rooms[table], random.Random(1)
+        while room.table.hushed_at is None or set(room.table.asked()) != {0, 1}:
+            seat = room.table.asked()[0]
+            guest, now = (anna, boris)[seat], await (anna, boris)[seat].look(table, seat)
+            await guest.do(table, "play", seat=seat, seen=now["n"], action=any_action(room.table, seat, dice))
+        yield room, anna, boris
+
+
+class Held:
+    """A method of the repository whose answer waits for a word."""
+
+    def __init__(self, room: Room, name: str) -> None:
+        self.on_the_way, self.may_land = asyncio.Event(), asyncio.Event()
+        self.plain = getattr(room.service.repository, name)
+        setattr(room.service.repository, name, self)
+
+    async def __call__(self, *told: Any) -> Any:
+        self.on_the_way.set()
+        await self.may_land.wait()
+        return await self.plain(*told)
+
+
+async def answer_in_secret(room: Room, anna: Guest) -> Any:
+    n = (await anna.look(room.id, 0))["n"]
+    return await anna.do(room.id, "play", seat=0, seen=n, action=any_action(room.table, 0, random.Random(1)))
+
+
 @pytest.mark.rule("RTE-H4")
 def test_nobody_waits_while_the_answer_of_another_is_written(sqlite_database: str) -> None:
     async def run() -> None:
-        async with (
-            serving(quick(sqlite_database), BotWorkers(0)) as served,
-            served.guest() as anna,
-            served.guest() as boris,
-        ):
-            made = await anna.make("cards-2015", ["me", "link"])
-            table = made["table"]
-            await boris.do(table, "sit", name="Boris", invite=made["invite"])
-            await anna.do(table, "start")
-            room = served.service.rooms[table]
-            dice = random.Random(1)
-            while room.table.hushed_at is None or set(room.table.asked()) != {0, 1}:
-                seat = room.table.asked()[0]
-                guest, now = (anna, boris)[seat], await (anna, boris)[seat].look(table, seat)
-                text = any_action(room.table, seat, dice)
-                await guest.do(table, "play", seat=seat, seen=now["n"], action=text)
-            on_the_way, may_land = asyncio.Event(), asyncio.Event()
-            append = room.service.repository.append
-
-            async def slowly(change: Any) -> None:
-                on_the_way.set()
-                await may_land.wait()
-                await append(change)
-
-            before = await boris.look(table, 1)
-            room.service.repository.append = slowly  # type: ignore[method-assign]
-            n = (await anna.look(table, 0))["n"]
-            answer = asyncio.create_task(anna.do(table, "play", seat=0, seen=n, action=any_action(room.table, 0, dice)))
-            await on_the_way.wait()
+        async with in_secret(sqlite_database) as (room, anna, boris):
+            table, before = room.id, await boris.look(room.id, 1)
+            held = Held(room, "append")
+            answer = asyncio.create_task(answer_in_secret(room, anna))
+            await held.on_the_way.wait()
             assert await boris.look(table, 1) == before
             await boris.get(f"/api/tables/{table}/why", seat=1, action="nonsense", status=409)
             await boris.get(f"/api/tables/{table}/next", seat=1)
@@ -187,8 +204,52 @@ def test_nobody_waits_while_the_answer_of_another_is_written(sqlite_database: st
                 assert live.now["n"] == before["n"]
             own = asyncio.create_task(anna.look(table, 0))
             assert not answer.done()
-            may_land.set()
+            held.may_land.set()
             await answer
             assert (await own)["sealed"]
+
+    asyncio.run(run())
+
+
+@pytest.mark.rule("RTE-H4")
+def test_nobody_waits_while_the_answer_of_another_is_read_that_came_by_another_process(sqlite_database: str) -> None:
+    async def run() -> None:
+        async with in_secret(sqlite_database) as (room, _, boris):
+            before = await boris.look(room.id, 1)
+            held = Held(room, "since")
+            catching_up = asyncio.create_task(room.catch_up(room.table.n + 1))
+            await held.on_the_way.wait()
+            assert await boris.look(room.id, 1) == before
+            held.may_land.set()
+            await catching_up
+
+    asyncio.run(run())
+
+
+@pytest.mark.rule("RTE-H4")
+@pytest.mark.parametrize("is_written", [False, True])
+def test_what_is_asked_for_meanwhile_happens_then_and_is_told_no_sooner(sqlite_database: str, is_written: bool) -> None:
+    """A command that is permitted has to be written after the answer: it is told as late as if there were one."""
+
+    async def run() -> None:
+        async with in_secret(sqlite_database) as (room, anna, boris), boris.live(room.id, 1) as live:
+            await live.until(lambda live: bool(live.now))
+            now, held = room.service.now, Held(room, "append")
+            first = asyncio.create_task(answer_in_secret(room, anna)) if is_written else None
+            if first is not None:
+                await held.on_the_way.wait()
+            sent = now()
+            renaming = asyncio.create_task(boris.do(room.id, "rename", seat=1, name="Bo"))
+            while not (room.lock._waiters if is_written else held.on_the_way.is_set()):
+                await asyncio.sleep(0.001)
+            came = now()
+            await asyncio.sleep(0.02)
+            held.may_land.set()
+            await live.until(lambda live: live.now["table"]["seats"][1]["name"] == "Bo")
+            assert now() >= sent + WHILE_SECRET
+            assert sent <= live.messages[-1]["at"] <= came
+            await renaming
+            if first is not None:
+                await first
 
     asyncio.run(run())

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 
 from jackal.tables import limits
 from jackal.tables.errors import Refused
-from jackal.tables.limits import OFTEN
+from jackal.tables.limits import LONGEST_LOG, OFTEN, STRANGERS, TOGETHER
 from tests.tables.folding import ANNA, BORIS, Folded, at_sea, gathering, play_until, playing
 
 
@@ -110,3 +111,40 @@ def test_a_long_log_still_takes_plies_and_good_byes(monkeypatch: pytest.MonkeyPa
     assert folded.refused(ANNA, "play", seat=0, seen=folded.count(0), action="ship:e1-d1").code == "full"
     folded.do(BORIS, "resign", seat=1)
     assert folded.log[-1].kind == "resign"
+
+
+# Before the game ------------------------------------------------------------------------------------------------------
+
+
+def come_and_go(folded: Folded, visitor: str) -> None:
+    """With a fresh cookie each time: under as many names as one may have."""
+    folded.do(visitor, "sit", seat=1, name="Mallory")
+    for number in range(OFTEN["rename"]):
+        with suppress(Refused):
+            folded.do(visitor, "rename", seat=1, name=f"Mallory {number}")
+    folded.do(visitor, "stand", seat=1)
+
+
+def strangers(folded: Folded) -> None:
+    for number in range(LONGEST_LOG):
+        come_and_go(folded, f"stranger {number}")
+
+
+def test_strangers_who_come_and_go_do_not_fill_the_log_of_an_open_table() -> None:
+    folded = gathering(seats=("me", "open"))
+    with pytest.raises(Refused) as refused:
+        strangers(folded)
+    assert refused.value.code == "too_many"
+    kinds = Counter(entry.kind for entry in folded.log)
+    assert (kinds["sit"], kinds["rename"]) == (STRANGERS, TOGETHER["rename"])
+    assert len(folded.log) < LONGEST_LOG / 20
+    assert folded.read_again().measure.together == folded.table.measure.together
+
+
+def test_who_is_invited_still_comes_to_a_table_that_saw_a_crowd() -> None:
+    folded = gathering(seats=("me", "open"))
+    folded.table.measure.together["sit"] = STRANGERS
+    with pytest.raises(Refused, match="only who is invited"):
+        folded.do(BORIS, "sit", name="Boris")
+    folded.do(BORIS, "sit", name="Boris", invited=True)
+    folded.do(ANNA, "start")

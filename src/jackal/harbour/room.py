@@ -52,6 +52,8 @@ class Room:
         """How many times in which nobody ran the tables have been given back here."""
         self.announcing: asyncio.TimerHandle | None = None
         self.breath = Breath()
+        self.came: int | None = None
+        """When what is being changed now was asked for."""
 
     @property
     def id(self) -> str:
@@ -82,16 +84,24 @@ class Room:
 
     async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]], visitor: str) -> None:
         """Write what is asked for; asked again if somebody else was quicker."""
+        came = self.service.now()
         async with self.lock:
-            for _ in range(ATTEMPTS):
-                await self.service.confirm()
-                await self.refresh()
-                new = await ask()
-                try:
-                    await self.write(new)
-                except Overtaken:
-                    continue
-                return
+            self.came = came
+            try:
+                await self.change_now(ask)
+            finally:
+                self.came = None
+
+    async def change_now(self, ask: Callable[[], Awaitable[list[NewEntry]]]) -> None:
+        for _ in range(ATTEMPTS):
+            await self.service.confirm()
+            await self.refresh()
+            new = await ask()
+            try:
+                await self.write(new)
+            except Overtaken:
+                continue
+            return
         raise Refused("busy", "others were quicker several times: try again")
 
     async def write(self, new: list[NewEntry]) -> None:
@@ -119,7 +129,7 @@ class Room:
 
     def try_out(self, new: list[NewEntry]) -> list[LogEntry]:
         entries: list[LogEntry] = []
-        at = max(self.service.now(), self.table.at)
+        at = max(self.moment(), self.table.at)
         try:
             for each in new:
                 entry = LogEntry(self.table.n + 1, at, *each)
@@ -132,6 +142,12 @@ class Room:
             self.stale = True
             raise
         return entries
+
+    def moment(self) -> int:
+        """RTE-H4: while answers are collected in secret a thing happens when it is asked for: it may have had to wait
+        for an answer of somebody else."""
+        came = self.came if self.table.hushed_at is not None else None
+        return self.service.now() if came is None else came
 
     async def refresh(self) -> None:
         """Read the table from the log again if the one in memory may be wrong; time that is nobody's is given back."""

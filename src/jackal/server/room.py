@@ -1,5 +1,6 @@
 """A room of a server: other processes may have it open, too, and nobody is told by time what others do in secret."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
@@ -12,7 +13,7 @@ from jackal.server.archive_process import MessagesTask, SinceTask
 from jackal.server.repository import DatabaseFault
 from jackal.server.table_rows import holders_told
 from jackal.server.turn_calls import Question, called_at
-from jackal.tables.log import NewEntry
+from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.permissions import Context
 from jackal.tables.shapes import Message
 from jackal.tables.table import Table
@@ -20,6 +21,8 @@ from jackal.tables.table import Table
 if TYPE_CHECKING:
     from jackal.server.service import Service
 
+WHILE_SECRET: Final = 100
+"""Milliseconds: longer than two commits take as a rule."""
 PRESENCE: Final = "here"
 """What processes tell each other of a table, as they do of shouts."""
 
@@ -62,26 +65,45 @@ class Room(AnyRoom):
         self.secretly = holders_told(self.table, change.entries)
         try:
             await super().keep(change)
+            if self.secretly is None:
+                await self.settle()
         finally:
             self.secretly = None
         self.service.metrics.wrote(self.table.terms.game.key, change.entries)
 
+    async def settle(self) -> None:
+        """RTE-H4: while answers are collected in secret nothing that is asked for is told sooner than it would be if
+        it had to wait for one of them, here or in another process."""
+        if self.came is not None and self.table.hushed_at is not None:
+            await asyncio.sleep(max(0, self.came + WHILE_SECRET - self.service.now()) / 1000)
+
     async def catch_up(self, n: int | None = None) -> None:
-        """Another process has written to the log, and goes on from there; without a number: perhaps."""
+        """Another process has written to the log, and goes on from there; without a number: perhaps.
+
+        RTE-H4: nobody waits while it is read, as what was written may be a secret answer.
+        """
         try:
+            entries = [] if self.stale else await self.later(n)
             async with self.lock:
                 if self.stale:
                     await self.refresh()
-                elif n is None or n > self.table.n:
-                    await self.read_on()
+                else:
+                    self.follow(entries)
+                    self.follow(await self.later(n) if n is not None else [])
         except DatabaseFault:
             self.stale = True
             self.driver.wake(mine=True)  # which tries until the log can be read
 
-    async def read_on(self) -> None:
-        for entry in await self.service.repository.since(self.id, self.table.n):
-            self.table.follow(entry)
-            self.driver.wake(mine=False)
+    async def later(self, n: int | None) -> list[LogEntry]:
+        """What the table has not taken yet; a change that is tried just then may turn out to be none of it."""
+        return await self.service.repository.since(self.id, self.table.n) if n is None or n > self.table.n else []
+
+    def follow(self, entries: list[LogEntry]) -> None:
+        """As far as they are new: some may have been read meanwhile."""
+        for entry in entries:
+            if entry.n == self.table.n + 1:
+                self.table.follow(entry)
+                self.driver.wake(mine=False)
         self.tell()
 
     # Looking --------------------------------------------------------------------------------------------------------

@@ -100,6 +100,8 @@ def sit(context: Context, command: commands.Sit) -> list[NewEntry]:
         raise Refused("shut_out", "the host has shown you the door at this table")
     if command.seat is None and table.seats_of(context.visitor):
         raise Refused("seated", "you sit here already: name the seat if you want another")
+    if not context.invited and context.visitor not in table.hosts():
+        table.measure.need_no_crowd()
     free = [seat for seat in range(table.seats) if not table.places[seat].is_taken and may_sit(context, seat)]
     wanted = free if command.seat is None else [seat for seat in free if seat == command.seat]
     if not wanted:

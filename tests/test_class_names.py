@@ -22,7 +22,6 @@ ALLOWED: Final = {
     "Room": "a table and who looks at it: in the server, and in a browser without one",
     "Shelf": "of bots in a process, of lessons in a house",
     "Standing": "how a seat stands in a campaign is called so on the wire; the other is of a connection",
-    "Told": "what somebody was told: a pupil, a viewer",
     "Verb": SAME_IN_TWO,
 }
 

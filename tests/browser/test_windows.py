@@ -46,7 +46,8 @@ FAULTS: Final = """lit => {
   }
   if (places.length && !inSight) faults.push("nothing that is lit is in sight");
   const [told, asked] = [".told", ".prompt-area"].map(one => box(document.querySelector(one)));
-  const isLong = document.querySelector(".prompt-area .answers").querySelectorAll(":scope > button, .desk > *").length > 2;
+  const answers = document.querySelector(".prompt-area .answers");
+  const isLong = answers.querySelectorAll(":scope > button, .desk > *").length > 2;
   if (!isLong && told.bottom > asked.top + 0.5 && told.right > asked.left + 0.5)
     faults.push(`the question covers ${(told.bottom - asked.top).toFixed(0)} pixels of what is told`);
   for (const card of [...document.querySelectorAll("[data-hand], [data-pack]")].filter(isSeen)) {

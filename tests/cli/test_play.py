@@ -153,7 +153,7 @@ def test_russian_words_are_commands_and_answers() -> None:
     answer = jackal("play", "archipelago", "--seats", "2", "--bots", "none", "--lang", "ru", typed=f"\n{typed}")
     assert "мелкая цифра" in answer.out
     assert "Горы: пустая клетка ×1" in answer.out
-    assert "ARC-Z3: На голосование отвечают" in answer.out, "no proposal before the ships lie at anchor"
+    assert "ARC-Z3: закончить предлагают вместо хода" in answer.out, "no proposal before the ships lie at anchor"
 
 
 def test_a_kept_game_goes_on(here: Path) -> None:

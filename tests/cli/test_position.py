@@ -130,7 +130,7 @@ def test_an_action_may_name_its_seat_as_in_a_record(file: str) -> None:
         (("1:c4-d4", "--chance", "9"), "number 1 is 9, but one from 0 to 5 is drawn here"),
         (("1:c4-d4", "--chance", "x"), "--chance takes numbers"),
         (("1:c4-c9",), "expected a cell from a1 to h8"),
-        (("2:d5-e6$",), "no coin lies where the piece stands"),
+        (("2:d5-e6$",), "no coin lies where white2 is"),
     ],
 )
 def test_play_refuses_in_one_line(file: str, arguments: tuple[str, ...], said: str) -> None:

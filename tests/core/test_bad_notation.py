@@ -63,12 +63,12 @@ def test_the_number_of_a_piece_may_be_left_out_where_it_is_clear() -> None:
         ("swap:d4", "ARC-K25", "the question 'swap' is not asked now"),
         ("revive:1@c4", "ARC-K14", "brought back in a shrine"),
         ("1:c4-f4", "ISL-M1", "no neighbour"),
-        ("1:d5-d6", "ISL-P1", "white has no piece on d5"),
+        ("1:d5-d6", "ISL-P1", "white1 stands on c4, not on d5"),
         ("e6-e7", "ISL-P1", "white has no piece on e6"),
-        ("3:d5-d6$", "ISL-G2", "no coin lies where"),
-        ("1:c4-c5$$", "ISL-G2", "may not drag so much"),
+        ("3:d5-d6$", "ISL-G2", "no coin lies where white3 is"),
+        ("1:c4-c5$$", "ISL-G2", "white1 drags no more coins than 1"),
         ("ship:h5-h4", "ISL-V1", "the ship of white lies at a4"),
-        ("ship:a4-a5", "ISL-V1", "nobody of the own crew is aboard"),
+        ("ship:a4-a5", "ISL-V1", "nobody of white is aboard to move the ship"),
     ],
 )
 def test_what_can_be_read_but_not_done_is_refused_with_its_rule(text: str, rule: str, words: str) -> None:

@@ -103,7 +103,7 @@ def test_every_option_of_every_game_explains_itself_and_its_default_is_allowed(k
 @pytest.mark.parametrize("key", sorted(GAMES))
 @pytest.mark.parametrize("seats", [-1, 0, 99])
 def test_no_game_is_dealt_for_a_number_of_seats_it_does_not_have(key: str, seats: int) -> None:
-    with pytest.raises(BadOption, match=f"{key} is for .* seats; got {seats}"):
+    with pytest.raises(BadOption, match=f"{key} is for .*; got {seats}"):
         GAMES[key].new(seats)
 
 

@@ -74,7 +74,7 @@ def is_far(state: State, seat: Seat, text: str) -> bool:
     s = is_island(state)
     cells, width = cells_in(s, text), s.field.width
     here, to = cells[0], cells[-1]
-    return max(abs(here % width - to % width), abs(here // width - to // width)) > 1
+    return max(abs(here % width - to % width), abs(here // width - to // width)) != 1
 
 
 def is_about_a_space(state: State, seat: Seat, text: str) -> bool:
@@ -96,10 +96,9 @@ def is_about_nothing(state: State, seat: Seat, text: str) -> bool:
 
 
 def is_in_a_labyrinth(state: State, seat: Seat, text: str) -> bool:
-    """The piece is in one, or the step leads nowhere else."""
+    """The piece is in one."""
     s = is_island(state)
-    here, *_, to = cells_in(s, text) * 2
-    return here == to or last_space(s, here) > 0
+    return last_space(s, cells_in(s, text)[0]) > 0
 
 
 def is_out_of_turn(state: State, seat: Seat, text: str) -> bool:

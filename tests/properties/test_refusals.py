@@ -118,6 +118,7 @@ def look_at(match: Match, dice: random.Random) -> None:
             assert text not in legal
             assert refusal.rule in with_a_text(), (text, refusal)
             assert refusal.message
+            assert not refusal.message.endswith(": "), (text, refusal)
             honest = HONEST.get(refusal.rule)
             assert honest is None or honest(state, seat, text), (record.write(record.of_match(match)), text, refusal)
 

@@ -47,7 +47,7 @@ def test_the_bare_position_can_be() -> None:
         ("box: sea=empty", "expected terrain=tile, got sea=empty"),
         ("peeked: 3 d4", "the seats are 1 to 2, got '3'"),
         ("peeked: 0 d4", "the seats are 1 to 2, got '0'"),
-        ("peeked:", "expected a number, got ''"),
+        ("peeked:", "the seats are 1 to 2, got ''"),
         ("peeked: 1 a4", "a4 is no land"),
         # Pieces and coins.
         ("green: ship=a4", "no line of a position begins with 'green'"),
@@ -81,7 +81,7 @@ def test_the_bare_position_can_be() -> None:
         ("proposed: 5 3", "the seats are 1 to 2, got '5'"),
         ("proposed: 1", "expected a number, got ''"),
         ("absent: 0", "the seats are 1 to 2, got '0'"),
-        ("absent: nobody", "expected a number, got 'nobody'"),
+        ("absent: nobody", "the seats are 1 to 2, got 'nobody'"),
         ("stage: sleeping", "expected one of berthing, acting, afterwards, ending, got 'sleeping'"),
         ("ask: riddle seat=1", "expected one of berth, action, vote, .*, got 'riddle'"),
         ("ask: way seat=3", "the seats are 1 to 2, got '3'"),

@@ -14,16 +14,16 @@ def margin(values: Sequence[float]) -> float:
     return SURE * sqrt(spread / len(values))
 
 
-def share_margin(share: float, trials: int) -> float:
-    """Half of that of a share of so many trials."""
-    return SURE * sqrt(share * (1 - share) / trials)
-
-
 class Range(NamedTuple):
     """The two ends of an interval."""
 
     low: float
     high: float
+
+
+def half(interval: Range) -> float:
+    """How far it goes to either side of its middle."""
+    return (interval.high - interval.low) / 2
 
 
 def wilson(share: float, trials: float) -> Range:

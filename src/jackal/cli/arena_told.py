@@ -7,7 +7,7 @@ from rich.console import Console, JustifyMethod
 from rich.table import Table
 from rich.text import Text
 
-from jackal.bots.interval import Range
+from jackal.bots.interval import half
 from jackal.bots.ladder import Ladder, PairRecord, Rung
 from jackal.games import GAMES
 from jackal.text.chart import GREEN, INK, label, sheet
@@ -66,10 +66,6 @@ def matrix(ladder: Ladder, rungs: list[Rung], texts: Texts) -> Table:
 def met(record: PairRecord) -> str:
     """The share in percent, with half of its interval."""
     return f"{percent(record.share)} ± {percent(half(record.interval))}"
-
-
-def half(interval: Range) -> float:
-    return (interval.high - interval.low) / 2
 
 
 def percent(share: float) -> str:

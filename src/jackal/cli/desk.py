@@ -18,7 +18,7 @@ from jackal.core.shape import View
 from jackal.review import NoAdvice, hint, need_adviser
 from jackal.review.shapes import Advice
 from jackal.text import scribe
-from jackal.text.faults import in_words
+from jackal.text.faults import in_words, reason
 from jackal.text.notes import Note
 from jackal.text.texts import Names, Texts, names_of
 
@@ -83,7 +83,7 @@ class Desk:
         try:
             return self.match.play_text(self.seat, text)
         except IllegalAction as error:
-            gist = self.texts.find("refusal", error.rule) or in_words(error, self.texts)
+            gist = reason(error, self.texts)
             said = self.texts.say("play", "refused", rule=error.rule, gist=gist, message=in_words(error, self.texts))
             self.console.print(Text(said, style="wrong"))
         except BadNotation as error:

@@ -18,10 +18,11 @@ from jackal.core.errors import BadOption, ChanceMismatch, Refusal
 from jackal.core.event import Event
 from jackal.core.game import Game, Seat, State, outcome_view
 from jackal.core.match import LATE, LEAVES
-from jackal.core.said import said
+from jackal.core.said import Said, said
 from jackal.core.shape import View
 from jackal.text import read_position, write_position
-from jackal.text.texts import ENGLISH, Texts, choose, names_of
+from jackal.text.faults import worded
+from jackal.text.texts import Texts, choose, names_of
 
 FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="A position as text; - reads the standard input.")]
 SeatOption = Annotated[int | None, typer.Option("--seat", help="As this seat sees it, counted from 1.")]
@@ -40,6 +41,8 @@ def open_position(path: str) -> tuple[Game, State]:
 def seat_at(game: Game, state: State, number: int | None) -> int | None:
     """The seat meant by a number that counts from 1."""
     seats = len(game.seat_names(state))
+    if number is not None and seats == 1 != number:
+        raise BadOption(said("there is one seat here; got {number}", number=number))
     if number is not None and not 1 <= number <= seats:
         raise BadOption(said("seats are 1 to {seats} here; got {number}", seats=seats, number=number))
     return None if number is None else number - 1
@@ -125,9 +128,11 @@ def why(
 
 
 def forbidden(refusal: Refusal, text: str, texts: Texts) -> str:
-    """In English as the engine says it, which knows the case; else as the language says it of the rule."""
-    known = texts.find("refusal", refusal.rule) if texts.language != ENGLISH else None
-    return f"{text}: {known}" if known else refusal.message
+    """In the language of who asks: about the case, if the engine knows it, else about the rule."""
+    message = refusal.message
+    if not isinstance(message, Said):
+        message = said("{text}: {why}", text=text, why=message)
+    return worded(message, texts, refusal.rule)
 
 
 @position.command()

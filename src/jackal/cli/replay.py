@@ -42,6 +42,8 @@ def replay(
         kept = kept._replace(plies=kept.plies[: len(match.plies)], result="")
     after = 0
     if part is not None:
+        if part > len(parts) == 1:
+            raise BadOption(said("the record has one part only; got --part {got}", got=part))
         if part > len(parts):
             raise BadOption(
                 said("the parts of the record are 1 to {count}; got --part {got}", count=len(parts), got=part)

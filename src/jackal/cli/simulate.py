@@ -12,7 +12,7 @@ from rich.text import Text
 
 from jackal.bots import BOTS, make_bot
 from jackal.bots.arena import ArenaTally, GameResult, play_game
-from jackal.bots.interval import share_margin
+from jackal.bots.interval import half, wilson
 from jackal.bots.spread import spread
 from jackal.cli.bots import read_bots
 from jackal.cli.inputs import JsonOption, LangOption, OptionOption, find_game, print_json, read_options
@@ -71,6 +71,8 @@ def simulate(
 def name_bots(text: str, seats: int) -> list[str]:
     """A bot for each seat; a shorter list starts over from its first."""
     names = read_bots(text)
+    if seats == 1 and len(names) != 1:
+        raise BadOption(said("one seat takes one bot; got {count}: '{text}'", count=len(names), text=text))
     if not 1 <= len(names) <= seats:
         raise BadOption(
             said(
@@ -114,7 +116,8 @@ def report(console: Console, tally: ArenaTally, bots: list[str], texts: Texts) -
     console.print(table)
     data = tally.as_dict()
     said = data | {"shared": tally.shared, "shares": ", ".join(shares(tally.wins_by_order, tally.games))}
-    for line in ("counted", "speed", "order") if len(bots) > 1 else ("counted", "speed"):
+    order = "order" if tally.games > 1 else "single"
+    for line in ("counted", "speed", order) if len(bots) > 1 else ("counted", "speed"):
         console.print(texts.say("simulate", line, NOBODY, **said))
     report_ends(console, tally.ended, texts)
     if tally.islands:
@@ -125,7 +128,7 @@ def report(console: Console, tally: ArenaTally, bots: list[str], texts: Texts) -
 def shares(wins: list[float], games: int) -> list[str]:
     """In percent, each with half of its 95 % interval."""
     parts = [won / games for won in wins]
-    return [f"{100 * part:.1f} ± {100 * share_margin(part, games):.1f}" for part in parts]
+    return [f"{100 * part:.1f} ± {100 * half(wilson(part, games)):.1f}" for part in parts]
 
 
 def report_ends(console: Console, ends: dict[str, int], texts: Texts) -> None:

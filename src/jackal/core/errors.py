@@ -24,6 +24,7 @@ class IllegalAction(JackalError):
 
     def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(message)
+        self.message = message
         self.rule = rule
 
 

@@ -224,5 +224,7 @@ def check_seats(game: Game, seats: int) -> None:
     """Whether so many can play."""
     if seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
+        if least == most:
+            raise BadOption(said("{key} is for {least} alone; got {count}", key=game.key, least=least, count=seats))
         template = "{key} is for {least} to {most} seats; got {count}"
         raise BadOption(said(template, key=game.key, least=least, most=most, count=seats))

@@ -64,5 +64,5 @@ class Notation:
         try:
             self.read(state, seat, text)
         except IllegalAction as error:
-            return Refusal(error.rule, str(error))
+            return Refusal(error.rule, error.message)
         return None

@@ -120,7 +120,7 @@ def barred_walk(s: IslandState, piece: int, place: int, action: int) -> str:
     gentle = is_gentle(s, piece)
     if place & 7 and place & 7 < last_space(s, cell):
         return barred_advance(s, piece, place + 1, coins, gentle) if to == cell else "ISL-L2"
-    if to == cell:
+    if to == cell and place & 7:
         return "ISL-L2"
     if field.sort[to] == LAND and field.world[to] != field.world[cell]:
         return barred_crossing(s, piece, cell, action, gentle)

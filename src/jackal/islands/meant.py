@@ -52,7 +52,7 @@ def behind(text: str) -> str:
 
 
 def unread(text: str, part: str, expected: str) -> BadNotation:
-    column = text.lower().find(part) + 1 if part else len(text) + 1
+    column = column_of(text, part) if part else len(text) + 1
     return BadNotation(
         said(
             "'{text}', column {column}: expected {expected}, got '{got}'",
@@ -62,6 +62,12 @@ def unread(text: str, part: str, expected: str) -> BadNotation:
             got=part,
         )
     )
+
+
+def column_of(text: str, part: str) -> int:
+    """Where a part stands in a text whose case and blanks do not matter."""
+    seen = [at for at, letter in enumerate(text) for _ in plain(letter)]
+    return seen[plain(text).index(part)] + 1
 
 
 # Single things ------------------------------------------------------------------------------------------------------
@@ -104,10 +110,10 @@ def read_mate(s: IslandState, text: str, name: str) -> int:
 
 def read_anybody(s: IslandState, text: str) -> int:
     """A piece of any crew: `red2`."""
-    for piece, crew in enumerate(s.crew_of):
-        if crew >= 0 and full_name(s, piece) == behind(text):
-            return piece
-    raise unread(text, behind(text), "a piece such as red2")
+    names = {full_name(s, piece): piece for piece, crew in enumerate(s.crew_of) if crew >= 0}
+    if behind(text) not in names:
+        raise unread(text, behind(text), said("a piece of this game ({known})", known=", ".join(names)))
+    return names[behind(text)]
 
 
 def read_lane(s: IslandState, via: int, to: int) -> int:
@@ -136,17 +142,27 @@ def read_step(s: IslandState, text: str) -> int:
     here, path = read_cell(s, text, origin), read_path(s, text, targets)
     piece = read_mate(s, text, name) if colon else anyone(s, here)
     if piece == NOBODY or s.place[piece] == DEAD or s.spot(piece) != here:
-        raise IllegalAction(
-            said(
-                "{text}: {who} has no piece on {origin}", text=text.strip(), who=s.rules.colours[s.crew], origin=origin
-            ),
-            "ISL-P1",
-        )
+        raise IllegalAction(said("{text}: {why}", text=text.strip(), why=not_there(s, piece, origin)), "ISL-P1")
     to = path[-1]
     if len(path) > 1 and s.field.sort[path[0]] == SPACE:
         return pack(SWIM, to, piece) | path[0] << 30
     lane = read_lane(s, path[0], to) if len(path) > 1 else first_lane(s, here, to)
     return pack(STEP, to, piece, coins, WALK, lane)
+
+
+def not_there(s: IslandState, piece: int, origin: str) -> str:
+    """Where a piece is instead that somebody would move from a cell."""
+    if piece == NOBODY:
+        return said("{who} has no piece on {origin}", who=s.rules.colours[s.crew], origin=origin)
+    name, vehicle = full_name(s, piece), s.rules.house.vehicle
+    if s.place[piece] == DEAD:
+        return said("{piece} is not on the board (dead)", piece=name)
+    if s.spot(piece) == NOWHERE:
+        return said("{piece} is aboard the {vehicle}, which has no place yet", piece=name, vehicle=vehicle)
+    where = s.field.name(s.spot(piece))
+    if s.place[piece] < 0:
+        return said("{piece} is aboard, at {where}, not on {origin}", piece=name, where=where, origin=origin)
+    return said("{piece} stands on {where}, not on {origin}", piece=name, where=where, origin=origin)
 
 
 def read_path(s: IslandState, text: str, targets: list[str]) -> list[int]:

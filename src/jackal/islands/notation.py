@@ -45,7 +45,7 @@ from jackal.islands.words import (
 )
 
 FORMS: Final = (
-    "berth:a4, 1:b4-c5, 1:b4-c5$ (with a coin), 1:c4+ (on in a labyrinth), ship:a4-a5, >d5, stay, roll, roll$, "
+    "berth:a4, 1:b4-c5, 1:b4-c5$ (with a coin), 1:c4+ (on in a labyrinth), {vehicle}:a4-a5, >d5, stay, roll, roll$, "
     "peek:d4, fire:NE, hit:red2, end?, yes, no"
 )
 ROLL: Final = "roll"
@@ -117,7 +117,7 @@ class Forms:
         for part in parts:
             self.reads = self.reads | part.reads
             self.sentences = self.sentences | part.sentences
-        self.forms = ", ".join([part.forms for part in parts if part.forms])
+        self.formed = [part for part in parts if part.forms]
 
     def write(self, s: IslandState, action: int) -> str:
         verb = self.verbs.get(verb_of(action))
@@ -145,12 +145,14 @@ class Forms:
                 )
             )
         action = self.meaning(s, text, wanted)
+        if verb_of(action) not in s.rules.verbs:
+            raise BadNotation(said("'{text}': nothing of the kind is done in this game", text=text.strip()))
         lawful = s.rules.unlisted.get(verb_of(action))
         if lawful is not None and lawful(s, action):
             return action
         refusal = self.refusal(s, action)
         if refusal.rule == OPEN:
-            raise self.unread(text)
+            raise self.unread(s, text)
         raise IllegalAction(said("{text}: {why}", text=text.strip(), why=refusal.message), refusal.rule)
 
     def why_not(self, s: IslandState, seat: int, text: str) -> Refusal | None:
@@ -158,11 +160,11 @@ class Forms:
         if s.stage == OVER:
             return Refusal(law_of_end(s), "the game is over")
         if seat != s.decider:
-            return Refusal(s.rules.laws.turn, f"seat {s.decider + 1} decides now")
+            return Refusal(s.rules.laws.turn, said("seat {seat} decides now", seat=s.decider + 1))
         try:
             self.read(s, seat, text)
         except IllegalAction as error:
-            return Refusal(error.rule, str(error))
+            return Refusal(error.rule, error.message)
         return None
 
     def meaning(self, s: IslandState, text: str, wanted: str) -> int:
@@ -179,32 +181,34 @@ class Forms:
         if colon and head in self.reads:
             return self.reads[head](s, text)
         if not is_step(wanted):
-            raise self.unread(text)
+            raise self.unread(s, text)
         return read_step(s, text)
 
-    def unread(self, text: str) -> BadNotation:
-        """Of what is no action, or one in other words."""
+    def unread(self, s: IslandState, text: str) -> BadNotation:
+        """Of what is no action, or one in other words; a guest's forms are those of a multiverse alone."""
+        here = [part.forms for part in self.formed if all(verb.number in s.rules.verbs for verb in part.verbs)]
+        forms = ", ".join(here).format(vehicle=s.rules.house.vehicle)
         return BadNotation(
-            said("'{text}', column 1: no action is written so; the forms are {forms}", text=text, forms=self.forms)
+            said("'{text}', column 1: no action is written so; the forms are {forms}", text=text, forms=forms)
         )
 
     def refusal(self, s: IslandState, action: int) -> Refusal:
         """Why an action is not legal."""
         verb, asked = self.verbs[verb_of(action)], s.asked
         if action == PROPOSE_END:
-            return Refusal(s.rules.laws.vote, sentence(s, s.rules.laws.vote, self.sentences))
+            return Refusal(s.rules.laws.vote, sentence(s, action, s.rules.laws.vote, self.sentences))
         if verb.answers == asked:
             rule = verb.barred(s, action)
-            return Refusal(rule, sentence(s, rule, self.sentences))
+            return Refusal(rule, sentence(s, action, rule, self.sentences))
         if asked == ASK_WAY and verb_of(action) == STEP and piece_of(action) == s.mover:
             way = self.refusal(s, pack(GO, cell_of(action), s.mover, coins_of(action)))  # he is on his way already
             if way.rule != OPEN:
                 return way
         if verb.answers == ASK_ACTION:
             rule = self.questions[asked].first or law_of(s, asked) or "ISL-C3"
-            return Refusal(rule, f"the question '{self.questions[asked].name}' comes first")
-        name = self.questions[verb.answers].name
-        return Refusal(verb.when or law_of(s, verb.answers), f"the question '{name}' is not asked now")
+            return Refusal(rule, said("the question '{name}' comes first", name=self.questions[asked].name))
+        why = said("the question '{name}' is not asked now", name=self.questions[verb.answers].name)
+        return Refusal(verb.when or law_of(s, verb.answers), why)
 
 
 def law_of_end(s: IslandState) -> str:

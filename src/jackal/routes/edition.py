@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from jackal.core.chance import Chance
 from jackal.core.event import Tell
 from jackal.core.game import Outcome
+from jackal.core.said import said
 from jackal.core.shape import Addition, View
 from jackal.routes.box import Box
 from jackal.routes.words import BY, CHOOSING, DECLARING, LAYING, OPEN, OVER, READY, THROWING
@@ -27,10 +28,10 @@ class Phase(NamedTuple):
 
 
 PHASES: Final = (
-    Phase(LAYING, "lay", "RTE-R3", "rows are laid"),
-    Phase(THROWING, "throw", "RTE-H4", "cards are thrown at rows"),
-    Phase(DECLARING, "declare", "RTE-D1", "a result is declared", in_turn=True),
-    Phase(OVER, "over", "RTE-L1", "the game is over"),
+    Phase(LAYING, "lay", "RTE-R3", said("rows are laid")),
+    Phase(THROWING, "throw", "RTE-H4", said("cards are thrown at rows")),
+    Phase(DECLARING, "declare", "RTE-D1", said("a result is declared"), in_turn=True),
+    Phase(OVER, "over", "RTE-L1", said("the game is over")),
 )
 STANCES: Final = {CHOOSING: "choosing", READY: "ready", BY: "by"}
 

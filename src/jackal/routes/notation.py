@@ -112,9 +112,9 @@ def why_not(s: RouteState, seat: int, text: str) -> Refusal | None:
     if s.phase == OVER:
         return Refusal(law_of_end(s), "the game is over")
     if not s.is_actor(seat):
-        return Refusal(s.barred_seat(seat), f"seat {seat + 1} has nothing to decide now")
+        return Refusal(s.barred_seat(seat), said("seat {seat} has nothing to decide now", seat=seat + 1))
     try:
         read_all(s, seat, text)
     except IllegalAction as error:
-        return Refusal(error.rule, str(error))
+        return Refusal(error.rule, error.message)
     return None

@@ -187,8 +187,12 @@ class RouteState(State):
             if 0 <= target < self.seats and self.stance[target] in self.edition.spared:
                 return self.edition.spared[self.stance[target]]
         rows = [target for target in range(self.seats) if target != seat and self.stance[target] == READY]
-        enough = len(targets) <= self.hands[KINDS * seat + self.edition.box.missile]
+        enough = len(targets) <= self.missiles(seat)
         return OPEN if enough and all(target in rows for target in targets) else self.edition.laws.throw
+
+    def missiles(self, seat: int) -> int:
+        """How many cards to be thrown it has."""
+        return self.hands[KINDS * seat + self.edition.box.missile]
 
     def barred_seat(self, seat: int) -> str:
         """The rule by which a seat has nothing to decide now."""

@@ -17,6 +17,7 @@ from jackal.routes.words import (
     LAY,
     LAYING,
     NOTHING,
+    READY,
     THROW,
     THROWING,
     chest_of,
@@ -109,6 +110,10 @@ class Verb:
     def refused(self, s: "RouteState", seat: int, text: str, rest: str) -> str:
         """The rule by which it is none of the answers to the question that is open."""
         return s.edition.barred(s, seat, self.read(s, text, rest))
+
+    def case(self, s: "RouteState", seat: int, rest: str) -> str:
+        """What can be said of the case at hand, if it is refused for one of several reasons."""
+        return ""
 
 
 class NumberVerb(Verb):
@@ -205,6 +210,18 @@ class ThrowVerb(Verb):
                 said("'{text}', column 7: expected seats such as 2 or 2,3, got '{got}'", text=text.strip(), got=rest)
             )
         return s.barred_throw(seat, [clipped(word) - 1 for word in words])
+
+    def case(self, s: "RouteState", seat: int, rest: str) -> str:
+        words = rest.split(",")
+        for word in words:
+            target = clipped(word) - 1
+            if not 0 <= target < s.seats:
+                return said("the seats are 1 to {seats}, got '{got}'", seats=s.seats, got=word)
+            if target == seat:
+                return said("nobody throws at the own row")
+            if s.stance[target] not in (READY, *s.edition.spared):
+                return said("seat {seat} has no row", seat=target + 1)
+        return said("not so many such cards are in the hand") if len(words) > s.missiles(seat) else ""
 
 
 class NoneVerb(Verb):

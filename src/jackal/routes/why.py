@@ -31,7 +31,11 @@ def refuse(s: RouteState, seat: int, text: str, wanted: str) -> Refusal:
 
 
 def check_codes(box: Box, text: str, wanted: str) -> None:
-    """What looks like a row, or a card of it, has a word in it that is no card of this edition."""
+    """What looks like a row, or a card of it, has a word in it that is no card of this edition, or no dashes."""
+    words = text.replace(",", " ").split()
+    if len(words) > 1 and all(word.lower() in box.kind_of for word in words):
+        row = "-".join(words)
+        raise BadNotation(said("'{text}': the cards of a row are joined by '-', {row}", text=text.strip(), row=row))
     codes = wanted.removeprefix("+").split("-")
     if not wanted.startswith("+") and not any(code in box.kind_of for code in codes):
         return
@@ -50,7 +54,8 @@ def refuse_readable(s: RouteState, seat: int, text: str, wanted: str) -> Refusal
     verb = verb_called(s, head)
     if verb is not None:
         if s.phase == verb.phase:
-            return by_rule(s, verb.refused(s, seat, text, rest))
+            rule = verb.refused(s, seat, text, rest)
+            return Refusal(rule, verb.case(s, seat, rest) or by_rule(s, rule).message)
         return no_row_now(s) if verb is READIES else not_now(s, verb.when)
     if wanted in s.edition.foreign:
         return by_rule(s, s.edition.foreign[wanted])
@@ -73,7 +78,7 @@ def verb_called(s: RouteState, word: str) -> Verb | None:
 
 
 def not_now(s: RouteState, rule: str) -> Refusal:
-    return Refusal(rule, f"not now: {s.edition.phases[s.phase].doing}")
+    return Refusal(rule, said("not now: {doing}", doing=s.edition.phases[s.phase].doing))
 
 
 def no_row_now(s: RouteState) -> Refusal:
@@ -87,5 +92,8 @@ def by_rule(s: RouteState, rule: str) -> Refusal:
 
 def refuse_card(s: RouteState, seat: int, kind: int) -> Refusal:
     """Why a card cannot come next in the row."""
-    rule = s.edition.barred_card(s, seat, kind)
-    return Refusal(rule, f"{s.edition.box.codes[kind]} cannot come here: {by_rule(s, rule).message}")
+    rule, card = s.edition.barred_card(s, seat, kind), s.edition.box.codes[kind]
+    if rule == "RTE-R1" and kind in s.rows[seat]:
+        return Refusal(rule, said("no more {card} is left in the hand", card=card))
+    why = by_rule(s, rule).message
+    return Refusal(rule, said("{card} cannot come here: {why}", card=card, why=why))

@@ -22,6 +22,14 @@ def in_words(error: JackalError, texts: Texts) -> str:
     return worded(said(where, line=error.line, column=error.column, fault=Said(sentence)), texts)
 
 
+def reason(error: IllegalAction, texts: Texts) -> str:
+    """Why it may not be, without what was typed: of the case, if the language has words for it, else of the rule."""
+    why = parts_of(error.message).get("why")
+    if isinstance(why, Said) and texts.find(TABLE, template_of(why)):
+        return worded(why, texts, error.rule)
+    return texts.find("refusal", error.rule) or in_words(error, texts)
+
+
 def text_fault(error: JackalError) -> BadText | None:
     """What is wrong in a text that was sent, whoever refuses it for that."""
     if isinstance(error, BadText):
@@ -36,16 +44,19 @@ def template_of(message: str) -> str:
 
 
 def worded(message: object, texts: Texts, rule: str = "") -> str:
-    """A message with its fields; what a rule forbids is said as the language says it of that rule."""
+    """A message with its fields. Why a rule forbids something is said of the case, if that has a sentence of its own,
+    else as the language says it of the rule."""
     if isinstance(message, JackalError):
         return in_words(message, texts)
     template = getattr(message, "template", message)
     known = texts.find(TABLE, str(template))
     if not isinstance(known, str):
         return str(message)
-    fields = {name: worded(field, texts) if is_words(field) else field for name, field in parts_of(message).items()}
-    if "why" in fields:
-        fields["why"] = texts.find("refusal", rule or str(fields.get("rule"))) or fields["why"]
+    parts = parts_of(message)
+    rule = rule or str(parts.get("rule", ""))
+    fields = {name: worded(field, texts, rule) if is_words(field) else field for name, field in parts.items()}
+    if "why" in parts and not isinstance(parts["why"], Said):
+        fields["why"] = texts.find("refusal", rule) or fields["why"]
     return texts.fill(known, NOBODY, fields)
 
 

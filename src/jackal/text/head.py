@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from jackal.core.errors import BadOption, BadText, JackalError
 from jackal.core.first import first_seat
-from jackal.core.game import Game
+from jackal.core.game import Game, check_seats
 from jackal.core.options import Option, Value, fold, settle, unfold, write_value
 from jackal.core.said import Said, said
 
@@ -100,11 +100,20 @@ def read_head(lines: list[NumberedLine], game: Game) -> Head:
     return head
 
 
+def read_line(line: str, number: int) -> tuple[str, str]:
+    """What stands before its colon, and what behind it."""
+    key, colon, value = line.partition(":")
+    if not colon:
+        raise BadText(said("expected 'key: value', got '{got}'", got=line), number)
+    return key, value.strip()
+
+
 def read_seats(text: str, game: Game, line: int) -> int:
     seats = read_count(text, line)
-    if seats not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise BadText(said("{key} is for {least} to {most} seats", key=game.key, least=least, most=most), line)
+    try:
+        check_seats(game, seats)
+    except BadOption as fault:
+        raise BadText(fault.args[0], line) from fault
     return seats
 
 
@@ -121,6 +130,8 @@ def read_option(head: Head, line: str, number: int) -> None:
 
 def read_count(text: str, line: int) -> int:
     """A number that is not below zero."""
+    if text.startswith("-") and text[1:].isdecimal():
+        raise BadText(said("no count may be below zero, got '{got}'", got=text), line)
     if not text.isdecimal():
         raise BadText(said("expected a number, got '{got}'", got=text), line)
     if len(text) > MOST_DIGITS:

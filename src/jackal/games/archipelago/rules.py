@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jackal.core.said import said
 from jackal.games.archipelago.abilities.share import CARDS
 from jackal.games.archipelago.campaign.share import INTERLUDES
 from jackal.games.archipelago.islands import COLOURS, TERRAINS
@@ -64,7 +65,7 @@ def clinched(s: IslandState) -> bool:
 COURSE: Final = Part(
     sentences={
         "ARC-S6": "a ship drops anchor in a free space by a beach, not beside another ship as long as that can be",
-        "ARC-Z3": "the end is proposed in place of an action, by each player once in five rounds",
+        "ARC-Z3": said("the end is proposed in place of an action, by each player once in five rounds"),
     },
     harmless=("berth",),
 )

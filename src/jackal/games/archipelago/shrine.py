@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypedDict
 
 from jackal.core.event import Event
+from jackal.core.said import said
 from jackal.islands.meant import behind, read_cell, read_mate
 from jackal.islands.parts import Part, Verb
 from jackal.islands.rows import Tile
@@ -109,7 +110,7 @@ SHRINE: Final = Part(
     reads={"revive": read},
     forms="revive:2@c4",
     sentences={
-        "ARC-K14": "the dead are brought back in a shrine, by a pirate of theirs who stands in it",
+        "ARC-K14": said("the dead are brought back in a shrine, by a pirate of theirs who stands in it"),
         "ARC-M7": "only a crew's own three pirates are brought back",
     },
     events=[Revived],

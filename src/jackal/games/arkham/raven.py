@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypedDict
 
 from jackal.core.event import Event
+from jackal.core.said import said
 from jackal.islands.meant import behind, read_place
 from jackal.islands.parts import Part, Question, Verb
 from jackal.islands.rows import Tile
@@ -85,7 +86,7 @@ RAVEN: Final = Part(
     shapes=[FetchAction],
     reads={"fetch": read},
     forms="fetch:d4 (the raven's coin)",
-    sentences={"ARK-K10": "no coin lies there"},
+    sentences={"ARK-K10": said("no coin lies there")},
     events=[Fetch],
     harmless=("fetch",),
 )

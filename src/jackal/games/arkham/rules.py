@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.core.game import PROPOSE_END
+from jackal.core.said import said
 from jackal.games.arkham.altars import ASK_PACT, NO_PACT
 from jackal.games.arkham.tiles import INDEX, PARTS
 from jackal.games.arkham.worlds import ARKHAM, COINS, OTHERWORLD
@@ -121,7 +122,7 @@ SENTENCES: Final = {
     "ARK-B9": "a roll into a corner ends on a space beside it",
     "ARK-D3": "outside nobody passes along the veil",
     "ARK-D4": "from outside one returns only to an empty tile without coins and without anybody",
-    "ARK-E3": "the end is proposed in place of an action, by each player once in five rounds",
+    "ARK-E3": said("the end is proposed in place of an action, by each player once in five rounds"),
     "ARK-D9": "a coin never gets into an enemy's vehicle",
     "ARK-M4": "into an enemy's vehicle only if no other way is open",
     "ARK-P7": "nobody gets into an enemy's vehicle by choice",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, TypedDict
 
 from jackal.core.event import Event, Tell
+from jackal.core.said import said
 from jackal.core.shape import Meant
 from jackal.games.cards_2015.words import SAIL, STAND_BY, TRIP
 from jackal.routes.edition import Own, RouteAddition
@@ -54,6 +55,11 @@ class TripVerb(NumberVerb):
 
     def meant(self, meant: Meant) -> str:
         return f"tortuga:{meant['price']}"
+
+    def case(self, s: RouteState, seat: int, rest: str) -> str:
+        if s.rows[seat] or not s.coins[seat] < int(rest[:4]) < len(BOUGHT):
+            return ""
+        return said("the seat has not so many coins")
 
 
 class Prices(Own):
@@ -133,7 +139,7 @@ VERBS: Final = [
 ]
 SENTENCES: Final = {
     "C15-R4": "only a seat without a card stands by",
-    "C15-T1": "Tortuga takes 1, 2 or 3 coins, and the seat must have them",
+    "C15-T1": said("Tortuga takes 1, 2 or 3 coins"),
     "C15-T2": "a row has been begun",
     "C15-T4": "a seat on Tortuga has no row on this island, so no rum is thrown at it",
 }

@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.core.event import Tell
+from jackal.core.said import said
 from jackal.games.cards_2019 import events
 from jackal.games.cards_2019.table import table
 from jackal.games.cards_2019.words import DRAFTING, FLAG, MAP, MARK, PICK
@@ -92,6 +93,6 @@ def favourite(s: RouteState, seat: int) -> int:
     return pack[0]
 
 
-PHASE: Final = Phase(DRAFTING, "draft", "C19-A3", "a card is picked out of the pack")
+PHASE: Final = Phase(DRAFTING, "draft", "C19-A3", said("a card is picked out of the pack"))
 VERB: Final = CardVerb(PICK, "pick", DRAFTING, "C19-A3", count=KINDS, form="pick:O")
-SENTENCES: Final = {"C19-A3": "there is no such card in the pack"}
+SENTENCES: Final = {"C19-A3": said("there is no such card in the pack")}

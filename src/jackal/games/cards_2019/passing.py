@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal, TypedDict
 
 from jackal.core.event import Tell
+from jackal.core.said import said
 from jackal.core.shape import Meant
 from jackal.games.cards_2019 import events
 from jackal.games.cards_2019.table import table
@@ -143,8 +144,8 @@ def fill_market(s: RouteState, tell: Tell) -> None:
 
 
 PHASES: Final = (
-    Phase(ANNOUNCING, "announce", "C19-P1", "the seat lands or passes", in_turn=True),
-    Phase(TAKING, "take", "C19-P1", "cards are taken", in_turn=True),
+    Phase(ANNOUNCING, "announce", "C19-P1", said("the seat lands or passes"), in_turn=True),
+    Phase(TAKING, "take", "C19-P1", said("cards are taken"), in_turn=True),
 )
 VERBS: Final = [
     Verb(LAND, "land", ANNOUNCING, "C19-P2"),
@@ -153,7 +154,7 @@ VERBS: Final = [
     MarketVerb(PLACE, "market", TAKING, "C19-P3", count=MARKET, form="market:3"),
 ]
 SENTENCES: Final = {
-    "C19-P2": "landing takes a move card in hand",
-    "C19-P3": "the market has no such place",
+    "C19-P2": said("landing takes a move card in hand"),
+    "C19-P3": said("the market has no such place"),
     "C19-P6": "that place of the market is empty",
 }

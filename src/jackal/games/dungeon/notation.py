@@ -127,9 +127,9 @@ def why_not(s: DungeonState, seat: int, text: str) -> Refusal | None:
     if s.ask == OVER:
         return Refusal(ENDS[s.reason], "the game is over")
     if seat != s.decider:
-        return Refusal("DUN-D12", f"seat {s.decider + 1} decides now")
+        return Refusal("DUN-D12", said("seat {seat} decides now", seat=s.decider + 1))
     try:
         read(s, seat, text)
     except IllegalAction as error:
-        return Refusal(error.rule, str(error))
+        return Refusal(error.rule, error.message)
     return None

@@ -77,7 +77,8 @@ def check_seats(s: DungeonState) -> str:
         if s.hands[seat] and not s.options["five_tiles"]:
             return said("{who} has tiles of his own, which only five_tiles brings (DUN-O6)", who=COLOURS[seat])
         if s.proposed[seat] > s.turn:
-            return said("{who} has proposed the end in a turn to come", who=COLOURS[seat])
+            template = "seat {seat} proposed the end in turn {turn}, which is still to come"
+            return said(template, seat=seat + 1, turn=s.proposed[seat])
     return ""
 
 

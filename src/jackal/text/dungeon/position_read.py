@@ -16,7 +16,7 @@ from jackal.games.dungeon.why import SENTENCES
 from jackal.games.dungeon.words import ASKS, COINS, COLOURS, MOVE, NOBODY, OVER, SETUP, STEP, VOTE
 from jackal.text.dungeon.check import check_position
 from jackal.text.dungeon.position import DEEDS, NONE
-from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_count, read_head
+from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_count, read_head, read_line
 
 LAID: Final = re.compile(r"(-?\d{1,2},-?\d{1,2})=(\d{1,2})r([0-3])")
 
@@ -53,12 +53,11 @@ class CaveReader:
         return s
 
     def line(self, line: str, number: int) -> None:
-        key, colon, value = line.partition(":")
-        value = value.strip()
+        key, value = read_line(line, number)
         self.written.add(key, number)
         if "ask" in self.written and "over" in self.written:
             raise BadText("a game that is over asks nothing", number, 1)
-        if key in COLOURS[: self.s.seats] and colon:
+        if key in COLOURS[: self.s.seats]:
             self.player(COLOURS.index(key), value, number)
         elif key in ("cave", "gold", "supply", "stack"):
             self.table(key, value, number)
@@ -141,8 +140,12 @@ class CaveReader:
         written: set[str] = set()
         for word in value.split():
             key, equals, meant = word.partition("=")
-            if key in written or (key == "mired") == bool(equals):
-                raise BadText(said("expected 'name=value' once each, got '{got}'", got=word), line)
+            if key in written:
+                raise BadText(said("{who} has two entries '{got}'", who=COLOURS[seat], got=key), line)
+            if key == "mired" and equals:
+                raise BadText(said("'{key}' stands without a value, got '{got}'", key=key, got=word), line)
+            if key != "mired" and not equals:
+                raise BadText(said("expected 'name=value', got '{got}'", got=word), line)
             written.add(key)
             if key == "at":
                 s.place[seat] = self.node(meant, line)
@@ -162,7 +165,7 @@ class CaveReader:
         return known.index(colour)
 
     def seat_number(self, text: str, line: int) -> int:
-        seat = read_count(text, line)
+        seat = read_count(text, line) if text.isdecimal() else 0
         if not 1 <= seat <= self.s.seats:
             raise BadText(said("the seats are 1 to {seats}, got '{got}'", seats=self.s.seats, got=text), line)
         return seat - 1

@@ -34,7 +34,9 @@ class Parts:
         return count
 
     def seat(self, text: str, line: int) -> int:
-        seat, seats = self.number(text, line), len(self.s.proposed)
+        seat, seats = self.number(text, line) if text.isdecimal() else 0, len(self.s.proposed)
+        if seats == 1 != seat:
+            raise BadText(said("there is one seat only, got '{got}'", got=text), line)
         if not 1 <= seat <= seats:
             raise BadText(said("the seats are 1 to {seats}, got '{got}'", seats=seats, got=text), line)
         return seat - 1

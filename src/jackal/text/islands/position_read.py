@@ -19,7 +19,7 @@ from jackal.islands.words import (
     USED,
     WEARS,
 )
-from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_head
+from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_head, read_line
 from jackal.text.islands.check import check_position
 from jackal.text.islands.position_turn import TurnReader
 
@@ -74,15 +74,15 @@ class IslandReader(TurnReader):
 
     def _line(self, line: str, number: int) -> None:
         s = self.s
-        key, _, value = line.partition(":")
+        key, value = read_line(line, number)
         self.written.add(key, number)
         if key in s.rules.colours[: s.crews]:
             self._crew(s.rules.colours.index(key), value, number)
         elif key in KEYS:
-            getattr(self, f"_{key}")(value.strip(), number)
+            getattr(self, f"_{key}")(value, number)
         elif key in self.own:
-            self.own[key].read(self, value.strip(), number)
-        elif key not in ("map", "land") and key not in HEADS and not self._of_voyage(key, value.strip(), number):
+            self.own[key].read(self, value, number)
+        elif key not in ("map", "land") and key not in HEADS and not self._of_voyage(key, value, number):
             raise BadText(said("no line of a position begins with '{got}'", got=key), number, 1)
 
     def _of_voyage(self, key: str, value: str, number: int) -> bool:

@@ -1,5 +1,7 @@
 """A whole position of a card game from text: the reading half, with an error that names the line."""
 
+import re
+
 from jackal.core.chance import ScriptedChance
 from jackal.core.errors import BadOption, BadText
 from jackal.core.said import said
@@ -22,7 +24,7 @@ from jackal.routes.words import (
     THROWING,
     result,
 )
-from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_count, read_head
+from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_count, read_head, read_line
 from jackal.text.routes.check import card_counts, check_position
 from jackal.text.routes.lines import NONE, Lines
 
@@ -60,7 +62,14 @@ def read_kind(box: Box, text: str, line: int) -> int:
 
 
 def read_kinds(box: Box, text: str, separator: str, line: int) -> list[int]:
-    return [] if text == NONE else [read_kind(box, word, line) for word in text.split(separator)]
+    """Cards with signs between them; a sign that belongs elsewhere is told apart from a card that is none."""
+    if text == NONE:
+        return []
+    words = re.split("[-, ]+", text)
+    right = separator.join(words)
+    if text != right and all(word.lower() in box.kind_of for word in words):
+        raise BadText(said("these cards are written {right}, got '{got}'", right=right, got=text), line)
+    return [read_kind(box, word, line) for word in text.split(separator)]
 
 
 def read_seat(s: RouteState, colour: str, line: int) -> int:
@@ -71,7 +80,7 @@ def read_seat(s: RouteState, colour: str, line: int) -> int:
 
 
 def read_seat_number(s: RouteState, text: str, line: int) -> int:
-    seat = read_count(text, line)
+    seat = read_count(text, line) if text.isdecimal() else 0
     if not 1 <= seat <= s.seats:
         raise BadText(said("the seats are 1 to {seats}, got '{got}'", seats=s.seats, got=text), line)
     return seat - 1
@@ -108,12 +117,11 @@ class RouteReader:
         return s
 
     def line(self, line: str, number: int) -> None:
-        key, colon, value = line.partition(":")
-        value = value.strip()
+        key, value = read_line(line, number)
         self.written.add(key, number)
         if "over" in self.written and "phase" in self.written:
             raise BadText("a game that is over has no phase", number, 1)
-        if key in COLOURS[: self.s.seats] and colon:
+        if key in COLOURS[: self.s.seats]:
             self.player(COLOURS.index(key), value, number)
         elif key in ("islands", "round", "deck", "discard"):
             self.piles(key, value, number)
@@ -130,21 +138,25 @@ class RouteReader:
             self.islands(value.split(), line)
         elif key == "round":
             s.at = read_count(value, line) - 1
+            if s.at != 0 and len(s.order) == 1:
+                raise BadText(said("there is one round only, got '{got}'", got=value), line)
             if not 0 <= s.at < len(s.order):
                 raise BadText(said("the rounds are 1 to {count}, got '{got}'", count=len(s.order), got=value), line)
         elif key == "deck":
-            s.deck = [] if value == NONE else [read_kind(self.box, word, line) for word in reversed(value.split())]
+            s.deck = list(reversed(read_kinds(self.box, " ".join(value.split()), " ", line)))
         else:
-            for word in [] if value == NONE else value.split():
-                s.discard[read_kind(self.box, word, line)] += 1
+            for kind in read_kinds(self.box, " ".join(value.split()), " ", line):
+                s.discard[kind] += 1
 
     def islands(self, words: list[str], line: int) -> None:
         """The order in which they come; those not named follow as in the box."""
         s = self.s
         numbers = {island.key: number for number, island in enumerate(s.pool)}
         for word in words:
-            if word not in numbers or words.count(word) > 1:
-                raise BadText(said("expected different islands of the set, got '{got}'", got=word), line)
+            if words.count(word) > 1:
+                raise BadText(said("'{got}' stands twice in this line", got=word), line)
+            if word not in numbers:
+                raise BadText(said("expected islands of the set with blanks between them, got '{got}'", got=word), line)
         named = [numbers[word] for word in words]
         s.order = (named + [n for n in range(len(s.pool)) if n not in named])[: len(s.order)]
 

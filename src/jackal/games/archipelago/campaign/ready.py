@@ -166,9 +166,9 @@ def read_name(s: IslandState, text: str) -> int:
     crew, called = s.about, tidy(wanted)
     for piece in pirates(crew) if s.asked == ASK_READY else range(0):
         if piece_name(s, piece) == number.strip():
-            why = why_not_named(s, piece, called)
-            if why:
-                raise IllegalAction(said("name:{text}: {why}", text=text.strip(), why=why), NAMING)
+            fault = why_not_named(s, piece, called)
+            if fault:
+                raise IllegalAction(said("name:{text}: {fault}", text=text.strip(), fault=fault), NAMING)
             return naming(piece, called)
     raise IllegalAction(
         said("name:{text}: expected name:2=Flint while the crew of pirate 2 makes ready", text=text.strip()), NAMING

@@ -22,7 +22,10 @@ def test_a_game_by_each_ruling() -> None:
     tallies = [[play(ruling, 2, 1)] for ruling in RULINGS]
     assert [bool(sum(tally.laid for tally in found)) for found in tallies] == [False, False, True, True, True]
     found = [summed(ruling, tallied) for ruling, tallied in zip(RULINGS, tallies, strict=True)]
-    assert page(found, 1, 2).count(f"| {RULINGS[-1].name} |") == 3
+    them = summed(RULINGS[-1], [play(RULINGS[-1], 2, 1, "captain")])
+    assert page(found, them, 1, 2).count(f"| {RULINGS[-1].name} |") == 3
+    sailed = [trip.mean for trip in them["trips"]]
+    assert f"made {sum(sailed):.2f} ±" in page(found, them, 1, 2)
 
 
 def test_an_interval_is_that_of_a_mean() -> None:

@@ -3,7 +3,8 @@
     python -m tools.hands             play 240 games by each ruling and write the page
     python -m tools.hands --json      the numbers alone
 
-Greedy plays all seats, and game by game all rulings are dealt the same cards and islands at the start.
+Greedy plays all seats, and game by game all rulings are dealt the same cards and islands at the start. By the game's
+ruling captains play, too: they look further.
 """
 
 import argparse
@@ -13,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from jackal.bots import Chair, make_bot
 from jackal.bots.interval import margin
+from jackal.bots.ranks import CAPTAIN
 from jackal.core.chance import FastChance
 from jackal.core.event import Event
 from jackal.core.options import settle
@@ -32,6 +34,7 @@ PAGE: Final = Path(__file__).parents[1] / "docs" / "hands.md"
 ISLANDS: Final = 10
 FAR: Final = 6  # moves of a row that are tried
 POOR: Final = 2  # coins that are few
+CAPTAINS: Final = 60  # games of theirs
 RIDERS: Final = (DOUBLING, FRIDAY, WEAPON)
 
 
@@ -90,15 +93,15 @@ class Tally:
             self.trips[event.price] += 1
 
 
-def play(ruling: Ruling, seats: int, seed: int) -> Tally:
-    """One game; greedy at every seat."""
+def play(ruling: Ruling, seats: int, seed: int, bot: str = "greedy") -> Tally:
+    """One game; the same bot at every seat."""
     options = settle(CARDS_2015.options, {"islands": ISLANDS})
     edition = ruling.edition()
     s = bare_table(edition, seats, CARDS_2015.pool(options), ISLANDS, options)
     lay_out(s, FastChance(seed))
     edition.begin(s, None)
     tally, at = Tally(), -1
-    bots = [make_bot("greedy", seed * seats + seat) for seat in range(seats)]
+    bots = [make_bot(bot, seed * seats + seat) for seat in range(seats)]
     while s.actors():
         if s.at != at:
             tally.look(s)
@@ -158,6 +161,13 @@ new: an attachment is laid by one touch more, or not at all. With doubling it is
 bring little more: in a trial of 200 games on set 1, one card of any kind behind each row, or any number of them, let 54
 and 56 % of rows arrive, this ruling 52 %. And who may exchange a whole hand for nothing has no reason to sail to
 Tortuga, where the book sends him.
+
+Greedy plays otherwise by it than by the first ruling. A Friday or a weapon no longer waits in the hand for an island
+that wants it: in a game of {seats} a Friday is played with effect {old.fr:.2f} times by the first ruling and
+{new.fr:.2f} times by the last, a weapon {old.we:.2f} and {new.we:.2f} times. Instead {new.laid:.1f} attachments go along with rows,
+for nothing but the cards that are drawn for them; so hands get moving by themselves, and greedy no longer sails:
+{old.trips:.2f} trips to Tortuga a game have become {new.trips:.2f}. Captains, who look further, still do: in {captains}
+games of {seats} they made {them.trips:.2f} ± {off:.2f} trips a game{prices}.
 """
 
 
@@ -166,7 +176,35 @@ def table(head: list[str], rows: list[list[str]]) -> str:
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
-def page(found: list[dict[str, Any]], games: int, seats: int) -> str:
+class Habits(NamedTuple):
+    """How a ruling is played, by the game."""
+
+    fr: float
+    we: float
+    laid: float
+    trips: float
+
+
+def habits(one: dict[str, Any]) -> Habits:
+    trips = sum([trip.mean for trip in one["trips"]])
+    return Habits(one["used"]["fr"].mean, one["used"]["we"].mean, one["laid"].mean, trips)
+
+
+def tail(found: list[dict[str, Any]], them: dict[str, Any], seats: int) -> str:
+    """What the numbers mean, and how the game is played by them; of trips to Tortuga also what is paid for them."""
+    dear = [trip.mean for trip in them["trips"][1:]]
+    return TAIL.format(
+        old=habits(found[0]),
+        new=habits(found[-1]),
+        them=habits(them),
+        off=sum([trip.off for trip in them["trips"]]),
+        prices=f", {sum(dear):.2f} of them for more than one coin" if any(dear) else ", always for one coin",
+        captains=CAPTAINS,
+        seats=seats,
+    )
+
+
+def page(found: list[dict[str, Any]], them: dict[str, Any], games: int, seats: int) -> str:
     islands = [str(at + 1) for at in range(ISLANDS)]
     reach = [[one["ruling"], *[f"{island.mean:.2f}" for island in one["reach"]]] for one in found]
     moves = [[one["ruling"], *[f"{island.mean:.1f}" for island in one["moves"]]] for one in found]
@@ -177,7 +215,7 @@ def page(found: list[dict[str, Any]], games: int, seats: int) -> str:
     text += "\nRows that arrive, seats that end with 0 to 2 coins, coins of a seat; then in a game of all seats:\n"
     text += "attachments played with effect, attachments laid on move cards, trips to Tortuga for 1, 2 and 3 coins:\n\n"
     head = ["ruling", "arrive", "poor", "coins", "x2", "fr", "we", "laid", "trips"]
-    return text + table(head, [[one["ruling"], *others(one)] for one in found]) + TAIL
+    return text + table(head, [[one["ruling"], *others(one)] for one in found]) + tail(found, them, seats)
 
 
 def others(one: dict[str, Any]) -> list[str]:
@@ -193,10 +231,11 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print the numbers and leave the page alone")
     given = parser.parse_args()
     found = [summed(ruling, [play(ruling, given.seats, seed) for seed in range(given.games)]) for ruling in RULINGS]
+    them = summed(RULINGS[-1], [play(RULINGS[-1], given.seats, seed, CAPTAIN) for seed in range(CAPTAINS)])
     if given.json:
-        print(json.dumps({"games": given.games, "seats": given.seats, "rulings": found}, indent=1))
+        print(json.dumps({"games": given.games, "seats": given.seats, "rulings": found, "captains": them}, indent=1))
     else:
-        PAGE.write_text(page(found, given.games, given.seats), encoding="utf-8")
+        PAGE.write_text(page(found, them, given.games, given.seats), encoding="utf-8")
 
 
 if __name__ == "__main__":

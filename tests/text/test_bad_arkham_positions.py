@@ -82,7 +82,7 @@ def test_a_line_that_cannot_be_read_is_refused_with_its_number(line: str, words:
         (["white: car=e1 powers=wealth,space,path 1=dead 2=dead 3=dead"], "more powers than detectives"),
         (
             ["white: car=e1 powers=path 1=dead", "blue: car=e9 powers=path 1=dead"],
-            "an altar's power belongs to one crew only",
+            "line 5: blue has the power of path, which white has already: it is one crew's (ARK-I5)",
         ),
         (["white: car=e1 powers=path 1=dead", "tiles: l5=Ap"], "the pact of l5 is made: write Ap*"),
         (["white: car=e1 1=d4", "blue: car=e9 1=d4"], "enemies share d4"),
@@ -99,7 +99,27 @@ def test_a_line_that_cannot_be_read_is_refused_with_its_number(line: str, words:
         (["stage: acting", "ask: pact seat=1 cell=d4"], "the tile of d4 does not ask that"),
         (["stage: acting", "ask: fetch seat=1"], "the question says which tile it is about: cell=d4"),
         (["stage: acting", "ask: slide seat=1 cell=d4"], "the tile of d4 does not ask that"),
-        (["stage: acting", "tiles: m5=Ra", "ask: fetch seat=1 cell=m5"], "a question is open to which there is no"),
+        (
+            ["white: car=e1 1=m5", "stage: acting", "tiles: m5=Ra", "ask: fetch seat=1 cell=m5"],
+            "a question is open to which there is no",
+        ),
+        # What nobody has brought about, each at the line of it.
+        (["white: car=e1 powers=path,path 1=dead"], "line 4: 'path' stands twice in this line"),
+        (["white: car=e1 powers=path 1=dead", "tiles: l5=Ap"], "line 5: the pact of l5 is made: write Ap*"),
+        (
+            ["tiles: l5=Ap", "stage: acting", "ask: pact seat=1 cell=l5"],
+            "line 6: nobody of white stands on l5, whose tile would ask that",
+        ),
+        (
+            ["blue: car=e9 1=l5", "tiles: l5=Ap", "stage: acting", "ask: pact seat=1 cell=l5"],
+            "line 7: nobody of white stands on l5",
+        ),
+        (["gold: d5=1", "tiles: m5=Ra", "stage: acting", "ask: fetch seat=1 cell=m5"], "line 7: nobody of white"),
+        (
+            ["tiles: d4=?e e5=?e", "stage: acting", "ask: peek seat=1 left=1"],
+            "line 6: nobody of white stands on an open",
+        ),
+        (["stage: acting", "ask: fog seat=1 left=3"], "line 5: nobody of white stands on an open tile with fog"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_for_its_reason(lines: list[str], words: str) -> None:

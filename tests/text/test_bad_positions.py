@@ -173,7 +173,37 @@ def test_a_text_that_does_not_begin_as_a_position_is_none(text: str) -> None:
         (["tiles: d4=?e", "stage: acting", "ask: peek seat=1 left=0"], "cannot be peeked at: 0"),
         (["stage: acting", "ask: aim seat=1 cell=a5"], "a shot is fired from land"),
         (["stage: acting", "ask: aim seat=1"], "a shot is fired from land"),
-        (["stage: acting", "ask: victim seat=1 cell=d4"], "a question is open to which there is no answer"),
+        (
+            ["tiles: d5=Mu", "white: ship=a4 1=d5", "stage: acting", "ask: victim seat=1 cell=d4"],
+            "line 7: a question is open to which there is no answer",
+        ),
+        # What nobody has brought about, each at the line of it.
+        (["stage: acting", "ask: swap seat=1"], "line 5: nobody of white stands on an open earthquake"),
+        (["tiles: d4=Eq", "yellow: ship=h5 1=d4", "stage: acting", "ask: swap seat=1"], "line 7: nobody of white"),
+        (["tiles: d4=Ho", "white: ship=a4 1=c4", "stage: acting", "ask: swap seat=1"], "line 7: nobody of white"),
+        (
+            ["tiles: d4=Eq", "white: ship=a4 1=d4", "stage: acting", "ask: swap seat=1 cell=d4"],
+            "line 7: d4 is not bare",
+        ),
+        (["tiles: d4=?e e4=?e f4=?e", "stage: acting", "ask: peek seat=1 left=2"], "line 6: nobody of white stands on"),
+        (
+            ["tiles: c4=?Li d4=?e e4=?e", "white: ship=a4 1=c5", "stage: acting", "ask: peek seat=1 left=2"],
+            "line 7: nobody of white stands on an open tile that shows others",
+        ),
+        (["tiles: d4=Mu", "stage: acting", "ask: aim seat=1 cell=d4"], "line 6: nobody of white stands on d4"),
+        (["stage: acting", "ask: aim seat=1 cell=d4"], "line 5: the tile of d4 does not ask that"),
+        (
+            [
+                "tiles: c4=Mu",
+                "white: ship=a4 1=c4",
+                "yellow: ship=h5 1=e5",
+                "stage: acting",
+                "ask: victim seat=1 cell=e5",
+            ],
+            "line 8: nobody of white shoots at e5",
+        ),
+        (["turn: white smoke=99"], r"line 4: smoke=99: it lasts no more turns than 2 here \(ARC-K20\)"),
+        (["tiles: d4=Sm e4=Sm", "turn: white smoke=5"], "line 5: smoke=5: it lasts no more turns than 4 here"),
         (["stage: acting", "ask: way seat=1"], "the chain's piece is one of white on the cell"),
     ],
 )

@@ -84,7 +84,7 @@ class Written:
     def refused(self, fault: str, *keys: str) -> BadText:
         """What is wrong with the whole, at the line of whom it is about, or at the first that begins with a key."""
         about = str(fault.fields.get("who", "")) if isinstance(fault, Said) else ""
-        return BadText(fault, next((self[key] for key in (about, *keys) if key in self.lines), 0))
+        return BadText(fault, next((self[key] for key in (about, *keys) if key in self.lines), 1))
 
 
 def read_head(lines: list[NumberedLine], game: Game) -> Head:

@@ -17,7 +17,7 @@ def test_the_tile_list_bottles_smoke_the_waker_and_the_seven_coins_are_public() 
     s = board(
         "white: ship=a4 bottles=2",
         "bear: d4 of=yellow",
-        "turn: white number=7 smoke=3",
+        "turn: white number=7 smoke=2",
         "missionary: c4 of=yellow armed",
     )
     for seat in (0, 1, None):
@@ -27,7 +27,7 @@ def test_the_tile_list_bottles_smoke_the_waker_and_the_seven_coins_are_public() 
         assert isinstance(turn, dict)
         assert isinstance(pieces, list)
         assert [crew["bottles"] for crew in crews] == [2, 0]
-        assert turn["smoke"] == 3
+        assert turn["smoke"] == 2
         assert seen["bear"] == {"cell": "d4", "waker": 1}
         assert pieces[-1]["armed"] is True
     for seat in (0, 1, None):

@@ -2,9 +2,22 @@
 
 from typing import Final
 
-from jackal.islands.words import NEXT
+from jackal.core.said import said
+from jackal.games.archipelago.tiles import smoke
+from jackal.islands.state import IslandState
+from jackal.islands.words import DOWN, NEXT
 from jackal.text.islands.looks import ARROWED, POINTED, Look
 from jackal.text.islands.part_scribe import PartScribe
+
+
+def smoke_fault(s: IslandState) -> str:
+    """ARC-K20: a turn of every crew for each tile of smoke; of one that is found nothing need be written."""
+    open_ones = [cell for cell in s.field.land if s.face[cell] != DOWN and s.rules.tiles[s.tile[cell]].act == smoke]
+    most = s.crews * max(1, len(open_ones))
+    if s.sway != NEXT or s.swayed <= most:
+        return ""
+    return said("smoke={got}: it lasts no more turns than {most} here (ARC-K20)", got=s.swayed, most=most)
+
 
 PLAIN: Final = PartScribe(
     looks={
@@ -23,4 +36,5 @@ PLAIN: Final = PartScribe(
         "labyrinth": Look("maze"),
     },
     sways={"smoke": NEXT},
+    checks=((smoke_fault, ("turn",)),),
 )

@@ -1,21 +1,8 @@
-"""What a written question of one of Arkham's tiles must hold to."""
+"""Tiles of Arkham of which there is one: to come, or asking."""
 
 from jackal.core.said import said
-from jackal.islands.rows import Act
 from jackal.islands.state import IslandState
 from jackal.islands.words import DOWN
-
-
-def about_tile(s: IslandState, question: int, act: Act) -> str:
-    """Such a question is about a tile that does this."""
-    for what, _, about in s.asks:
-        if what != question:
-            continue
-        if not 0 <= about < s.field.size or about not in s.field.land:
-            return "the question says which tile it is about: cell=d4"
-        if s.rules.tiles[s.tile[about]].act != act or s.face[about] == DOWN:
-            return said("the tile of {cell} does not ask that", cell=s.field.name(about))
-    return ""
 
 
 def lone(s: IslandState, name: str, question: int) -> str:

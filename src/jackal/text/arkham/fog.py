@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from jackal.games.arkham.fog import ASK_FOG, FOG_TAKES, MIST, Mist, fogged
+from jackal.core.said import said
+from jackal.games.arkham.fog import ASK_FOG, FOG_TAKES, MIST, Mist, fog, fogged
 from jackal.islands.state import IslandState
 from jackal.text.arkham.asked import lone
+from jackal.text.islands.causes import cells_that
 from jackal.text.islands.part_scribe import TURN, OwnLine, PartScribe
 from jackal.text.islands.position_parts import Parts
 
@@ -24,6 +26,8 @@ def fault(s: IslandState) -> str:
         return "tiles are fogged only while the fog asks for more (ARK-K25)"
     if any(not 1 <= left <= FOG_TAKES for left in lefts):
         return "the fog takes three tiles (ARK-K25)"
+    if lefts and not fogged(s) and not cells_that(s, fog):
+        return said("nobody of {crew} stands on an open tile with fog (ARK-K25)", crew=s.rules.colours[s.crew])
     return lone(s, "fog", ASK_FOG)
 
 

@@ -6,10 +6,11 @@ from jackal.games.arkham.raven import ASK_FETCH, raven
 from jackal.games.arkham.tremor import ASK_SLIDE, tremor
 from jackal.islands.state import IslandState
 from jackal.text.arkham.altars import ALTARS
-from jackal.text.arkham.asked import about_tile, lone
+from jackal.text.arkham.asked import lone
 from jackal.text.arkham.fog import FOG
 from jackal.text.arkham.tiles import PLAIN
 from jackal.text.arkham.wheels import WHEELS
+from jackal.text.islands.causes import about_tile
 from jackal.text.islands.part_scribe import PartScribe
 
 

@@ -20,6 +20,13 @@ def road_fault(s: IslandState) -> str:
     return ""
 
 
+def madness_fault(s: IslandState) -> str:
+    """ARK-K12, ARK-K13: the next turn of every crew, and no more."""
+    if s.sway != BEFORE or s.swayed <= s.crews:
+        return ""
+    return said("madness={got}: it lasts no more turns than {most} here (ARK-K12)", got=s.swayed, most=s.crews)
+
+
 PLAIN: Final = PartScribe(
     looks={
         "empty": Look(""),
@@ -31,5 +38,5 @@ PLAIN: Final = PartScribe(
         "catapult": Look("cata"),
     },
     sways={"madness": BEFORE},
-    checks=((road_fault, ()),),
+    checks=((road_fault, ()), (madness_fault, ("turn",))),
 )

@@ -12,6 +12,7 @@ from jackal.islands.hidden import laid_coins
 from jackal.islands.moves import last_space
 from jackal.islands.state import IslandState
 from jackal.islands.steps import step_way
+from jackal.islands.turn import all_gone
 from jackal.islands.view import full_name
 from jackal.islands.ways import began, carries
 from jackal.islands.words import (
@@ -49,6 +50,7 @@ from jackal.islands.words import (
     kind_of,
 )
 from jackal.text.head import Written
+from jackal.text.islands.causes import check_causes
 from jackal.text.islands.part_scribe import CREWS, Check
 
 if TYPE_CHECKING:
@@ -66,8 +68,8 @@ def check_position(s: IslandState, scribe: "IslandScribe", written: Written) -> 
 def _checks(s: IslandState, scribe: "IslandScribe") -> list[Check]:
     strays = tuple([line.key for part in scribe.parts for line in part.lines if line.after == CREWS])
     return [
-        (_ships, ()),
-        (_aboard, ()),
+        (_ships, ("seats",)),
+        (_aboard, ("seats",)),
         (_questions, ("ask", "stage")),
         (lambda s: _asked(s, scribe), ("ask", "stage")),
         (_first, ("first",)),
@@ -76,11 +78,12 @@ def _checks(s: IslandState, scribe: "IslandScribe") -> list[Check]:
         (_chain, ("chain", "ask")),
         (_places, strays),
         (_company, strays),
+        (check_causes, ("ask",)),
         (_gold, ("supply", "gold")),
         (_course, ("proposed", "turn")),
         *(check for part in scribe.parts if part.is_in(s) for check in part.checks),
         (scribe.fault, ("past", "picks", "offer", "ready", "stage", "ask")),
-        (_end, ("over",)),
+        (_end, ("over", "absent")),
         (_answers, ("ask", "turn")),
     ]
 
@@ -121,7 +124,7 @@ def _ships(s: IslandState) -> str:
         return "there are no ships in a puzzle (ARC-P1)" if berthed else ""
     if s.stage in (ACTING, AFTERWARDS, ENDING) and len(berthed) < s.crews:
         return said(
-            "the {vehicle} of {who} has no place: write {vehicle}=a4, say",
+            "the {vehicle} of {who} has no place: write {who}: {vehicle}=a4, say",
             vehicle=vehicle,
             who=s.rules.colours[s.ship.index(NOWHERE)],
         )
@@ -281,11 +284,21 @@ def _gold(s: IslandState) -> str:
 
 def _end(s: IslandState) -> str:
     """ISL-M8, ARC-Z, ARK-E: a game that is over has come to the end that is named; the players may agree on one."""
-    if s.stage != OVER or s.reason == "vote":
+    if s.stage != OVER:
+        return "with so many absent the game is over: write over: left" if is_deserted(s) else ""
+    if s.reason == "vote":
         return ""
     if s.reason == "left":
-        return "" if s.absent else "a game ends by left when one side is left"
+        return "" if is_deserted(s) else "for over: left not enough players are absent"
     return "" if s.rules.verdict(s) == s.reason else said("the game does not end by {got} here", got=s.reason)
+
+
+def is_deserted(s: IslandState) -> bool:
+    """ARC-Z6, ARK-E4: whether nobody has stayed who would play on."""
+    if s.rules.deserted == all_gone:
+        return s.absent == (1 << len(s.proposed)) - 1
+    here = [crew for crew in range(s.crews) if not s.absent >> s.owner[crew] & 1]
+    return bool(s.absent) and all(s.allied(here[0], crew) for crew in here[1:])
 
 
 def _questions(s: IslandState) -> str:

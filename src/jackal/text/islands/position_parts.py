@@ -107,6 +107,8 @@ class Parts:
         where, _, state = word.partition(":")
         self.s.lying[piece] = STANDING
         if where == "dead":
+            if state:
+                raise BadText(said("'{key}' stands without a value, got '{got}'", key=where, got=word), line)
             self.s.put(piece, DEAD)
         elif where == "aboard":
             self.s.put(piece, HOLD - (self.colour(state, line) if state else crew))

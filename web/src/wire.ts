@@ -2362,7 +2362,10 @@ export interface components {
       seen: number;
       action: string | components["schemas"]["Meant"];
     };
-    /** @description A seat of a card game; hand and throw are for its own eyes. */
+    /**
+     * @description A seat of a card game; hand and throw are for its own eyes. `won`: of the gold of this island, once it is shared
+     *     out, as long as the rows lie.
+     */
     Player: {
       seat: number;
       colour: components["schemas"]["Colour"];
@@ -2378,6 +2381,7 @@ export interface components {
       late: number;
       thrown_by: number[];
       declared: components["schemas"]["Walk"] | null;
+      won: number | null;
       hand?: components["schemas"]["Card"][];
       throw?: number[] | null;
       price?: number;

@@ -68,8 +68,7 @@ function standing(view: View): Partial<View> {
       ...(view.bear && { bear: view.bear }),
     } as Partial<View>;
   if ("cave" in view) return { cave: view.cave, players: view.players, stack: view.stack } as Partial<View>;
-  const { island, market, deck, phase } = view;
-  return { island, deck, phase, ...(market && { market }) } as Partial<View>;
+  return view;
 }
 
 describe("what befalls somebody", () => {

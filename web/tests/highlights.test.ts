@@ -1,10 +1,8 @@
 // What is worth telling of a game that is over.
 import { expect, it } from "vitest";
 import { FACES } from "../src/faces";
-import { viewAfter } from "../src/table/telling";
 import { fatesOf, highlightsOf, roundsOf, shares } from "../src/records/highlights";
-import type { GameEvent, ReplayStep, View } from "../src/wire";
-import { island } from "./island.view";
+import type { ReplayStep } from "../src/wire";
 import { streamOf } from "./streams";
 
 const NONE = { blows: [], deaths: [] };
@@ -49,11 +47,10 @@ it("is what somebody died of most often", () => {
 
 it("calls drowned whoever ended in the water, however he came there", async () => {
   const { deaths } = await FACES["archipelago"]!();
-  const view = island() as unknown as View;
-  const diedOf = (why: string) => deaths?.(view, { name: "death", piece: 4, why } as unknown as GameEvent);
+  const diedOf = (why: string) => deaths?.({ name: "death", piece: 4, why, seat: 1 });
   for (const why of ["drowned", "run over", "sea"]) expect(diedOf(why)).toEqual([{ seat: 1, why: "drowned" }]);
   expect(diedOf("bear")).toEqual([{ seat: 1, why: "bear" }]);
-  expect(deaths?.(view, { name: "home", piece: 4, why: "beaten" } as unknown as GameEvent)).toEqual([]);
+  expect(deaths?.({ name: "home", piece: 4, why: "beaten" })).toEqual([]);
 });
 
 it("is how often the lead went over, where not enough else happened", () => {
@@ -92,10 +89,9 @@ it("counts what each part has brought, where there are several", () => {
 });
 
 it("finds the blows of a golden game", async () => {
-  const { first, messages } = streamOf("cards-2015-fair-0-1");
+  const { messages } = streamOf("cards-2015-fair-0-1");
   const face = await FACES["cards-2015"]!();
-  const views = messages.reduce((all, message) => [...all, viewAfter(all.at(-1)!, message)], [first]);
-  const { blows } = fatesOf(face, views, messages as unknown as ReplayStep[]);
+  const { blows } = fatesOf(face, messages as unknown as ReplayStep[]);
   const thrown = messages.flatMap(({ events }) => events).filter(({ name }) => name === "thrown");
   expect(blows.filter(({ by }) => by !== null)).toHaveLength(thrown.length);
 });

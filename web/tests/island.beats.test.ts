@@ -69,12 +69,12 @@ test("the beaten and the dead leave a mark where they were", () => {
   const away = { pieces: moved({ 0: { cell: "c2" } }) };
   const beaten = shownAfter(onGold, [{ name: "home", piece: 3, why: "beaten" }, away]);
   expect(beaten.passing?.marks).toEqual([{ cell: "d2", drawing: "marks/fight" }]);
-  const dead = shownAfter(onGold, [{ name: "death", piece: 3, why: "ogre" }, away]);
+  const dead = shownAfter(onGold, [{ name: "death", piece: 3, why: "ogre", seat: 0 }, away]);
   expect(dead.passing?.marks).toEqual([{ cell: "d2", drawing: "marks/skull" }]);
 });
 
 test("a mark is gone with the next event", () => {
-  const dead = shownAfter(onGold, [{ name: "death", piece: 3, why: "ogre" }]);
+  const dead = shownAfter(onGold, [{ name: "death", piece: 3, why: "ogre", seat: 0 }]);
   expect(shownAfter(dead, [{ name: "turn", crew: 1, seat: 1 }]).passing?.marks).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test("tiles that change places are marked", () => {
 });
 
 test("only the trail outlives the events", () => {
-  const shown = shownAfter(onGold, [step("b2")], [{ name: "death", piece: 3, why: "ogre" }]);
+  const shown = shownAfter(onGold, [step("b2")], [{ name: "death", piece: 3, why: "ogre", seat: 0 }]);
   expect(settle(shown, onGold).passing).toEqual({ ...QUIET, trails: [{ crew: 0, cells: ["c2", "b2"] }] });
   expect(settle(onGold, onGold)).toBe(onGold);
 });

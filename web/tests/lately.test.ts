@@ -1,16 +1,16 @@
 // What happened since one's own decision: from the messages that came after it, and from no others.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Lately } from "../src/table/lately.svelte";
-import type { Blow, Face } from "../src/table/face";
 import type { Change, GameEvent, Message, Now, View } from "../src/wire";
 
-const face = {
-  befalls: (_: View, { seat }: { seat: number }): Blow[] => [{ seat, by: 1 }],
-} as unknown as Pick<Face, "befalls">;
 const hit = (n: number, ...changes: Change[]) =>
-  ({ n, events: [{ name: "hit", seat: 0 } as unknown as GameEvent], changes: [changes, []] }) as unknown as Message;
+  ({
+    n,
+    events: [{ name: "hit", befalls: [{ seat: 0, by: 1 }] } as unknown as GameEvent],
+    changes: [changes, []],
+  }) as unknown as Message;
 const now = (n: number, decided: number) => ({ n, decided, seat: 0, view: { rows: [] } }) as unknown as Now;
-const unseen = (lately: Lately, n: number) => lately.unseen(face, 0, n).map((blow) => blow.n);
+const unseen = (lately: Lately, n: number) => lately.unseen(0, n).map((blow) => blow.n);
 
 beforeEach(() => {
   const story = { n: 2, view: { rows: [] }, messages: [] };
@@ -22,19 +22,19 @@ afterEach(() => {
 
 it("takes nothing that came before the decision into a story that was asked for", async () => {
   const lately = new Lately("t");
-  await lately.follow(now(3, 2), [hit(1, ["rows", 4, "x"] as unknown as Change), hit(3)], [], face);
+  await lately.follow(now(3, 2), [hit(1, ["rows", 4, "x"] as unknown as Change), hit(3)], []);
   expect(lately.told.map(({ n }) => n)).toEqual([3]);
   expect(unseen(lately, 3)).toEqual([3]);
 });
 
 it("keeps what was not put away through decisions, in order, and forgets what they undid", async () => {
   const lately = new Lately("t");
-  await lately.follow(now(3, 2), [hit(3)], [], face);
+  await lately.follow(now(3, 2), [hit(3)], []);
   const moments = [{ n: 4, view: { rows: [] } as unknown as View }];
-  await lately.follow(now(5, 4), [hit(3), hit(5)], moments, face);
+  await lately.follow(now(5, 4), [hit(3), hit(5)], moments);
   expect(unseen(lately, 5)).toEqual([3, 5]);
-  lately.see(lately.unseen(face, 0, 5)[0]!);
+  lately.see(lately.unseen(0, 5)[0]!);
   expect(unseen(lately, 5)).toEqual([5]);
-  await lately.follow(now(6, 2), [hit(3), hit(5)], [], face);
+  await lately.follow(now(6, 2), [hit(3), hit(5)], []);
   expect(unseen(lately, 2)).toEqual([]);
 });

@@ -39,7 +39,7 @@ const PLIES: readonly Ply[] = [
   ply(step(1, "d6"), up(2, 1)),
   ply(step(2, "e5"), bearMoves("d3"), up(0, 2)),
   ply(step(0, "e6", { coins: 1 }), delivers(0), up(2, 2)),
-  ply(step(2, "f5"), bearMoves("f5"), { name: "death", piece: 2, why: "bear" }, up(0, 3)),
+  ply(step(2, "f5"), bearMoves("f5"), { name: "death", piece: 2, why: "bear", seat: 0 }, up(0, 3)),
 ];
 
 describe("what is solved", () => {

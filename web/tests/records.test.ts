@@ -155,7 +155,7 @@ describe("the lines of the purses", () => {
 
   it("are marked with the dead and with new islands", () => {
     const plies = [
-      ply({ name: "death", piece: 3, why: "ogre" }),
+      ply({ name: "death", piece: 3, why: "ogre", seat: 0 }),
       ply({ name: "island", island: 2, first: 0 }),
       ply({ name: "island", island: 3, first: 0 }),
     ];

@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from jackal.core.compiling import mypyc_attr
+from jackal.core.shape import Blow
 
 EVERYONE: Final = -1
 
@@ -53,6 +54,11 @@ class Secret(Event):
 
 Tell = Callable[[Event], object] | None
 """Whoever wants to know what happens, or nobody. He is called at once, when the position is as the event leaves it."""
+
+
+def blow(seat: int, by: int | None) -> list[Blow] | None:
+    """What is done to a seat, for the field `befalls` of an event; what somebody does to himself he knows."""
+    return None if seat == by else [{"seat": seat, "by": by}]
 
 
 def name_of(kind: type[Event]) -> str:

@@ -58,7 +58,15 @@ class PlainAction(TypedDict):
     what: NotRequired[str]
 
 
+class Blow(TypedDict):
+    """Something that was done to a seat, by another's doing or by nobody's."""
+
+    seat: int
+    by: int | None
+
+
 class PlainEvent(TypedDict):
-    """What is known of any event: its name; and more."""
+    """What is known of any event: its name, to whom it was done and by whom; and more."""
 
     name: str
+    befalls: NotRequired[list[Blow]]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.islands import events
+from jackal.islands.blows import upon
 from jackal.islands.field import LAND, NOTHING_KEPT, Field
 from jackal.islands.fights import attackable, sheltered, shoot
 from jackal.islands.laying import NONE
@@ -156,7 +157,7 @@ def barrel(s: IslandState, piece: int, cell: int) -> None:
         return
     s.lie_down(piece)
     if s.tell:
-        s.tell(events.Lies(piece, "barrel"))
+        s.tell(events.Lies(piece, "barrel", upon(s, piece)))
 
 
 def chest(s: IslandState, piece: int, cell: int) -> None:

@@ -10,6 +10,7 @@ from jackal.core.events import Leave as Leave
 from jackal.core.events import Over as Over
 from jackal.core.events import Propose as Propose
 from jackal.core.events import Vote as Vote
+from jackal.core.shape import Blow
 from jackal.islands.shapes import StepKind, Tile, Vehicle
 
 # The course of the game ---------------------------------------------------------------------------------------------
@@ -28,6 +29,7 @@ class Turn(Event):
 
     crew: int
     seat: int
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,7 @@ class Pass(Event):
     """A crew that cannot do anything passes."""
 
     crew: int
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
@@ -101,6 +104,7 @@ class Lost(Event):
     why: str
     piece: int | None = None
     cell: str | None = None
+    befalls: list[Blow] | None = None
 
 
 # What happens to pieces ---------------------------------------------------------------------------------------------
@@ -112,14 +116,17 @@ class Home(Event):
 
     piece: int
     why: str
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
 class Death(Event):
-    """A piece dies."""
+    """A piece of a seat's dies."""
 
     piece: int
     why: str
+    seat: int
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
@@ -128,6 +135,7 @@ class Lies(Event):
 
     piece: int
     why: str
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
@@ -145,6 +153,7 @@ class Parry(Event):
     face: int
     holds: bool
     by: int | None
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.islands import events
+from jackal.islands.blows import upon
 from jackal.islands.field import LAND
 from jackal.islands.rows import Ability
 from jackal.islands.state import IslandState
@@ -109,7 +110,7 @@ def holds_out(s: IslandState, piece: int, attacker: int) -> bool:
     holds = face >= HOLDS_FROM
     by = None if attacker == NOBODY else attacker
     if s.tell:
-        s.tell(events.Parry(piece=piece, face=face, holds=holds, by=by))
+        s.tell(events.Parry(piece=piece, face=face, holds=holds, by=by, befalls=upon(s, piece)))
     return holds
 
 

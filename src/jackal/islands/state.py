@@ -7,6 +7,7 @@ from jackal.core.game import REFUSE, Outcome, State
 from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.islands import events, sides
+from jackal.islands.blows import upon
 from jackal.islands.field import NOWHERE, Field
 from jackal.islands.rows import Asking, Own, Rules, Voyage
 from jackal.islands.steps import Step, Steps
@@ -315,18 +316,18 @@ class IslandState(State):
         if place >= 0:
             here[place >> 3] = here[place >> 3] | 1 << piece
 
-    def send_home(self, piece: int, why: str) -> None:
+    def send_home(self, piece: int, why: str, nobodys: bool = False) -> None:
         """ISL-P6: aboard the own vehicle, never an ally's, standing, awake, empty-handed: that delivers nothing."""
         self.put(piece, HOLD - self.crew_of[piece])
         self.lying[piece] = STANDING
         if self.tell:
-            self.tell(events.Home(piece, why))
+            self.tell(events.Home(piece, why, upon(self, piece, nobodys)))
 
-    def kill(self, piece: int, why: str) -> None:
+    def kill(self, piece: int, why: str, nobodys: bool = False) -> None:
         self.put(piece, DEAD)
         self.lying[piece] = STANDING
         if self.tell:
-            self.tell(events.Death(piece, why))
+            self.tell(events.Death(piece, why, self.owner[self.crew_of[piece]], upon(self, piece, nobodys)))
 
     def keep(self, slot: int, own: Own) -> None:
         """What a part keeps of its own is now this."""
@@ -362,7 +363,7 @@ class IslandState(State):
             self.lost += coins
             self.idle = 0
             if self.tell:
-                self.tell(events.Lost(coins=coins, piece=self.mover, why=why))
+                self.tell(events.Lost(coins=coins, piece=self.mover, why=why, befalls=upon(self, self.mover)))
 
     def lie_down(self, piece: int) -> None:
         """ISL-K12: through the crew's next turn, counted from its own turn or from another's."""
@@ -391,8 +392,7 @@ class IslandState(State):
         if tile.found is not None:
             tile.found(self, cell)
         if self.tell:
-            name, turned = self.field.name(cell), self.turned[cell]
-            self.tell(events.Flip(cell=name, tile=tile.name, turned=turned, piece=self.mover))
+            self.tell(events.Flip(self.field.name(cell), tile.name, self.turned[cell], self.mover))
 
     def hidden(self) -> bool:
         """Whether any tile is still face down."""

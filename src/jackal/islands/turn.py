@@ -3,10 +3,11 @@
 from typing import Final
 
 from jackal.core.errors import NotYourTurn
-from jackal.core.event import Tell
+from jackal.core.event import Tell, blow
 from jackal.core.game import AGREE, PROPOSE_END, REFUSE, team_views
 from jackal.core.said import said
 from jackal.islands import events
+from jackal.islands.blows import upon_crew
 from jackal.islands.effects import look_on
 from jackal.islands.field import LAND, NOWHERE, SPACE, STRAIGHT
 from jackal.islands.fights import ability_of
@@ -73,7 +74,7 @@ def settle_for_absent(s: IslandState) -> bool:
     if what == ASK_ACTION and s.absent >> s.owner[s.crew] & 1:
         s.answered()
         if s.tell:
-            s.tell(events.Pass(s.crew))
+            s.tell(events.Pass(s.crew, blow(s.owner[s.crew], None)))
     elif not s.absent >> seat & 1:
         return False
     elif what == ASK_VOTE:
@@ -161,10 +162,10 @@ def begin_turn(s: IslandState, crew: int) -> None:
     s.idle += 1
     s.stage = ACTING
     if s.tell:
-        s.tell(events.Turn(crew, s.controller))
+        s.tell(events.Turn(crew, s.controller, upon_crew(s, crew)))
     if s.absent >> s.owner[crew] & 1:
         if s.tell:
-            s.tell(events.Pass(crew))
+            s.tell(events.Pass(crew, blow(s.owner[crew], None)))
         return
     ask_action(s)
 
@@ -180,7 +181,7 @@ def ask_action(s: IslandState) -> None:
         s.ask(ASK_ACTION, s.controller)
         s.legal = legal
     elif s.tell:
-        s.tell(events.Pass(s.crew))
+        s.tell(events.Pass(s.crew, blow(s.owner[s.crew], None)))
 
 
 def has_free_step(s: IslandState) -> bool:

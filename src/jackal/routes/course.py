@@ -1,13 +1,14 @@
 """The course of an island that both editions share: throws, reveal, declarations, gold, discard."""
 
 from jackal.core.chance import Chance
-from jackal.core.event import Tell
+from jackal.core.event import Tell, blow
 from jackal.core.game import Outcome
 from jackal.routes import events
 from jackal.routes.edition import Edition
 from jackal.routes.hidden import redeal, redeal_hands
-from jackal.routes.island import names, spot_name, spots
+from jackal.routes.island import names, spot_name
 from jackal.routes.piles import show
+from jackal.routes.shares import shares
 from jackal.routes.state import RouteState
 from jackal.routes.view import offer
 from jackal.routes.words import (
@@ -18,13 +19,11 @@ from jackal.routes.words import (
     NOTHING,
     NOTHING_THERE,
     READY,
-    THROW,
     THROWING,
     chest_of,
     spent_of,
     steps_of,
     thrown,
-    thrown_at,
 )
 
 
@@ -36,46 +35,54 @@ class Course(Edition):
         rows = [seat for seat in s.seat_order() if s.stance[seat] == READY]
         s.phase = THROWING
         if tell:
+            s.untold = sum([1 << seat for seat in rows])
             for seat in rows:
+                s.untold &= ~(1 << seat)
                 tell(events.Row(seat, len(s.rows[seat])))
         if len(rows) < 2:
             self.open_rows(s, tell)
 
     def open_rows(self, s: RouteState, tell: Tell) -> None:
         """All that was thrown is opened together; then the first declares."""
-        for seat in range(s.seats):
-            if s.throws[seat] > THROW:
-                self.open_throw(s, seat, s.throws[seat], tell)
+        self.open_throws(s, tell)
         s.phase = DECLARING
+        s.told = 0
         self.reveal(s, tell)
         self.ask_next(s, tell)
 
     def reveal(self, s: RouteState, tell: Tell) -> None:
         """Turn up the rows that are opened before the first declaration."""
 
-    def open_throw(self, s: RouteState, seat: int, throw: int, tell: Tell) -> None:
+    def open_throws(self, s: RouteState, tell: Tell) -> None:
         missile = self.box.missile
-        for target in range(s.seats):
-            for _ in range(thrown_at(throw, target)):
-                s.hands[KINDS * seat + missile] -= 1
-                show(s, seat, missile)
-                if tell:
-                    tell(events.Thrown(seat=seat, target=target, card=self.box.codes[missile]))
+        for seat, target in s.cards_thrown():
+            s.hands[KINDS * seat + missile] -= 1
+            show(s, seat, missile)
+            s.told += 1
+            if tell:
+                tell(events.Thrown(seat, target, self.box.codes[missile], blow(target, seat)))
 
     def open_row(self, s: RouteState, seat: int, tell: Tell) -> None:
         """The row of a seat is turned up."""
         for kind in s.rows[seat]:
             show(s, seat, kind)
+        s.untold &= ~(1 << seat)
         if tell:
             tell(events.Opened(seat, self.box.written(s.rows[seat])))
 
     def ask_next(self, s: RouteState, tell: Tell) -> None:
         """RTE-D1: in seat order, each after the ones before have declared."""
+        s.offers = []
         for seat in s.seat_order():
             if s.stance[seat] == READY and s.declared[seat] < 0:
+                s.asked = seat
+                self.turn_up(s, seat, tell)
                 s.ask_to_declare(seat)
                 return
         s.asked = NOTHING_THERE
+
+    def turn_up(self, s: RouteState, seat: int, tell: Tell) -> None:
+        """Turn up the row of the seat that is to declare, if it lies face down."""
 
     def declare(self, s: RouteState, seat: int, result: int, tell: Tell) -> None:
         """RTE-D2: final. Attachments are played from the hand."""
@@ -83,7 +90,8 @@ class Course(Edition):
         for kind, count in self.box.spent(result):
             s.hands[KINDS * seat + kind] -= count
         if tell:
-            tell(events.Declares(seat=seat, **offer(s, seat, result)))
+            befalls = blow(seat, None) if result == NOTHING else None
+            tell(events.Declares(seat=seat, **offer(s, seat, result), befalls=befalls))
         self.ask_next(s, tell)
 
     def pay(self, s: RouteState, tell: Tell) -> None:
@@ -92,16 +100,12 @@ class Course(Edition):
         RTE-S5, RTE-S6: whatever the order of the declarations was, from a bank without end.
         """
         purse = self.purse(s)
-        island = s.island()
-        for chest in spots(island.chests):
-            before = -1
-            for place, seat in enumerate(arrivals(s, chest)):
-                coins, steps = max(0, island.value[chest] - place), steps_of(s.declared[seat])
-                purse[seat] += coins
-                if tell:
-                    at, tied = spot_name(chest), steps == before
-                    tell(events.Gold(seat=seat, chest=at, coins=coins, place=place + 1, tied=tied))
-                before = steps
+        for seat, chest, place, coins, tied in shares(s):
+            purse[seat] += coins
+            s.told += 1
+            if tell:
+                befalls = None if coins else blow(seat, None)
+                tell(events.Gold(seat, spot_name(chest), coins, place + 1, tied, befalls))
 
     def purse(self, s: RouteState) -> list[int]:
         """Where the gold of an island goes, by seat."""
@@ -126,6 +130,7 @@ class Course(Edition):
         s.stance = [CHOOSING] * s.seats
         s.asked = NOTHING_THERE
         s.offers = []
+        s.told = 0
 
     def break_off(self, s: RouteState) -> None:
         """RTE-L3: what lies open is discarded as ever; what is hidden goes back to its owner and stays hidden."""
@@ -184,16 +189,6 @@ class Course(Edition):
 def islands_ahead(s: RouteState) -> list[str]:
     """The islands that lie open behind the one in play."""
     return [s.pool[number].key for number in s.order[s.at + 1 : s.edition.open_islands(s)]]
-
-
-def arrivals(s: RouteState, chest: int) -> list[int]:
-    """RTE-S2, RTE-S3: who came to a chest, in order: fewer steps first, then seat order."""
-    came = [
-        (steps_of(s.declared[seat]), place, seat)
-        for place, seat in enumerate(s.seat_order())
-        if s.declared[seat] >= 0 and s.declared[seat] != NOTHING and chest_of(s.declared[seat]) == chest
-    ]
-    return [seat for _, _, seat in sorted(came)]
 
 
 def best_declaration(s: RouteState) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 from jackal.core.event import EVERYONE, Event, Secret
 from jackal.core.events import Begins as Begins
 from jackal.core.events import Leave as Leave
+from jackal.core.shape import Blow
 from jackal.routes.shapes import Card
 
 
@@ -69,6 +70,7 @@ class Thrown(Event):
     seat: int
     target: int
     card: Card
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,7 @@ class Declares(Event):
     start: str | None
     walk: list[str]
     cards: list[int]
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
@@ -101,6 +104,7 @@ class Gold(Event):
     coins: int
     place: int
     tied: bool
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)

@@ -40,21 +40,25 @@ def draw(s: RouteState, tell: Tell) -> int:
 def draw_in_rounds(s: RouteState, order: list[int], due: list[int], tell: Tell) -> None:
     """RTE-T4: one card at a time in seat order, until each has its due."""
     drawn = deal_in_rounds(s, order, due, tell)
-    if tell:
-        for seat in order:
-            tell_drawn(s, seat, drawn[seat], tell)
+    for seat in order:
+        take_up(s, seat, drawn[seat])
+        tell_drawn(s, seat, drawn[seat], tell)
 
 
 def deal_in_rounds(s: RouteState, order: list[int], due: list[int], tell: Tell) -> list[list[int]]:
-    """The same without a word but of a renewed deck; answers with the cards each seat got."""
+    """The cards that each seat gets; it has not taken them up yet."""
     drawn: list[list[int]] = [[] for _ in range(s.seats)]
     while has_cards(s) and any(len(drawn[seat]) < due[seat] for seat in order):
         for seat in order:
             if len(drawn[seat]) < due[seat] and has_cards(s):
-                kind = draw(s, tell)
-                s.hands[KINDS * seat + kind] += 1
-                drawn[seat].append(kind)
+                drawn[seat].append(draw(s, tell))
     return drawn
+
+
+def take_up(s: RouteState, seat: int, kinds: list[int]) -> None:
+    """Into the hand."""
+    for kind in kinds:
+        s.hands[KINDS * seat + kind] += 1
 
 
 def tell_drawn(s: RouteState, seat: int, kinds: list[int], tell: Tell) -> None:

@@ -74,7 +74,8 @@ class RouteAsk(TypedDict):
 
 
 class Player(TypedDict):
-    """A seat of a card game; hand and throw are for its own eyes."""
+    """A seat of a card game; hand and throw are for its own eyes. `won`: of the gold of this island, once it is shared
+    out, as long as the rows lie."""
 
     seat: int
     colour: Colour
@@ -88,6 +89,7 @@ class Player(TypedDict):
     late: int
     thrown_by: list[int]
     declared: Walk | None
+    won: int | None
     hand: NotRequired[list[Card]]
     throw: NotRequired[list[int] | None]
 

@@ -67,6 +67,10 @@ class RouteState(State):
         """The part of the discard that was dropped face down, by seat. Replaced, never changed."""
         self.own = self.edition.begins(seats)
         self.gone = 0
+        self.untold = 0
+        """The seats whose decision has come to light and is still to be told; 0 but while events are told."""
+        self.told = 0
+        """How many of the cards thrown, and after that of the shares of gold, have been told; 0 but then."""
         self.among = 0
         """The seats that alone play this island; 0: all do."""
         self.reason = ""
@@ -105,6 +109,15 @@ class RouteState(State):
     def cards_of(self, seat: int) -> list[int]:
         """The hand, kind by kind. RTE-K5: cards of one kind are alike."""
         return [kind for kind in range(KINDS) for _ in range(self.hands[KINDS * seat + kind])]
+
+    def cards_thrown(self) -> list[tuple[int, int]]:
+        """The cards that are thrown, in the order in which they are told: by whom, at whose row."""
+        found: list[tuple[int, int]] = []
+        for seat, throw in enumerate(self.throws):
+            if throw > THROW:
+                for target in range(self.seats):
+                    found += [(seat, target)] * thrown_at(throw, target)
+        return found
 
     def late_cards(self, seat: int) -> int:
         """How many cards lie on a seat's row, once they are opened."""
@@ -352,6 +365,8 @@ class RouteState(State):
         twin.unseen = self.unseen
         twin.own = self.own.copy()
         twin.gone = self.gone
+        twin.untold = self.untold
+        twin.told = self.told
         twin.among = self.among
         twin.reason = self.reason
         twin.offers = self.offers

@@ -8,6 +8,7 @@ from jackal.routes.island import Island, names, spot_name
 from jackal.routes.missed import missed
 from jackal.routes.outlook import outlook
 from jackal.routes.shapes import Player, Result, RouteAsk, RouteView, Sheet, Walk
+from jackal.routes.shares import shares
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import targets_of
 from jackal.routes.walk import cards_walked, start_name, trail, walk_to
@@ -23,7 +24,6 @@ from jackal.routes.words import (
     THROWING,
     chest_of,
     steps_of,
-    thrown_at,
 )
 
 Record = TypeVar("Record")
@@ -74,14 +74,16 @@ def look_at_all(s: RouteState) -> RouteView:
 
 def deciding(s: RouteState) -> list[int]:
     """RTE-R3, RTE-H4: who is still to decide, as far as that is public."""
-    if s.phase == THROWING:
+    if s.untold:
+        return []
+    if s.phase == THROWING and s.actors():
         return [seat for seat in range(s.seats) if s.stance[seat] == READY]
     return s.actors()
 
 
 def ask(s: RouteState, seat: int | None) -> RouteAsk | None:
     """The question before a seat; an onlooker sees the one that everybody sees."""
-    if s.phase == OVER:
+    if s.phase == OVER or s.untold or (s.phase == DECLARING and not s.offers):
         return None
     phase = s.edition.phases[s.phase]
     if seat is not None and s.is_actor(seat):
@@ -118,10 +120,11 @@ def player(s: RouteState, seat: int, viewer: int | None) -> Player:
         "cards": hand_count(s, seat),
         "known": pile(box, s.known[base : base + KINDS]),
         "row_cards": row_count(s, seat),
-        "row": box.written(s.rows[seat]) if mine or s.edition.is_open(s, seat) else None,
-        "late": s.late(seat),
+        "row": box.written(s.rows[seat]) if mine or is_open(s, seat) else None,
+        "late": s.edition.late(len(thrown_by(s, seat))),
         "thrown_by": thrown_by(s, seat),
         "declared": declared(s, seat),
+        "won": won(s, seat),
     }
     if mine:
         found["hand"] = box.written(s.cards_of(seat))
@@ -129,27 +132,46 @@ def player(s: RouteState, seat: int, viewer: int | None) -> Player:
     return with_own(s, Player, found, seat, mine)
 
 
+def is_hidden(s: RouteState, seat: int) -> bool:
+    """RTE-R3: whether others have not been told what a seat has decided in place of a row, or that its row lies."""
+    return s.phase == LAYING or (s.phase == THROWING and bool(s.untold >> seat & 1))
+
+
+def is_open(s: RouteState, seat: int) -> bool:
+    """Whether everybody has been told the cards of a row."""
+    return s.edition.is_open(s, seat) and not s.untold >> seat & 1
+
+
 def stance(s: RouteState, seat: int, mine: bool) -> str:
     """RTE-R3: before all are ready others see only who is."""
-    hidden = s.phase == LAYING and not mine and s.edition.is_secret(s, seat)
+    hidden = is_hidden(s, seat) and not mine and s.edition.is_secret(s, seat)
     return s.edition.stances[READY if hidden else s.stance[seat]]
 
 
 def hand_count(s: RouteState, seat: int) -> int:
     """RTE-R3, RTE-H4: cards of a row not yet counted, or thrown in secret, are still seen as cards of the hand."""
-    return s.hand_size(seat) + (len(s.rows[seat]) if s.phase == LAYING else 0)
+    return s.hand_size(seat) + (len(s.rows[seat]) if is_hidden(s, seat) else 0)
 
 
 def row_count(s: RouteState, seat: int) -> int:
     """RTE-R4: how many cards a row has, once everybody is ready."""
-    return 0 if s.phase == LAYING else len(s.rows[seat])
+    return 0 if is_hidden(s, seat) else len(s.rows[seat])
 
 
 def thrown_by(s: RouteState, seat: int) -> list[int]:
-    """Who has thrown a card at the row of a seat, once it is opened."""
-    if s.phase != DECLARING:
+    """Who has thrown a card at the row of a seat, as far as it has been opened."""
+    if s.phase not in (THROWING, DECLARING):
         return []
-    return [by for by, throw in enumerate(s.throws) if throw >= 0 for _ in range(thrown_at(throw, seat))]
+    cards = s.cards_thrown()
+    return [by for by, target in (cards[: s.told] if s.phase == THROWING else cards) if target == seat]
+
+
+def won(s: RouteState, seat: int) -> int | None:
+    """The gold that a seat has been told to get on this island."""
+    if s.phase != DECLARING or not s.told:
+        return None
+    mine = [coins for one, _, _, coins, _ in shares(s)[: s.told] if one == seat]
+    return sum(mine) if mine else None
 
 
 def targets(throw: int, seats: int) -> list[int] | None:

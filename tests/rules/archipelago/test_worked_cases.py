@@ -27,7 +27,7 @@ def test_x1_two_arrows_facing_each_other_kill() -> None:
     s = board("white: ship=a4 1=c4", "tiles: d4=> e4=<")
     events = play(s, "1:c4-d4")
     assert [data["to"] for data in told(events, "step")] == ["d4", "e4", "d4"]
-    assert told(events, "death") == [{"piece": 0, "why": "stuck"}]
+    assert told(events, "death") == [{"piece": 0, "why": "stuck", "seat": 0}]
     assert where(s, "white1") == "dead"
 
 

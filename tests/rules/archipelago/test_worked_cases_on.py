@@ -235,7 +235,7 @@ def test_x44_the_missionary_cannot_come_back_to_an_enemy(crocodile: str) -> None
     cells = ("white: ship=a4", "yellow: ship=h5 1=c4/1", f"tiles: c4=L2 d4={crocodile} e7=?e")
     s = board(*cells, "missionary: c4/2 of=white")
     events = play(s, "m:c4-d4")
-    assert told(events, "death") == [{"piece": 6, "why": "stuck"}]
+    assert told(events, "death") == [{"piece": 6, "why": "stuck", "seat": 0}]
     assert where(s, "yellow1") == "c4/1"
     s = board(*cells, "missionary: c4/2 of=white armed")
     play(s, "m:c4-d4")

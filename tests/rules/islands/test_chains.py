@@ -269,7 +269,7 @@ def test_a_piece_with_no_option_is_stuck_and_dies(lines: tuple[str, ...]) -> Non
     s = board("white: ship=a4 1=c4", *lines)
     events = play(s, "1:c4-d4")
     assert where(s, "white1") == "dead"
-    assert told(events, "death") == [{"piece": 0, "why": "stuck"}]
+    assert told(events, "death") == [{"piece": 0, "why": "stuck", "seat": 0}]
 
 
 @pytest.mark.rule("ISL-C9")

@@ -1,7 +1,6 @@
 // What is worth telling of a game that is over, found in its coins and in what was done to whom.
-import type { Blow, Death, Face } from "../table/face";
-import { eventsOf } from "../table/telling";
-import type { ReplayStep, View } from "../wire";
+import { blowsOf, type Death, type Face } from "../table/face";
+import type { Blow, ReplayStep } from "../wire";
 import type { Purses } from "./purses";
 
 export interface Highlight {
@@ -78,18 +77,9 @@ function most(seats: readonly number[]): { seat: number | null; count: number } 
 }
 
 /** What was done to whom over the whole game, and who died. */
-export function fatesOf(face: Face, views: readonly (View | undefined)[], plies: readonly ReplayStep[]): Fates {
-  const blows: Blow[] = [];
-  const deaths: Death[] = [];
-  plies.forEach((ply, n) => {
-    let before = views[n];
-    for (const [event, after] of before ? eventsOf(before, [ply]) : []) {
-      if (before) blows.push(...(face.befalls?.(before, event) ?? []));
-      if (before) deaths.push(...(face.deaths?.(before, event) ?? []));
-      before = after;
-    }
-  });
-  return { blows, deaths };
+export function fatesOf({ deaths }: Pick<Face, "deaths">, plies: readonly ReplayStep[]): Fates {
+  const events = plies.flatMap((ply) => ply.events);
+  return { blows: events.flatMap(blowsOf), deaths: events.flatMap((event) => deaths?.(event) ?? []) };
 }
 
 /** What each seat won in each part of the game, such as an island; nothing for a game of one part. */

@@ -1,8 +1,10 @@
 // A step up or down the ranks after a game that was clearly won or lost.
 import type { BotName, TableCard } from "../wire";
 import { sidesOf } from "./places";
+import ranks from "./ranks.json";
 
-export const RANKS: readonly BotName[] = ["cabin-boy", "sailor", "boatswain", "captain"];
+/** From the weakest to the strongest. */
+export const RANKS = ranks as readonly BotName[];
 /** Who has no more than this part of the winner's score has clearly lost. */
 const CLEARLY = 3 / 4;
 

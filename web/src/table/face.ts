@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Look } from "../lib/art";
 import type { Names } from "../lib/wordings";
-import type { Advice, GameAction, GameEvent, Meant, Next, RowMove, TableCard, View } from "../wire";
+import type { Advice, Blow, GameAction, GameEvent, Meant, Next, RowMove, TableCard, View } from "../wire";
 
 /** Something that was just revealed, to be shown large, once. */
 export interface Reveal {
@@ -75,27 +75,15 @@ export interface BoardProps<V, A = GameAction> {
   onward?: (cards: readonly string[]) => Promise<Next>;
 }
 
-/** Something that happened to a seat, by another's doing or by nobody's. */
-export interface Blow {
-  seat: number;
-  by: number | null;
-}
-
 /** Somebody of a seat's has died, and of what; `over.death` has words for it. */
 export interface Death {
   seat: number;
   why: string;
 }
 
-/** For each kind of event that befalls somebody, whom, as it stood before the event. */
-export type Befalls<V, E extends GameEvent> = {
-  [Name in E["name"]]?: (before: V, event: Extract<E, { name: Name }>) => readonly Blow[];
-};
-
-/** Whom an event befalls. */
-export function blowsIn<V, E extends GameEvent>(table: Befalls<V, E>, before: V, event: E): readonly Blow[] {
-  const blows = table[event.name as E["name"]] as ((before: V, event: E) => readonly Blow[]) | undefined;
-  return blows?.(before, event) ?? [];
+/** To whom an event was done, and by whom; what players do to themselves by their own decision is nobody's blow. */
+export function blowsOf(event: GameEvent): readonly Blow[] {
+  return ("befalls" in event && event.befalls) || [];
 }
 
 /** A hint of the first game: it points at something when its moment has come. Its words are `guide.<game>.<key>`. */
@@ -156,10 +144,8 @@ export interface Face<V = View, E = GameEvent, A = GameAction> {
   settle?(shown: V, view: V): V;
   /** Without what earlier moves have left on the board: who looks has decided, or another move is told. */
   clear?(shown: V): V;
-  /** To whom an event was done, and by whom; what players do to themselves by their own decision is nobody's blow. */
-  befalls?(before: V, event: E): readonly Blow[];
   /** Who has died by an event, to be counted when all is over. */
-  deaths?(before: V, event: E): readonly Death[];
+  deaths?(event: E): readonly Death[];
   /** The seat that is to shout now, as the Caramba tile asks. */
   shouter?(view: V, event: E): number | null;
   /** Whether the view holds what the next player at this device must not see. */

@@ -3,8 +3,8 @@ import { since } from "../lib/api";
 import { keep, recall } from "../lib/keeping";
 import type { Moment } from "../lib/live.svelte";
 import type { GameEvent, Message, Now, Since, View } from "../wire";
-import type { Face } from "./face";
-import { eventsOf, isKnown, viewAfter, type Told } from "./telling";
+import { blowsOf } from "./face";
+import { isKnown, type Told } from "./telling";
 
 /** Something that was done to who looks. */
 export interface Befallen {
@@ -24,8 +24,6 @@ interface Story {
   messages: readonly Message[];
 }
 
-type Blows = Pick<Face, "befalls">;
-
 const LEFT = "jackal-unseen"; // of the table that was played last
 
 export class Lately {
@@ -39,9 +37,9 @@ export class Lately {
   }
 
   /** Go on with what has come; asks for what this page has not seen. Answers whether it had to ask. */
-  async follow(now: Now, messages: readonly Message[], moments: readonly Moment[], face: Blows): Promise<boolean> {
+  async follow(now: Now, messages: readonly Message[], moments: readonly Moment[]): Promise<boolean> {
     if (now.seat === null || !now.view) return this.forget();
-    this.leave(face, now.seat, now.decided, messages);
+    this.leave(now.seat, now.decided, messages);
     const story = this.story?.n === now.decided ? this.story : null;
     const known = story?.view ?? viewAt(moments, now.decided);
     const since = messages.filter(({ n }) => n > now.decided);
@@ -71,33 +69,26 @@ export class Lately {
   }
 
   /** What was done to a seat and has not been put away, as far as message `n`; with what was left over from before. */
-  unseen(face: Blows, seat: number, n: number): Befallen[] {
+  unseen(seat: number, n: number): Befallen[] {
     const left = this.left.filter((blow) => blow.seat === seat);
-    return [...left, ...this.befell(face, seat, n)].filter(({ key }) => !this.seen.has(key));
+    return [...left, ...this.befell(seat, n)].filter(({ key }) => !this.seen.has(key));
   }
 
-  private befell(face: Blows, seat: number, n: number): Befallen[] {
+  private befell(seat: number, n: number): Befallen[] {
     const story = this.story;
     if (!story) return [];
-    let before = story.view;
-    return lasting(story.messages.filter((message) => message.n <= n)).flatMap((told) => {
-      const found: Befallen[] = [];
-      for (const [event, after] of eventsOf(before, [told])) {
-        const blow = face.befalls?.(before, event).find((one) => one.seat === seat);
-        const n = told.n ?? 0;
-        if (blow) found.push({ key: `${seat} ${n} ${found.length}`, seat, n, event, by: blow.by });
-        before = after;
-      }
-      before = viewAfter(before, { ...told, changes: told.changes.slice(told.events.length) });
-      return found;
-    });
+    return lasting(story.messages.filter((message) => message.n <= n)).flatMap(({ n = 0, events }) =>
+      events
+        .flatMap((event) => blowsOf(event).flatMap((blow) => (blow.seat === seat ? { event, by: blow.by } : [])))
+        .map((blow, number) => ({ key: `${seat} ${n} ${number}`, seat, n, ...blow })),
+    );
   }
 
   /** He has decided, or taken that back: what he has not put away stays, what is told anew or never was does not. */
-  private leave(face: Blows, seat: number, decided: number, messages: readonly Message[]): void {
+  private leave(seat: number, decided: number, messages: readonly Message[]): void {
     if (this.story && this.story.n < decided) {
       this.story = { ...this.story, messages: joined(this.story, messages) };
-      this.keep([...this.left.filter((blow) => blow.seat !== seat), ...this.unseen(face, seat, decided)]);
+      this.keep([...this.left.filter((blow) => blow.seat !== seat), ...this.unseen(seat, decided)]);
     } else if (this.left.some((blow) => blow.seat === seat && blow.n > decided))
       this.keep(this.left.filter((blow) => blow.seat !== seat || blow.n <= decided));
   }

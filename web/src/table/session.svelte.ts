@@ -154,7 +154,7 @@ export class Session {
   /** What others did to who looks, until he has put it away. */
   get unseen(): readonly Befallen[] {
     const { face, seat, told } = this;
-    return face && seat !== null && this.covered === null ? this.lately.unseen(face, seat, told.at(-1)?.n ?? 0) : [];
+    return face && seat !== null && this.covered === null ? this.lately.unseen(seat, told.at(-1)?.n ?? 0) : [];
   }
 
   seeNext(): void {
@@ -364,7 +364,7 @@ export class Session {
   private async keepUp(): Promise<void> {
     const { now, link, seat, face } = this;
     if (!now || !link || !face) return;
-    const asked = await this.lately.follow(now, link.messages, this.moments, face);
+    const asked = await this.lately.follow(now, link.messages, this.moments);
     if (asked && seat === this.seat && this.covered === null) this.leaveTraces();
   }
 

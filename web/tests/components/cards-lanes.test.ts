@@ -68,9 +68,8 @@ describe("a walk that led nowhere", () => {
 });
 
 describe("who dug later", () => {
-  const won = { 0: 1, 1: 3 };
-  const mine = (late: number) => walked(0, { chest: "c3", steps: 5 }, { late });
-  const behind = (players: Player[]) => laneOf(players, { won })("[data-lane='0'] .behind");
+  const mine = (late: number) => walked(0, { chest: "c3", steps: 5 }, { late, won: 1 });
+  const behind = ([me, other]: [Player, Player]) => laneOf([me, { ...other, won: 3 }])("[data-lane='0'] .behind");
 
   it("is told of an even race, or of what was thrown at his row", () => {
     expect(behind([mine(0), walked(1, { chest: "c3", steps: 5 })])).toContain("equal steps");
@@ -91,7 +90,7 @@ it("how all fared on the last island hangs at their lanes", () => {
     { seat: 1, chest: null, coins: 0, missed: { why: "barred", card: 0, cell: "b2" }, there: "white flag" },
   ];
   const players = [0, 1].map((number) => walked(number, {}, { declared: null }));
-  laneOf(players, { phase: "lay", passing: { round: 2, past } });
+  laneOf(players, { phase: "lay", passing: { past } });
   const labels = [...document.querySelectorAll("[data-past]")].map((one) => one.getAttribute("aria-label"));
   expect(labels).toEqual([
     "On the last island: chest c3, 2 coins.",

@@ -85,9 +85,9 @@ def den(s: IslandState, piece: int, cell: int) -> None:
 def caught(s: IslandState, piece: int) -> None:
     """ARC-B7, ARC-B8: a pirate is mauled and goes home, the unarmed missionary dies."""
     if s.is_meek(piece):
-        s.kill(piece, "bear")
+        s.kill(piece, "bear", nobodys=True)
     else:
-        s.send_home(piece, "bear")
+        s.send_home(piece, "bear", nobodys=True)
 
 
 def bear_moves(s: IslandState) -> None:

@@ -14,6 +14,7 @@ from jackal.games.archipelago.bottles import BOTTLES, Freed
 from jackal.games.archipelago.missionary import MISSIONARY
 from jackal.games.archipelago.quake import QUAKE
 from jackal.games.archipelago.shrine import SHRINE
+from jackal.islands.blows import upon
 from jackal.islands.effects import (
     airplane,
     balloon,
@@ -83,7 +84,7 @@ def pit(s: IslandState, piece: int, cell: int) -> None:
     if not trapped and not s.gifts[piece] & SUREFOOTED:  # ARC-A9
         s.lying[piece] = TRAPPED
         if s.tell:
-            s.tell(Lies(piece, "pit"))
+            s.tell(Lies(piece, "pit", upon(s, piece)))
 
 
 def smoke(s: IslandState, piece: int, cell: int) -> None:

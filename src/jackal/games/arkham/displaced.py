@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from functools import cmp_to_key
 
 from jackal.core.event import Event
+from jackal.core.shape import Blow
+from jackal.islands.blows import upon, upon_crew
 from jackal.islands.field import LAND, NOWHERE, SPACE, by_angle
 from jackal.islands.moves import pick_up
 from jackal.islands.state import IslandState
@@ -17,6 +19,7 @@ class Displaced(Event):
     to: str
     crew: int | None = None
     piece: int | None = None
+    befalls: list[Blow] | None = None
 
 
 def crews_in_turn(s: IslandState) -> list[int]:
@@ -55,7 +58,7 @@ def park(s: IslandState, crew: int, cell: int) -> None:
     """ARK-K22: crew and passengers ride along; who is outside there comes aboard or is run over."""
     s.ship[crew] = cell
     if s.tell:
-        s.tell(Displaced(s.field.name(cell), crew=crew))
+        s.tell(Displaced(s.field.name(cell), crew=crew, befalls=upon_crew(s, crew)))
     if s.here[cell]:
         pick_up(s, crew, cell)
 
@@ -69,7 +72,7 @@ def move_outsider(s: IslandState, piece: int, cell: int, goal: int) -> None:
         goal, vehicle = nearest_space(s, cell), NOWHERE
     s.put(piece, goal * 8 if vehicle < 0 else HOLD - vehicle)
     if s.tell:
-        s.tell(Displaced(s.field.name(goal), piece=piece))
+        s.tell(Displaced(s.field.name(goal), piece=piece, befalls=upon(s, piece)))
 
 
 def nearest_space(s: IslandState, cell: int) -> int:

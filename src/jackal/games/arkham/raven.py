@@ -5,6 +5,8 @@ from typing import Final, Literal, TypedDict
 
 from jackal.core.event import Event
 from jackal.core.said import said
+from jackal.core.shape import Blow
+from jackal.islands.blows import upon_cells
 from jackal.islands.meant import behind, read_place
 from jackal.islands.parts import Part, Question, Verb
 from jackal.islands.rows import Tile
@@ -22,6 +24,7 @@ class Fetch(Event):
     cell: str
     space: int
     to: str
+    befalls: list[Blow] | None = None
 
 
 class FetchAction(TypedDict):
@@ -60,7 +63,9 @@ def bring(s: IslandState, place: int, cell: int) -> None:
     s.lift(place, 1)
     s.lay(cell * 8, 1)
     if s.tell:
-        s.tell(Fetch(cell=s.field.name(place >> 3), space=place & 7, to=s.field.name(cell)))
+        name = s.field.name
+        befalls = upon_cells(s, [place >> 3])
+        s.tell(Fetch(cell=name(place >> 3), space=place & 7, to=name(cell), befalls=befalls))
 
 
 def apart(s: IslandState, action: int, text: str) -> FetchAction:

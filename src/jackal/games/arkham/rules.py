@@ -109,7 +109,7 @@ def deserted(s: IslandState, seat: int) -> bool:
                 carry_through(s)
             for piece in s.mates[crew]:
                 if s.place[piece] != DEAD and s.place[piece] != HOLD - crew:
-                    s.send_home(piece, "left")
+                    s.send_home(piece, "left", nobodys=True)
     here = [crew for crew in range(s.crews) if not s.absent >> s.owner[crew] & 1]
     if all(s.allied(here[0], crew) for crew in here[1:]):
         carry_through(s)

@@ -15,6 +15,7 @@ from jackal.games.arkham.raven import RAVEN
 from jackal.games.arkham.tremor import TREMOR
 from jackal.games.arkham.wells import settle_wells, well
 from jackal.games.arkham.wheels import WHEELS
+from jackal.islands.blows import upon
 from jackal.islands.effects import (
     airplane,
     balloon,
@@ -74,7 +75,7 @@ def cauldron(s: IslandState, piece: int, cell: int) -> None:
     """ISL-K12: the detective is hypnotised through his crew's next turn."""
     s.lie_down(piece)
     if s.tell:
-        s.tell(Lies(piece, "cauldron"))
+        s.tell(Lies(piece, "cauldron", upon(s, piece)))
 
 
 def sealed(s: IslandState, piece: int, cell: int) -> None:

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from typing import Annotated, Final, Literal, TypedDict
 
 from jackal.core.event import Event
+from jackal.core.shape import Blow
 from jackal.games.arkham.displaced import Displaced, displace, outsiders
 from jackal.games.arkham.ground import is_sound
+from jackal.islands.blows import upon_cells
 from jackal.islands.field import DIRECTIONS, STRAIGHT, Field
 from jackal.islands.meant import read_direction
 from jackal.islands.parts import Part, Question, Verb
@@ -29,6 +31,7 @@ class Tremor(Event):
     cell: str
     way: int
     moved: dict[str, str]
+    befalls: list[Blow] | None = None
 
 
 class SlideAction(TypedDict):
@@ -89,9 +92,10 @@ def slide(s: IslandState, action: int) -> None:
 def slide_column(s: IslandState, cell: int, way: int) -> None:
     old, moved, outside = s.field, moves_of(s.field, cell, way), outsiders(s)
     names = {s.field.name(at): s.field.name(to) for at, to in moved.items()}
+    befalls = upon_cells(s, sorted(moved)) if s.tell else None
     slide_tiles(s, moved)
     if s.tell:
-        s.tell(Tremor(cell=old.name(cell), way=way, moved=names))
+        s.tell(Tremor(cell=old.name(cell), way=way, moved=names, befalls=befalls))
     goals: dict[int, int] = {}
     for space in old.spaces:
         for d in STRAIGHT:

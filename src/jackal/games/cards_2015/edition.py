@@ -172,9 +172,10 @@ class Cards2015(Course):
 
     def reveal(self, s: RouteState, tell: Tell) -> None:
         """C15-D1: all rows at the same moment."""
-        for seat in s.seat_order():
-            if s.stance[seat] == READY:
-                self.open_row(s, seat, tell)
+        rows = [seat for seat in s.seat_order() if s.stance[seat] == READY]
+        s.untold = sum([1 << seat for seat in rows])
+        for seat in rows:
+            self.open_row(s, seat, tell)
 
     def is_open(self, s: RouteState, seat: int) -> bool:
         return s.phase == DECLARING

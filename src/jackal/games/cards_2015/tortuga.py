@@ -13,7 +13,7 @@ from jackal.routes.piles import draw_in_rounds
 from jackal.routes.shapes import Player
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import NumberVerb, Verb
-from jackal.routes.words import BY, LAYING, OPEN
+from jackal.routes.words import BY, LAYING, OPEN, READY
 
 BOUGHT: Final = [0, 2, 3, 5]  # C15-T1: cards for so many coins
 
@@ -108,7 +108,11 @@ def is_secret(s: RouteState, seat: int) -> bool:
 def open_trips(s: RouteState, tell: Tell) -> None:
     """C15-T3: the coins go to the bank, the cards are drawn at once."""
     due = [0] * s.seats
+    if tell:
+        s.untold = (1 << s.seats) - 1
     for seat in s.seat_order():
+        if s.stance[seat] != READY:
+            s.untold &= ~(1 << seat)
         if s.stance[seat] == TRIP:
             coins = price(s, seat)
             s.coins[seat] -= coins
@@ -127,7 +131,8 @@ class WithPrice(TypedDict):
 
 
 def price_seen(s: RouteState, seat: int, mine: bool) -> WithPrice:
-    return {"price": price(s, seat) if mine or s.phase != LAYING else 0}
+    known = s.phase != LAYING and not s.untold >> seat & 1
+    return {"price": price(s, seat) if mine or known else 0}
 
 
 ADDITIONS: Final = [RouteAddition(Player, WithPrice, price_seen)]

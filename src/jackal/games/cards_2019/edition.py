@@ -13,7 +13,7 @@ from jackal.games.cards_2019.table import ADDITIONS, TableOf2019, table
 from jackal.games.cards_2019.words import ANNOUNCING, DECK, DRAFTING, LAND, LANDED, PASS, PASSED, PICK, TAKING
 from jackal.routes.course import Course, best_declaration, richest
 from jackal.routes.edition import PHASES, STANCES, Laws, Own
-from jackal.routes.piles import deal_in_rounds, draw_in_rounds, has_cards, renew_deck
+from jackal.routes.piles import deal_in_rounds, draw_in_rounds, has_cards, renew_deck, take_up
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import all_verbs
 from jackal.routes.words import (
@@ -153,14 +153,12 @@ class Cards2019(Course):
         """C19-K6: every mark counts."""
         return cards
 
-    def ask_next(self, s: RouteState, tell: Tell) -> None:
+    def turn_up(self, s: RouteState, seat: int, tell: Tell) -> None:
         """C19-R4: a row is turned up only when its owner is to declare.
 
         C19-R5, C19-R6: he walks it as he likes, and a row that does not arrive is a mistake that earns nothing.
         """
-        super().ask_next(s, tell)
-        if s.asked >= 0:
-            self.open_row(s, s.asked, tell)
+        self.open_row(s, seat, tell)
 
     def is_open(self, s: RouteState, seat: int) -> bool:
         return s.phase == DECLARING and (s.asked == seat or s.declared[seat] >= 0)
@@ -214,7 +212,8 @@ class Cards2019(Course):
         s.hands = [0] * (KINDS * s.seats)
         s.known = [0] * (KINDS * s.seats)
         fill_market(s, tell)
-        deal_in_rounds(s, s.seat_order(), [PACK] * s.seats, tell)
+        for seat, pack in enumerate(deal_in_rounds(s, s.seat_order(), [PACK] * s.seats, tell)):
+            take_up(s, seat, pack)
         packs.begin_draft(s, tell)
 
     # The end --------------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """The action phase (DUN-T8): take the coin underfoot, share with a partner, or challenge somebody."""
 
+from jackal.core.event import blow
 from jackal.games.dungeon import events
 from jackal.games.dungeon.cave import cell_name
 from jackal.games.dungeon.state import CaveState
@@ -121,5 +122,5 @@ def share(s: CaveState, action: int) -> None:
     s.coins[taker] += coins
     s.passed = True
     if s.tell:
-        s.tell(events.Share(seat=giver, to=taker, count=coins))
+        s.tell(events.Share(seat=giver, to=taker, count=coins, befalls=blow(taker, giver)))
     ask_act(s)

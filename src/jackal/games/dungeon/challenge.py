@@ -1,5 +1,6 @@
 """Challenges (DUN sections H, B and F): a bet for a coin, or bats to drive a pirate away."""
 
+from jackal.core.event import blow
 from jackal.games.dungeon import events
 from jackal.games.dungeon.acting import ask_act
 from jackal.games.dungeon.cave import NOWHERE, cell_name
@@ -25,7 +26,8 @@ def throw_pairs(s: CaveState, what: ChallengeKind, rival: int) -> bool:
     wins = won.count(True) >= 2
     if s.tell:
         winner = s.seat if wins else rival
-        s.tell(events.Challenge(what, s.seat, rival, throws=throws, against=against, won=won, winner=winner))
+        befalls = blow(rival, s.seat)
+        s.tell(events.Challenge(what, s.seat, rival, throws, against, won, winner, befalls))
     return wins
 
 
@@ -66,13 +68,14 @@ def put(s: CaveState, action: int) -> None:
     loser = s.rival if winner == s.seat else s.seat
     if action == DECLINE:
         if s.tell:
-            s.tell(events.Decline(winner, loser))
+            s.tell(events.Decline(winner, loser, blow(loser, winner)))
     else:
         node = action - TO_HALL
         s.coins[loser] -= 1
         s.gold |= 1 << s.cave.hall[node]
         if s.tell:
-            s.tell(events.Put(seat=winner, rival=loser, cell=cell_name(s.cave.cell[s.cave.of[node]])))
+            cell = cell_name(s.cave.cell[s.cave.of[node]])
+            s.tell(events.Put(winner, loser, cell, blow(loser, winner)))
     after_bet(s, winner == s.seat)
 
 
@@ -109,9 +112,9 @@ def bats(s: CaveState, rival: int) -> None:
         ask_where(s, DRIVE, winner, die)
     elif wins:
         if s.tell:
-            s.tell(events.Stuck(loser))
+            s.tell(events.Stuck(loser, blow(loser, s.seat)))
         ask_act(s)
     else:
         if s.tell:
-            s.tell(events.Stuck(loser))
+            s.tell(events.Stuck(loser, blow(loser, s.seat)))
         end_turn(s)

@@ -10,6 +10,7 @@ from jackal.core.events import Leave as Leave
 from jackal.core.events import Over as Over
 from jackal.core.events import Propose as Propose
 from jackal.core.events import Vote as Vote
+from jackal.core.shape import Blow
 from jackal.games.dungeon.shapes import CaveKind
 
 ChallengeKind = Literal["bet", "bats"]
@@ -119,6 +120,7 @@ class Walk(Event):
     start: str
     to: str
     path: list[str]
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
@@ -134,6 +136,7 @@ class Mired(Event):
 
     seat: int
     to: str
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
@@ -141,6 +144,7 @@ class Stuck(Event):
     """Bats cannot move who sits in the mud."""
 
     seat: int
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
@@ -159,6 +163,7 @@ class Share(Event):
     seat: int
     to: int
     count: int
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
@@ -172,6 +177,7 @@ class Challenge(Event):
     against: list[int]
     won: list[bool]
     winner: int
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
@@ -181,6 +187,7 @@ class Put(Event):
     seat: int
     rival: int
     cell: str
+    befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
@@ -189,6 +196,7 @@ class Decline(Event):
 
     seat: int
     rival: int
+    befalls: list[Blow] | None = None
 
 
 EVENTS: Final[list[type[Event]]] = [

@@ -1,5 +1,6 @@
 """Moves of a pirate (DUN sections M and W): where they may end, and what happens when they have."""
 
+from jackal.core.event import blow
 from jackal.games.dungeon import events
 from jackal.games.dungeon.acting import ask_act
 from jackal.games.dungeon.cave import name_of
@@ -55,7 +56,7 @@ def walk_to(s: CaveState, node: int) -> None:
     if node != start and s.cave.muddy[node]:
         s.mired |= 1 << walker
         if s.tell:
-            s.tell(events.Mired(walker, name_of(s.cave, node)))
+            s.tell(events.Mired(walker, name_of(s.cave, node), blow(walker, s.seat)))
     arrived(s, walker)
 
 
@@ -71,7 +72,8 @@ def tell_walk(s: CaveState, walker: int, start: int, node: int) -> None:
     if s.tell:
         names = [name_of(cave, step) for step in path]
         how = "dive" if dives else ASKS[s.ask]
-        s.tell(events.Walk(walker, how, by=s.decider, start=name_of(cave, start), to=names[-1], path=names))
+        befalls = blow(walker, s.decider)
+        s.tell(events.Walk(walker, how, s.decider, name_of(cave, start), names[-1], names, befalls))
 
 
 def arrived(s: CaveState, walker: int) -> None:

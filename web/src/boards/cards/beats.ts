@@ -3,7 +3,7 @@ import { t } from "../../lib/prefs.svelte";
 import { beatIn, type Beat, type Beats, type Reveal } from "../../table/face";
 import type { RouteEvent } from "../../wire";
 import { backOf } from "./box";
-import { ARRIVAL, FLIGHT, FLIP, pastOf, SHARING, walkTakes, withPlayer, wonOn, type Scene, type Shown } from "./scene";
+import { ARRIVAL, FLIGHT, FLIP, pastOf, SHARING, walkTakes, type Scene, type Shown } from "./scene";
 
 const AT_A_GLANCE = 250;
 
@@ -29,12 +29,7 @@ const BEATS: Beats<Shown, RouteEvent> = {
   market: seen(AT_A_GLANCE, "flip"),
   packs: seen(FLIP, "card"),
 
-  /** The card lies at the row it was thrown at; the view has it there when the row is opened. */
-  thrown(shown, view, { seat, target, card }) {
-    const hits = [...(shown.players[target]?.thrown_by ?? []), seat];
-    const hit = withPlayer(view, target, { thrown_by: hits });
-    return scene(hit, { now: "thrown", seat, target, card }, FLIGHT, "card");
-  },
+  thrown: (_, view, { seat, target, card }) => scene(view, { now: "thrown", seat, target, card }, FLIGHT, "card"),
 
   opened: (_, view, { seat }) => scene(view, { now: "opened", seat }, FLIP, "flip"),
 
@@ -42,9 +37,7 @@ const BEATS: Beats<Shown, RouteEvent> = {
     scene(view, { now: "walk", seat }, walkTakes(walk.length), chest ? "coin" : "step"),
 
   gold(_, view, { seat, chest, coins, place, tied }) {
-    const before = wonOn(view);
-    const won = { ...before, [seat]: (before?.[seat] ?? 0) + coins };
-    const shared = scene({ ...view, won }, { now: "gold", seat, chest, coins, place }, SHARING, "coin");
+    const shared = scene(view, { now: "gold", seat, chest, coins, place }, SHARING, "coin");
     return tied ? { ...shared, reveal: neckAndNeck(chest) } : shared;
   },
 
@@ -60,8 +53,8 @@ const BEATS: Beats<Shown, RouteEvent> = {
     reveal: { drawing: "marks/fight", title: t("cards.tie"), text: t("cards.tie_about") },
   }),
 
-  island: (shown, view, { number, of, title }) => ({
-    view: { ...view, won: {}, passing: { round: view.round, past: pastOf(shown) } },
+  island: (_, view, { number, of, title }) => ({
+    view,
     takes: 0,
     reveal: {
       drawing: "cards/map",
@@ -76,35 +69,20 @@ function neckAndNeck(chest: string): Reveal {
   return { drawing: "marks/fight", title: t("cards.neck", { chest }), text: t("cards.neck_about") };
 }
 
-/** Events after which everybody's place on the table is another. */
-const FOR_ALL = new Set<RouteEvent["name"]>(["island", "tie", "draft", "packs", "over"]);
-
-/**
- * How an event is shown. What several have done in secret comes to light at once, but is told of one after the other:
- * each is seen as he was until he is told of. A question that comes up is put when all is told.
- */
+/** How an event is seen. Rows that are put away leave behind how all have fared. */
 export function beat(shown: Shown, after: Shown, event: RouteEvent): Beat<Shown> {
-  const teller = "seat" in event ? event.seat : null;
-  const players = FOR_ALL.has(event.name)
-    ? after.players
-    : after.players.map((player) => (player.seat === teller ? player : (shown.players[player.seat] ?? player)));
-  const ask = after.ask === shown.ask ? after.ask : null;
-  const kept = { ...(shown.won && { won: shown.won }), ...(shown.passing && { passing: shown.passing }) };
-  const view: Shown = { ...after, players, ask, ...kept };
+  const view: Shown = settle(shown, after);
   return beatIn(BEATS, shown, view, event) ?? { view, takes: 0 };
 }
 
-/** The shares of this island and how all fared on the last one stay in sight. */
+/** How all fared on an island stays in sight when it is put away. */
 export function settle(shown: Shown, view: Shown): Shown {
-  const won = wonOn(shown);
-  const past = shown.passing?.past;
-  if (!won && !past) return view;
-  return { ...view, passing: { round: shown.round, ...(won && { won }), ...(past && { past }) } };
+  const lay = ({ players }: Shown) => players.some(({ declared }) => declared);
+  const past = lay(shown) && !lay(view) ? pastOf(shown) : shown.passing?.past;
+  return past ? { ...view, passing: { past } } : view;
 }
 
 /** Who looks has decided: what was on the last island is known by now. */
-export function clear({ passing, ...shown }: Shown): Shown {
-  if (!passing?.won) return shown;
-  const { past: _, ...kept } = passing;
-  return { ...shown, passing: kept };
+export function clear({ passing: _, ...shown }: Shown): Shown {
+  return shown;
 }

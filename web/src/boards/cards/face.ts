@@ -5,7 +5,6 @@ import type { Face, Fact } from "../../table/face";
 import type { RouteAction, RouteEvent } from "../../wire";
 import Board from "./Board.svelte";
 import { beat, clear, settle } from "./beats";
-import { befalls } from "./befalls";
 import { backOf } from "./box";
 import { guide } from "./guide";
 import type { Shown } from "./scene";
@@ -15,7 +14,6 @@ export const face: Face<Shown, RouteEvent, RouteAction> = {
   beat,
   settle,
   clear,
-  befalls,
   hides: () => true,
   acting: (view) => view.deciding,
   round: (view) => view.round,

@@ -1,5 +1,5 @@
 // What is being shown beside how it stands: a walk, a throw, coins that change hands.
-import type { Card, Missed, Player, RouteView } from "../../wire";
+import type { Card, Missed, RouteView } from "../../wire";
 import { Island } from "./island";
 
 export type Scene =
@@ -11,10 +11,8 @@ export type Scene =
 /** A view while events are played: the server knows nothing of the rest. */
 export interface Shown extends RouteView {
   scene?: Scene;
-  /** By seat, the coins won on this island, as far as the sharing has been shown. */
-  won?: Record<number, number>;
   /** What outlives the events. */
-  passing?: { won?: Record<number, number>; round: number; past?: readonly Past[] };
+  passing?: { past: readonly Past[] };
 }
 
 /** How somebody fared on the island before, until who looks has decided on the next. */
@@ -27,18 +25,14 @@ export interface Past {
   there: string | null;
 }
 
-/** The coins won on the island that lies there. */
-export const wonOn = ({ won, passing, round }: Shown): Record<number, number> | undefined =>
-  won ?? (passing?.round === round ? passing.won : undefined);
-
 /** How all fared on an island that is about to be put away. */
 export function pastOf(view: Shown): Past[] {
   const island = new Island(view.island, view.game);
-  return view.players.flatMap(({ seat, declared }) => {
+  return view.players.flatMap(({ seat, declared, won }) => {
     if (!declared) return [];
     const { chest, missed = null } = declared;
     const there = island.at(missed?.cell)?.name ?? null;
-    return [{ seat, chest, coins: wonOn(view)?.[seat] ?? 0, missed, there }];
+    return [{ seat, chest, coins: won ?? 0, missed, there }];
   });
 }
 
@@ -52,11 +46,6 @@ export const SHARING = 1250;
 /** How long a walk is shown. */
 export function walkTakes(cells: number): number {
   return STEP * (cells + 1) + ARRIVAL;
-}
-
-/** The view with one player changed. */
-export function withPlayer<V extends RouteView>(view: V, seat: number, change: Partial<Player>): V {
-  return { ...view, players: view.players.map((player) => (player.seat === seat ? { ...player, ...change } : player)) };
 }
 
 /** Seats from the first player on, in the order in which they act; those beside a tie-break come last. */

@@ -5,7 +5,6 @@ import type { Face, Fact } from "../../table/face";
 import type { CaveAction, CaveEvent } from "../../wire";
 import Board from "./Board.svelte";
 import { beat, clear, settle } from "./beats";
-import { befalls } from "./befalls";
 import { guide } from "./guide";
 import type { ShownCave } from "./shown";
 
@@ -29,7 +28,6 @@ export const face: Face<ShownCave, CaveEvent, CaveAction> = {
   beat,
   settle,
   clear,
-  befalls,
   round: (view) => view.turn.round,
   hides: () => false, // DUN-K2: all see the same
   acting: (view) => (view.outcome ? [] : [view.turn.seat]),

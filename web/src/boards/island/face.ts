@@ -5,7 +5,7 @@ import type { Face, Fact } from "../../table/face";
 import type { Ability, IslandAction, IslandEvent, IslandView } from "../../wire";
 import { signOf } from "./abilities";
 import { beat, clear, settle } from "./beats";
-import { befalls, deaths } from "./befalls";
+import { deaths } from "./deaths";
 import Board from "./Board.svelte";
 import { hasChart } from "./chart";
 import Chart from "./Chart.svelte";
@@ -63,7 +63,6 @@ export const face: Face<IslandView, IslandEvent, IslandAction> = {
   beat,
   settle,
   clear,
-  befalls,
   deaths,
   shouter,
   hides: (view) => view.land.some(({ face, tile }) => face === "down" && tile !== null),

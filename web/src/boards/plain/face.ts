@@ -1,7 +1,7 @@
 // The face of a game that has none: its view as it is, its actions as buttons. It asks of a view no more than PlainView.
 import { t } from "../../lib/prefs.svelte";
-import { NOBODY, isTree, type Tree } from "../../lib/wordings";
-import type { Beat, Blow, Face, Fact } from "../../table/face";
+import { NOBODY, isTree } from "../../lib/wordings";
+import type { Beat, Face, Fact } from "../../table/face";
 import type { PlainAction, PlainEvent, PlainView } from "../../wire";
 import Board from "./Board.svelte";
 
@@ -18,16 +18,9 @@ function facts({ players }: PlainView, seat: number): Fact[] {
 
 const beat = (_: PlainView, view: PlainView): Beat<PlainView> => ({ view, takes: LOOKED_AT });
 
-/** Whoever an event names as its victim; the seat of the event is then whose doing it was. */
-const befalls = (_: PlainView, event: PlainEvent): Blow[] => {
-  const { victim, seat } = event as Tree;
-  return typeof victim === "number" ? [{ seat: victim, by: typeof seat === "number" ? seat : null }] : [];
-};
-
 export const face: Face<PlainView, PlainEvent, PlainAction> = {
   Board,
   beat,
-  befalls,
   hides: () => true, // nobody knows what in it is a secret
   acting: ({ actors }) => actors ?? [],
   deciding: ({ actors }) => actors ?? [],

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypedDict
 
 from jackal.core.event import Event
+from jackal.core.shape import Blow
 from jackal.games.archipelago.abilities.holder import barred_holder, holder
+from jackal.islands.blows import upon_cells
 from jackal.islands.field import LAND, STRAIGHT
 from jackal.islands.fights import ability_of
 from jackal.islands.meant import behind, read_place
@@ -25,6 +27,7 @@ class Hoist(Event):
     piece: int
     cell: str
     space: int
+    befalls: list[Blow] | None = None
 
 
 class HoistAction(TypedDict):
@@ -76,7 +79,7 @@ def hoist(s: IslandState, action: int) -> None:
     s.lift(cell * 8 + space, 1)
     s.cargo = 1
     if s.tell:
-        s.tell(Hoist(piece=s.mover, cell=s.field.name(cell), space=space))
+        s.tell(Hoist(s.mover, s.field.name(cell), space, upon_cells(s, [cell])))
     s.deliver(s.crew)
 
 

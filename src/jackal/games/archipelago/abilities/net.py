@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypedDict
 
 from jackal.core.event import Event
+from jackal.core.shape import Blow
 from jackal.games.archipelago.abilities.holder import barred_holder, holder
+from jackal.islands.blows import upon
 from jackal.islands.events import Lies
 from jackal.islands.field import LAND
 from jackal.islands.fights import ability_of, sheltered
@@ -26,6 +28,7 @@ class Net(Event):
 
     piece: int
     victim: int
+    befalls: list[Blow] | None = None
 
 
 class NetAction(TypedDict):
@@ -75,7 +78,7 @@ def throw_net(s: IslandState, action: int) -> None:
     victim = lane_of(action)
     s.lie_down(victim)
     if s.tell:
-        s.tell(Net(piece_of(action), victim))
+        s.tell(Net(piece_of(action), victim, upon(s, victim)))
         s.tell(Lies(victim, "net"))
 
 

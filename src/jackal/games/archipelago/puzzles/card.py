@@ -1,5 +1,7 @@
 """A puzzle card as text that a person can read and write (ARC-P12).
 
+A fault that a page has words of its own for says which one it is (`fault`), beside the sentence.
+
 "Horse and basket" «Конь и корзина»
 turns <= 6, alive >= 2
 6 -- +  e  Bk --
@@ -93,7 +95,7 @@ def _card(title: str, asked: Asked, line: CardLine, grid: Grid, field: Field) ->
     bank, den = tile.index(BANK), tile.index(DEN)
     if bank in untouched:
         column = line.text.find(field.name(bank)) + 1
-        raise BadText("the bank cannot stay untouched (ARC-P9)", line.number, column)
+        raise BadText(said("the bank cannot stay untouched (ARC-P9)", fault="bank_untouched"), line.number, column)
     terrain = _terrain(field)
     return QuestCard(
         name, name_ru, asked.turns, asked.alive, untouched, asked.each, field, terrain, tile, turned, bank, den, coins
@@ -210,12 +212,13 @@ def _drawn(sign: str, line: int, column: int) -> GridCell:
         return GridCell(tile, turned, line, column)
     for tile_ in TILES:
         if sign in tile_.signs:
-            message = said(
-                "a puzzle has no chance and nothing hidden, so no {tile} lies there (ARC-P7)", tile=tile_.name
-            )
+            template = "a puzzle has no chance and nothing hidden, so no {tile} lies there (ARC-P7)"
+            message = said(template, tile=tile_.name, fault="tile")
             raise BadText(message, line, column)
     raise BadText(
-        said("'{got}' is no tile; the signs are {known}", got=sign[:9], known=" ".join([NO_TILE, *SIGNS])),
+        said(
+            "'{got}' is no tile; the signs are {known}", got=sign[:9], known=" ".join([NO_TILE, *SIGNS]), fault="tile"
+        ),
         line,
         column,
     )
@@ -244,23 +247,23 @@ def _check(grid: Grid, field: Field) -> None:
     lone = cut_off(field.frame, list(field.land))
     if lone != NOWHERE:
         at = cells[lone]
-        raise BadText("the land is not in one piece: this cell shares no edge with the rest", at.line, at.column)
+        message = said("the land is not in one piece: this cell shares no edge with the rest", fault="pieces")
+        raise BadText(message, at.line, at.column)
     first = next(iter(cells.values()))
-    for tile, what in ((BANK, "bank (Bk)"), (DEN, "bear's den (Dn)")):
+    for tile, what, word in ((BANK, "bank (Bk)", "bank"), (DEN, "bear's den (Dn)", "den")):
         found = [cell for cell in cells.values() if cell.tile == tile]
         if len(found) != 1:
             at = found[1] if found else first
-            raise BadText(
-                said("a puzzle has one {what}, this one has {count}", what=what, count=len(found) or "none"),
-                at.line,
-                at.column,
-            )
+            template, fault = "a puzzle has one {what}, this one has {count}", word if found else f"no_{word}"
+            message = said(template, what=what, count=len(found) or "none", fault=fault)
+            raise BadText(message, at.line, at.column)
     coins = sum(TILES[cell.tile].value for cell in cells.values() if TILES[cell.tile].like & GOLD)
     if not 1 <= coins <= COINS:
         message = said(
             "a puzzle has 1 to {most} coins in its chests (C1, C2, C3), this one has {count}",
             most=COINS,
             count=coins,
+            fault="coins" if coins else "no_coins",
         )
         raise BadText(message, first.line, first.column)
 

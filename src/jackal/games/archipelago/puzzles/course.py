@@ -116,4 +116,4 @@ def end_turn(s: IslandState) -> None:
 
 def maul(s: IslandState, piece: int) -> None:
     """ARC-P6: here the bear kills."""
-    s.kill(piece, "bear")
+    s.kill(piece, "bear", nobodys=True)

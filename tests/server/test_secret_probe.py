@@ -97,6 +97,8 @@ async def in_secret(anna: Guest, boris: Guest) -> Table:
     while True:
         for seat, guest in enumerate((anna, boris)):
             now = await guest.look(table.name, seat)
+            if now["view"] is None:  # the other process has not heard yet that it begins
+                continue
             if now["view"]["phase"] == "throw" and seat == 0:
                 table.now = now
                 return table

@@ -17,7 +17,7 @@ SHOUT: Final = "shout"
 AT_ONCE: Final = 16
 """Onlookers who are told in one go …"""
 BREATHER: Final = 0.004
-"""… and the seconds in which everybody else is served before the next of them are."""
+"""… and the seconds before, in which everybody else is served."""
 STILL_HERE: Final = 90.0
 """Seconds that the word of another process counts."""
 
@@ -106,8 +106,8 @@ class Crier:
         self.is_crying = True
         try:
             while self.behind:
-                self.tell_some()
                 await asyncio.sleep(BREATHER)
+                self.tell_some()
         finally:
             self.is_crying = False
 

@@ -174,10 +174,17 @@ class Service:
         """What keeps the database from being read or written now; empty if nothing does."""
         try:
             await self.shared_time.confirm()
+        except DatabaseFault as fault:
+            return fault.ailment
+        return await self.unreadable() or self.health.ailment
+
+    async def unreadable(self) -> str:
+        """What keeps the database from being read."""
+        try:
             await self.repository.due_tables(0, 1)
         except DatabaseFault as fault:
             return fault.ailment
-        return self.health.ailment
+        return ""
 
     # Opening and closing --------------------------------------------------------------------------------------------
 

@@ -122,13 +122,19 @@ class Driver:
         if bots:
             await self.let_bot_play(bots[0])
             return
-        await asyncio.sleep(UNREAD)
+        if self.late() is not None:
+            await asyncio.sleep(UNREAD)
         async with self.room.lock:
             await self.room.service.confirm()
             await self.room.refresh()
             due = overdue(self.room.table, self.room.service.now())
             if due and not self.has_word_of(due[0].seat):
                 await self.room.write(due)
+
+    def late(self) -> Seat | None:
+        """Whose time is out."""
+        due = overdue(self.room.table, self.room.service.now())
+        return due[0].seat if due else None
 
     def has_word_of(self, late: Seat | None) -> bool:
         """Whether somebody's time has run out while what he had sent before was waiting for its turn."""

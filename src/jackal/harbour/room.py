@@ -14,7 +14,7 @@ from jackal.core.game import Seat
 from jackal.core.said import said
 from jackal.harbour.connections import FORBIDDEN, SHOUT, Connection, Crier, Presence, Standing, Word
 from jackal.harbour.driver import Driver
-from jackal.harbour.frames import follows, news, standing, whole
+from jackal.harbour.frames import NONE_OLDER, Older, follows, news, standing, whole, with_older
 from jackal.harbour.house import House
 from jackal.harbour.keeping import Change, KeepingFault, Overtaken
 from jackal.harbour.ratelimit import Breath
@@ -269,12 +269,12 @@ class Room:
 
         What memory has no more is looked up in the log, while the table goes on.
         """
-        older: list[Message] = []
+        older = NONE_OLDER
         for _ in range(ATTEMPTS):
             async with self.sight(connection.visitor):
                 try:
-                    newer = [] if seen is None else self.told_since(connection, seen + len(older))
-                    self.let_in(connection, older + newer)
+                    newer = [] if seen is None else self.told_since(connection, seen + older.many)
+                    self.let_in(connection, newer, older)
                     return
                 except Forgotten:
                     last = self.table.streams.last(connection.viewer)
@@ -288,12 +288,13 @@ class Room:
             raise Refused("ahead", said("message {seen} has not been sent; {told} have", seen=seen, told=told))
         return self.table.streams.since(connection.viewer, seen)
 
-    def let_in(self, connection: Connection, messages: list[Message]) -> None:
+    def let_in(self, connection: Connection, newer: list[Message], older: Older) -> None:
         self.need_sight(connection.viewer, connection.visitor)
         self.table.watch(connection.viewer)
         now = standing(self.table, connection.viewer, connection.visitor)
         sent = self.table.streams.count(connection.viewer)
-        connection.take(Word(self.frame(messages, connection, now), sent, now))
+        connection.resumes = connection.resumes and not older.many
+        connection.take(Word(with_older(self.frame(newer, connection, now), older), sent, now))
         self.connections.add(connection)
         self.announce()
 
@@ -304,10 +305,11 @@ class Room:
             raise Refused("no_onlookers", "this table wants no onlookers")
         raise Refused("not_yours", said("seat {seat} is not yours", seat=viewer + 1))
 
-    async def messages(self, connection: Connection, seen: int, last: int) -> list[Message]:
+    async def messages(self, connection: Connection, seen: int, last: int) -> Older:
         """What its viewer has been told after those he has seen, up to an entry of the log."""
         whole = await self.service.read(self.id, remembered=None, until=last)
-        return whole.streams.since(connection.viewer, seen)
+        told = whole.streams.since(connection.viewer, seen)
+        return Older(len(told), self.service.write(told))
 
     # Coming and going -----------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from jackal.core.game import Seat
 from jackal.harbour.connections import SHOUT, Connection
+from jackal.harbour.frames import Older
 from jackal.harbour.keeping import Change
 from jackal.harbour.room import Room as AnyRoom
 from jackal.server.archive_process import MessagesTask, SinceTask
@@ -15,7 +16,6 @@ from jackal.server.table_rows import holders_told
 from jackal.server.turn_calls import Question, called_at
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.permissions import Context
-from jackal.tables.shapes import Message
 from jackal.tables.table import Table
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class Room(AnyRoom):
         async with super().sight(visitor):
             yield
 
-    async def messages(self, connection: Connection, seen: int, last: int) -> list[Message]:
+    async def messages(self, connection: Connection, seen: int, last: int) -> Older:
         task = MessagesTask(self.id, connection.viewer, seen, last)
         return await self.service.archive.messages(task, connection.address)
 

@@ -3,6 +3,7 @@
 import json
 import re
 import shlex
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -70,9 +71,17 @@ def caddy(word: str) -> str:
     return str(rest)
 
 
-def nginx(servers: list[int], port: int, name: str, certificate: Path, key: Path) -> str:
-    """The site for nginx, with processes, port, name and certificate of one's own; nobody listens on port 80."""
+def nginx(
+    servers: list[int], port: int, name: str, certificate: Path, key: Path, other: Mapping[str, str] | None = None
+) -> str:
+    """The site for nginx, with processes, port, name and certificate of one's own; nobody listens on port 80.
+
+    `other` are values by the words that they follow: nobody waits in a test as long as in the world.
+    """
     text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    for word, value in (other or {}).items():
+        text, found = re.subn(rf"^(\s*{word}) [^ ;]+;$", rf"\1 {value};", text, flags=re.MULTILINE)
+        assert found == 1, word
     line = re.search(r"^\s*server 127\.0\.0\.1:8765 (.*);\n", text, re.MULTILINE)
     assert line is not None
     lines = "".join(f"\tserver 127.0.0.1:{server} {line[1]};\n" for server in servers)

@@ -3,8 +3,10 @@
 import asyncio
 import os
 import re
+import socket
 import subprocess
-from collections.abc import AsyncIterator, Iterator
+import time
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
@@ -50,8 +52,10 @@ class House(NamedTuple):
 
 
 @asynccontextmanager
-async def proxied(database: str, home: Path, count: int = 2) -> AsyncIterator[House]:
-    """So many processes behind one proxy, all of which are there."""
+async def proxied(
+    database: str, home: Path, count: int = 2, other: Mapping[str, str] | None = None
+) -> AsyncIterator[House]:
+    """So many processes behind one proxy, all of which are there; with `other` values in the proxy's settings."""
     port, ports = free_port(), [free_port() for _ in range(count)]
     address = f"https://{NAME}:{port}"
     async with AsyncExitStack() as stack:
@@ -59,7 +63,7 @@ async def proxied(database: str, home: Path, count: int = 2) -> AsyncIterator[Ho
         for server in servers:
             await asyncio.to_thread(server.hear, re.compile(address))
         certificate, key = written_certificate(home)
-        stack.enter_context(running_nginx(nginx(ports, port, NAME, certificate, key), home))
+        stack.enter_context(running_nginx(nginx(ports, port, NAME, certificate, key, other), home, port))
         yield House(address, certificate, servers, ports)
 
 
@@ -71,7 +75,7 @@ def behind(address: str, port: int, database: str, home: Path) -> Iterator[Jacka
 
 
 @contextmanager
-def running_nginx(site: str, place: Path) -> Iterator[None]:
+def running_nginx(site: str, place: Path, port: int) -> Iterator[None]:
     program = found()
     assert program is not None, ADVICE
     user = "user root;" if os.geteuid() == 0 else ""  # others may not look into the folders of tests
@@ -81,9 +85,17 @@ def running_nginx(site: str, place: Path) -> Iterator[None]:
     subprocess.run([*command, "-t"], check=True, capture_output=True, timeout=300)
     with subprocess.Popen(command) as running:
         try:
+            while not is_open(port):
+                assert running.poll() is None, (place / "error.log").read_text(encoding="utf-8")
+                time.sleep(0.02)
             yield
         finally:
             running.terminate()
+
+
+def is_open(port: int) -> bool:
+    with socket.socket() as line:
+        return line.connect_ex(("127.0.0.1", port)) == 0
 
 
 def written_certificate(place: Path) -> tuple[Path, Path]:

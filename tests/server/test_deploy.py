@@ -73,13 +73,20 @@ def test_the_image_starts_and_is_well_and_hears_when_it_is_told_to_stop(tmp_path
         image.hear(re.compile("https://jackal.example"))
         assert is_well(port)
         inside = {"host": f"server-1:{PORT}", "authorization": "Bearer right"}
-        for path in (deployed.caddy("health_uri"), "/metrics"):
+        for path in (deployed.caddy("health_uri"), "/healthz", "/metrics"):
             assert asked(port, path, inside) == 200
             assert path in deployed.caddy("@inside path").split()
         assert asked(port, "/metrics", {"host": f"server-1:{PORT}"}) == 403
         image.tell(signal.SIGTERM)
         assert image.ended() == 0
         assert not is_well(port)
+
+
+def test_no_proxy_drops_a_server_that_can_say_what_is_wrong_with_its_disk() -> None:
+    """Caddy asks whether it can read (`test_disk.py` shows that it says so); nginx never for an answer of 503."""
+    assert deployed.caddy("health_uri") == "/readyz"
+    (passed_on,) = re.findall(r"proxy_next_upstream (.*);", (DEPLOY / "nginx.conf").read_text(encoding="utf-8"))
+    assert set(passed_on.split()) <= {"error", "timeout"}
 
 
 def free_port() -> int:

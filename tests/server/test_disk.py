@@ -71,6 +71,12 @@ async def health(served: Served, status: int) -> dict[str, str]:
             await asyncio.sleep(0.1)
 
 
+async def ready(served: Served) -> dict[str, str]:
+    """What proxies are told."""
+    async with served.guest() as scout:
+        return dict(await scout.get("/readyz"))
+
+
 async def ailing(served: Served) -> list[str]:
     async with served.guest() as scout:
         lines = (await scout.metrics()).splitlines()
@@ -98,6 +104,7 @@ async def test_a_full_disk_is_told_and_costs_nothing(tiny_disk: Path, caplog: py
         assert FULL_RU in refused["error"]["message"]
         assert "full" in refused["error"]["english"]
         assert await health(served, 503) == {"status": "failing", "ailment": "full"}
+        assert await ready(served) == {"status": "ok"}  # or a proxy would hide the sentence
         assert await ailing(served) == ['jackal_database_ailing{ailment="full"} 1.0']
         assert await plies(served, table) == count
         assert (await anna.look(table, 0))["table"]["status"] == "playing"
@@ -161,6 +168,7 @@ async def test_a_database_that_is_read_only_for_a_while(
             refused = await played(anna, table, 503, **{"Accept-Language": "ru"})
             assert "не может писать" in refused["error"]["message"]
             assert (await health(served, 503))["ailment"] == "read_only"
+            assert await ready(served) == {"status": "ok"}
             assert (await anna.look(table, 0))["table"]["status"] == "playing"
         finally:
             await set_to(writes=True)
@@ -183,6 +191,7 @@ async def test_a_disk_that_does_not_answer_for_a_while(
             refused = await played(anna, table, 503)
             assert "does not keep up" in refused["error"]["message"]
             assert (await health(served, 503))["ailment"] == "slow"
+            assert await ready(served) == {"status": "ok"}
         finally:
             answers.set()
         monkeypatch.setattr(shared_time, "LONGEST", 300.0)

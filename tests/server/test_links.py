@@ -28,7 +28,7 @@ def squares(drawing: str) -> set[tuple[int, int]]:
 
 @pytest.mark.parametrize("path", ["/", "/t/q7GkP2mXw9Tz#invite=abc", "/seat#key=" + "k" * 300])
 def test_a_link_is_drawn_as_a_code_with_white_around_it(path: str) -> None:
-    made = link(HOME, path)
+    made = asyncio.run(link(HOME, path))
     assert (made["path"], made["address"]) == (path, HOME + path)
     code = segno.make(HOME + path, micro=False, error="L")
     assert made["width"] == len(code.matrix) + 2 * QUIET
@@ -47,13 +47,13 @@ def test_a_link_names_the_public_address_then_the_one_at_home_then_that_of_the_c
 
 @pytest.mark.parametrize("base", ["http://localhost:8765", "http://127.0.0.1:8765", "http://[::1]:8765"])
 def test_a_link_that_leads_to_this_machine_alone_says_so_and_how_the_room_would_reach_it(base: str) -> None:
-    made = link(base, "/t/q7GkP2mXw9Tz#invite=abc")
+    made = asyncio.run(link(base, "/t/q7GkP2mXw9Tz#invite=abc"))
     assert (made["only_here"], made["room"]) == (True, f"http://{lan_address()}:8765/t/q7GkP2mXw9Tz#invite=abc")
 
 
 @pytest.mark.parametrize("base", [HOME, PUBLIC])
 def test_a_link_that_others_can_open_says_nothing(base: str) -> None:
-    made = link(base, "/")
+    made = asyncio.run(link(base, "/"))
     assert (made["only_here"], made["room"]) == (False, "")
 
 
@@ -77,7 +77,7 @@ def test_invitations_and_links_of_seats_are_whole(sqlite_database: str, settings
             address, links = await links_of(anna)
             assert address == known
             for each in links:
-                assert each == link(known or served.url, each["path"])
+                assert each == await link(known or served.url, each["path"])
 
     asyncio.run(run())
 

@@ -69,7 +69,7 @@ def test_names_we_do_not_answer_to(host: str) -> None:
     assert connect(app, [("Host", host)]) == CLOSED
 
 
-@pytest.mark.parametrize("path", ["/healthz", "/metrics"])
+@pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics"])
 def test_whoever_watches_over_the_server_comes_by_any_name(path: str) -> None:
     """A proxy that asks whether a process is well, and Prometheus, send the name of its machine."""
     named = [("Host", "server-1:8765")]

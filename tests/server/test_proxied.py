@@ -2,14 +2,19 @@
 
 import asyncio
 import signal
+import ssl
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
+import httpx
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from jackal.server.table_admin import admin
 from tests.server.guests import Guest, quick
 from tests.server.processes import PATIENCE
-from tests.server.proxy import NAME, proxied
+from tests.server.proxy import NAME, House, proxied
 from tests.server.regulars import Regular, Tally, open_tables, read_logs, stream_of
 from tests.server.test_deploy import asked
 
@@ -63,13 +68,93 @@ def test_what_the_proxy_hides_and_what_it_says_of_visitors(
         async with proxied(postgres_database, tmp_path) as house:
             monkeypatch.setenv("SSL_CERT_FILE", str(house.certificate))
             async with Guest(house.address) as anna:
-                for path in ("/metrics", "/healthz"):
+                for path in ("/metrics", "/healthz", "/readyz"):
                     assert (await anna.http.get(path)).status_code == 404
                 assert [asked(port, "/healthz", {"host": NAME}) for port in house.ports] == [200, 200]
                 assert all(cookie.secure for cookie in anna.http.cookies.jar)
                 assert len(set(await origins(anna, postgres_database))) == 1
 
     asyncio.run(run())
+
+
+HALVES = {
+    "head": b"GET /api/house HTTP/1.1\r\nHost: localhost\r\nX-Never",
+    "body": b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{",
+    "greeting": b"",
+}
+"""What a connection may stop in the middle of, once it is encrypted."""
+CROWD = 40
+
+
+def test_who_does_not_come_to_the_point_is_let_go_by_the_proxy(postgres_database: str, tmp_path: Path) -> None:
+    """And everybody else is served meanwhile; the processes behind never hear of it."""
+    hurry = {"client_header_timeout": "4s", "client_body_timeout": "4s"}
+
+    async def run() -> None:
+        async with proxied(postgres_database, tmp_path, count=1, other=hurry) as house:
+            halves = [half for half in HALVES.values() for _ in range(CROWD)]
+            lines = await asyncio.gather(*(half_open(house, half) for half in halves))
+            unencrypted = [await asyncio.open_connection("127.0.0.1", port_of(house)) for _ in range(CROWD)]
+            async with Guest(house.address) as anna:
+                await anna.make()
+                metrics = {"host": NAME, "authorization": "Bearer scrape"}
+                async with asyncio.timeout(PATIENCE):
+                    await asyncio.gather(*(ended(reader) for reader, _ in [*lines, *unencrypted]))
+                await anna.make()
+            assert "jackal_turned_away_total{" not in told_by(house.ports[0], metrics)
+            for _, writer in [*lines, *unencrypted]:
+                writer.transport.abort()
+
+    asyncio.run(run())
+
+
+def port_of(house: House) -> int:
+    return int(house.address.rpartition(":")[2])
+
+
+async def half_open(house: House, half: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    trust = ssl.create_default_context(cafile=house.certificate)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port_of(house), ssl=trust, server_hostname=NAME)
+    writer.write(half)
+    await writer.drain()
+    return reader, writer
+
+
+async def ended(reader: asyncio.StreamReader) -> None:
+    with suppress(ConnectionError):
+        while await reader.read(4096):
+            pass
+
+
+def told_by(port: int, headers: dict[str, str]) -> str:
+    with httpx.Client(trust_env=False, timeout=PATIENCE) as client:
+        return client.get(f"http://127.0.0.1:{port}/metrics", headers=headers).raise_for_status().text
+
+
+def test_one_address_has_so_many_live_connections_at_the_proxy(postgres_database: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        few = {"limit_conn jackal_addresses": "3"}
+        async with proxied(postgres_database, tmp_path, count=1, other=few) as house, Guest(house.address) as anna:
+            table = (await anna.make())["table"]
+            async with AsyncExitStack() as stack:
+                for _ in range(3):
+                    live = await stack.enter_async_context(lively(house, anna, table))
+                    assert '"table"' in str(await live.recv())
+                assert (await anna.http.get("/api/house")).status_code == 429
+                with pytest.raises(InvalidStatus):
+                    async with lively(house, anna, table):
+                        pass
+            async with asyncio.timeout(PATIENCE):
+                while (await anna.http.get("/api/house")).status_code != 200:
+                    await asyncio.sleep(0.1)
+
+    asyncio.run(run())
+
+
+def lively(house: House, guest: Guest, table: str) -> connect:
+    trust = ssl.create_default_context(cafile=house.certificate)
+    address = f"wss://{NAME}:{port_of(house)}/api/tables/{table}/live?seat=0"
+    return connect(address, ssl=trust, additional_headers={"Cookie": guest.cookie()}, proxy=None)
 
 
 async def origins(anna: Guest, database: str) -> list[str | None]:

@@ -6,7 +6,7 @@ from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 from pydantic_core import PydanticUndefined
 from typing_extensions import TypeAliasType
 
@@ -108,3 +108,18 @@ def test_what_a_table_is_made_of_is_sent_as_it_is_kept(request_: type[BaseModel]
 def test_a_setup_is_told_whole() -> None:
     assert types_of(ClockCard) == types_of(TimeControl)
     assert types_of(SetupCard) == types_of(TableSetup) | {"clock": ClockCard}
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"), [("An\u034fna\u3164", "Anna"), (" \u2800 Anna  B", "Anna B"), ("🦜\ufe0f", "🦜")]
+)
+def test_what_is_not_drawn_of_a_name_is_left_out(name: str, kept: str) -> None:
+    assert requests.SitRequest(do="sit", name=name).name == kept
+
+
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800", "\u115f \u1160", "\ufe0f\ufe0f", "\u200b", "Anna\u202e", "\x1c\x00"]
+)
+def test_a_name_has_to_be_seen_and_to_stay_where_it_is(name: str) -> None:
+    with pytest.raises(ValidationError, match="expected a text of one line"):
+        requests.SitRequest(do="sit", name=name)

@@ -9,6 +9,7 @@ import random
 from bisect import bisect_left, bisect_right
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from math import sqrt
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, NamedTuple
@@ -34,10 +35,22 @@ def auc(quiet: list[float], secret: list[float]) -> float:
     return wins / 2 / len(quiet) / len(secret)
 
 
+def margin(area: float, quiet: int, secret: int) -> float:
+    """Between which bounds it lies 95 times of 100, of so many probes of each kind (Hanley and McNeil)."""
+    above, below = area / (2 - area), 2 * area**2 / (1 + area)
+    spread = area * (1 - area) + (quiet - 1) * (above - area**2) + (secret - 1) * (below - area**2)
+    return 1.96 * sqrt(spread / quiet / secret)
+
+
 def test_the_measure_finds_a_difference_where_there_is_one() -> None:
     assert auc([1.0, 2.0], [1.0, 2.0]) == 0.5
     assert auc([1.0, 1.0], [2.0, 3.0]) == 1.0
     assert auc([2.0, 2.0], [1.0, 3.0]) == 0.5
+
+
+def test_a_thousand_probes_of_each_kind_are_enough_to_judge_by() -> None:
+    assert 0.024 < margin(0.5, 1000, 1000) < 0.026
+    assert margin(0.5, 10, 10) > MARGIN
 
 
 class Table:
@@ -84,6 +97,8 @@ async def in_secret(anna: Guest, boris: Guest) -> Table:
     while True:
         for seat, guest in enumerate((anna, boris)):
             now = await guest.look(table.name, seat)
+            if now["view"] is None:  # the other process has not heard yet that it begins
+                continue
             if now["view"]["phase"] == "throw" and seat == 0:
                 table.now = now
                 return table
@@ -99,6 +114,18 @@ class Times(NamedTuple):
     secret: list[float]
 
 
+class Area(NamedTuple):
+    """How often a secret answer is told from none, and how sure that is."""
+
+    auc: float
+    margin: float
+
+
+def measure(times: Times) -> Area:
+    area = auc(*times)
+    return Area(area, margin(area, len(times.quiet), len(times.secret)))
+
+
 async def probe(tables: list[Table], word: str, dice: random.Random, times: Times) -> None:
     here = dice.random() < 0.5
     answering = asyncio.create_task(tables[not here].answer())
@@ -110,21 +137,22 @@ async def probe(tables: list[Table], word: str, dice: random.Random, times: Time
     await tables[not here].take_back()
 
 
-async def measured(anna: Guest, boris: Guest) -> dict[str, float]:
+async def measured(anna: Guest, boris: Guest) -> dict[str, Area]:
     dice, found = random.Random(7), {word: Times([], []) for word in PROBES}
-    for trial in range(TRIALS):
-        if trial % OF_A_TABLE == 0:
-            tables = [await in_secret(anna, boris) for _ in range(2)]
-        for word, times in found.items():
-            await probe(tables, word, dice, times)
-    return {word: auc(*times) for word, times in found.items() if all(times)}
+    for begun in range(0, TRIALS, OF_A_TABLE):
+        tables = [await in_secret(anna, boris) for _ in range(2)]
+        for _ in range(begun, min(begun + OF_A_TABLE, TRIALS)):
+            for word, times in found.items():
+                await probe(tables, word, dice, times)
+    return {word: measure(times) for word, times in found.items() if all(times)}
 
 
-def judge(where: str, found: dict[str, float]) -> None:
-    print(f"{where}, {TRIALS} trials of each: " + ", ".join(f"{word} {area:.3f}" for word, area in found.items()))
+def judge(where: str, found: dict[str, Area]) -> None:
+    told = ", ".join(f"{word} {area.auc:.3f} ± {area.margin:.3f}" for word, area in found.items())
+    print(f"{where}, {TRIALS} trials of each: {told}")
     if AT_LENGTH:
         assert found.keys() == PROBES.keys()
-        assert {word: area for word, area in found.items() if abs(area - 0.5) > MARGIN} == {}
+        assert {word: area for word, area in found.items() if abs(area.auc - 0.5) > MARGIN} == {}
 
 
 @asynccontextmanager

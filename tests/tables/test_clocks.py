@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from jackal.tables.clocks import RETURNS_WITH
+from jackal.tables.log import NewEntry
 from jackal.tables.status import OVER
 from tests.tables.folding import ANNA, BORIS, CLARA, Folded, at_sea, go_on, last, left, playing, running
 
@@ -23,6 +24,22 @@ def test_without_a_clock_nothing_is_ever_due() -> None:
     folded.pass_time(300 * DAY)
     assert (folded.table.due(), folded.act_if_due(), folded.look(0)["table"]["clocks"]) == (None, [], [])
     folded.play(0)
+
+
+# Time that is nobody's ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("clock", [MINUTE, TEN])
+def test_a_ply_that_lay_unread_costs_neither_its_player_nor_the_next(clock: dict[str, Any]) -> None:
+    folded = at_sea(clock=clock)
+    own, next_one = left(folded, 0), left(folded, 1)
+    folded.pass_time(20)
+    folded.write([NewEntry("ply", 0, {"text": "ship:d1-e1", "waited": 15_000})])
+    assert left(folded, 1) == next_one
+    if clock is TEN:
+        assert left(folded, 0) == own - (20 - 15) + TEN["increment"]
+    folded.pass_time(10)
+    assert left(folded, 1) == next_one - 10
 
 
 # For each decision --------------------------------------------------------------------------------------------------

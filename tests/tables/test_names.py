@@ -20,6 +20,21 @@ CYRILLIC_ANNA = "\u0410nn\u0430"
         ("Вася", "Bacя"),
         ("Силвер", "силвёр"),
         ("🦜", "🦜"),
+        ("Anna", "Anna\u3164"),
+        ("Anna", "An\u034fna"),
+        ("❤", "❤\ufe0f"),
+        ("🦜", "🦜\U000e0101"),
+        ("vova", "νoνa"),
+        ("ΝΙΚΟΣ", "νικος"),
+        ("Nikos", "ΝΙΚΟS"),
+        ("Пётр", "Πётр"),
+        ("Лев", "Λев"),
+        ("Anna", "ɑnnɑ"),
+        ("Anna", "ᴀɴɴᴀ"),
+        ("Ivan", "Ӏvan"),
+        ("Olga", "Ølga"),
+        ("Sam", "ՏAM"),
+        ("WALT", "ᎳALT"),
     ],
 )
 def test_names_that_look_alike(name: str, other: str) -> None:
@@ -27,7 +42,19 @@ def test_names_that_look_alike(name: str, other: str) -> None:
     assert is_alike(other, ["", name])
 
 
-@pytest.mark.parametrize(("name", "other"), [("Anna", "Hanna"), ("Вася", "Петя"), ("", ""), ("Anna", ""), ("🦜", "🐒")])
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Anna", "Hanna"),
+        ("Вася", "Петя"),
+        ("", ""),
+        ("Anna", ""),
+        ("🦜", "🐒"),
+        ("Νίκος", "Vika"),
+        ("Лев", "Пев"),
+        ("Vova", "Nona"),
+    ],
+)
 def test_names_that_do_not(name: str, other: str) -> None:
     assert not is_alike(name, [other])
 

@@ -1,8 +1,7 @@
 """Live connections to a table, and who is here."""
 
 import asyncio
-from collections import deque
-from collections.abc import Iterable
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from jackal.core.game import Seat
@@ -16,7 +15,9 @@ ROOM_TO_WAIT: Final = 64
 """Frames that may wait for a slow reader; one that is slower comes back and resumes."""
 SHOUT: Final = "shout"
 AT_ONCE: Final = 16
-"""Onlookers who are told in one go."""
+"""Onlookers who are told in one go …"""
+BREATHER: Final = 0.004
+"""… and the seconds before, in which everybody else is served."""
 STILL_HERE: Final = 90.0
 """Seconds that the word of another process counts."""
 
@@ -46,6 +47,8 @@ class Connection:
         """How it stood then but for the view, as far as it is known that he knows it."""
         self.stood = ""
         """The digest of that."""
+        self.asked: int | None = None
+        """When the command came that is being read or carried out."""
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(ROOM_TO_WAIT)
         self.ended = asyncio.Event()
         self.code = TRY_AGAIN
@@ -57,36 +60,64 @@ class Connection:
         except asyncio.QueueFull:
             self.hang_up()
 
+    def take(self, word: "Word") -> None:
+        self.sent, (self.rest, self.stood) = word.sent, word.now
+        self.resumes = True
+        self.send(word.frame)
+
     def hang_up(self, code: int | None = None) -> None:
         """End the connection: its reader is too slow, or may look no longer."""
         self.code = code or self.code
         self.ended.set()
 
 
+class Word(NamedTuple):
+    """What somebody is to be told, and what he knows then."""
+
+    frame: bytes
+    sent: int
+    now: Standing
+
+
 class Crier:
-    """Tells a crowd of onlookers, a few at a time: whoever plays need not wait while all of them are told."""
+    """Tells a crowd of onlookers, a few at a time: whoever plays need not wait while all of them are told.
+
+    Who has not been told of one ply when the next comes hears of both at once.
+    """
 
     def __init__(self) -> None:
-        self.outbox: deque[tuple[bytes, Connection]] = deque()
+        self.behind: dict[Connection, Word | None] = {}
+        """Who has still to be told, in their order."""
+        self.calls: dict[Connection, list[bytes]] = {}
+        """What else is called out to them."""
         self.is_crying = False
 
-    def tell(self, frame: bytes, listeners: Iterable[Connection]) -> None:
-        self.outbox.extend((frame, listener) for listener in listeners)
+    def news(self, listener: Connection, word: Word) -> None:
+        self.behind[listener] = word
+
+    def call(self, listener: Connection, frame: bytes) -> None:
+        self.behind.setdefault(listener, None)
+        calls = self.calls.setdefault(listener, [])
+        calls.append(frame)
+        if len(calls) > ROOM_TO_WAIT:
+            listener.hang_up()
 
     async def cry(self) -> None:
-        """What waits goes out in its order; the first few at once."""
         self.is_crying = True
         try:
-            while self.outbox:
+            while self.behind:
+                await asyncio.sleep(BREATHER)
                 self.tell_some()
-                await asyncio.sleep(0)
         finally:
             self.is_crying = False
 
     def tell_some(self) -> None:
-        for _ in range(min(AT_ONCE, len(self.outbox))):
-            frame, listener = self.outbox.popleft()
-            listener.send(frame)
+        for listener in list(islice(self.behind, AT_ONCE)):
+            word = self.behind.pop(listener)
+            if word is not None:
+                listener.take(word)
+            for frame in self.calls.pop(listener, ()):
+                listener.send(frame)
 
 
 class Presence:

@@ -34,6 +34,8 @@ ENOUGH: Final = 4
 SLIP: Final = 1.5
 """Seconds in which one sees that one has clicked on the wrong thing."""
 AFTER_FAULT: Final = 2.0
+UNREAD: Final = 0.01
+"""Seconds in which what has come is read, before anybody's time is out."""
 LOGGER: Final = getLogger("jackal.harbour.driver")
 
 
@@ -120,12 +122,23 @@ class Driver:
         if bots:
             await self.let_bot_play(bots[0])
             return
+        if self.late() is not None:
+            await asyncio.sleep(UNREAD)
         async with self.room.lock:
             await self.room.service.confirm()
             await self.room.refresh()
             due = overdue(self.room.table, self.room.service.now())
-            if due:
+            if due and not self.has_word_of(due[0].seat):
                 await self.room.write(due)
+
+    def late(self) -> Seat | None:
+        """Whose time is out."""
+        due = overdue(self.room.table, self.room.service.now())
+        return due[0].seat if due else None
+
+    def has_word_of(self, late: Seat | None) -> bool:
+        """Whether somebody's time has run out while what he had sent before was waiting for its turn."""
+        return late is not None and self.room.has_word_of(late, self.room.table.clocks.ends(late))
 
     async def let_bot_play(self, seat: Seat) -> None:
         """Ask the bot; the answer counts if the seat still has the same question when it comes."""

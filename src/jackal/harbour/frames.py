@@ -1,11 +1,34 @@
 """What goes over a live line: how a table stands, or what has changed since its viewer was last told."""
 
+from typing import Final, NamedTuple
+
 from jackal.core.changes import changes, digest
 from jackal.core.game import Seat
 from jackal.harbour.connections import Connection, Standing
 from jackal.tables.shapes import Message, News, Whole
 from jackal.tables.snapshot import rest
 from jackal.tables.table import Table
+
+
+class Older(NamedTuple):
+    """Messages that memory has no more, which may be very many: as JSON from where they were looked up."""
+
+    many: int
+    written: bytes
+    """A list."""
+
+
+NONE_OLDER: Final = Older(0, b"[]")
+FIRST: Final = b'"messages":['
+
+
+def with_older(frame: bytes, older: Older) -> bytes:
+    """A frame that tells these, too, before its own."""
+    if not older.many:
+        return frame
+    head, first, rest = frame.partition(FIRST)
+    comma = b"" if rest.startswith(b"]") else b","
+    return b"".join((head, first, older.written[1:-1], comma, rest))
 
 
 def standing(table: Table, viewer: Seat | None, visitor: str) -> Standing:

@@ -1,6 +1,7 @@
 """Attempts at a puzzle: moves played one by one on the server's own copy of the card."""
 
 import asyncio
+from time import perf_counter
 from typing import Final, NamedTuple
 
 from jackal.core.errors import BadText, JackalError
@@ -20,8 +21,8 @@ from jackal.tables.watching import Watched, watch
 
 SEAT: Final = 0
 CREW: Final = 0
-IN_A_ROW: Final = 50
-"""Moves that are played before others have their turn."""
+SLICE: Final = 0.002
+"""Seconds for which moves are played before others have their turn."""
 NO_SEED: Final = b""
 """A puzzle has no chance."""
 
@@ -39,6 +40,7 @@ async def attempt(card: str, moves: list[str]) -> Attempt:
     eyes = Watched(match, SEAT)
     watch(match, [eyes])
     plies: list[PuzzlePly] = []
+    began = perf_counter()
     for number, move in enumerate(moves, 1):
         try:
             action, events = play(match, move)
@@ -49,8 +51,9 @@ async def attempt(card: str, moves: list[str]) -> Attempt:
             ) from error
         told = [event.told() for event in events]
         plies.append({"action": action, "events": told, "changes": eyes.told(match)})
-        if number % IN_A_ROW == 0:
+        if perf_counter() - began > SLICE:
             await asyncio.sleep(0)
+            began = perf_counter()
     return Attempt(match, plies)
 
 

@@ -12,9 +12,9 @@ from typing import Any, Final
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
-from jackal.harbour.connections import FORBIDDEN, SHOUT, Connection, Crier, Presence, Standing
+from jackal.harbour.connections import FORBIDDEN, SHOUT, Connection, Crier, Presence, Standing, Word
 from jackal.harbour.driver import Driver
-from jackal.harbour.frames import follows, news, standing, whole
+from jackal.harbour.frames import NONE_OLDER, Older, follows, news, standing, whole, with_older
 from jackal.harbour.house import House
 from jackal.harbour.keeping import Change, KeepingFault, Overtaken
 from jackal.harbour.ratelimit import Breath
@@ -33,6 +33,8 @@ TOGETHER: Final = 0.05
 EACH: Final = 0.002
 """… and so much more for each who has to be told, so that a crowd is not told of a crowd all the time."""
 ATTEMPTS: Final = 5
+NOTICED: Final = 10
+"""Milliseconds that a ply may wait without anybody's clock being told."""
 
 
 class Room:
@@ -52,8 +54,10 @@ class Room:
         """How many times in which nobody ran the tables have been given back here."""
         self.announcing: asyncio.TimerHandle | None = None
         self.breath = Breath()
+        self.begun: int | None = None
+        """When what is being changed now was first tried;"""
         self.came: int | None = None
-        """When what is being changed now was asked for."""
+        """when it came, which may have been long before on a busy evening."""
 
     @property
     def id(self) -> str:
@@ -61,14 +65,17 @@ class Room:
 
     # Changing -------------------------------------------------------------------------------------------------------
 
-    async def do(self, visitor: str, command: Mapping[str, Any], *, invited: bool = False) -> int:
+    async def do(
+        self, visitor: str, command: Mapping[str, Any], *, invited: bool = False, came: int | None = None
+    ) -> int:
         """Carry a command out; answers with how many messages the sender's seat has been told by then.
 
-        If the sender is cut off meanwhile it is finished all the same: the others have to hear of it.
+        If the sender is cut off meanwhile it is finished all the same: the others have to hear of it. `came` is when it
+        reached this machine, if it had to wait since.
         """
-        return await self.service.finish(self.carry_out(visitor, command, invited))
+        return await self.service.finish(self.carry_out(visitor, command, invited, came))
 
-    async def carry_out(self, visitor: str, command: Mapping[str, Any], invited: bool) -> int:
+    async def carry_out(self, visitor: str, command: Mapping[str, Any], invited: bool, came: int | None) -> int:
         async def ask() -> list[NewEntry]:
             new = permit(self.context(visitor, invited=invited), read_command(command))
             return await self.service.prepare(self.table, new, visitor)
@@ -76,21 +83,21 @@ class Room:
         if command["do"] == SHOUT:
             await self.shout(visitor, command["seat"], command["shout"])
         else:
-            await self.change(ask, visitor)
+            await self.change(ask, visitor, came)
         return self.table.streams.count(command.get("seat"))
 
     def context(self, visitor: str, *, invited: bool = False) -> Context:
         return Context(self.table, visitor, self.service.now(), invited, self.is_host_here())
 
-    async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]], visitor: str) -> None:
+    async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]], visitor: str, came: int | None = None) -> None:
         """Write what is asked for; asked again if somebody else was quicker."""
-        came = self.service.now()
+        begun = self.service.now()
         async with self.lock:
-            self.came = came
+            self.begun, self.came = begun, begun if came is None else came
             try:
                 await self.change_now(ask)
             finally:
-                self.came = None
+                self.begun = self.came = None
 
     async def change_now(self, ask: Callable[[], Awaitable[list[NewEntry]]]) -> None:
         for _ in range(ATTEMPTS):
@@ -132,7 +139,7 @@ class Room:
         at = max(self.moment(), self.table.at)
         try:
             for each in new:
-                entry = LogEntry(self.table.n + 1, at, *each)
+                entry = LogEntry(self.table.n + 1, at, *self.with_wait(each, at))
                 self.table.take(entry)
                 entries.append(entry)
         except JackalError as error:
@@ -148,6 +155,20 @@ class Room:
         for an answer of somebody else."""
         came = self.came if self.table.hushed_at is not None else None
         return self.service.now() if came is None else came
+
+    def with_wait(self, new: NewEntry, at: int) -> NewEntry:
+        """For how long a ply has waited to be read, and for its turn: neither its player nor the next was thinking."""
+        waited = 0 if self.came is None else at - self.came
+        if new.kind != "ply" or not self.table.clocks.used or waited < NOTICED:
+            return new
+        return new._replace(data={**new.data, "waited": waited})
+
+    def has_word_of(self, seat: Seat, until: int) -> bool:
+        """Whether something that came from its player by then has still to be carried out."""
+        return any(
+            connection.viewer == seat and connection.asked is not None and connection.asked <= until
+            for connection in self.connections
+        )
 
     async def refresh(self) -> None:
         """Read the table from the log again if the one in memory may be wrong; time that is nobody's is given back."""
@@ -173,55 +194,52 @@ class Room:
     # Telling --------------------------------------------------------------------------------------------------------
 
     def tell(self) -> None:
-        """Send every connection what is new to it; what is the same for several is made once, however many they are."""
-        made: dict[tuple[Seat | None, str, int, str], bytes] = {}
-        stands: dict[tuple[Seat | None, str], Standing] = {}
-        for connection in list(self.connections):
-            if not self.table.may_see(connection.viewer, connection.visitor):  # he has given up the seat
-                connection.hang_up(FORBIDDEN)
-                continue
-            if connection.sent == self.table.streams.count(connection.viewer):
-                continue
-            eyes = connection.visitor if self.table.seats_of(connection.visitor) else ""
-            now = stands.get((connection.viewer, eyes)) or standing(self.table, connection.viewer, eyes)
-            stands[connection.viewer, eyes] = now
-            key = (connection.viewer, eyes, connection.sent, connection.stood)
-            try:
-                if key not in made:
-                    messages = self.table.streams.since(connection.viewer, connection.sent)
-                    made[key] = self.frame(messages, connection, now)
-                self.send(connection, made[key], now)
-            except Forgotten:  # it comes back, and gets all of it from the log
-                connection.hang_up()
+        """Tell every player what is new to him, and then the onlookers, a few at a time."""
+        press = Press(self)
+        for connection in self.players():
+            if word := self.word_for(connection, press):
+                connection.take(word)
+        for connection in self.onlookers():
+            if word := self.word_for(connection, press):
+                self.crier.news(connection, word)
         self.cry()
+
+    def players(self) -> list[Connection]:
+        return [connection for connection in self.connections if connection.viewer is not None]
+
+    def onlookers(self) -> list[Connection]:
+        return [connection for connection in self.connections if connection.viewer is None]
+
+    def word_for(self, connection: Connection, press: "Press") -> Word | None:
+        """What is new to him, if anything is."""
+        if not self.table.may_see(connection.viewer, connection.visitor):  # he has given up the seat
+            connection.hang_up(FORBIDDEN)
+            return None
+        if connection.sent == self.table.streams.count(connection.viewer):
+            return None
+        try:
+            return press.word_for(connection)
+        except Forgotten:  # it comes back, and gets all of it from the log
+            connection.hang_up()
+            return None
 
     def frame(self, messages: list[Message], connection: Connection, now: Standing) -> bytes:
         told = news if follows(messages, connection) else whole
         frame = told(self.table, messages, connection, now, self.service.now(), self.service.build)
         return self.service.write(frame)
 
-    def send(self, connection: Connection, frame: bytes, now: Standing) -> None:
-        """Players at once; onlookers by the crier, a few at a time."""
-        connection.sent = self.table.streams.count(connection.viewer)
-        connection.rest, connection.stood = now
-        connection.resumes = True
-        if connection.viewer is None:
-            self.crier.tell(frame, [connection])
-        else:
-            connection.send(frame)
-
     def cry(self) -> None:
-        """The first few are told at once; a crowd is told while others are served."""
-        self.crier.tell_some()
-        if self.crier.outbox and not self.crier.is_crying:
+        """A crowd is told while others are served."""
+        if self.crier.behind and not self.crier.is_crying:
+            self.crier.is_crying = True
             self.service.chore(self.crier.cry())
 
     def tell_all(self, frame: bytes) -> None:
         """Something that is no message, to everybody."""
-        for connection in self.connections:
-            if connection.viewer is not None:
-                connection.send(frame)
-        self.crier.tell(frame, [connection for connection in self.connections if connection.viewer is None])
+        for connection in self.players():
+            connection.send(frame)
+        for connection in self.onlookers():
+            self.crier.call(connection, frame)
         self.cry()
 
     # Shouting -------------------------------------------------------------------------------------------------------
@@ -251,12 +269,12 @@ class Room:
 
         What memory has no more is looked up in the log, while the table goes on.
         """
-        older: list[Message] = []
+        older = NONE_OLDER
         for _ in range(ATTEMPTS):
             async with self.sight(connection.visitor):
                 try:
-                    newer = [] if seen is None else self.told_since(connection, seen + len(older))
-                    self.let_in(connection, older + newer)
+                    newer = [] if seen is None else self.told_since(connection, seen + older.many)
+                    self.let_in(connection, newer, older)
                     return
                 except Forgotten:
                     last = self.table.streams.last(connection.viewer)
@@ -270,12 +288,13 @@ class Room:
             raise Refused("ahead", said("message {seen} has not been sent; {told} have", seen=seen, told=told))
         return self.table.streams.since(connection.viewer, seen)
 
-    def let_in(self, connection: Connection, messages: list[Message]) -> None:
+    def let_in(self, connection: Connection, newer: list[Message], older: Older) -> None:
         self.need_sight(connection.viewer, connection.visitor)
         self.table.watch(connection.viewer)
         now = standing(self.table, connection.viewer, connection.visitor)
-        self.send(connection, self.frame(messages, connection, now), now)
-        self.cry()
+        sent = self.table.streams.count(connection.viewer)
+        connection.resumes = connection.resumes and not older.many
+        connection.take(Word(with_older(self.frame(newer, connection, now), older), sent, now))
         self.connections.add(connection)
         self.announce()
 
@@ -286,10 +305,11 @@ class Room:
             raise Refused("no_onlookers", "this table wants no onlookers")
         raise Refused("not_yours", said("seat {seat} is not yours", seat=viewer + 1))
 
-    async def messages(self, connection: Connection, seen: int, last: int) -> list[Message]:
+    async def messages(self, connection: Connection, seen: int, last: int) -> Older:
         """What its viewer has been told after those he has seen, up to an entry of the log."""
         whole = await self.service.read(self.id, remembered=None, until=last)
-        return whole.streams.since(connection.viewer, seen)
+        told = whole.streams.since(connection.viewer, seen)
+        return Older(len(told), self.service.write(told))
 
     # Coming and going -----------------------------------------------------------------------------------------------
 
@@ -324,3 +344,24 @@ class Room:
 
     def show_presence(self) -> None:
         self.tell_all(self.service.write(self.presence.frame(self.table.seats)))
+
+
+class Press:
+    """What is told at one moment: what is the same for several is made once, however many they are."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.words: dict[tuple[Seat | None, str, int, str], Word] = {}
+        self.stands: dict[tuple[Seat | None, str], Standing] = {}
+
+    def word_for(self, connection: Connection) -> Word:
+        table, viewer = self.room.table, connection.viewer
+        eyes = connection.visitor if table.seats_of(connection.visitor) else ""
+        key = (viewer, eyes, connection.sent, connection.stood)
+        if key not in self.words:
+            now = self.stands.get((viewer, eyes)) or standing(table, viewer, eyes)
+            self.stands[viewer, eyes] = now
+            messages = table.streams.since(viewer, connection.sent)
+            frame = self.room.frame(messages, connection, now)
+            self.words[key] = Word(frame, table.streams.count(viewer), now)
+        return self.words[key]

@@ -167,7 +167,7 @@ async def invite(request: Request, service: ServiceDep, visitor: KnownVisitor, t
     async with room.sight(visitor):
         if not room.table.seats_of(visitor):
             raise Refused("not_yours", "only those who sit at the table can invite")
-    return links.link(
+    return await links.link(
         links.base_of(service.settings, str(request.base_url)), f"/t/{table}#invite={service.visitors.invite(table)}"
     )
 
@@ -185,7 +185,7 @@ async def link(
     async with room.sight(visitor):
         room.need_sight(seat, visitor)
     key = service.visitors.seat_link(table, seat, room.table.places[seat].devices)
-    return links.link(links.base_of(service.settings, str(request.base_url)), f"/seat#key={key}")
+    return await links.link(links.base_of(service.settings, str(request.base_url)), f"/seat#key={key}")
 
 
 @router.post("/tables/{table}/seats/{seat}/program", tags=["seats"], status_code=201)

@@ -68,10 +68,15 @@ def add_health(app: FastAPI, service: Service) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def health() -> Response:
         """Fails (503) and says why while the database does not answer, or takes nothing."""
-        ailment = await service.ailment()
-        if ailment:
-            return JSONResponse({"status": "failing", "ailment": ailment}, 503)
-        return JSONResponse({"status": "ok"})
+        return state(await service.ailment())
+
+    @app.get("/readyz", include_in_schema=False)
+    async def ready() -> Response:
+        """For proxies: fails while nothing can be read.
+
+        A process whose disk is full can still say so, and the one beside it has the same disk.
+        """
+        return state(await service.unreadable())
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
@@ -85,6 +90,12 @@ def add_health(app: FastAPI, service: Service) -> None:
             raise Refused("not_yours", "the metrics are for whoever shows the token of JACKAL_METRICS_TOKEN")
         body, kind = service.metrics.exposition()
         return Response(body, media_type=kind)
+
+
+def state(ailment: str) -> Response:
+    if ailment:
+        return JSONResponse({"status": "failing", "ailment": ailment}, 503)
+    return JSONResponse({"status": "ok"})
 
 
 def describe_live(app: FastAPI) -> None:

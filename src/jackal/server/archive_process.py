@@ -18,13 +18,13 @@ from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
 from jackal.games import join
+from jackal.harbour.frames import Older
 from jackal.harbour.rows import terms_of
 from jackal.server.repository import DatabaseFault, Repository
 from jackal.server.workers import stay_with_parent
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry
 from jackal.tables.queries import Glance, Playback
-from jackal.tables.shapes import Message
 from jackal.tables.snapshot import table_card
 from jackal.tables.status import OVER
 from jackal.tables.table import Table
@@ -163,8 +163,9 @@ class Archive:
             table.follow(entry)
         return to_json({"n": task.told, "view": view, "messages": table.streams.since(task.seat, task.told)})
 
-    def messages(self, task: MessagesTask) -> list[Message]:
-        return self.folded(task.table, task.last).streams.since(task.viewer, task.seen)
+    def messages(self, task: MessagesTask) -> Older:
+        told = self.folded(task.table, task.last).streams.since(task.viewer, task.seen)
+        return Older(len(told), to_json(told))
 
 
 ANSWERS: Final[dict[type, Callable[[Archive, Any], object]]] = {

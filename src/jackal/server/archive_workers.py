@@ -5,6 +5,7 @@ from logging import getLogger
 from typing import Any, Final
 
 from jackal.core.said import said
+from jackal.harbour.frames import Older
 from jackal.harbour.thinking import NoAnswer
 from jackal.server.archive_process import (
     CRASH,
@@ -23,7 +24,6 @@ from jackal.server.db_engine import DatabaseFault
 from jackal.server.shared_answers import SharedAnswers
 from jackal.server.workers import DIED, STOPPED, ChildProcess, Worker
 from jackal.tables.errors import Refused
-from jackal.tables.shapes import Message
 
 TRIES: Final = 2  # a process that dies is replaced, and asked once more
 SECONDS: Final = 60.0
@@ -75,9 +75,9 @@ class ArchiveQueue:
         found: bytes = await self._ask(task, address)
         return found
 
-    async def messages(self, task: MessagesTask, address: str) -> list[Message]:
+    async def messages(self, task: MessagesTask, address: str) -> Older:
         """These are too many to be remembered."""
-        found: list[Message] = await self._ask(task, address, lambda answer: False)
+        found: Older = await self._ask(task, address, lambda answer: False)
         return found
 
     async def stop(self) -> None:

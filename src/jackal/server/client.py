@@ -19,7 +19,7 @@ PAGE: Final = "index.html"
 KEPT: Final = "public, max-age=31536000, immutable"
 """Files under `assets` have a fingerprint in their names: another content is another file."""
 ASKED_AGAIN: Final = "no-cache"
-FOR_PROGRAMS: Final = ("api", "healthz", "metrics")
+FOR_PROGRAMS: Final = ("api", "healthz", "readyz", "metrics")
 KINDS: Final = {
     ".css": "text/css",
     ".html": "text/html",

@@ -6,12 +6,14 @@ more for its body, and as long for its answer to be taken. Live connections are 
 """
 
 import asyncio
+import socket
+import struct
 import sys
 import time
 from collections import Counter
 from collections.abc import Callable
 from logging import WARNING, getLogger
-from typing import Final
+from typing import Any, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -28,6 +30,10 @@ RESERVE: Final = 300
 """Files for all else: the database, the processes of bots, logs."""
 GUESTS: Final = 200
 """Connections of one address beside the live ones: pages being loaded."""
+RECEIVED: Final = 52
+"""Where `struct tcp_info` has how many milliseconds ago the last came."""
+CAME: Final = "came"
+"""What a message of a live connection has beside what ASGI says: when it came, by the monotonic clock."""
 QUIET: Final = 10.0
 """Seconds between two lines of the log about those who were turned away."""
 LOGGER: Final = getLogger("jackal.server.connection_limits")
@@ -170,16 +176,41 @@ class CountedHttp(H11Protocol):
         live.peer, self.peer = self.peer, None
 
 
+class Arrivals(asyncio.Queue[Any]):
+    """What has come over a live connection, and when: it may have waited long before it is read."""
+
+    came = 0.0
+
+    def _put(self, item: dict[str, Any]) -> None:
+        super()._put({**item, CAME: self.came})
+
+
 class CountedSocket(WebSocketsSansIOProtocol):
     """A live connection, counted from its HTTP request on."""
 
     peer: str | None = None
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue: Arrivals = Arrivals()
+
+    def data_received(self, data: bytes) -> None:
+        self.queue.came = time.monotonic() - unread_for(self.transport)
+        super().data_received(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.peer is not None:
             LIMITS.release(self.peer)
             self.peer = None
         super().connection_lost(exc)
+
+
+def unread_for(transport: asyncio.Transport) -> float:
+    """Seconds for which the system had what has just been read: while the loop is late everything waits there."""
+    if sys.platform != "linux":
+        return 0.0
+    told: bytes = transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, RECEIVED + 4)
+    return float(struct.unpack_from("=I", told, RECEIVED)[0]) / 1000
 
 
 def raise_file_limit() -> int:

@@ -1,8 +1,10 @@
 """Links to give away: the whole address as others reach it, and a QR code of it to be scanned across the table."""
 
+import asyncio
 import socket
+from functools import lru_cache
 from ipaddress import ip_address
-from typing import Final
+from typing import Final, NamedTuple
 
 import segno
 
@@ -12,6 +14,8 @@ from jackal.server.settings import Settings, read_origin
 
 QUIET: Final = 4
 """Units of white around a code."""
+CODES: Final = 1_000
+"""Codes that are kept: pages ask for the same one again and again."""
 
 
 def base_of(settings: Settings, came_by: str) -> str:
@@ -52,17 +56,31 @@ def lan_address() -> str:
         return str(probe.getsockname()[0])
 
 
-def link(base: str, path: str) -> Link:
-    code = segno.make(base + path, micro=False, error="L")
-    rows = [list(row) for row in code.matrix_iter(border=QUIET)]
+class Code(NamedTuple):
+    """A QR code: its dark squares as the path of a drawing, and how many of them it is wide."""
+
+    drawn: str
+    width: int
+
+
+@lru_cache(maxsize=CODES)
+def code(address: str) -> Code:
+    """Takes some milliseconds."""
+    rows = [list(row) for row in segno.make(address, micro=False, error="L").matrix_iter(border=QUIET)]
     dark = [f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, is_dark in enumerate(row) if is_dark]
+    return Code("".join(dark), len(rows))
+
+
+async def link(base: str, path: str) -> Link:
+    """Drawn in a thread, and the next time it is there."""
+    drawn, width = await asyncio.to_thread(code, base + path)
     only_here = is_only_here(base)
     room = in_the_room(base) if only_here else ""
     return {
         "path": path,
         "address": base + path,
-        "qr": "".join(dark),
-        "width": len(rows),
+        "qr": drawn,
+        "width": width,
         "only_here": only_here,
         "room": room and room + path,
     }

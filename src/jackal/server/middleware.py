@@ -32,7 +32,7 @@ from jackal.text.faults import worded
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY_VIOLATED: Final = 1008
-PROBED: Final = ("/healthz", "/metrics")
+PROBED: Final = ("/healthz", "/readyz", "/metrics")
 """What a proxy asks for, or Prometheus, by the name that the process has among the machines; no page is there."""
 DISCONNECT: Final[Message] = {"type": "http.disconnect"}
 

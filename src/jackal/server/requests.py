@@ -11,7 +11,7 @@ from jackal.bots import BOTS
 from jackal.bots.ranks import USUAL
 from jackal.core.game import PALETTE
 from jackal.games import GAMES
-from jackal.tables.names import LONGEST_NAME
+from jackal.tables.names import LONGEST_NAME, seen
 
 LONGEST_TITLE: Final = 60
 LONGEST_RECORD: Final = 250_000  # bytes of a request are limited, too
@@ -24,8 +24,13 @@ INVISIBLE: Final = ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
 def plain(text: str) -> str:
-    """A text of one line; control and direction characters would play tricks on those who read it."""
-    cleaned = " ".join(unicodedata.normalize("NFC", text).split())
+    """A text of one line; control and direction characters would play tricks on those who read it.
+
+    What of it is not drawn is left out: two names could differ by that alone, or there be nothing else.
+    """
+    if any(unicodedata.category(letter) in INVISIBLE for letter in " ".join(text.split())):
+        raise ValueError("expected a text of one line without control characters")
+    cleaned = " ".join(seen(unicodedata.normalize("NFC", text)).split())
     if not cleaned or any(unicodedata.category(letter) in INVISIBLE for letter in cleaned):
         raise ValueError("expected a text of one line without control characters")
     return cleaned

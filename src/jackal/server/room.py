@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from jackal.core.game import Seat
 from jackal.harbour.connections import SHOUT, Connection
+from jackal.harbour.frames import Older
 from jackal.harbour.keeping import Change
 from jackal.harbour.room import Room as AnyRoom
 from jackal.server.archive_process import MessagesTask, SinceTask
@@ -15,7 +16,6 @@ from jackal.server.table_rows import holders_told
 from jackal.server.turn_calls import Question, called_at
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.permissions import Context
-from jackal.tables.shapes import Message
 from jackal.tables.table import Table
 
 if TYPE_CHECKING:
@@ -50,10 +50,10 @@ class Room(AnyRoom):
 
         await self.service.finish(self.change(ask, visitor))
 
-    async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]], visitor: str) -> None:
+    async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]], visitor: str, came: int | None = None) -> None:
         if self.is_hidden_from(visitor):
             await ask()  # what is refused is refused at once
-        await super().change(ask, visitor)
+        await super().change(ask, visitor, came)
 
     async def write(self, new: list[NewEntry]) -> None:
         """Whoever is asked then and not here is called."""
@@ -74,8 +74,8 @@ class Room(AnyRoom):
     async def settle(self) -> None:
         """RTE-H4: while answers are collected in secret nothing that is asked for is told sooner than it would be if
         it had to wait for one of them, here or in another process."""
-        if self.came is not None and self.table.hushed_at is not None:
-            await asyncio.sleep(max(0, self.came + WHILE_SECRET - self.service.now()) / 1000)
+        if self.begun is not None and self.table.hushed_at is not None:
+            await asyncio.sleep(max(0, self.begun + WHILE_SECRET - self.service.now()) / 1000)
 
     async def catch_up(self, n: int | None = None) -> None:
         """Another process has written to the log, and goes on from there; without a number: perhaps.
@@ -124,7 +124,7 @@ class Room(AnyRoom):
         async with super().sight(visitor):
             yield
 
-    async def messages(self, connection: Connection, seen: int, last: int) -> list[Message]:
+    async def messages(self, connection: Connection, seen: int, last: int) -> Older:
         task = MessagesTask(self.id, connection.viewer, seen, last)
         return await self.service.archive.messages(task, connection.address)
 

@@ -32,6 +32,7 @@ from jackal.server.client import BUILD
 from jackal.server.connection_limits import LIMITS
 from jackal.server.connections import ConnectionLimit
 from jackal.server.db_engine import AWAY, plainly
+from jackal.server.fair_rates import FairRates
 from jackal.server.health import Health, refused_by
 from jackal.server.keeper_wishes import KeeperWishes
 from jackal.server.lobby import Lobby
@@ -114,7 +115,7 @@ class Service:
         self.promised: set[asyncio.Task[Any]] = set()
         """What is finished even if nobody waits for it any more."""
         self.connection_limit = ConnectionLimit(settings.max_connections, settings.max_connections_per_visitor)
-        self.commanded = Buckets(settings.commands_per_address, settings.commands_per_address_burst)
+        self.commanded = FairRates(settings.commands_per_address, settings.commands_per_address_burst)
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_burst)
         self.solving = Buckets(settings.solving_per_minute / 60, settings.solving_burst)
         self.hinted = Buckets(settings.hints_per_minute / 60, settings.hints_burst)
@@ -173,10 +174,17 @@ class Service:
         """What keeps the database from being read or written now; empty if nothing does."""
         try:
             await self.shared_time.confirm()
+        except DatabaseFault as fault:
+            return fault.ailment
+        return await self.unreadable() or self.health.ailment
+
+    async def unreadable(self) -> str:
+        """What keeps the database from being read."""
+        try:
             await self.repository.due_tables(0, 1)
         except DatabaseFault as fault:
             return fault.ailment
-        return self.health.ailment
+        return ""
 
     # Opening and closing --------------------------------------------------------------------------------------------
 

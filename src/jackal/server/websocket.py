@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import suppress
 from logging import getLogger
-from time import perf_counter
+from time import monotonic
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
@@ -16,6 +16,7 @@ from jackal.harbour.ratelimit import Bucket
 from jackal.harbour.refusals import explain, status_of
 from jackal.server import requests
 from jackal.server.api import is_invited
+from jackal.server.connection_limits import CAME
 from jackal.server.dependencies import visitor_of
 from jackal.server.errors import refused_as
 from jackal.server.language import spoken
@@ -110,16 +111,20 @@ async def speak(socket: WebSocket, connection: Connection, service: Service) -> 
 async def listen(socket: WebSocket, room: Room, connection: Connection) -> None:
     """Commands one after the other. Who sends nothing but what is refused is shown the door.
 
-    All of an address wait for each other, however many connections it has; nothing is read from them meanwhile.
+    All of an address wait for each other, however many connections it has, and its visitors take turns; nothing is read
+    from them meanwhile, and what waits is on nobody's clock.
     """
     service, settings = room.service, room.service.settings
     bucket = Bucket(settings.commands_per_second, settings.commands_burst)
     refused = 0
     while refused < MOST_REFUSED_IN_A_ROW:
+        connection.asked = None
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        await asyncio.sleep(service.commanded.borrow(connection.address, service.clock()))
+        waited = monotonic() - message.get(CAME, monotonic())
+        connection.asked = service.now() - round(1000 * waited)
+        await service.commanded.turn(connection.address, connection.visitor)
         if not bucket.take(service.clock()):
             refused += 1
             late = Refused("too_many", "too many commands: slow down")
@@ -132,12 +137,12 @@ async def listen(socket: WebSocket, room: Room, connection: Connection) -> None:
 
 async def carry_out(room: Room, connection: Connection, text: str | None) -> bool:
     """Do what a message says and answer it; whether it was done."""
-    started = perf_counter()
+    came = connection.asked
     game, metrics = room.table.terms.game.key, room.service.metrics
     try:
         sent = read(text)
         command, invited = sent.command, is_invited(room.service, room.id, sent.command)
-        n = await room.do(connection.visitor, command.model_dump(exclude_none=True), invited=invited)
+        n = await room.do(connection.visitor, command.model_dump(exclude_none=True), invited=invited, came=came)
     except JackalError as error:
         refused = refused_as(error)
         metrics.acted(game, "stale" if refused.code == "stale" else "refused")
@@ -146,7 +151,7 @@ async def carry_out(room: Room, connection: Connection, text: str | None) -> boo
         return False
     connection.send(to_json({"type": "done", "id": sent.id, "n": n}))
     metrics.acted(game, "done")
-    metrics.told(perf_counter() - started)
+    metrics.told((room.service.now() - (came or room.service.now())) / 1000)
     return True
 
 

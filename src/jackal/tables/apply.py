@@ -111,6 +111,8 @@ def ply(table: "Table", entry: LogEntry) -> Told:
     """
     seat = seat_of(entry)
     events = play(the_match(table), seat, entry.data)
+    if waited := entry.data.get("waited", 0):  # it lay there unread: that is nobody's time
+        table.clocks.skip(entry.at - waited, entry.at)
     table.clocks.answered(persons(table, [seat]), max(table.at, entry.at))
     return Told(entry.kind, events=tuple(events), to=told_of(events, table.seats) | 1 << seat)
 

@@ -114,6 +114,10 @@ class Clocks:
     def is_late(self, seat: Seat, now: int) -> bool:
         return self.used and seat in self.real.running and now >= self.at + self.real.left[seat]
 
+    def ends(self, seat: Seat) -> int:
+        """When it is out of time, if it goes on thinking."""
+        return self.at + self.real.left[seat]
+
     # Showing --------------------------------------------------------------------------------------------------------
 
     def show(self, viewer: int) -> None:

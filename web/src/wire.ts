@@ -619,6 +619,106 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/book": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Book
+     * @description The caller's book. Games that are not in it yet are entered meanwhile: ask again.
+     */
+    get: operations["book"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/book/file": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Book File
+     * @description All of it, to be kept elsewhere.
+     */
+    get: operations["book_file"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/book/erase": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Erase Book
+     * @description Erase it for good, with the puzzles that were solved, on all devices that keep it.
+     */
+    post: operations["erase_book"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/book/link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Link Book
+     * @description A private link by which another device keeps this book, too: once, within a quarter of an hour.
+     */
+    post: operations["link_book"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/book/claim": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Claim Book
+     * @description Keep the book that a link leads to; what the caller has played goes into it.
+     */
+    post: operations["claim_book"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/push": {
     parameters: {
       query?: never;
@@ -738,6 +838,116 @@ export interface components {
     Blow: {
       seat: number;
       by: number | null;
+    };
+    /**
+     * @description The ship's book of whoever asks: streaks count games won in a row, now and at best.
+     *
+     *     `unread` games are over and not entered yet: they are being played again. `devices` keep this book together.
+     */
+    Book: {
+      since: number | null;
+      tally: components["schemas"]["BookTally"];
+      streak: number;
+      longest: number;
+      games: components["schemas"]["BookGame"][];
+      falls: components["schemas"]["BookFall"][];
+      badges: components["schemas"]["BookBadge"][];
+      latest: components["schemas"]["BookPage"][];
+      solved: number;
+      unread: number;
+      devices: number;
+    };
+    /** @description A badge: how far one is, and when one had it. */
+    BookBadge: {
+      deed: string;
+      have: number;
+      need: number;
+      at: number | null;
+    };
+    /** @description The best of all games, and when and where that was. */
+    BookBest: {
+      score: number;
+      table: string;
+      at: number;
+    };
+    /** @description What has felled people of one's own, in which game, and how often. */
+    BookFall: {
+      game: components["schemas"]["GameKey"];
+      what: string;
+      count: number;
+    };
+    /** @description The whole of a book, to be kept elsewhere: all its pages, and the puzzles that were solved. */
+    BookFile: {
+      /** @constant */
+      format: "jackal-book";
+      version: number;
+      written: number;
+      pages: components["schemas"]["BookPage"][];
+      solved: {
+        [key: string]: components["schemas"]["PuzzleFeat"];
+      };
+    };
+    /** @description All games of one kind. Opponents are `people`, or the highest rank of the bots. */
+    BookGame: {
+      game: components["schemas"]["GameKey"];
+      tally: components["schemas"]["BookTally"];
+      seats: components["schemas"]["BookLine"][];
+      opponents: components["schemas"]["BookLine"][];
+      streak: number;
+      longest: number;
+      gold: components["schemas"]["BookBest"] | null;
+      lead: components["schemas"]["BookBest"] | null;
+    };
+    /**
+     * @description What a link to a book says.
+     * @example {
+     *       "key": "c5VnPq7GkP2mXw9TzBBhYw"
+     *     }
+     */
+    BookKey: {
+      key: string;
+    };
+    /** @description The same of some games: those of so many seats, or against such opponents. */
+    BookLine: {
+      of: string;
+      tally: components["schemas"]["BookTally"];
+    };
+    /**
+     * @description A finished game as one of its seats has lived it.  Of the others it has no names.
+     *
+     *     `options` are those that were not as usual; of `people` and `bots` only opponents count; `gold` is what the seat
+     *     itself has brought, `lead` what its side had more than the best other one. `falls` says what has felled its people,
+     *     and `deeds` what it did that may be worth a badge, each how often.
+     */
+    BookPage: {
+      table: string;
+      at: number;
+      game: components["schemas"]["GameKey"];
+      options: {
+        [key: string]: string;
+      };
+      seats: number;
+      people: number;
+      bots: string[];
+      /** @enum {string} */
+      result: "won" | "drew" | "lost" | "left";
+      place: number;
+      gold: number;
+      lead: number;
+      falls: {
+        [key: string]: number;
+      };
+      deeds: {
+        [key: string]: number;
+      };
+    };
+    /** @description How games ended. */
+    BookTally: {
+      played: number;
+      won: number;
+      drew: number;
+      lost: number;
+      left: number;
     };
     /** @enum {string} */
     BotName: "cabin-boy" | "sailor" | "boatswain" | "captain" | "greedy" | "random";
@@ -3564,6 +3774,16 @@ export type ArrangeRequest = components['schemas']['ArrangeRequest'];
 export type BackRequest = components['schemas']['BackRequest'];
 export type BearView = components['schemas']['BearView'];
 export type Blow = components['schemas']['Blow'];
+export type Book = components['schemas']['Book'];
+export type BookBadge = components['schemas']['BookBadge'];
+export type BookBest = components['schemas']['BookBest'];
+export type BookFall = components['schemas']['BookFall'];
+export type BookFile = components['schemas']['BookFile'];
+export type BookGame = components['schemas']['BookGame'];
+export type BookKey = components['schemas']['BookKey'];
+export type BookLine = components['schemas']['BookLine'];
+export type BookPage = components['schemas']['BookPage'];
+export type BookTally = components['schemas']['BookTally'];
 export type BotName = components['schemas']['BotName'];
 export type BottleAction = components['schemas']['BottleAction'];
 export type Card = components['schemas']['Card'];
@@ -5005,6 +5225,155 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Next"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  book: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Book"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  book_file: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BookFile"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  erase_book: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Book"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  link_book: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Link"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  claim_book: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookKey"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Book"];
         };
       };
       /** @description Refused. */

@@ -10,9 +10,10 @@ from typing import Any, Final
 from jackal.core.errors import JackalError
 from jackal.core.said import said
 from jackal.games import GAMES
-from jackal.harbour import feats, lessons, puzzle_attempts, puzzle_catalogue
+from jackal.harbour import alone_book, book, feats, lessons, puzzle_attempts, puzzle_catalogue
 from jackal.harbour.advice import game_of, need_chances, need_hints
 from jackal.harbour.alone import VISITOR, Alone, spoken
+from jackal.harbour.book import Kept
 from jackal.harbour.feats import Feat, day_of
 from jackal.harbour.looks import house_card, need_over, record_of, replay_told
 from jackal.harbour.refusals import explain, failure
@@ -297,6 +298,25 @@ async def feats_kept(house: Alone) -> dict[str, Feat]:
     return dict(sorted(((name, Feat(*feat)) for name, feat in kept.items()), key=lambda one: (one[1].at, one[0])))
 
 
+# The ship's book ----------------------------------------------------------------------------------------------------
+
+
+async def open_book(house: Alone, asked: Asked) -> Any:
+    pages, unread = await alone_book.read_book(house)
+    return book.told(Kept(pages, await feats_kept(house), unread))
+
+
+async def whole_book(house: Alone, asked: Asked) -> Any:
+    pages, _ = await alone_book.read_book(house)
+    return book.file_of(Kept(pages, await feats_kept(house)), house.now())
+
+
+async def erase_book(house: Alone, asked: Asked) -> Any:
+    await alone_book.erase_book(house)
+    await house.keeper.put(SOLVED, written({}))
+    return await open_book(house, asked)
+
+
 # Lessons ------------------------------------------------------------------------------------------------------------
 
 
@@ -347,6 +367,11 @@ ROUTES: Final[dict[tuple[str, str], tuple[int, Callable[[Alone, Asked], Awaitabl
     ("POST", "puzzles/help"): (200, help_with_puzzle),
     ("POST", "puzzles/judge"): (200, judge_puzzle),
     ("GET", "puzzles/(?P<puzzle>[^/]+)"): (200, puzzle),
+    ("GET", "book"): (200, open_book),
+    ("GET", "book/file"): (200, whole_book),
+    ("POST", "book/erase"): (200, erase_book),
+    ("POST", "book/link"): (200, need_server),
+    ("POST", "book/claim"): (200, need_server),
     ("GET", "lessons"): (200, list_lessons),
     ("POST", "lessons/play"): (200, play_lesson),
     ("POST", "lessons/why"): (200, why_in_lesson),

@@ -27,11 +27,14 @@ def better(known: Feat | None, new: Feat) -> Feat:
 
 
 def told(solved: Mapping[str, Feat], today: date) -> PuzzleFeats:
-    feats: dict[str, PuzzleFeat] = {
+    return {"solved": feats_told(solved), "streak": streak(solved, today)}
+
+
+def feats_told(solved: Mapping[str, Feat]) -> dict[str, PuzzleFeat]:
+    return {
         puzzle: {"turns": feat.turns, "alive": feat.alive, "stars": feat.stars, "at": feat.at}
         for puzzle, feat in solved.items()
     }
-    return {"solved": feats, "streak": streak(solved, today)}
 
 
 def day_of(ms: int) -> date:
@@ -41,9 +44,14 @@ def day_of(ms: int) -> date:
 
 def streak(feats: Mapping[str, Feat], today: date) -> int:
     """Days in a row, up to today or yesterday, whose puzzle was solved on its own day."""
-    kept = {day_of(feat.at) for puzzle, feat in feats.items() if puzzle == day_of(feat.at).isoformat()}
+    kept = {day_of(feat.at) for puzzle, feat in feats.items() if is_of_its_day(puzzle, feat)}
     day = today if today in kept else today - ONE_DAY
     count = 0
     while day in kept:
         count, day = count + 1, day - ONE_DAY
     return count
+
+
+def is_of_its_day(puzzle: str, feat: Feat) -> bool:
+    """Whether a puzzle of the day was solved on its own day."""
+    return puzzle == day_of(feat.at).isoformat()

@@ -14,7 +14,18 @@ from pydantic import TypeAdapter
 from pydantic_core import to_json
 from starlette.types import ASGIApp
 
-from jackal.server import advice_api, api, client, lesson_api, push_api, puzzle_api, requests, responses, websocket
+from jackal.server import (
+    advice_api,
+    api,
+    book_api,
+    client,
+    lesson_api,
+    push_api,
+    puzzle_api,
+    requests,
+    responses,
+    websocket,
+)
 from jackal.server.errors import answer_failures
 from jackal.server.middleware import guard
 from jackal.server.service import Service
@@ -49,7 +60,14 @@ def make_app(settings: Settings, service: Service | None = None) -> tuple[ASGIAp
     )
     app.state.service = service
     add_routes(
-        app, api.router, advice_api.router, puzzle_api.router, lesson_api.router, push_api.router, websocket.router
+        app,
+        api.router,
+        advice_api.router,
+        puzzle_api.router,
+        lesson_api.router,
+        book_api.router,
+        push_api.router,
+        websocket.router,
     )
     add_health(app, service)
     describe_live(app)

@@ -19,7 +19,9 @@ from jackal.core.game import Seat
 from jackal.core.said import said
 from jackal.games import join
 from jackal.harbour.frames import Older
+from jackal.harbour.pages import pages_of
 from jackal.harbour.rows import terms_of
+from jackal.server.books import SeatPage
 from jackal.server.repository import DatabaseFault, Repository
 from jackal.server.workers import stay_with_parent
 from jackal.tables.errors import Refused, refusal
@@ -72,7 +74,13 @@ class MessagesTask(NamedTuple):
     last: int
 
 
-ArchiveTask = ReplayTask | RecordTask | SinceTask | MessagesTask
+class BookTask(NamedTuple):
+    """What the ship's books have to tell of a finished game."""
+
+    table: str
+
+
+ArchiveTask = ReplayTask | RecordTask | SinceTask | MessagesTask | BookTask
 
 
 class Replayed(NamedTuple):
@@ -167,12 +175,17 @@ class Archive:
         told = self.folded(task.table, task.last).streams.since(task.viewer, task.seen)
         return Older(len(told), to_json(told))
 
+    def book(self, task: BookTask) -> list[SeatPage]:
+        table = self.folded(task.table)
+        return [SeatPage(place.holders, page) for place, page in zip(table.places, pages_of(table), strict=True)]
+
 
 ANSWERS: Final[dict[type, Callable[[Archive, Any], object]]] = {
     ReplayTask: Archive.replay,
     RecordTask: Archive.record,
     SinceTask: Archive.since,
     MessagesTask: Archive.messages,
+    BookTask: Archive.book,
 }
 
 

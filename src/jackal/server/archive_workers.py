@@ -13,6 +13,7 @@ from jackal.server.archive_process import (
     FAULT,
     ArchiveReply,
     ArchiveTask,
+    BookTask,
     MessagesTask,
     RecordTask,
     Replayed,
@@ -20,6 +21,7 @@ from jackal.server.archive_process import (
     SinceTask,
     keep_archive,
 )
+from jackal.server.books import SeatPage
 from jackal.server.db_engine import DatabaseFault
 from jackal.server.shared_answers import SharedAnswers
 from jackal.server.workers import DIED, STOPPED, ChildProcess, Worker
@@ -78,6 +80,11 @@ class ArchiveQueue:
     async def messages(self, task: MessagesTask, address: str) -> Older:
         """These are too many to be remembered."""
         found: Older = await self._ask(task, address, lambda answer: False)
+        return found
+
+    async def book(self, task: BookTask) -> list[SeatPage]:
+        """For the house itself, which keeps it."""
+        found: list[SeatPage] = await self._ask(task, "", lambda answer: False)
         return found
 
     async def stop(self) -> None:

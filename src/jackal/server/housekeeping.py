@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlite3 import Connection, DatabaseError, connect
 from typing import Final, NamedTuple
 
-from sqlalchemy import delete, select
+from sqlalchemy import select
 from sqlalchemy.engine import make_url
 
 from jackal.core.errors import JackalError
@@ -174,7 +174,10 @@ def checked(name: str, table: Table, entries: list[LogEntry], row: tuple[int, st
 
 
 async def prune(database: str, days: int, *, only_count: bool = False) -> int:
-    """Delete tables that are over or were called off, where nothing has happened for so many days; how many."""
+    """Delete tables that are over or were called off, where nothing has happened for so many days; how many.
+
+    What the ships' books tell of them stays there; that they are not to be entered nobody needs to remember any more.
+    """
     repository = Repository(async_url(database))
     before = round(time.time() * 1000) - days * DAY
     old = select(tables.c.id).where(tables.c.status.in_((OVER, CLOSED)), tables.c.changed < before)
@@ -182,8 +185,7 @@ async def prune(database: str, days: int, *, only_count: bool = False) -> int:
         with plainly():
             names = await repository.database.read(lambda connection: list(connection.execute(old).scalars()))
             for start in range(0, 0 if only_count else len(names), AT_ONCE):
-                gone = delete(tables).where(tables.c.id.in_(names[start : start + AT_ONCE]))
-                await repository.database.write(lambda connection, gone=gone: connection.execute(gone))  # type: ignore[misc]
+                await repository.forget(names[start : start + AT_ONCE])
     finally:
         await repository.database.close()
     return len(names)

@@ -55,7 +55,7 @@ async def puzzles(service: ServiceDep) -> responses.Puzzles:
 @router.get("/mine")
 async def solved_puzzles(service: ServiceDep, visitor: KnownVisitor) -> responses.PuzzleFeats:
     """What the caller has solved."""
-    return kept.told(await service.progress.of(visitor) if visitor else {}, today(service))
+    return kept.told(await service.progress.of(await service.books.of(visitor)) if visitor else {}, today(service))
 
 
 @router.post("/mine")
@@ -66,8 +66,9 @@ async def solve_puzzle(
     need_patience(service, who, wanted.moves)
     entry = catalogue.found(wanted.id, today(service))
     attempt = await attempts.attempt(entry.text, wanted.moves)
-    await service.progress.add(visitor, wanted.id, attempts.feat_of(entry, attempt.match, service.now()))
-    return kept.told(await service.progress.of(visitor), today(service))
+    book = await service.books.of(visitor)
+    await service.progress.add(book, wanted.id, attempts.feat_of(entry, attempt.match, service.now()))
+    return kept.told(await service.progress.of(book), today(service))
 
 
 @router.post("/play")

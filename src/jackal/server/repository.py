@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from jackal.harbour.keeping import Change, Holder, NewTableRow, Overtaken, TableRow
 from jackal.server.database import Database
 from jackal.server.db_engine import DatabaseFault, fault, make_file, plainly
-from jackal.server.schema import holders, log, secrets, tables
+from jackal.server.schema import book_pages, holders, log, secrets, tables
 from jackal.server.tasks import end
 from jackal.server.transaction import Wish, write
 from jackal.tables.log import LogEntry
@@ -150,6 +150,13 @@ class Repository:
         gone = delete(tables).where(NEVER_PLAYED, tables.c.changed < before_ms)
         with plainly():
             return await self.database.write(lambda connection: connection.execute(gone).rowcount)
+
+    async def forget(self, names: list[str]) -> None:
+        """Delete tables. What the ships' books tell of them stays; what keeps them out of a book nobody needs then."""
+        blank = delete(book_pages).where(book_pages.c.page.is_(None), book_pages.c.table_id.in_(names))
+        gone = delete(tables).where(tables.c.id.in_(names))
+        with plainly():
+            await self.database.write(lambda connection: [connection.execute(each) for each in (blank, gone)])
 
     # Reading ----------------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from jackal.server.table_rows import holders_told
 from jackal.server.turn_calls import Question, called_at
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.permissions import Context
+from jackal.tables.status import OVER
 from jackal.tables.table import Table
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ class Room(AnyRoom):
         finally:
             self.secretly = None
         self.service.metrics.wrote(self.table.terms.game.key, change.entries)
+        if change.status == OVER:
+            self.service.bookkeeper.note(self.id)
 
     async def settle(self) -> None:
         """RTE-H4: while answers are collected in secret nothing that is asked for is told sooner than it would be if

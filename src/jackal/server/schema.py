@@ -1,4 +1,4 @@
-"""What the database holds: tables, logs, seats, reviews, solved puzzles, who is called, our secrets, beats, wishes."""
+"""What the database holds: tables, logs, seats, reviews, puzzles, books, who is called, our secrets, beats, wishes."""
 
 from typing import Final
 
@@ -80,13 +80,40 @@ holders: Final = Table(
 solved: Final = Table(
     "solved",
     metadata,
-    Column("visitor", Text, primary_key=True),
+    Column("visitor", Text, primary_key=True, doc="whose book it belongs to"),
     Column("puzzle", Text, primary_key=True, doc="a number of the book, or the day of a puzzle of the day"),
     Column("turns", Integer, nullable=False),
     Column("alive", Integer, nullable=False),
     Column("stars", Integer, nullable=False),
     Column("at", BigInteger, nullable=False, doc="when it was first solved; the rest is of the best solution"),
     sqlite_with_rowid=False,
+)
+
+# A page outlives its table, so it knows the table by name alone.
+book_pages: Final = Table(
+    "book_pages",
+    metadata,
+    Column("book", Text, primary_key=True, doc="the visitor whose book it is"),
+    Column("table_id", Text, primary_key=True, doc="of a game that is over"),
+    Column("page", JSON(none_as_null=True), doc="the game as he has lived it; none if it does not count or was erased"),
+    sqlite_with_rowid=False,
+)
+
+book_readers: Final = Table(
+    "book_readers",
+    metadata,
+    Column("visitor", Text, primary_key=True, doc="a device that keeps the book of another; all others keep their own"),
+    Column("book", Text, nullable=False),
+    Index(None, "book"),
+)
+
+book_links: Final = Table(
+    "book_links",
+    metadata,
+    Column("key", Text, primary_key=True, doc="SHA-256 of what the link says"),
+    Column("book", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index(None, "book"),
 )
 
 reviews: Final = Table(

@@ -27,6 +27,7 @@ from jackal.lessons.shelf import lessons
 from jackal.review.shapes import Review
 from jackal.server.advice_workers import HintQueue, ReviewQueue
 from jackal.server.archive_workers import ArchiveQueue
+from jackal.server.bookkeeper import Bookkeeper
 from jackal.server.bot_workers import BotQuestion, BotWorkers
 from jackal.server.client import BUILD
 from jackal.server.connection_limits import LIMITS
@@ -66,6 +67,8 @@ SLICE: Final = 0.003
 """Seconds for which a log is played again before everybody else has a turn."""
 LISTENERS: Final = (0.5, 20.0)
 """Browsers a second that want to be called, from one address, and a burst."""
+LEAFED: Final = (2.0, 60.0)
+"""Looks into the ship's book a second, from one address, and a burst."""
 LOGGER: Final = getLogger("jackal.server.service")
 
 T = TypeVar("T")
@@ -100,6 +103,8 @@ class Service:
         self.progress = Progress(self.repository.database)
         self.hints = HintQueue()
         self.archive = ArchiveQueue(self.repository.database.engine.url.render_as_string(hide_password=False))
+        self.bookkeeper = Bookkeeper(self)
+        self.books = self.bookkeeper.books
         self.reviews = Reviews(self.repository.database)
         self.review_queue = ReviewQueue(self.keep_review)
         self.lobby = Lobby(self)
@@ -120,6 +125,7 @@ class Service:
         self.solving = Buckets(settings.solving_per_minute / 60, settings.solving_burst)
         self.hinted = Buckets(settings.hints_per_minute / 60, settings.hints_burst)
         self.listened = Buckets(*LISTENERS)
+        self.leafed = Buckets(*LEAFED)
         self.attempted = Buckets(settings.puzzle_moves_per_second, settings.puzzle_moves_burst)
         self.folding = asyncio.Lock()
         self.closing = False
@@ -205,6 +211,7 @@ class Service:
         await self.sweeper.sweep(0)
         self.chore(self.keeper_wishes.keep_looking())
         self.chore(asyncio.to_thread(warm_up))
+        self.chore(self.bookkeeper.keep_entering())
         self.chore(self.sweeper.keep_sweeping())
         self.chore(self.sweeper.keep_tidy())
         self.chore(self.sweeper.keep_forgetting())

@@ -1,14 +1,16 @@
 """What a game is to people at a terminal: its board in characters, what is said around it, its positions as text."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from jackal.core.errors import JackalError
 from jackal.core.game import Game, State
+from jackal.core.match import Match
 from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.core.shape import View
 from jackal.text.notes import Note, Panel
+from jackal.text.witness import Badge, Witness
 
 Span = tuple[str, str]
 """A piece of a line and the name of its style, which the terminal's theme knows."""
@@ -29,6 +31,8 @@ class Scribe:
     """
 
     game: Game
+    badges: ClassVar[tuple[Badge, ...]] = ()
+    """What the deeds of its witness are honoured with."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -61,6 +65,10 @@ class Scribe:
     def doubts(self, seats: int, options: dict[str, Value]) -> list[Note]:
         """What is lawful about a game with these options, but unwise: a field of one's own that is not fair, say."""
         return []
+
+    def witness(self, match: Match) -> Witness:
+        """Who hears a game played again and says what its seats have lived through."""
+        return Witness(match)
 
     def write_position(self, state: State) -> str:
         """The whole position, hidden things included, as text a person can read and write."""

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from jackal.core.chance import Chance
+from jackal.core.match import Match
 from jackal.core.options import Value, settle
 from jackal.core.shape import View
 from jackal.games.archipelago.campaign.embark import is_voyage, new_voyage
@@ -16,6 +17,7 @@ from jackal.islands.state import IslandState
 from jackal.islands.words import BEACH
 from jackal.text.archipelago.campaign import lines, panel
 from jackal.text.archipelago.campaign.check import voyage_faults
+from jackal.text.archipelago.witness import BADGES, ArchipelagoWitness
 from jackal.text.islands.position_parts import Parts
 from jackal.text.islands.scribe import IslandScribe
 from jackal.text.notes import Note, Panel
@@ -25,6 +27,10 @@ class ArchipelagoScribe(IslandScribe):
     """An island, or a campaign over several."""
 
     ends: ClassVar = ("gold", "idle", "dead", "clinch", "cap", "vote", "left")
+    badges: ClassVar = BADGES
+
+    def witness(self, match: Match) -> ArchipelagoWitness:
+        return ArchipelagoWitness(match)
 
     def panel(self, view: View) -> Panel:
         return panel.panel(view)

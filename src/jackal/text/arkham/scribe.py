@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from jackal.core.chance import Chance
+from jackal.core.match import Match
 from jackal.core.options import Value, settle
 from jackal.games.arkham.game import Arkham
 from jackal.games.arkham.layout import read_layout
@@ -12,6 +13,7 @@ from jackal.islands.outline import Outline
 from jackal.islands.state import IslandState
 from jackal.text.arkham.check import mirrored_fault
 from jackal.text.arkham.doubts import doubts
+from jackal.text.arkham.witness import BADGES, ArkhamWitness
 from jackal.text.islands.scribe import IslandScribe
 from jackal.text.notes import Note
 
@@ -21,6 +23,10 @@ class ArkhamScribe(IslandScribe):
 
     game: Arkham
     ends: ClassVar = ("explored", "idle", "barren", "cap", "vote", "left")
+    badges: ClassVar = BADGES
+
+    def witness(self, match: Match) -> ArkhamWitness:
+        return ArkhamWitness(match)
 
     def doubts(self, seats: int, options: dict[str, Value]) -> list[Note]:
         settled = settle(self.game.options, options)

@@ -1,20 +1,27 @@
 """What Dungeon is to people."""
 
-from typing import cast
+from typing import ClassVar, cast
 
 from jackal.core.game import State
+from jackal.core.match import Match
 from jackal.core.shape import View
 from jackal.games.dungeon.course import DungeonState
 from jackal.text.dungeon import panel
 from jackal.text.dungeon.picture import picture
 from jackal.text.dungeon.position import write_position
 from jackal.text.dungeon.position_read import read_position
+from jackal.text.dungeon.witness import BADGES, DungeonWitness
 from jackal.text.notes import Note, Panel
 from jackal.text.scribe import Line, Scribe
 
 
 class DungeonScribe(Scribe):
     """The cave, and the pirates in it."""
+
+    badges: ClassVar = BADGES
+
+    def witness(self, match: Match) -> DungeonWitness:
+        return DungeonWitness(match)
 
     def picture(self, view: View) -> list[Line]:
         return picture(view)

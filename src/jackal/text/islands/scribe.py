@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from jackal.core.chance import Chance
 from jackal.core.game import State
+from jackal.core.match import Match
 from jackal.core.options import Value
 from jackal.core.shape import View
 from jackal.islands.field import Field
@@ -18,8 +19,10 @@ from jackal.text.islands.picture import picture
 from jackal.text.islands.position import write_position
 from jackal.text.islands.position_parts import Parts
 from jackal.text.islands.position_read import IslandReader
+from jackal.text.islands.witness import IslandWitness
 from jackal.text.notes import Note, Panel
 from jackal.text.scribe import Line, Scribe
+from jackal.text.witness import Witness
 
 
 class IslandScribe(Scribe):
@@ -57,6 +60,9 @@ class IslandScribe(Scribe):
 
     def glossary(self) -> dict[str, list[str]]:
         return {"tile": self.game.tile_names, "ability": self.game.ability_names}
+
+    def witness(self, match: Match) -> Witness:
+        return IslandWitness(match)
 
     def write_position(self, state: State) -> str:
         return write_position(island(state), self)

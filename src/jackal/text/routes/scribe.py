@@ -3,6 +3,7 @@
 from typing import ClassVar, cast
 
 from jackal.core.game import State
+from jackal.core.match import Match
 from jackal.core.shape import View
 from jackal.routes.game import RouteGame
 from jackal.routes.state import RouteState
@@ -12,6 +13,7 @@ from jackal.text.routes.lines import Lines
 from jackal.text.routes.picture import Looks, picture
 from jackal.text.routes.position import write_position
 from jackal.text.routes.position_read import read_position
+from jackal.text.routes.witness import BADGES, RouteWitness
 from jackal.text.scribe import Line, Scribe
 
 
@@ -19,10 +21,14 @@ class RouteScribe(Scribe):
     """Islands, hands and rows, which both editions have."""
 
     game: RouteGame
+    badges: ClassVar = BADGES
     lines: Lines
     """What positions of the edition have of their own."""
     looks: ClassVar[dict[str, tuple[str, str]]]
     """How its own cells look, by name: what stands around the sign, and a style; a new one may do without."""
+
+    def witness(self, match: Match) -> RouteWitness:
+        return RouteWitness(match)
 
     def picture(self, view: View) -> list[Line]:
         return picture(view, Looks(self.game.box, self.looks))

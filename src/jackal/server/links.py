@@ -7,7 +7,7 @@ from typing import Final
 import segno
 
 from jackal.core.errors import BadOption
-from jackal.server.responses import Link
+from jackal.server.responses import Link, Reach
 from jackal.server.settings import Settings, read_origin
 
 QUIET: Final = 4
@@ -52,17 +52,21 @@ def lan_address() -> str:
         return str(probe.getsockname()[0])
 
 
-def link(base: str, path: str) -> Link:
-    code = segno.make(base + path, micro=False, error="L")
-    rows = [list(row) for row in code.matrix_iter(border=QUIET)]
-    dark = [f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, is_dark in enumerate(row) if is_dark]
+def reach(settings: Settings, base: str, path: str = "") -> Reach:
+    """Who gets there, and what lets the others in."""
     only_here = is_only_here(base)
     room = in_the_room(base) if only_here else ""
     return {
-        "path": path,
-        "address": base + path,
-        "qr": "".join(dark),
-        "width": len(rows),
         "only_here": only_here,
         "room": room and room + path,
+        "let_in": settings.lan_command if only_here else "",
     }
+
+
+def link(settings: Settings, came_by: str, path: str) -> Link:
+    base = base_of(settings, came_by)
+    code = segno.make(base + path, micro=False, error="L")
+    rows = [list(row) for row in code.matrix_iter(border=QUIET)]
+    dark = [f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, is_dark in enumerate(row) if is_dark]
+    drawn = "".join(dark)
+    return {"path": path, "address": base + path, "qr": drawn, "width": len(rows), **reach(settings, base, path)}

@@ -185,6 +185,16 @@ describe("a table that gathers", () => {
     expect(start()?.disabled).toBe(true);
   });
 
+  it("says so when there is no link to give, and asks for it again", async () => {
+    serving({ "GET house": HOUSE });
+    gathering();
+    await until(() => expect(screen.getByRole("alert").textContent).toContain(t("gather.no_link")));
+    serving({ "GET house": HOUSE, "GET tables/t1/invite": { ...LINK, address: "http://here/t/t1" } });
+    await pressNamed(t("gather.link_again"));
+    await until(() => expect(address()).toBe("http://here/t/t1"));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("begins by the word of its host when all are here", async () => {
     const { sent } = gathering({}, [seat(0), seat(1)]);
     expect(address()).toBeUndefined();

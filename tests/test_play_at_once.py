@@ -1,11 +1,13 @@
 """`make play`: what is ready is played; what is not is built beside a game that begins at once."""
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from jackal.server.settings import Settings
 from tools import play
 
 ASLEEP = [sys.executable, "-c", "import time; time.sleep(600)"]
@@ -79,3 +81,24 @@ def test_it_is_told_when_the_next_start_is_faster(
     play.tell(subprocess.Popen([sys.executable, "-c", "raise SystemExit(2)"]))
     said = capfd.readouterr().out
     assert "could not be compiled" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "told"), [([], "make play ARGS=--lan"), (["--port", "80"], "make play ARGS='--port 80 --lan'")]
+)
+def test_a_server_that_make_has_started_knows_how_the_room_is_let_in(
+    words: list[str], told: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The server in question only says what it was told."""
+    python = tmp_path / "python"
+    server = tmp_path / "jackal"
+    server.write_text(
+        f"#!{sys.executable}\nimport os, pathlib\npathlib.Path({str(tmp_path / 'told')!r}).write_text("
+        "os.environ['JACKAL_LAN_COMMAND'])\n"
+    )
+    server.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(python))
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    assert play.serve(words) == 0
+    assert (tmp_path / "told").read_text() == told
+    assert Settings.from_env({"JACKAL_LAN_COMMAND": told}).lan_command == told

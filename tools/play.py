@@ -6,6 +6,7 @@ and the next start installs it.  Who ends the game ends the building too.
 """
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -64,9 +65,16 @@ def tell(building: subprocess.Popen[bytes]) -> None:
         print(NOT_READY if code else READY, flush=True)
 
 
+def lan_command(words: list[str]) -> str:
+    """What lets the others in the room in, as whoever has typed `make play` types it."""
+    said = shlex.join([*words, "--lan"])
+    return f"make play ARGS={shlex.quote(said)}"
+
+
 def serve(words: list[str]) -> int:
     """Ctrl-C is meant for the server, which takes its time to close."""
-    server = subprocess.Popen([str(Path(sys.executable).parent / "jackal"), "serve", *words])
+    command = [str(Path(sys.executable).parent / "jackal"), "serve", *words]
+    server = subprocess.Popen(command, env={**os.environ, "JACKAL_LAN_COMMAND": lan_command(words)})
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     return server.wait()
 

@@ -87,6 +87,7 @@ def test_the_guide_comes_along_in_the_first_game(visit: Visit) -> None:
     page = visit(guided=False).page
     page.goto("/")
     page.locator("[data-door=archipelago]").get_by_role("button", name=text("harbour.play")).click()
+    page.get_by_role("button", name=text("table.sound_no")).click()
     guide, dice = page.get_by_role("note"), random.Random(4)
     first = guide.inner_text()
     guide.get_by_role("button", name=text("guide.next")).click()

@@ -23,9 +23,12 @@ PIRATES: Final = 3
 SINCE: Final = "async table => await (await fetch(`/api/tables/${table}/since?seat=0`)).json()"
 SETTLES: Final = 20_000
 """Milliseconds that a hint may take at the most; it looks ten times a second."""
+HINT: Final = ".guide, .offer"
+"""What lies over the board for a while: a hint of the first game, and before them the question about sounds."""
 COVERED: Final = f"""lit => {{
-  const faults = ({FAULTS})(lit).filter(fault => fault.includes("guide"));
-  const [hint, ring] = [".guide", ".table > .ring"].map(one => document.querySelector(one)?.getBoundingClientRect());
+  const faults = ({FAULTS})(lit).filter(fault => /guide|offer/.test(fault));
+  const boxOf = selector => document.querySelector(selector)?.getBoundingClientRect();
+  const [hint, ring] = [boxOf(".guide, .offer"), boxOf(".table > .ring")];
   const isOver = hint && ring && hint.left < ring.right && ring.left < hint.right
     && hint.top < ring.bottom && ring.top < hint.bottom;
   if (isOver && ring.width * ring.height < innerWidth * innerHeight / 4) faults.push("it covers what it speaks of");
@@ -98,7 +101,7 @@ def test_the_board_keeps_its_place_through_a_first_game_and_its_hints_lie_in_nob
     boards: dict[tuple[int, int], set[tuple[float, ...]]] = {size: set() for size in SIZES}
     hints: set[str] = set()
     for _ in decisions(page, random.Random(1), CLICKS):
-        new = page.locator(".guide").count() and page.locator(".guide p").inner_text() not in hints
+        new = page.locator(HINT).count() and page.locator(f"{HINT} >> p").inner_text() not in hints
         for (width, height), seen in boards.items():
             page.set_viewport_size({"width": width, "height": height})
             seen.add(tuple(page.evaluate(BOARD)))
@@ -106,8 +109,8 @@ def test_the_board_keeps_its_place_through_a_first_game_and_its_hints_lie_in_nob
                 assert in_the_way(page) == []
         page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
         if new:
-            hints.add(page.locator(".guide p").inner_text())
-            page.locator(".guide .primary").click()
+            hints.add(page.locator(f"{HINT} >> p").inner_text())
+            page.locator(f"{HINT} >> .primary").click()
             boards[SMALL].add(tuple(page.evaluate(BOARD)))
     assert len(hints) > 3
     assert {size: len(seen) for size, seen in boards.items()} == dict.fromkeys(SIZES, 1)

@@ -33,7 +33,8 @@ FAULTS: Final = """lit => {
   const isSeen = one => one.checkVisibility({opacityProperty: true, visibilityProperty: true}) && box(one).width > 0;
   const points = ({x, y, width, height}) =>
     [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]].map(([a, d]) => [x + width * a, y + height * d]);
-  const OVER = ".keys, .reveal, .prompt-area, .choice, .notices, .guide, [role=dialog], header, .happened, aside";
+  const OVER = ".keys, .reveal, .prompt-area, .choice, .notices, .guide, .offer, [role=dialog], header, .happened, "
+    + "aside";
   const places = [...document.querySelectorAll(lit)].filter(one => isSeen(one) && !one.disabled);
   for (const one of places) {
     const frame = one.closest(".frame");

@@ -28,7 +28,7 @@ def squares(drawing: str) -> set[tuple[int, int]]:
 
 @pytest.mark.parametrize("path", ["/", "/t/q7GkP2mXw9Tz#invite=abc", "/seat#key=" + "k" * 300])
 def test_a_link_is_drawn_as_a_code_with_white_around_it(path: str) -> None:
-    made = asyncio.run(link(HOME, path))
+    made = asyncio.run(link(Settings(), HOME, path))
     assert (made["path"], made["address"]) == (path, HOME + path)
     code = segno.make(HOME + path, micro=False, error="L")
     assert made["width"] == len(code.matrix) + 2 * QUIET
@@ -47,14 +47,15 @@ def test_a_link_names_the_public_address_then_the_one_at_home_then_that_of_the_c
 
 @pytest.mark.parametrize("base", ["http://localhost:8765", "http://127.0.0.1:8765", "http://[::1]:8765"])
 def test_a_link_that_leads_to_this_machine_alone_says_so_and_how_the_room_would_reach_it(base: str) -> None:
-    made = asyncio.run(link(base, "/t/q7GkP2mXw9Tz#invite=abc"))
-    assert (made["only_here"], made["room"]) == (True, f"http://{lan_address()}:8765/t/q7GkP2mXw9Tz#invite=abc")
+    made = asyncio.run(link(Settings(), base, "/t/q7GkP2mXw9Tz#invite=abc"))
+    assert (made["only_here"], made["room"]) == (True, f"http://{lan_address()}:8765/t/q7GkP2mXw9Tz#invite=abc"))
+    assert made["let_in"] == "jackal serve --lan"
 
 
 @pytest.mark.parametrize("base", [HOME, PUBLIC])
 def test_a_link_that_others_can_open_says_nothing(base: str) -> None:
-    made = asyncio.run(link(base, "/"))
-    assert (made["only_here"], made["room"]) == (False, "")
+    made = asyncio.run(link(Settings(), base, "/"))
+    assert (made["only_here"], made["room"], made["let_in"]) == (False, "", "")
 
 
 async def links_of(guest: Guest) -> tuple[str, list[Any]]:
@@ -77,9 +78,21 @@ def test_invitations_and_links_of_seats_are_whole(sqlite_database: str, settings
             address, links = await links_of(anna)
             assert address == known
             for each in links:
-                assert each == await link(known or served.url, each["path"])
+                assert each == await link(served.service.settings, served.url, each["path"])
+                assert each["address"].startswith(known or served.url)
 
     asyncio.run(run())
+
+
+def test_pages_learn_who_gets_to_the_links_that_they_make(sqlite_database: str) -> None:
+    async def reach(**settings: str) -> Any:
+        async with serving(quick(sqlite_database, **settings), BotWorkers(0)) as served, served.guest() as anna:
+            return await anna.get("/api/reach"), served.url
+
+    told, url = asyncio.run(reach(lan_command="make play ARGS=--lan"))
+    room = f"http://{lan_address()}:{port_of(url)}"
+    assert told == {"only_here": True, "room": room, "let_in": "make play ARGS=--lan"}
+    assert asyncio.run(reach(public_url=PUBLIC))[0] == {"only_here": False, "room": "", "let_in": ""}
 
 
 def test_a_link_is_for_those_who_may_give_it(sqlite_database: str) -> None:

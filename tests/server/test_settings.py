@@ -37,6 +37,7 @@ def test_every_setting_has_its_variable() -> None:
         "JACKAL_BOT_PACE": "0",
         "JACKAL_MAX_BODY": "5000",
         "JACKAL_MAX_MESSAGE": "4000",
+        "JACKAL_LAN_COMMAND": "make play ARGS=--lan",
         "JACKAL_PATIENCE": "7",
         "JACKAL_COMMANDS_PER_SECOND": "1",
         "JACKAL_COMMANDS_BURST": "2",

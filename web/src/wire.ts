@@ -21,6 +21,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/reach": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Reach
+     * @description Whether addresses of this server lead here from its own machine alone: for links that pages make themselves.
+     */
+    get: operations["reach"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/me": {
     parameters: {
       query?: never;
@@ -2211,18 +2231,15 @@ export interface components {
     Lessons: {
       lessons: components["schemas"]["LessonEntry"][];
     };
-    /**
-     * @description A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide.
-     *
-     *     If it leads here from this machine alone, `room` is what others in the local network would open, were they let in.
-     */
+    /** @description A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide. */
     Link: {
+      only_here: boolean;
+      room: string;
+      let_in: string;
       path: string;
       address: string;
       qr: string;
       width: number;
-      only_here: boolean;
-      room: string;
     };
     /** @description A table in a list. */
     Listed: {
@@ -2862,6 +2879,16 @@ export interface components {
       far: {
         [key: string]: number;
       };
+    };
+    /**
+     * @description Whether an address leads here from this machine alone.
+     *
+     *     If so, `room` is what others in the local network would open, were they let in, and `let_in` the command for that.
+     */
+    Reach: {
+      only_here: boolean;
+      room: string;
+      let_in: string;
     };
     /** @description Live: the command with this id is refused (id -1 if it could not be read at all). */
     RefusedFrame: {
@@ -3999,6 +4026,7 @@ export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
 export type PuzzleWhyNot = components['schemas']['PuzzleWhyNot'];
 export type Puzzles = components['schemas']['Puzzles'];
 export type QuestView = components['schemas']['QuestView'];
+export type Reach = components['schemas']['Reach'];
 export type RefusedFrame = components['schemas']['RefusedFrame'];
 export type RematchRequest = components['schemas']['RematchRequest'];
 export type RenameRequest = components['schemas']['RenameRequest'];
@@ -4121,6 +4149,35 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["HouseCard"];
+        };
+      };
+      /** @description Refused. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+    };
+  };
+  reach: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Reach"];
         };
       };
       /** @description Refused. */

@@ -39,6 +39,11 @@ function cycleIn(imports: Imports): string[] | null {
   return null;
 }
 
+it("the tab alone writes its title: no page hides that somebody waits", () => {
+  const writers = [...SOURCES].filter(([, text]) => /document\.title|<title>/.test(text)).map(([path]) => path);
+  expect(writers).toEqual(["src/lib/tab.svelte.ts"]);
+});
+
 describe("imports", () => {
   const imports: Imports = new Map([...SOURCES].map(([path, text]) => [path, importsOf(path, text)]));
 

@@ -1,8 +1,8 @@
 // Where things are on the board, and which colours its crews wear.
 import { expect, test } from "vitest";
-import { apart, beside, corner, nextIn } from "../src/boards/island/cells";
+import { apart, beside, CELL, corner, nextIn } from "../src/boards/island/cells";
 import { crewColours, crewLooks } from "../src/boards/island/crews";
-import { coinSpot, spaceSpot, spots } from "../src/boards/island/layout";
+import { coinSpot, spaceSpot, spots, type Spot } from "../src/boards/island/layout";
 import { island, moved, square } from "./island.view";
 
 test("a1 is in the south-west", () => {
@@ -28,6 +28,36 @@ test("no two pieces of a cell hide each other", () => {
     for (const other of found) {
       if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.7 * one.size);
     }
+  }
+});
+
+/** The share of a drawing's box on its tile that no piece's box lies over. */
+function freeShare(count: number): number {
+  const cells = moved(Object.fromEntries(Array.from({ length: count }, (_, piece) => [piece, { cell: "b2" }])));
+  const view = island({ land: [square("b2", { face: "up", tile: "horse" })], pieces: cells });
+  const { x, y } = corner("b2", view.height);
+  const there = [...spots(view)].filter(([piece]) => piece < count).map(([, spot]) => spot);
+  expect(there).toHaveLength(count);
+  let [free, all] = [0, 0];
+  for (let across = INSET; across < CELL - INSET; across++)
+    for (let down = INSET; down < CELL - INSET; down++, all++)
+      free += Number(!there.some((spot) => covers(spot, x + across + 0.5, y + down + 0.5)));
+  return free / all;
+}
+
+const INSET = CELL / 16;
+const covers = (spot: Spot, x: number, y: number) =>
+  Math.max(Math.abs(spot.x - x), Math.abs(spot.y - y)) < spot.size / 2;
+
+test.each([1, 2, 3, 4, 5, 6])("of a drawing under %i pieces a good part is seen", (count) => {
+  expect(freeShare(count)).toBeGreaterThan(count < 5 ? 0.5 : 0.33);
+});
+
+test("coins lie where no piece stands", () => {
+  for (const pieces of [{ 0: { cell: "b2" } }, { 0: { cell: "b2" }, 1: { cell: "b2" }, 2: { cell: "b2" } }]) {
+    const view = island({ land: [square("b2", { face: "up", tile: "horse" })], pieces: moved(pieces) });
+    const pile = coinSpot(view, "b2", 0, true);
+    for (const [piece, spot] of spots(view)) if (piece in pieces) expect(covers(spot, pile.x, pile.y)).toBe(false);
   }
 });
 

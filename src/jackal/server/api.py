@@ -54,6 +54,12 @@ async def house(service: ServiceDep) -> responses.HouseCard:
     return house_card(version("jackal"), BUILD, address)
 
 
+@router.get("/reach", tags=["house"])
+async def reach(request: Request, service: ServiceDep) -> responses.Reach:
+    """Whether addresses of this server lead here from its own machine alone: for links that pages make themselves."""
+    return links.reach(service.settings, links.base_of(service.settings, str(request.base_url)))
+
+
 @router.post("/me", tags=["house"])
 async def come_in(visitor: AnyVisitor) -> responses.Me:
     """Get the cookie that seats belong to; whoever has one keeps it."""
@@ -167,9 +173,7 @@ async def invite(request: Request, service: ServiceDep, visitor: KnownVisitor, t
     async with room.sight(visitor):
         if not room.table.seats_of(visitor):
             raise Refused("not_yours", "only those who sit at the table can invite")
-    return await links.link(
-        links.base_of(service.settings, str(request.base_url)), f"/t/{table}#invite={service.visitors.invite(table)}"
-    )
+    return await links.link(service.settings, str(request.base_url), f"/t/{table}#invite={service.visitors.invite(table)}")
 
 
 @router.post("/tables/{table}/seats/{seat}/link", tags=["seats"])
@@ -185,7 +189,7 @@ async def link(
     async with room.sight(visitor):
         room.need_sight(seat, visitor)
     key = service.visitors.seat_link(table, seat, room.table.places[seat].devices)
-    return await links.link(links.base_of(service.settings, str(request.base_url)), f"/seat#key={key}")
+    return await links.link(service.settings, str(request.base_url), f"/seat#key={key}")
 
 
 @router.post("/tables/{table}/seats/{seat}/program", tags=["seats"], status_code=201)

@@ -68,7 +68,7 @@ async def erase_book(service: ServiceDep, visitor: AnyVisitor) -> Book:
 async def link_book(request: Request, service: ServiceDep, visitor: AnyVisitor) -> Link:
     """A private link by which another device keeps this book, too: once, within a quarter of an hour."""
     key = await service.books.open_link(await service.books.of(visitor), service.now())
-    return links.link(links.base_of(service.settings, str(request.base_url)), f"/book#key={key}")
+    return await links.link(service.settings, str(request.base_url), f"/book#key={key}")
 
 
 @router.post("/claim")

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import segno
 
 from jackal.core.errors import BadOption
-from jackal.server.responses import Link
+from jackal.server.responses import Link, Reach
 from jackal.server.settings import Settings, read_origin
 
 QUIET: Final = 4
@@ -71,16 +71,19 @@ def code(address: str) -> Code:
     return Code("".join(dark), len(rows))
 
 
-async def link(base: str, path: str) -> Link:
-    """Drawn in a thread, and the next time it is there."""
-    drawn, width = await asyncio.to_thread(code, base + path)
+def reach(settings: Settings, base: str, path: str = "") -> Reach:
+    """Who gets there, and what lets the others in."""
     only_here = is_only_here(base)
     room = in_the_room(base) if only_here else ""
     return {
-        "path": path,
-        "address": base + path,
-        "qr": drawn,
-        "width": width,
         "only_here": only_here,
         "room": room and room + path,
+        "let_in": settings.lan_command if only_here else "",
     }
+
+
+async def link(settings: Settings, came_by: str, path: str) -> Link:
+    """Drawn in a thread, and the next time it is there."""
+    base = base_of(settings, came_by)
+    drawn, width = await asyncio.to_thread(code, base + path)
+    return {"path": path, "address": base + path, "qr": drawn, "width": width, **reach(settings, base, path)}

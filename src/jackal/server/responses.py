@@ -79,18 +79,24 @@ class Failure(TypedDict):
     error: Problem
 
 
-class Link(TypedDict):
-    """A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide.
+class Reach(TypedDict):
+    """Whether an address leads here from this machine alone.
 
-    If it leads here from this machine alone, `room` is what others in the local network would open, were they let in.
+    If so, `room` is what others in the local network would open, were they let in, and `let_in` the command for that.
     """
+
+    only_here: bool
+    room: str
+    let_in: str
+
+
+class Link(Reach):
+    """A path to a table or a seat, the whole address of it, and that as a QR code: an SVG path, so many units wide."""
 
     path: str
     address: str
     qr: str
     width: int
-    only_here: bool
-    room: str
 
 
 class ProgramSeated(TypedDict):

@@ -98,6 +98,8 @@ class Settings(BaseSettings):
     """How visitors reach the server from outside, `https://jackal.example`; see `guard` for what follows from it."""
     address: str = ""
     """What invitations name if there is no public address: with `--lan` that of this machine in its network."""
+    lan_command: Annotated[str, Field(max_length=200)] = "jackal serve --lan"
+    """What its host types to let others in the room in; whatever starts a server in another way names its own."""
     secret: str = Field(default="", repr=False)
     """What cookies and links are signed with; if none is given, the database keeps one."""
     thinkers: Annotated[int, Field(ge=1, le=1024)] = Field(default_factory=_spare_cores)

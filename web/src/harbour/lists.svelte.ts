@@ -5,6 +5,8 @@ import type { Listed, Tables } from "../wire";
 const AGAIN = 10_000;
 /** Who looks elsewhere is called a little later, and costs the server less. */
 const BEHIND = 30_000;
+/** And who reads something else. */
+export const SELDOM = 30_000;
 /** Of so many tables of one's own it is asked at once whose turn it is; of the others the next time. */
 const AT_ONCE = 8;
 
@@ -35,13 +37,13 @@ export class Lists {
     return this.others(this.known?.running);
   }
 
-  /** Look now, and again; answers with how to stop. */
-  follow(): () => void {
+  /** Look now, and again after so many milliseconds; answers with how to stop. */
+  follow(every = AGAIN): () => void {
     const again = () => {
       if (!document.hidden || this.isToCall) void this.refresh();
     };
     again();
-    const timer = setInterval(again, AGAIN);
+    const timer = setInterval(again, every);
     document.addEventListener("visibilitychange", again);
     return () => {
       clearInterval(timer);

@@ -16,6 +16,7 @@ import type {
   Now,
   Problem,
   ProgramSeated,
+  Reach,
   PushCard,
   PuzzleFeats,
   PuzzleHelp,
@@ -114,6 +115,7 @@ export const makeWhatIf = (table: string, wanted: WhatIf) =>
   ask<TableMade>("POST", `tables/${table}/what-if`, {}, wanted);
 export const look = (table: string, seat: number | null) => ask<Now>("GET", `tables/${table}`, { seat });
 export const command = (table: string, wanted: Command) => ask<Now>("POST", `tables/${table}/commands`, {}, wanted);
+export const reach = () => ask<Reach>("GET", "reach");
 export const invite = (table: string) => ask<Link>("GET", `tables/${table}/invite`);
 export const seatLink = (table: string, seat: number) => ask<Link>("POST", `tables/${table}/seats/${seat}/link`);
 export const seatProgram = (table: string, seat: number, name: string) =>

@@ -8,6 +8,7 @@ export type Paper = "auto" | "light" | "dark";
 export type Speed = "slow" | "normal" | "fast" | "none";
 
 const KEY = "jackal";
+export const USUAL_VOLUME = 0.8;
 /** How many times as fast as usual things are shown; without motion what is revealed is still read. */
 const RATES: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2.2, none: 1 };
 
@@ -15,6 +16,8 @@ interface Kept {
   language: string;
   paper: Paper;
   sound: boolean;
+  volume: number;
+  surroundings: boolean;
   speed: Speed;
   keys: boolean;
   confirm: boolean;
@@ -44,6 +47,10 @@ class Prefs {
   language = $state(ENGLISH);
   paper = $state<Paper>("auto");
   sound = $state(false);
+  /** How loud, from 0 to 1. */
+  volume = $state(USUAL_VOLUME);
+  /** Whether the sea or the cave is heard behind a game. */
+  surroundings = $state(false);
   /** How fast moves are shown, unless the system asks for no motion. */
   speed = $state<Speed>("normal");
   /** Single keys do things: [ ] + - 0 and the like. */
@@ -105,8 +112,20 @@ class Prefs {
   }
 
   keep(): void {
-    const { language, paper, sound, speed, keys, confirm, name, colour, guided } = this;
-    keep(KEY, { language, paper, sound, speed, keys, confirm, name, colour, guided } satisfies Kept);
+    const { language, paper, sound, volume, surroundings, speed, keys, confirm, name, colour, guided } = this;
+    keep(KEY, {
+      language,
+      paper,
+      sound,
+      volume,
+      surroundings,
+      speed,
+      keys,
+      confirm,
+      name,
+      colour,
+      guided,
+    } satisfies Kept);
   }
 
   /** No motion at all; browsers of other days have kept just that. */

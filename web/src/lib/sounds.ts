@@ -2,7 +2,7 @@
 import { prefs } from "./prefs.svelte";
 
 /** A tone that glides, or noise through a window that does: hertz at the beginning and at the end. */
-interface Note {
+export interface Note {
   wave: OscillatorType | "noise";
   from: number;
   to: number;
@@ -17,7 +17,7 @@ type Part = [from: number, to: number, at: number, lasts: number, loud: number];
 const as =
   (wave: Note["wave"]) =>
   (...[from, to, at, lasts, loud]: Part): Note => ({ wave, from, to, at, lasts, loud });
-const hum = as("sine");
+export const hum = as("sine");
 const bell = as("triangle");
 const growl = as("sawtooth");
 const hiss = as("noise");
@@ -76,29 +76,49 @@ export function lasting(notes: readonly Note[]): number {
 
 const ATTACK = 0.005; // a wave that begins at once would click
 const SILENCE = 0.0001; // what falls exponentially never gets to nothing
-const VOLUME = 0.6;
 /** What is heard by whoever looks elsewhere: that it is his move. All else belongs to what is seen. */
 const CALL = "turn";
-let air: { context: AudioContext; out: AudioNode } | null = null;
+
+/** Where sounds are heard, all of them as loud as the reader likes. */
+export interface Air {
+  context: AudioContext;
+  out: GainNode;
+}
+
+let opened: Air | null = null;
+
+/** No browser lets a page be heard before it was touched. */
+export const mayBeHeard = () => navigator.userActivation?.hasBeenActive ?? false;
+
+/** Nothing if nobody wants to hear anything, or may not yet. */
+export function air(): Air | null {
+  if (!prefs.sound || !mayBeHeard()) return null;
+  opened ??= open();
+  tune();
+  void opened.context.resume();
+  return opened;
+}
+
+/** As loud as the reader likes by now. To ears half of it is a quarter. */
+export function tune(): void {
+  if (opened) opened.out.gain.value = Math.min(1, Math.max(0, prefs.volume)) ** 2;
+}
 
 export function play(name: string): void {
   const notes = SOUNDS[name];
-  if (!notes || !prefs.sound || !navigator.userActivation.hasBeenActive) return;
-  if (document.hidden && name !== CALL) return;
-  air ??= open();
-  void air.context.resume();
-  for (const note of notes) sound(air.context, air.out, note);
+  if (!notes || (document.hidden && name !== CALL)) return;
+  const heard = air();
+  if (heard) for (const note of notes) strike(heard, note);
 }
 
-function open(): { context: AudioContext; out: AudioNode } {
+function open(): Air {
   const context = new AudioContext();
   const out = context.createGain();
-  out.gain.value = VOLUME;
   out.connect(context.destination);
   return { context, out };
 }
 
-function sound(context: AudioContext, out: AudioNode, note: Note): void {
+export function strike({ context, out }: { context: AudioContext; out: AudioNode }, note: Note): void {
   const start = context.currentTime + note.at;
   const end = start + note.lasts;
   const volume = context.createGain();
@@ -120,15 +140,21 @@ function tone(context: AudioContext, note: Note, to: AudioNode, start: number): 
 }
 
 function noise(context: AudioContext, note: Note, to: AudioNode, start: number): AudioScheduledSourceNode {
-  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * note.lasts), context.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let n = 0; n < samples.length; n++) samples[n] = 2 * Math.random() - 1;
-  const source = context.createBufferSource();
-  source.buffer = buffer;
+  const source = rushing(context, note.lasts);
   const through = context.createBiquadFilter();
   through.type = "bandpass";
   glide(through.frequency, note, start);
   source.connect(through).connect(to);
+  return source;
+}
+
+/** So many seconds in which all is heard at once. */
+export function rushing(context: AudioContext, seconds: number): AudioBufferSourceNode {
+  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * seconds), context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let n = 0; n < samples.length; n++) samples[n] = 2 * Math.random() - 1;
+  const source = context.createBufferSource();
+  source.buffer = buffer;
   return source;
 }
 

@@ -1,6 +1,7 @@
 // What a game shows of itself: its board, and how events are seen on it. The frame around it knows no game.
 import type { Component } from "svelte";
 import type { Look } from "../lib/art";
+import type { Surroundings } from "../lib/surroundings";
 import type { Names } from "../lib/wordings";
 import type { Advice, Blow, GameAction, GameEvent, Meant, Next, RowMove, TableCard, View } from "../wire";
 
@@ -170,6 +171,8 @@ export interface Face<V = View, E = GameEvent, A = GameAction> {
   names(view: V, seats: readonly string[]): Names;
   /** How its moves are pointed at; loaded when somebody wants to know. */
   pointing(): Promise<Pointing<V, A | RowMove>>;
+  /** What is heard behind it, if that is wanted. */
+  surroundings?: Surroundings;
   /** The first-game guide, in order. */
   guide: readonly Hint<V, A>[];
 }

@@ -97,6 +97,49 @@ const tell = async (now: Now, ...messages: Message[]) => {
 const down = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(window, { key, ...more });
 const commands = (viewer = 0) => Wire.of(viewer).heard.map(({ command }) => command);
 
+describe("the question whether the game shall be heard", () => {
+  const asked = (find: (selector: string) => HTMLElement | null) => find(".offer") !== null;
+  beforeEach(() => {
+    prefs.guided = [];
+  });
+  afterEach(() => {
+    Object.assign(prefs, { sound: false, surroundings: false });
+  });
+
+  it("is asked at the first table, before any hint, and answered with one touch", async () => {
+    const { find } = await opened();
+    expect([asked(find), find(".guide")]).toEqual([true, null]);
+    await pressNamed(t("table.sound_sea"));
+    expect([prefs.sound, prefs.surroundings, asked(find), Boolean(find(".guide"))]).toEqual([true, true, false, true]);
+    reload();
+    expect(asked((await opened()).find)).toBe(false);
+  });
+
+  it("is not asked of who looks on or knows a table, and not again of who wants silence", async () => {
+    expect(asked((await opened({ seat: null }, [])).find)).toBe(false);
+    reload();
+    prefs.guided = ["arkham turn"];
+    expect(asked((await opened()).find)).toBe(false);
+    reload();
+    prefs.guided = [];
+    const { find } = await opened();
+    await pressNamed(t("table.sound_no"));
+    expect([prefs.sound, asked(find), prefs.guided]).toEqual([false, false, ["sound"]]);
+  });
+
+  it("is answered by who plays on, or finds the button", async () => {
+    const { find } = await opened();
+    await press(find('.cell[data-cell="c2"]'));
+    Wire.of(0).answer();
+    await until(() => expect(prefs.guided).toEqual(["sound"]));
+    reload();
+    prefs.guided = [];
+    const again = await opened();
+    await press(again.find("[data-tool=sound]"));
+    expect([prefs.sound, asked(again.find), prefs.guided]).toEqual([true, false, ["sound"]]);
+  });
+});
+
 describe("a game on the table", () => {
   it("is played on the board: what is touched there is sent", async () => {
     const { find } = await opened();

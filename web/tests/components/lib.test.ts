@@ -287,10 +287,14 @@ describe("a link to give away", () => {
 
   it("that others cannot open says so, how to let them in, and what it will be then", () => {
     const room = "http://192.168.1.5:8765/t/abc#word";
-    render(LinkCard, { link: { ...link, only_here: true, room }, title: "Come", about: "To your friends" });
+    render(LinkCard, {
+      link: { ...link, only_here: true, room, let_in: "make play ARGS=--lan" },
+      title: "Come",
+      about: "To your friends",
+    });
     expect(screen.queryByRole("img")).toBeNull();
     const said = screen.getByRole("alert").textContent;
-    for (const part of [t("app.only_here"), "jackal serve --lan", room]) expect(said).toContain(part);
+    for (const part of [t("app.only_here"), "make play ARGS=--lan", room]) expect(said).toContain(part);
     expect(screen.queryByText("To your friends")).toBeNull();
   });
 

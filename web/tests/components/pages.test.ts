@@ -270,6 +270,35 @@ describe("an address", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t(title));
   });
 
+  it("tells whoever reads that a table waits for him, and takes it back when it does not", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    document.head.innerHTML = '<link rel="icon" href="/icon.svg">';
+    const icon = () => document.querySelector("link[rel=icon]")?.getAttribute("href");
+    let actions: object[] = [{ text: "go" }];
+    let changed = Date.now();
+    const heard = serving({
+      "GET house": HOUSE,
+      "GET tables": () => ({ mine: [listed("m1", { changed })], open: [], running: [] }),
+      "GET tables/m1": ({ query }) => standing(query.has("seat") ? actions : []),
+    });
+    router.go("/rules");
+    const { unmount } = render(App);
+    await until(() =>
+      expect(document.title).toBe(`● ${t("harbour.your_turn")} · ${t("rules.title")} · ${t("page.name")}`),
+    );
+    expect(icon()).toBe("/icon-call.svg");
+    const asked = () => sentTo(heard, "GET tables").length;
+    const before = asked();
+    router.go("/about");
+    await until(() => expect(document.title).toContain(t("about.title")));
+    expect([document.title.startsWith("●"), asked()]).toEqual([true, before]);
+    [actions, changed] = [[], changed + 1];
+    await vi.advanceTimersByTimeAsync(31_000);
+    await until(() => expect([document.title.startsWith("●"), icon()]).toEqual([false, "/icon.svg"]));
+    unmount();
+    document.head.innerHTML = "";
+  });
+
   it("changes the page at a link, which gets the focus, and the paper at a press", async () => {
     await opened("/no/such/place");
     await fireEvent.click(document.querySelector('a[href="/settings"]')!);

@@ -7,16 +7,18 @@ import { prefs, t } from "../../src/lib/prefs.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
 import Gather from "../../src/table/Gather.svelte";
 import Tools from "../../src/table/Tools.svelte";
+import type { Face } from "../../src/table/face";
 import { Hinting } from "../../src/table/hinting.svelte";
 import type { SeatCard, TableCard } from "../../src/wire";
 import { HOUSE } from "../house";
 import { until } from "../patience";
 import { named, pressNamed } from "./board";
 import { no, serving } from "./server";
-import { inEnglish, seat, sessionAt, tableOf } from "./table";
+import { faceWhere, inEnglish, seat, sessionAt, tableOf } from "./table";
 
 inEnglish();
 
+const FACE: Face = { ...faceWhere([]), surroundings: "sea" };
 const LINK = { address: "http://here/seat#key=abc", qr: "M0 0", width: 25 };
 let heard: ReturnType<typeof serving>;
 
@@ -30,13 +32,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  prefs.sound = false;
+  Object.assign(prefs, { sound: false, surroundings: false, volume: 0.8 });
 });
 
 function tools(table: TableCard = tableOf(), change: Parameters<typeof sessionAt>[1] = {}) {
   const asked = sessionAt(table, change);
   const hinting = new Hinting(asked.session);
-  render(Tools, { session: asked.session, table, sheet: null, hinting, reading: false, charting: false });
+  render(Tools, { session: asked.session, table, face: FACE, sheet: null, hinting, reading: false, charting: false });
   return asked;
 }
 
@@ -55,6 +57,11 @@ describe("the tools", () => {
     tools();
     await pressNamed(t("settings.sound"));
     expect([prefs.sound, named(t("settings.sound"))?.getAttribute("aria-pressed")]).toEqual([true, "true"]);
+    await fireEvent.input(screen.getByRole("slider"), { target: { value: "0.3" } });
+    await fireEvent.click(screen.getByRole("checkbox", { name: t("settings.surroundings_sea") }));
+    expect([prefs.volume, prefs.surroundings]).toEqual([0.3, true]);
+    await pressNamed(t("settings.sound"));
+    expect([prefs.sound, screen.queryByRole("slider")]).toEqual([false, null]);
   });
 
   it("pause the game, which others must agree to if there are any", async () => {
@@ -84,6 +91,7 @@ describe("the tools", () => {
         session,
         hinting: new Hinting(session),
         table: tableOf({ seats: [seat(0), seat(1, ben)] }),
+        face: FACE,
         sheet: null,
         reading: false,
         charting: false,
@@ -175,6 +183,16 @@ describe("a table that gathers", () => {
     await until(() => expect(address()).toBe("http://here/t/t1"));
     expect(screen.getAllByRole("status")[0]?.textContent).toContain("1");
     expect(start()?.disabled).toBe(true);
+  });
+
+  it("says so when there is no link to give, and asks for it again", async () => {
+    serving({ "GET house": HOUSE });
+    gathering();
+    await until(() => expect(screen.getByRole("alert").textContent).toContain(t("gather.no_link")));
+    serving({ "GET house": HOUSE, "GET tables/t1/invite": { ...LINK, address: "http://here/t/t1" } });
+    await pressNamed(t("gather.link_again"));
+    await until(() => expect(address()).toBe("http://here/t/t1"));
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("begins by the word of its host when all are here", async () => {

@@ -36,8 +36,10 @@ afterEach(() => {
   router.go("/");
 });
 
+const ONLY_HERE = { only_here: true, room: "http://192.168.1.5:8765", let_in: "jackal serve --lan" };
+
 function opened(answer: object = VERDICT, hash = "") {
-  const heard = serving({ "POST puzzles/judge": () => answer });
+  const heard = serving({ "POST puzzles/judge": () => answer, "GET reach": ONLY_HERE });
   history.replaceState(null, "", `/puzzles/new${hash}`);
   const { container, unmount } = render(PuzzleNew);
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
@@ -218,5 +220,8 @@ describe("a card", () => {
       location.origin + (find(".ways .primary")?.getAttribute("href") ?? ""),
     );
     expect(named(t("page.close"))).toBeDefined();
+    const play = find(".ways .primary")?.getAttribute("href") ?? "";
+    await until(() => expect(find("section.link .address")?.textContent).toBe(`http://192.168.1.5:8765${play}`));
+    expect(find("section.link code")?.textContent).toBe("jackal serve --lan");
   });
 });

@@ -21,6 +21,7 @@ export const face: Face<Shown, RouteEvent, RouteAction> = {
   deciding: (view) => view.deciding,
   facts,
   names: (_, seats) => ({ ...NOBODY, seats }),
+  surroundings: "sea",
   pointing: async () => (await import("./pointing")).pointing,
   guide,
 };

@@ -34,6 +34,7 @@ export const face: Face<ShownCave, CaveEvent, CaveAction> = {
   deciding: (view) => (view.ask ? [view.ask.seat] : []),
   facts,
   names: (_, seats) => ({ ...NOBODY, seats }),
+  surroundings: "cave",
   pointing: async () => (await import("./pointing")).pointing,
   guide,
 };

@@ -81,6 +81,7 @@ export const face: Face<IslandView, IslandEvent, IslandAction> = {
     pieces: new Map(view.pieces.map(({ piece, crew, name }) => [piece, [crew, name] as const])),
     called: new Map(view.pieces.flatMap(({ piece, called }) => (called ? [[piece, called] as const] : []))),
   }),
+  surroundings: "sea",
   pointing: async () => (await import("./pointing")).pointing,
   guide,
 };

@@ -14,7 +14,20 @@ const SPACES: Record<string, readonly (readonly number[])[]> = { ...labyrinths, 
 const INSET = 1 / 16; // of the glyph in its tile
 const ALONE = 46;
 /** Who is alone with something stands beside it, to the south-east, so that one sees what it is. */
-const BESIDE = { x: 9, y: 8, size: 40 };
+const BESIDE = { x: 11, y: 10, size: 40 };
+/** Several stand around it: at its feet, then at its sides, above it last. How large they are goes by how many. */
+const AROUND: readonly (readonly [x: number, y: number])[] = [
+  [-1, 1],
+  [1, 1],
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
+];
+const AROUND_SIZES: readonly number[] = [BESIDE.size, BESIDE.size, 29, 24, 22];
+const SMALLEST = CELL / 3;
 const ABOARD = 30;
 const IN_LABYRINTH = 26;
 const ALONE_IN_LABYRINTH = 32; // he may lean over the walls
@@ -66,8 +79,18 @@ function spotOf(view: IslandView, piece: Piece, n: number, of: number): Spot {
   const space = piece.space ? spaceSpot(view, cell, piece.space) : null;
   if (space) return huddled(space, n, of, isAloneThere(view, piece) ? ALONE_IN_LABYRINTH : space.size);
   const at = middle(cell, view.height);
-  if (of > 1) return huddled({ x: at.x, y: at.y + 3 }, n, of, CELL - 14);
-  return shows(view, cell) ? { x: at.x + BESIDE.x, y: at.y + BESIDE.y, size: BESIDE.size } : { ...at, size: ALONE };
+  const isBare = !shows(view, cell);
+  if (of === 1) return isBare ? { ...at, size: ALONE } : { x: at.x + BESIDE.x, y: at.y + BESIDE.y, size: BESIDE.size };
+  if (isBare || of > AROUND.length) return huddled({ x: at.x, y: at.y + 3 }, n, of, CELL - 14);
+  return around(at, n, of);
+}
+
+/** At the edges of the cell, so that what lies in its middle is seen. */
+function around({ x, y }: Point, n: number, of: number): Spot {
+  const size = AROUND_SIZES[of] ?? SMALLEST;
+  const [across, down] = AROUND[n] ?? [0, 0];
+  const aside = (CELL - size) / 2;
+  return { x: x + across * aside, y: y + down * aside, size };
 }
 
 /** Whether there is anything to be seen on a cell but its ground; gold counts if it is not gold that is asked about. */
@@ -104,10 +127,15 @@ function huddled(at: Point, n: number, of: number, width: number): Spot {
   return { x, y, size: size * 1.08 };
 }
 
-/** Where a pile of coins lies: in the middle of an empty cell, else at the edge, out of the way of the pieces. */
+/**
+ * Where a pile of coins lies: in the middle of an empty cell, else at the edge, out of the way of the pieces; several stand
+ * below it.
+ */
 export function coinSpot(view: IslandView, cell: string, space: number, crowded: boolean): Spot {
   const at = spaceSpot(view, cell, space);
   if (at) return { x: at.x + at.size * 0.42, y: at.y + at.size * 0.3, size: at.size * 0.75 };
   const { x, y } = middle(cell, view.height);
+  if (view.pieces.filter((piece) => piece.cell === cell && !piece.dead).length > 1)
+    return { x: x - 19, y: y - 19, size: 25 };
   return crowded || shows(view, cell, false) ? { x: x - 17, y: y + 18, size: 25 } : { x, y, size: 38 };
 }

@@ -2,8 +2,8 @@
 
     python tools/random_games.py 0 20       prints those of the first twenty games of each kind, as JSON
 
-Every list of actions and all that is told, the whole record, and now and then and at the end the position, the views
-and what a seat would deal anew go into the digest.  It needs no more of the standard library than the engine does, as
+Every list of actions and all that is told, the whole record, now and then and at the end the position, the views and
+what a seat would deal anew, and in every fourth game what bots of all ranks would do go into the digest.  It needs no more of the standard library than the engine does, as
 a page's worker has no more.
 """
 
@@ -14,6 +14,8 @@ import sys
 from contextlib import suppress
 from typing import Final
 
+from jackal.bots import Chair, make_bot
+from jackal.bots.ranks import RANKS
 from jackal.core import record
 from jackal.core.chance import FastChance
 from jackal.core.errors import BadOption
@@ -26,6 +28,10 @@ from jackal.text import write_position
 FIRST_GAP: Final = 12
 """Actions from the first position that is looked at to the next; writing one takes much longer than playing an action,
 and the longer a game is, the more its positions are alike: each gap is longer than the last."""
+ASKED_ONCE_IN: Final = 4
+"""Games; captains take longer to think than all else that is done in one."""
+ASKED_AT: Final = frozenset((15, 40))
+"""After so many actions every rank is asked what it would do."""
 LATE_ONCE_IN: Final = 100
 """Actions; then the seat's time is up instead."""
 
@@ -97,6 +103,8 @@ def digest(game: Game, seed: int) -> str:
         if count == due:
             seen.update(look(match, seat).encode())
             due += FIRST_GAP + count // 3
+        if count in ASKED_AT and seed % ASKED_ONCE_IN == 0 and not state.unfinished(seat):
+            seen.update(opinions(match, seat).encode())
         count += 1
         if dice.randrange(LATE_ONCE_IN) == 0:
             events = match.play_text(seat, LATE)
@@ -107,6 +115,12 @@ def digest(game: Game, seed: int) -> str:
     seen.update(record.write(record.of_match(match)).encode())
     seen.update(look(match, 0).encode())
     return seen.hexdigest()
+
+
+def opinions(match: Match, seat: int) -> str:
+    """What every rank would do there, with all the time that it takes."""
+    chosen = [make_bot(rank, len(match.plies)).choose(Chair(match.game, match.state, seat)) for rank in RANKS]
+    return repr([match.game.notation.write(match.state, action) for action in chosen])
 
 
 def look(match: Match, seat: int) -> str:

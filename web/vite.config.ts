@@ -1,5 +1,4 @@
 // How the client is built: into the server's package, with its texts and rule pages read from where they are kept.
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -7,7 +6,7 @@ import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
 import { licences } from "./licences";
 import { texts } from "./texts";
-import { worker } from "./worker";
+import { whole, worker } from "./worker";
 
 /** `virtual:box/dungeon`: the tiles of the box, from the game's own file. */
 function box(): Plugin {
@@ -62,6 +61,19 @@ function alone(isSite: boolean): Plugin {
   };
 }
 
+/** The manifest's links: it names all else by its place beside itself, as it is wherever the pages are put up. */
+function manifest(): Plugin {
+  const fileName = "manifest.webmanifest";
+  const source = new URL(`public/${fileName}`, import.meta.url);
+  return {
+    name: "manifest",
+    generateBundle() {
+      const written = readFileSync(source, "utf8").replaceAll(/(?<="url": "\.)\//g, "/?/");
+      this.emitFile({ type: "asset", fileName, source: written }); // in place of the one that is copied
+    },
+  };
+}
+
 /** The service worker of a site, which keeps all of its pages; another build is another worker. */
 function offline(): Plugin {
   const source = new URL("src/alone/offline.js", import.meta.url);
@@ -69,9 +81,8 @@ function offline(): Plugin {
     name: "offline",
     enforce: "post",
     generateBundle(_, bundle) {
-      const files = [...Object.keys(bundle), "icon.svg"].filter((name) => !/\.(pack|html)$/.test(name)).sort();
-      const build = createHash("sha256").update(files.join()).digest("hex").slice(0, 16);
-      const code = readFileSync(source, "utf8").replace('["FILES"]', JSON.stringify(files)).replace("BUILD", build);
+      const { names, build } = whole(bundle, (name) => !/\.(pack|html)$/.test(name));
+      const code = readFileSync(source, "utf8").replace('["FILES"]', JSON.stringify(names)).replace("BUILD", build);
       this.emitFile({ type: "asset", fileName: "offline.js", source: code });
     },
   };
@@ -110,7 +121,7 @@ export default defineConfig(({ mode }) => ({
     pages(),
     licences(mode === SITE),
     alone(mode === SITE),
-    ...(mode === SITE ? [links(), policy(), offline()] : [worker()]),
+    ...(mode === SITE ? [links(), policy(), manifest(), offline()] : [worker()]),
     svelte(),
   ],
   worker: { format: "es" },

@@ -17,18 +17,22 @@ export function worker(): Plugin {
     generateBundle: {
       order: "post",
       async handler(_, bundle) {
-        const given = readdirSync(PUBLIC);
-        const names = [...Object.keys(bundle), ...given].filter((name) => !ELSEWHERE.includes(name)).sort();
-        const what = createHash("sha256").update(names.join(" ")).update(sourceOf(bundle["index.html"]));
-        for (const name of given) what.update(readFileSync(join(PUBLIC, name)));
+        const { names, build } = whole(bundle, (name) => !ELSEWHERE.includes(name));
         const files = names.map((name) => `/${name}`).join(" ");
-        const source = (await script())
-          .replace("__FILES__", files)
-          .replace("__BUILD__", what.digest("hex").slice(0, 12));
+        const source = (await script()).replace("__FILES__", files).replace("__BUILD__", build);
         this.emitFile({ type: "asset", fileName: "sw.js", source });
       },
     },
   };
+}
+
+/** All files that a build gives out, of which some are wanted, and a word for just this build. */
+export function whole(bundle: Rollup.OutputBundle, isWanted: (name: string) => boolean) {
+  const given = readdirSync(PUBLIC);
+  const names = [...new Set([...Object.keys(bundle), ...given])].filter(isWanted).sort();
+  const what = createHash("sha256").update(names.join(" ")).update(sourceOf(bundle["index.html"]));
+  for (const name of given) what.update(readFileSync(join(PUBLIC, name)));
+  return { names, build: what.digest("hex").slice(0, 12) };
 }
 
 function sourceOf(file: Rollup.OutputAsset | Rollup.OutputChunk | undefined): string | Uint8Array {

@@ -4,6 +4,7 @@ import json
 import random
 from html import unescape
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import expect
@@ -43,6 +44,36 @@ def test_a_game_goes_on_after_a_reload_in_its_middle(castaway: Visitor, game: st
     assert ask(castaway, "GET", f"tables/{table}") == stood
     assert kept(castaway) == before
     play_out(page, random.Random(3))
+
+
+def test_below_any_path_all_that_the_page_names_is_there_with_no_network(castaway: Visitor) -> None:
+    """The icon of the tab, which changes when a table waits; what an app made of the page is told; the licences."""
+    page = come(castaway)
+    icon = page.locator("link[rel=icon]")
+    expect(icon).to_have_attribute("href", "./icon-call.svg")
+    manifest = str(page.locator("link[rel=manifest]").evaluate("found => found.href"))
+    told = page.evaluate("address => fetch(address).then((answer) => answer.json())", manifest)
+    named = [urljoin(manifest, each["src"]) for each in told["icons"]]
+    named += page.locator("link[rel$=icon]").evaluate_all("found => found.map(({ href }) => href)")
+    answers = page.evaluate("all => Promise.all(all.map((each) => fetch(each).then(({ status }) => status)))", named)
+    assert dict(zip(named, answers, strict=True)) == dict.fromkeys(named, 200)
+    assert urljoin(manifest, told["scope"]) == urljoin(manifest, told["start_url"]) == castaway.address
+    for shortcut in told["shortcuts"]:
+        page.goto(urljoin(manifest, shortcut["url"]))
+        expect(page.locator("nav [aria-current=page]")).to_have_attribute("href", shortcut["url"].removeprefix("./"))
+    expect(icon).to_have_attribute("href", "./icon.svg")
+    show(page, "/about")
+    expect(page.locator("details summary").filter(has_text="pyodide")).to_be_visible()
+
+
+def test_over_a_line_that_is_not_secure_it_is_said_what_is_missing(castaway: Visitor) -> None:
+    """There browsers have no locks; all that needs no engine works."""
+    page = castaway.page
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })")
+    page.goto(castaway.address)
+    page.locator(".doors button.primary").nth(1).click()
+    expect(page.get_by_role("alert").filter(has_text=text("alone.insecure"))).to_be_visible()
+    assert not page.workers
 
 
 def test_the_page_is_strict_and_the_engine_light() -> None:

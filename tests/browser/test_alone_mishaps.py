@@ -63,6 +63,11 @@ def entries(visitor: Visitor, page: Page | None = None) -> list[Any]:
     return kept(visitor, page)["log"]
 
 
+def plies(found: list[Any]) -> set[int]:
+    """The seats who played."""
+    return {entry[3] for entry in found if entry[2] == "ply"}
+
+
 def test_two_tabs_show_one_table_and_the_second_takes_over(castaway: Visitor) -> None:
     first = come(castaway)
     table = sit_at(castaway, "dungeon")
@@ -106,18 +111,24 @@ def test_whoever_keeps_the_tables_dies_and_nothing_is_lost(castaway: Visitor) ->
 def test_a_thinker_who_dies_of_a_question_is_replaced(castaway: Visitor) -> None:
     page = come(castaway)
     sit_at(castaway, "dungeon", "sailor")
+    dice = random.Random(9)
+    while 1 not in plies(entries(castaway)):  # one who is still getting ready would hear his questions all the same
+        play(page, dice, clicks=1)
     moment(page)
     before = entries(castaway)
     doomed = worker(page, "thinker")
     doomed.evaluate("() => { onmessage = () => close(); }")
-    dice = random.Random(9)
     while doomed in page.workers:
-        play(page, dice, clicks=1)
+        assert not play(page, dice, clicks=1), "the game is over, and nobody was asked"
     play(page, dice, clicks=2)
     moment(page)
+    while not castaway.troubles:  # what a worker says in the console comes by another way than what the page shows
+        page.wait_for_timeout(BEAT)
+    assert castaway.troubles == ["console warning: sailor has no answer: died: his worker is gone"]
+    castaway.forgive()
     now = entries(castaway)
     assert [entry for entry in now if entry in before] == before
-    assert {1} <= {entry[3] for entry in now if entry not in before and entry[2] == "ply"}
+    assert 1 in plies([entry for entry in now if entry not in before])
 
 
 def test_without_room_a_move_is_refused_and_nothing_is_lost(castaway: Visitor) -> None:

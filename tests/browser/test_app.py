@@ -182,7 +182,7 @@ def test_a_browser_finds_an_app_in_it(server: str) -> None:
         manifest = json.load(answer)
     assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable", "monochrome"}
     for icon in manifest["icons"]:
-        with urlopen(server + icon["src"]) as drawn:
+        with urlopen(f"{server}/{icon['src']}") as drawn:
             assert drawn.headers["content-type"] == icon["type"]
             if icon["type"] == "image/png":
                 side = icon["sizes"].partition("x")[0]

@@ -11,9 +11,12 @@ from jackal.core.match import Match, new_match
 from jackal.core.record import Record
 from jackal.games import GAMES
 from jackal.review import NoAdvice, ReviewPace, review
-from jackal.review.shapes import Review, ReviewDecision, SeatReview
+from jackal.review.reviewer import Reviewer
+from jackal.review.shapes import Review, ReviewDecision, SeatReview, Sentence
+from jackal.review.strokes import Source, Stroke, island
 from jackal.review.verdicts import judged
 from jackal.review.words import last_words, moments
+from jackal.text.texts import load, names_of
 
 CARDS = GAMES["cards-2015"]
 DUNGEON = GAMES["dungeon"]
@@ -103,7 +106,7 @@ def test_a_review_tells_how_far_it_is_and_is_the_same_again(spoilt: tuple[Review
     assert told[-1] == 1.0
 
 
-def rolled(die: int) -> tuple[Review, int]:
+def rolled(die: int) -> tuple[Record, int]:
     """The same decisions in a cave, and another die at the last of them."""
     match = new_match(DUNGEON, 2, 5)
     while "roll" not in texts(match):
@@ -116,7 +119,21 @@ def rolled(die: int) -> tuple[Review, int]:
     again.play_text(seat, "roll")
     for gone in (1 - seat, seat):
         again.play_text(gone, "leaves")
-    return review(record.of_match(again)), ply
+    return record.of_match(again), ply
+
+
+def looked_at(kept: Record) -> Reviewer:
+    whole = record.replay(GAMES[kept.game], kept)
+    outcome = whole.state.outcome()
+    assert outcome is not None
+    reviewer = Reviewer(whole, outcome, ReviewPace(), None)
+    reviewer.review()
+    return reviewer
+
+
+def cast_in(die: int) -> tuple[Reviewer, int]:
+    kept, ply = rolled(die)
+    return looked_at(kept), ply
 
 
 def texts(match: Match) -> list[str]:
@@ -126,7 +143,8 @@ def texts(match: Match) -> list[str]:
 
 def test_luck_is_told_apart_from_skill() -> None:
     """Whoever rolls high has played as well as whoever rolls low."""
-    (low, ply), (high, _) = rolled(0), rolled(5)
+    (lower, ply), (higher, _) = rolled(0), rolled(5)
+    low, high = review(lower), review(higher)
     assert low["decisions"] == high["decisions"]
     assert [one["lost"] for one in low["seats"]] == [one["lost"] for one in high["seats"]]
     seat = next(one["seat"] for one in low["decisions"] if one["ply"] == ply)
@@ -161,7 +179,7 @@ def seat_review(seat: int, lost: float, blunders: int = 1) -> SeatReview:
 )
 def test_the_last_word(lost: tuple[float, float], said: list[str]) -> None:
     outcome = Outcome("gold", (9, 3), (1, 2))
-    words = last_words(outcome, [seat_review(seat, share) for seat, share in enumerate(lost)], [])
+    words = last_words(outcome, [seat_review(seat, share) for seat, share in enumerate(lost)], [], [])
     assert [word["key"] for word in words] == said
     assert words[1]["fields"] == {"seat": 1, "other": 0}
 
@@ -169,13 +187,13 @@ def test_the_last_word(lost: tuple[float, float], said: list[str]) -> None:
 def test_a_shared_victory_and_a_game_without_mistakes() -> None:
     outcome = Outcome("gold", (9, 9, 3), (1, 1, 3))
     seats = [seat_review(0, 0.1), seat_review(1, 0.0, 0), seat_review(2, 0.9)]
-    assert [word["key"] for word in last_words(outcome, seats, [])] == [
+    assert [word["key"] for word in last_words(outcome, seats, [], [])] == [
         "shared",
         "won_better",
         "lost_worse",
         "flawless",
     ]
-    assert last_words(outcome, seats, [[0, 1], [2]])[0]["key"] == "won_better"
+    assert last_words(outcome, seats, [[0, 1], [2]], [])[0]["key"] == "won_better"
 
 
 def test_decisive_moments_are_few_and_explained() -> None:
@@ -198,3 +216,75 @@ def test_decisive_moments_are_few_and_explained() -> None:
     assert found[0] == {"ply": 0, "seat": 0, "kind": "blunder", "swing": -0.25}
     assert found[1] == {"ply": 1, "seat": 0, "kind": "luck", "swing": 0.25}
     assert {moment["kind"] for moment in found[2:]} == {"turn"}
+
+
+# What luck was --------------------------------------------------------------------------------------------------------
+
+
+def told(words: list[Sentence], game: str, language: str) -> list[str]:
+    names = names_of(GAMES[game], new_match(GAMES[game], 2, 1).state)
+    return [load(language).say("reviewed", word["key"], names, **word["fields"]) for word in words]
+
+
+def test_luck_is_named_by_what_brought_it_and_how_often() -> None:
+    """Yellow has played better: a find of White's that hurts him counts, what was kind to him does not."""
+    ogre = Source("luck_tile", (("by", 1), ("tile", "ogre")))
+    pit = Source("luck_tile", (("by", 1), ("tile", "pit")))
+    strokes = [
+        Stroke(ogre, [0.1, -0.11]),
+        Stroke(Source("luck_tile", (("by", 0), ("tile", "chest-3"))), [0.1, -0.14]),
+        Stroke(Source("luck_dice", (("by", 1),)), [-0.2, 0.3]),
+        Stroke(ogre, [0.1, -0.12]),
+        Stroke(pit, [0.0, -0.02]),
+    ]
+    seats = [seat_review(0, 0.5), seat_review(1, 0.1)]
+    words = last_words(Outcome("gold", (9, 3), (1, 2)), seats, [], strokes)
+    assert told(words, "archipelago", "en") == [
+        "White won by luck: Yellow played better.",
+        "Yellow found an ogre, 2 times: +20 % for White.",
+        "White found a chest with three coins: +10 % for White.",
+        "Yellow played better than White and lost to luck.",
+        "Yellow found an ogre, 2 times: −23 % for Yellow.",
+        "White found a chest with three coins: −14 % for Yellow.",
+    ]
+    assert told(words[-2:], "archipelago", "ru") == [
+        "Жёлтые нашли: людоед, 2 раза. Для жёлтых это −23 %.",
+        "Белые нашли: сундук с тремя монетами. Для жёлтых это −14 %.",
+    ]
+
+
+def test_who_has_lost_by_own_mistakes_hears_of_no_luck() -> None:
+    stroke = Stroke(Source("luck_dice", (("by", 1),)), [0.3, -0.3])
+    words = last_words(Outcome("gold", (9, 3), (1, 2)), [seat_review(0, 0.1), seat_review(1, 0.5)], [], [stroke])
+    assert [word["key"] for word in words] == ["won_better", "lost_worse"]
+
+
+@pytest.mark.parametrize(("die", "high"), [(0, False), (5, True)])
+def test_the_dice_of_a_game_are_found(die: int, high: bool) -> None:
+    """By the very plies at which luck was felt."""
+    reviewer, ply = cast_in(die)
+    roll = reviewer.strokes[-1]
+    assert roll.source == Source("luck_dice", (("by", reviewer.plies[ply].seat),))
+    assert roll.changes == reviewer.luck[ply]
+    assert (roll.changes[reviewer.plies[ply].seat] > 0) is high
+
+
+def test_what_lay_under_the_tiles_is_found() -> None:
+    match = new_match(GAMES["archipelago"], 2, 7)
+    play_on(match, 12, "greedy")
+    match.play_text(1, "leaves")
+    reviewer = looked_at(leave(match, 0))
+    flips = [stroke.source.fields for stroke in reviewer.strokes if stroke.source.key == "luck_tile"]
+    assert len(flips) >= 3
+    assert {by for (_, by), _ in flips} == {0, 1}
+
+
+def test_where_rows_are_secret_each_island_brought_what_nobody_lost_himself(spoilt: tuple[Review, Record, int]) -> None:
+    found, kept, _ = spoilt
+    reviewer = looked_at(kept)
+    assert [stroke.source for stroke in reviewer.strokes] == [island(1), island(2)]
+    for one in found["seats"]:
+        seat = one["seat"]
+        left = found["chances"][-1][seat] - found["chances"][-2][seat]
+        brought = sum(stroke.changes[seat] for stroke in reviewer.strokes)
+        assert brought + left == pytest.approx(one["luck"], abs=0.001)

@@ -5,9 +5,10 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { isAlone, keepPages } from "./lib/alone.svelte";
 import { prefs } from "./lib/prefs.svelte";
+import { router } from "./lib/router.svelte";
 import { updates } from "./lib/updates.svelte";
 
-await prefs.load(location.pathname === "/");
+await prefs.load(router.path === "/");
 mount(App, { target: document.getElementById("app") as HTMLElement });
 const idle = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1000));
 const keepClient = () => idle(() => (isAlone ? keepPages() : void updates.keepClient()));

@@ -22,6 +22,7 @@ from jackal.core.match import Match, new_match
 from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.games.archipelago.puzzles.game import PUZZLE
+from jackal.harbour.thinking import hurried
 from jackal.text.texts import choose
 
 
@@ -62,11 +63,16 @@ def play(
 
 
 def seated(seats: int, names: list[str], seed: str | None) -> dict[Seat, tuple[str, Bot]]:
-    """The bots take the last seats; with a seed they play the same way every time."""
+    """The bots take the last seats.
+
+    With a seed they play the same way every time, however long that takes; otherwise somebody waits for their answers.
+    """
     if len(names) > seats:
         raise BadOption(said("{count} bots do not fit on {seats} seats", count=len(names), seats=seats))
     first = seats - len(names)
-    return {first + n: (name, make_bot(name, bot_seed(seed, first + n))) for n, name in enumerate(names)}
+    made = [make_bot(name, bot_seed(seed, first + n)) for n, name in enumerate(names)]
+    bots = made if seed is not None else [hurried(bot) for bot in made]
+    return {first + n: (name, bot) for n, (name, bot) in enumerate(zip(names, bots, strict=True))}
 
 
 def bot_seed(seed: str | None, seat: Seat) -> int:

@@ -17,6 +17,7 @@ from jackal.core.record import Record
 from jackal.core.said import said
 from jackal.games import GAMES
 from jackal.review.shapes import Review, ReviewDecision, SeatReview, Verdict
+from jackal.review.strokes import Stroke, island, source_of
 from jackal.review.told import DIGITS, NoAdvice, advice, move
 from jackal.review.verdicts import counted, judged
 from jackal.review.words import last_words, moments
@@ -64,6 +65,9 @@ class Reviewer:
         self.lost = [0.0 for _ in self.seats]
         self.luck: list[list[float]] = []
         """By ply and seat."""
+        self.strokes: list[Stroke] = []
+        self.island = 1
+        """Where rows are secret: the number of the island that they are for."""
 
     def review(self) -> Review:
         for number, ply in enumerate(self.plies):
@@ -77,17 +81,37 @@ class Reviewer:
             "chances": [[round(chance, DIGITS) for chance in row] for row in self.chances],
             "decisions": self.decisions,
             "moments": moments(self.chances, self.decisions, self.luck),
-            "words": last_words(self.outcome, seats, self.match.state.teams()),
+            "words": last_words(self.outcome, seats, self.match.state.teams(), self.strokes),
         }
 
     def follow(self, number: int, ply: Ply) -> None:
-        before = self.match.state.copy()
+        before, lost = self.match.state.copy(), list(self.lost)
         actions = self.actions_of(ply)
         if actions and is_choice(before, ply.seat, actions):
             self.judge(number, ply.seat, actions)
         events = replay_ply(self.match, ply)
         self.chances.append(self.standings())
         self.luck.append(self.luck_of(before, ply, actions, events))
+        self.name_luck(ply.seat, actions, events, [now - then for now, then in zip(self.lost, lost, strict=True)])
+
+    def name_luck(self, by: Seat, actions: tuple[Action, ...], events: list[Event], lost: list[float]) -> None:
+        """Where rows are secret, all that an island brought and the seats did not lose themselves."""
+        if not self.adviser.is_told_at_once:
+            before, after = self.chances[-2:]
+            changes = [new - old + own for old, new, own in zip(before, after, lost, strict=True)]
+            if actions:
+                self.add_to_island(changes)
+            self.island += any(event.name == "island" for event in events)
+            return
+        source = source_of(events, by)
+        if source is not None:
+            self.strokes.append(Stroke(source, self.luck[-1]))
+
+    def add_to_island(self, changes: list[float]) -> None:
+        if not self.strokes or self.strokes[-1].source != island(self.island):
+            self.strokes.append(Stroke(island(self.island), [0.0 for _ in self.seats]))
+        total = self.strokes[-1].changes
+        total[:] = [one + more for one, more in zip(total, changes, strict=True)]
 
     def actions_of(self, ply: Ply) -> tuple[Action, ...]:
         """What a seat did; nothing if it was late or left."""

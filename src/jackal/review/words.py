@@ -5,11 +5,14 @@ from typing import Final
 
 from jackal.core.game import Outcome, Seat
 from jackal.review.shapes import ReviewDecision, ReviewMoment, SeatReview, Sentence
+from jackal.review.strokes import Stroke, sentences
 
 MOST_MOMENTS: Final = 5
 SWING: Final = 0.08  # of a win: less is not decisive
 LEVEL: Final = 0.05  # of a win: who has lost so little more has played as well
 ENOUGH: Final = 5  # decisions without a mistake
+LUCKY: Final = ("won_lucky", "lost_unlucky", "lost_close")
+"""Last words about luck, which has a name."""
 
 
 def moments(chances: list[list[float]], decisions: list[ReviewDecision], luck: list[list[float]]) -> list[ReviewMoment]:
@@ -56,16 +59,21 @@ def largest(changes: list[list[float]]) -> list[tuple[int, Seat, float]]:
 # The last word ------------------------------------------------------------------------------------------------------
 
 
-def last_words(outcome: Outcome, seats: list[SeatReview], teams: list[list[Seat]]) -> list[Sentence]:
-    """How the winner won, and why each of the others did not."""
+def last_words(
+    outcome: Outcome, seats: list[SeatReview], teams: list[list[Seat]], strokes: list[Stroke]
+) -> list[Sentence]:
+    """How the winner won, and why each of the others did not; where it was luck, what that was."""
     winners = outcome.winners()
     losers = [seat for seat in range(len(seats)) if seat not in winners]
     if not losers:
         return [worded("shared", winners[0], winners[1])] if len(winners) > 1 else []
     words = [] if is_team(winners, teams) or len(winners) == 1 else [worded("shared", winners[0], winners[1])]
     winner = min(winners, key=lambda seat: seats[seat]["lost"])
-    words.append(of_winner(winner, losers, seats))
-    words += [of_loser(seat, winner, seats) for seat in losers]
+    told = [of_winner(winner, losers, seats), *(of_loser(seat, winner, seats) for seat in losers)]
+    for seat, sentence in zip((winner, *losers), told, strict=True):
+        words.append(sentence)
+        if sentence["key"] in LUCKY:
+            words += sentences(seat, strokes, good=seat == winner)
     return words + [worded("flawless", one["seat"]) for one in seats if is_flawless(one)]
 
 

@@ -2,6 +2,7 @@
 // the difference. Nothing is loaded before it is needed.
 import built from "virtual:alone";
 import { namesOf, type Begin, type ToPages, type ToTables } from "./aloneMessages";
+import { addressOfFile } from "./files";
 import { keep, recall } from "./keeping";
 import { page } from "./page";
 
@@ -33,7 +34,7 @@ const base = () => new URL(".", location.origin + location.pathname).href;
 
 /** From now on the pages of a site open with no network, too; without it they are fetched anew each time. */
 export function keepPages(): void {
-  if (isAlone) void navigator.serviceWorker?.register(new URL("offline.js", base())).catch(() => undefined);
+  if (isAlone) void navigator.serviceWorker?.register(addressOfFile("offline.js")).catch(() => undefined);
 }
 
 /** There is something to lose now: a browser that runs out of room shall not clear it away unasked. */
@@ -55,6 +56,11 @@ class Alone {
   private readonly asked = new Map<number, Asked>();
   private readonly lines = new Map<number, Line>();
   private count = 0;
+
+  /** The key of the sentence for that; none while all is well. */
+  get trouble(): string {
+    return this.failed && (this.failed === "insecure" ? "alone.insecure" : "alone.failed");
+  }
 
   /** A request as the server would get it, and its answer. */
   async ask(

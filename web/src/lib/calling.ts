@@ -1,5 +1,6 @@
 // Calling the reader back: the tab and the app's icon say that it is his move, and the system does, if he wants it.
 import { forgetPush, pushKey, startPush } from "./api";
+import { addressOfFile } from "./files";
 import { keep, recall } from "./keeping";
 import { t } from "./prefs.svelte";
 
@@ -63,7 +64,7 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
 /** So many tables wait for the reader: the icon of the tab and that of the app tell it. */
 export function show(waiting: number): void {
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  const wanted = waiting ? "/icon-call.svg" : "/icon.svg";
+  const wanted = addressOfFile(waiting ? "icon-call.svg" : "icon.svg");
   if (icon && icon.getAttribute("href") !== wanted) icon.href = wanted;
   const badge = navigator as Badged;
   void (waiting ? badge.setAppBadge?.(waiting) : badge.clearAppBadge?.())?.catch(() => undefined);
@@ -78,7 +79,7 @@ export function titled(title: string, waiting: boolean): string {
 export async function call(table: string, game: string): Promise<void> {
   if (!document.hidden || answered() !== "yes" || Notification.permission !== "granted") return;
   const registration = await registered();
-  const drawn = { icon: "/icon-192.png", badge: "/icon-mark.png" };
+  const drawn = { icon: addressOfFile("icon-192.png"), badge: addressOfFile("icon-mark.png") };
   const what = { body: game, tag: table, data: { table }, vibrate: [BUZZ], ...drawn };
   await registration?.showNotification(t("harbour.your_turn"), what);
 }

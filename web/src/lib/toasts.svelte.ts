@@ -1,5 +1,5 @@
 // Short messages that come, are read and go: why something is forbidden, that a link was copied.
-import { isAlone } from "./alone.svelte";
+import { alone, isAlone } from "./alone.svelte";
 import { Refused, Unreachable } from "./api";
 import type { Why } from "../wire";
 import { prefs, t } from "./prefs.svelte";
@@ -51,7 +51,7 @@ class Toasts {
 
 /** A refusal in the reader's words: by its rule, else by its code, else as the server put it. */
 export function reason(error: unknown): string {
-  if (error instanceof Unreachable) return t(isAlone ? "alone.gone" : "refused.unreachable");
+  if (error instanceof Unreachable) return t(isAlone ? alone.trouble || "alone.gone" : "refused.unreachable");
   if (!(error instanceof Refused)) return String(error);
   const byRule = error.rule ? prefs.words.find("refusal", error.rule) : undefined;
   if (typeof byRule === "string") return byRule;

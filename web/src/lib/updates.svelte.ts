@@ -13,7 +13,7 @@ class Updates {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // only where the line is secure
     if (!workers || import.meta.env.DEV) return;
     try {
-      const registration = await workers.register("/sw.js");
+      const registration = await workers.register(addressOfFile("sw.js"));
       this.watch(registration);
       document.addEventListener("visibilitychange", () => this.lookAgain(registration));
     } catch {

@@ -48,7 +48,7 @@ def test_a_link_names_the_public_address_then_the_one_at_home_then_that_of_the_c
 @pytest.mark.parametrize("base", ["http://localhost:8765", "http://127.0.0.1:8765", "http://[::1]:8765"])
 def test_a_link_that_leads_to_this_machine_alone_says_so_and_how_the_room_would_reach_it(base: str) -> None:
     made = asyncio.run(link(Settings(), base, "/t/q7GkP2mXw9Tz#invite=abc"))
-    assert (made["only_here"], made["room"]) == (True, f"http://{lan_address()}:8765/t/q7GkP2mXw9Tz#invite=abc"))
+    assert (made["only_here"], made["room"]) == (True, f"http://{lan_address()}:8765/t/q7GkP2mXw9Tz#invite=abc")
     assert made["let_in"] == "jackal serve --lan"
 
 

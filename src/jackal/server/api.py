@@ -173,7 +173,9 @@ async def invite(request: Request, service: ServiceDep, visitor: KnownVisitor, t
     async with room.sight(visitor):
         if not room.table.seats_of(visitor):
             raise Refused("not_yours", "only those who sit at the table can invite")
-    return await links.link(service.settings, str(request.base_url), f"/t/{table}#invite={service.visitors.invite(table)}")
+    return await links.link(
+        service.settings, str(request.base_url), f"/t/{table}#invite={service.visitors.invite(table)}"
+    )
 
 
 @router.post("/tables/{table}/seats/{seat}/link", tags=["seats"])

@@ -164,10 +164,10 @@ Tortuga, where the book sends him.
 
 Greedy plays otherwise by it than by the first ruling. A Friday or a weapon no longer waits in the hand for an island
 that wants it: in a game of {seats} a Friday is played with effect {old.fr:.2f} times by the first ruling and
-{new.fr:.2f} times by the last, a weapon {old.we:.2f} and {new.we:.2f} times. Instead {new.laid:.1f} attachments go along with rows,
-for nothing but the cards that are drawn for them; so hands get moving by themselves, and greedy no longer sails:
-{old.trips:.2f} trips to Tortuga a game have become {new.trips:.2f}. Captains, who look further, still do: in {captains}
-games of {seats} they made {them.trips:.2f} ± {off:.2f} trips a game{prices}.
+{new.fr:.2f} times by the last, a weapon {old.we:.2f} and {new.we:.2f} times. Instead {new.laid:.1f} attachments go
+along with rows, for nothing but the cards that are drawn for them; so hands get moving by themselves, and greedy no
+longer sails: {old.trips:.2f} trips to Tortuga a game have become {new.trips:.2f}. Captains, who look further, still do:
+in {captains} games of {seats} they made {them.trips:.2f} ± {off:.2f} trips a game{prices}.
 """
 
 

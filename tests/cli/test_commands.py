@@ -211,3 +211,10 @@ def test_the_script_itself_runs() -> None:
     assert answer.returncode == 2
     assert answer.stderr.startswith("jackal: no rule")
     assert "Traceback" not in answer.stderr
+
+
+def test_one_simulated_game_is_no_measure() -> None:
+    one = jackal("simulate", "cards-2015", "--games", "1", "-o", "islands=1")
+    assert "One game does not show who wins more often" in one.out
+    assert "±" not in one.out
+    assert "±" in jackal("simulate", "cards-2015", "--games", "2", "-o", "islands=1").out

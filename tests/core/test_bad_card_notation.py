@@ -128,7 +128,7 @@ def test_what_cannot_be_read_is_refused_with_its_column(
         (CARDS_2019, ANNOUNCING, "deck", "C19-P3", "not now: the seat lands or passes"),
         # Throws and declarations.
         (CARDS_2015, THROWING, "throw:2,2,2", "C15-U2", "not so many such cards are in the hand"),
-        (CARDS_2015, THROWING, "throw:1", "C15-U2", "nobody throws at the own row"),
+        (CARDS_2015, THROWING, "throw:1", "C15-U2", "nobody throws at his own row"),
         (CARDS_2015, THROWING, "throw:3", "C15-U2", "seat 3 has no row"),
         (CARDS_2015, THROWING, "throw:9", "C15-U2", "the seats are 1 to 3, got '9'"),
         (CARDS_2015, DECLARING, "c5", "RTE-D3", "no walk with this row ends there"),

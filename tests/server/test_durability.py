@@ -13,11 +13,12 @@ from typing import TypeVar
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from jackal.harbour.thinking import BotQuestion
 from jackal.server.repository import Repository
 from jackal.server.settings import async_url
 from jackal.tables.log import LogEntry
 from jackal.tables.table import Table
-from tests.server.guests import Guest, Live, quick, serving
+from tests.server.guests import Guest, Live, Served, quick, serving
 from tests.server.postgres import Postgres
 from tests.server.processes import Jackal, port_of, server
 from tests.server.regulars import Regular, Tally, bots_alone, open_tables, play_more, read_logs, stream_of
@@ -205,19 +206,35 @@ def test_a_bot_plays_when_the_log_takes_its_answer(sqlite_database: str) -> None
 
 async def lose_an_answer(database: str, trouble: AbstractContextManager[None]) -> None:
     """The table in memory has the bot's answer, the log has not: nobody but the server itself can find out."""
-    async with serving(quick(database, bot_pace=0.5)) as served, served.guest() as anna:
+    async with serving(quick(database)) as served, served.guest() as anna:
+        may_think = held_back(served)
         table = (await anna.make())["table"]
         await anna.do(table, "start")
         async with anna.live(table, 0, 0) as live:
             await live.until(lambda live: bool(live.now and live.now["actions"]))
+            may_think.clear()
             while live.now["actions"]:
                 await Regular(anna, table, 0).answer(live)
             room = await served.service.room(table)
             with trouble:
+                may_think.set()
                 while not room.stale:
                     await asyncio.sleep(0.01)
             await live.until(lambda live: bool(live.now["actions"]))
             assert [message["n"] for message in live.messages] == list(range(1, live.now["n"] + 1))
+
+
+def held_back(served: Served) -> asyncio.Event:
+    """While it is clear, no bot of this server begins to think."""
+    may_think, think = asyncio.Event(), served.service.think
+    may_think.set()
+
+    async def when_it_may(question: BotQuestion) -> str:
+        await may_think.wait()
+        return await think(question)
+
+    served.service.think = when_it_may  # type: ignore[method-assign]
+    return may_think
 
 
 @contextmanager

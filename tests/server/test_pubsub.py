@@ -8,6 +8,7 @@ import pytest
 
 from jackal.server.pubsub import PubSub
 from jackal.server.repository import DatabaseFault, Repository
+from tests.server.guests import PATIENCE
 from tests.server.postgres import Postgres
 from tests.server.test_repository import change, entry, new_table
 
@@ -28,7 +29,7 @@ class Listener:
         )
 
     async def next(self) -> tuple[object, ...]:
-        return await asyncio.wait_for(self.heard.get(), 20)
+        return await asyncio.wait_for(self.heard.get(), PATIENCE)
 
 
 @asynccontextmanager

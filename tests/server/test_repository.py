@@ -12,6 +12,7 @@ from jackal.server.db_engine import WRITES
 from jackal.server.repository import Change, DatabaseFault, Holder, NewTableRow, Overtaken, Repository
 from jackal.tables.log import LogEntry
 from jackal.tables.status import Status
+from tests.server.guests import PATIENCE
 from tests.server.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
@@ -238,7 +239,7 @@ async def test_closing_writes_what_is_waiting(database: str) -> None:
         await repository.make(new_table("t"), [], [])
         waiting = [asyncio.create_task(repository.append(change("t", entry(n)))) for n in range(1, 251)]
         await asyncio.sleep(0)
-    await asyncio.wait_for(asyncio.gather(*waiting), 20)
+    await asyncio.wait_for(asyncio.gather(*waiting), PATIENCE)
     async with opened(database) as repository:
         assert len(await log_of(repository, "t")) == 250
 

@@ -67,7 +67,8 @@ def unread(text: str, part: str, expected: str) -> BadNotation:
 def column_of(text: str, part: str) -> int:
     """Where a part stands in a text whose case and blanks do not matter."""
     seen = [at for at, letter in enumerate(text) for _ in plain(letter)]
-    return seen[plain(text).index(part)] + 1
+    at = plain(text).find(plain(part))
+    return seen[at] + 1 if at >= 0 else 1
 
 
 # Single things ------------------------------------------------------------------------------------------------------

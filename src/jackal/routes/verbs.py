@@ -218,7 +218,7 @@ class ThrowVerb(Verb):
             if not 0 <= target < s.seats:
                 return said("the seats are 1 to {seats}, got '{got}'", seats=s.seats, got=word)
             if target == seat:
-                return said("nobody throws at the own row")
+                return said("nobody throws at his own row")
             if s.stance[target] not in (READY, *s.edition.spared):
                 return said("seat {seat} has no row", seat=target + 1)
         return said("not so many such cards are in the hand") if len(words) > s.missiles(seat) else ""

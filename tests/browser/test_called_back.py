@@ -1,7 +1,7 @@
 """Being called to one's move from the first touch to the table, in a real Chromium: asked, subscribed, sealed, shown.
 
 No push service can be reached from here.  Its part is played by one of ours: the browser is given an address there as
-it subscribes, and what the server has brought to it, sealed, is opened with the browser's keys and handed to the worker.
+it subscribes, and what the server has brought to it, sealed, is opened with the browser's keys and given to the worker.
 """
 
 import asyncio

@@ -196,7 +196,7 @@ export interface paths {
     put?: never;
     /**
      * Link
-     * @description A private link that opens one's seat on another device, once.
+     * @description A private link that opens one's seat on another device, once; if that is wished, one's book, too.
      */
     post: operations["link"];
     delete?: never;
@@ -4401,7 +4401,10 @@ export interface operations {
   };
   link: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description With the caller's ship's book, for a quarter of an hour. */
+        book?: boolean;
+      };
       header?: never;
       path: {
         /** @description The table's id. */

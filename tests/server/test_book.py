@@ -221,6 +221,7 @@ def test_a_link_brings_the_book_to_another_device_once(database: str) -> None:
 def test_the_link_of_a_seat_brings_the_book_only_if_that_was_wished(sqlite_database: str) -> None:
     async def work(served: Served, anna: Guest, phone: Guest, boris: Guest) -> None:
         await duel(anna, boris)
+        await book(anna)
         table = (await anna.make("arkham", ["me", "bot"]))["table"]
         plain: str = (await anna.post(f"/api/tables/{table}/seats/0/link"))["path"]
         await phone.post("/api/seats", {"key": plain.partition("key=")[2]})

@@ -16,7 +16,7 @@ from tests.server.alone import Castaway, Pocket
 from tests.server.guests import PATIENCE, Guest, Live, quick, serving, texts
 
 GAMES = ("archipelago", "arkham", "cards-2015", "cards-2019", "dungeon")
-TIMES = ("at", "time", "made", "changed", "seconds", "address", "version", "invite")
+TIMES = ("at", "since", "time", "made", "changed", "seconds", "address", "version", "invite")
 NAMED = "tableOfBoth12"
 SEED = bytes(range(32))
 MOVES = 40

@@ -157,7 +157,7 @@ def test_the_ships_book_is_the_same(sqlite_database: str, monkeypatch: pytest.Mo
             assert [page["table"] for page in alone["pages"]] == [page["table"] for page in kept["pages"]] == [NAMED]
             assert (await both.post("/api/book/erase", None))["tally"]["played"] == 0
             assert (await both.get("/api/book"))["unread"] == 0, "what is erased does not come back"
-            await castaway.post("/api/book/link", None, 409)
+            await castaway.post("/api/book/link", None, 501)
         await castaway.port.close()
 
     asyncio.run(run())

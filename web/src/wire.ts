@@ -834,24 +834,6 @@ export interface components {
       cell: string;
       waker: number;
     };
-    /**
-     * @description The ship's book of whoever asks: streaks count games won in a row, now and at best.
-     *
-     *     `unread` games are over and not entered yet: they are being played again. `devices` keep this book together.
-     */
-    Book: {
-      since: number | null;
-      tally: components["schemas"]["BookTally"];
-      streak: number;
-      longest: number;
-      games: components["schemas"]["BookGame"][];
-      falls: components["schemas"]["BookFall"][];
-      badges: components["schemas"]["BookBadge"][];
-      latest: components["schemas"]["BookPage"][];
-      solved: number;
-      unread: number;
-      devices: number;
-    };
     /** @description A badge: how far one is, and when one had it. */
     BookBadge: {
       deed: string;
@@ -3390,6 +3372,24 @@ export interface components {
       };
       drawing: string[];
     };
+    /**
+     * @description The ship's book of whoever asks: streaks count games won in a row, now and at best.
+     *
+     *     `unread` games are over and not entered yet: they are being played again. `devices` keep this book together.
+     */
+    ShipsBook: {
+      since: number | null;
+      tally: components["schemas"]["BookTally"];
+      streak: number;
+      longest: number;
+      games: components["schemas"]["BookGame"][];
+      falls: components["schemas"]["BookFall"][];
+      badges: components["schemas"]["BookBadge"][];
+      latest: components["schemas"]["BookPage"][];
+      solved: number;
+      unread: number;
+      devices: number;
+    };
     /** @description Call something across the table; nobody keeps it. */
     ShoutRequest: {
       seat: number;
@@ -3740,7 +3740,6 @@ export type ArmAction = components['schemas']['ArmAction'];
 export type ArrangeRequest = components['schemas']['ArrangeRequest'];
 export type BackRequest = components['schemas']['BackRequest'];
 export type BearView = components['schemas']['BearView'];
-export type Book = components['schemas']['Book'];
 export type BookBadge = components['schemas']['BookBadge'];
 export type BookBest = components['schemas']['BookBest'];
 export type BookFall = components['schemas']['BookFall'];
@@ -4024,6 +4023,7 @@ export type SetupCard = components['schemas']['SetupCard'];
 export type Shape = components['schemas']['Shape'];
 export type ShareAction = components['schemas']['ShareAction'];
 export type Sheet = components['schemas']['Sheet'];
+export type ShipsBook = components['schemas']['ShipsBook'];
 export type ShoutRequest = components['schemas']['ShoutRequest'];
 export type ShoutWord = components['schemas']['ShoutWord'];
 export type Shouted = components['schemas']['Shouted'];
@@ -4402,7 +4402,7 @@ export interface operations {
   link: {
     parameters: {
       query?: {
-        /** @description With the caller's ship's book, for a quarter of an hour. */
+        /** @description With the caller's ship's book. */
         book?: boolean;
       };
       header?: never;
@@ -5222,7 +5222,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Book"];
+          "application/json": components["schemas"]["ShipsBook"];
         };
       };
       /** @description Refused. */
@@ -5280,7 +5280,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Book"];
+          "application/json": components["schemas"]["ShipsBook"];
         };
       };
       /** @description Refused. */
@@ -5342,7 +5342,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Book"];
+          "application/json": components["schemas"]["ShipsBook"];
         };
       };
       /** @description Refused. */

@@ -179,7 +179,7 @@ async def link(
     visitor: KnownVisitor,
     table: Id,
     seat: Annotated[requests.SeatNumber, Path(description="A seat of the caller's.", examples=[0])],
-    book: Annotated[bool, Query(description="With the caller's ship's book, for a quarter of an hour.")] = False,
+    book: Annotated[bool, Query(description="With the caller's ship's book.", examples=[True])] = False,
 ) -> responses.Link:
     """A private link that opens one's seat on another device, once; if that is wished, one's book, too."""
     room = await service.room(table)

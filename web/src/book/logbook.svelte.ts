@@ -2,14 +2,14 @@
 import { book, claimBook, comeInOrRead, eraseBook } from "../lib/api";
 import { forgetSolved } from "../puzzles/progress";
 import { progress } from "../puzzles/solved.svelte";
-import type { Book } from "../wire";
+import type { ShipsBook } from "../wire";
 
 const SOON = 2000;
 /** So often it is looked whether all is entered: after that the next visit shows it. */
 const LOOKS = 60;
 
 export class Logbook {
-  book = $state.raw<Book | null>(null);
+  book = $state.raw<ShipsBook | null>(null);
   failed = $state.raw<unknown>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private looks = 0;
@@ -43,7 +43,7 @@ export class Logbook {
     this.show(await claimBook(key));
   }
 
-  private show(found: Book): void {
+  private show(found: ShipsBook): void {
     this.book = found;
     clearTimeout(this.timer);
     if (found.unread && this.looks++ < LOOKS) this.timer = setTimeout(() => void this.lookAgain(), SOON);

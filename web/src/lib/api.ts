@@ -1,6 +1,5 @@
 // Requests to the server. What it refuses is thrown as `Refused`, with a code for programs and the rule of the game.
 import type {
-  Book,
   BookFile,
   Claimed,
   Command,
@@ -28,6 +27,7 @@ import type {
   Replay,
   ReviewProgress,
   SameDeal,
+  ShipsBook,
   Since,
   TableMade,
   Tables,
@@ -149,11 +149,11 @@ export const solvedPuzzles = () => ask<PuzzleFeats>("GET", "puzzles/mine");
 export const tellSolved = (id: string, moves: readonly string[]) =>
   ask<PuzzleFeats>("POST", "puzzles/mine", {}, { id, moves });
 export const judgePuzzle = (card: string) => ask<PuzzleVerdict>("POST", "puzzles/judge", {}, { card });
-export const book = () => ask<Book>("GET", "book");
+export const book = () => ask<ShipsBook>("GET", "book");
 export const bookFile = () => ask<BookFile>("GET", "book/file");
-export const eraseBook = () => ask<Book>("POST", "book/erase");
+export const eraseBook = () => ask<ShipsBook>("POST", "book/erase");
 export const bookLink = () => ask<Link>("POST", "book/link");
-export const claimBook = (key: string) => ask<Book>("POST", "book/claim", {}, { key });
+export const claimBook = (key: string) => ask<ShipsBook>("POST", "book/claim", {}, { key });
 export const pushKey = () => ask<PushCard>("GET", "push");
 export const startPush = (wanted: Listening) => ask<PushCard>("POST", "push", {}, wanted);
 export const forgetPush = (endpoint: string) => ask<PushCard>("POST", "push/forget", {}, { endpoint });

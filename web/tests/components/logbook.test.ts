@@ -9,7 +9,7 @@ import { prefs } from "../../src/lib/prefs.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
 import BookPage from "../../src/pages/Book.svelte";
 import { fallDrawing, fallName } from "../../src/book/words";
-import type { Book, BookTally } from "../../src/wire";
+import type { BookTally, ShipsBook } from "../../src/wire";
 import { until } from "../patience";
 import { no, sentTo, serving } from "./server";
 import { inEnglish } from "./table";
@@ -18,7 +18,7 @@ inEnglish();
 
 const AT = Date.UTC(2026, 10, 16, 12);
 const NOTHING: BookTally = { played: 0, won: 0, drew: 0, lost: 0, left: 0 };
-const EMPTY: Book = {
+const EMPTY: ShipsBook = {
   since: null,
   tally: NOTHING,
   streak: 0,
@@ -50,7 +50,7 @@ const PAGE = {
   deeds: {},
 } as const;
 const TALLY: BookTally = { played: 4, won: 2, drew: 0, lost: 1, left: 1 };
-const FULL: Book = {
+const FULL: ShipsBook = {
   ...EMPTY,
   since: AT,
   tally: TALLY,
@@ -82,7 +82,7 @@ const FULL: Book = {
   ],
   latest: [{ ...PAGE, bots: ["captain"] }],
   solved: 3,
-} as Book;
+} as ShipsBook;
 const HOUSE = { games: [] };
 
 const opened = (book: object, more: Record<string, object> = {}) => {

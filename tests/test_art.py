@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from jackal.games.archipelago.tiles import TILES
 from jackal.games.arkham.tiles import TILES as ARKHAM_TILES
 from jackal.games.arkham.worlds import TERRAINS as ARKHAM_TERRAINS
 from jackal.games.dungeon.words import COLOURS, FACES
+from jackal.harbour.book import BADGES
 from jackal.islands.words import ONCE
 from tests.cards import CELLS, CODES
 from tools.art import NIGHT, faults
@@ -45,6 +47,14 @@ def test_bare_ground_of_every_terrain_is_drawn_in_six_ways() -> None:
 
 def test_every_ability_has_a_drawing() -> None:
     assert names("abilities") == {ability.name for ability in ABILITIES}
+
+
+def test_every_badge_has_a_drawing_and_words_in_every_language() -> None:
+    deeds = {badge.deed for badge in BADGES}
+    assert names("badges") == deeds
+    for language in sorted(path.name for path in (WEB / "texts").iterdir()):
+        words = tomllib.loads((WEB / "texts" / language / "book.toml").read_text(encoding="utf-8"))["book"]["badge"]
+        assert {deed: set(told) for deed, told in words.items()} == {deed: {"name", "about"} for deed in deeds}
 
 
 def test_every_island_is_on_the_chart_and_a_champion_in_his_colours() -> None:

@@ -10,7 +10,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 from pydantic import TypeAdapter
 
-from jackal.server import lesson_requests, push_api, puzzle_requests, requests
+from jackal.server import book_api, lesson_requests, push_api, puzzle_requests, requests
 from jackal.server.running import schema
 from jackal.tables import shapes
 from jackal.tables.apply import APPLY
@@ -66,7 +66,9 @@ def test_examples_can_be_read_by_the_server() -> None:
 
 def model_of(name: str) -> Any:
     return next(
-        getattr(home, name) for home in (requests, puzzle_requests, lesson_requests, push_api) if hasattr(home, name)
+        getattr(home, name)
+        for home in (requests, puzzle_requests, lesson_requests, push_api, book_api)
+        if hasattr(home, name)
     )
 
 

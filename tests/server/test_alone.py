@@ -16,7 +16,7 @@ from tests.server.alone import Castaway, Pocket
 from tests.server.guests import PATIENCE, Guest, Live, quick, serving, texts
 
 GAMES = ("archipelago", "arkham", "cards-2015", "cards-2019", "dungeon")
-TIMES = ("at", "time", "made", "changed", "seconds", "address", "version", "invite")
+TIMES = ("at", "since", "time", "made", "changed", "seconds", "address", "version", "invite")
 NAMED = "tableOfBoth12"
 SEED = bytes(range(32))
 MOVES = 40
@@ -130,6 +130,57 @@ async def play(both: Both, table: str) -> None:
         if now["view"].get("phase") == "lay":
             await both.get(f"{table}/next", seat=seat, cards=[texts(now)[0].removeprefix("+")])
         await both.command(seat, do="play", seat=seat, seen=seen, action=dice.choice(moves(now)))
+
+
+def test_the_ships_book_is_the_same(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With no server it is entered as it is opened; nothing is sent anywhere, so it has no link."""
+    monkeypatch.setattr(table_rows, "new_id", lambda: NAMED)
+    monkeypatch.setattr(table_rows, "new_seed", lambda: SEED)
+
+    async def run() -> None:
+        castaway = Castaway(Pocket([NAMED, SEED.hex()]), BUILD)
+        async with serving(quick(sqlite_database)) as served, served.guest() as guest:
+            both = Both(guest, castaway)
+            assert (await both.get("/api/book"))["tally"]["played"] == 0
+            await both.post(
+                "/api/tables", {"game": "arkham", "seats": [{"who": "me", "name": "A"}, {"who": "bot"}]}, 201
+            )
+            for each in (guest, castaway):  # the bot may be quicker here or there
+                for command in ({"do": "start"}, {"do": "resign", "seat": 0}):
+                    await each.post(f"/api/tables/{NAMED}/commands", command)
+            async with asyncio.timeout(PATIENCE):
+                while (await guest.get("/api/book"))["unread"]:
+                    await asyncio.sleep(0.25)
+            assert (await both.get("/api/book"))["tally"]["left"] == 1
+            kept = await guest.get("/api/book/file")
+            alone = await castaway.get("/api/book/file")
+            assert [page["table"] for page in alone["pages"]] == [page["table"] for page in kept["pages"]] == [NAMED]
+            assert (await both.post("/api/book/erase", None))["tally"]["played"] == 0
+            assert (await both.get("/api/book"))["unread"] == 0, "what is erased does not come back"
+            await castaway.post("/api/book/link", None, 501)
+        await castaway.port.close()
+
+    asyncio.run(run())
+
+
+def test_at_one_device_games_of_several_people_are_left_out_and_many_are_entered_bit_by_bit() -> None:
+    async def run() -> None:
+        castaway = Castaway(Pocket([word for n in range(6) for word in (f"table{n:09}", SEED.hex())]), BUILD)
+        for seats in (["me", "here"], *[["me", "bot"]] * 5):
+            wanted = {"game": "arkham", "seats": [{"who": seat, "name": "A" if seat == "me" else ""} for seat in seats]}
+            table = (await castaway.post("/api/tables", wanted, 201))["table"]
+            await castaway.post(f"/api/tables/{table}/commands", {"do": "start"})
+            await castaway.post(f"/api/tables/{table}/commands", {"do": "resign", "seat": 0})
+        books = [await castaway.get("/api/book") for _ in range(2)]
+        assert [book["unread"] for book in books] == [3, 0]
+        assert books[1]["tally"]["left"] == 5
+        again = Castaway(castaway.world, BUILD)
+        await again.port.open()
+        assert (await again.get("/api/book"))["tally"] == books[1]["tally"], "it is kept"
+        for each in (castaway, again):
+            await each.port.close()
+
+    asyncio.run(run())
 
 
 def test_puzzles_and_lessons_are_answered_in_the_same_way(sqlite_database: str) -> None:

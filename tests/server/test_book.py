@@ -33,7 +33,7 @@ async def book(guest: Guest, unread: int = 0) -> Any:
     """The book, as soon as all of it has been read."""
     async with asyncio.timeout(PATIENCE):
         while (found := await guest.get("/api/book"))["unread"] > unread:
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.25)
     return found
 
 
@@ -218,6 +218,24 @@ def test_a_link_brings_the_book_to_another_device_once(database: str) -> None:
     meeting(database, work, "anna", "phone", "boris", "thief")
 
 
+def test_the_link_of_a_seat_brings_the_book_only_if_that_was_wished(sqlite_database: str) -> None:
+    async def work(served: Served, anna: Guest, phone: Guest, boris: Guest) -> None:
+        await duel(anna, boris)
+        await book(anna)
+        table = (await anna.make("arkham", ["me", "bot"]))["table"]
+        plain: str = (await anna.post(f"/api/tables/{table}/seats/0/link"))["path"]
+        await phone.post("/api/seats", {"key": plain.partition("key=")[2]})
+        assert (await book(phone))["tally"]["played"] == 0, "who has a seat has no book yet"
+        both: str = (await anna.post(f"/api/tables/{table}/seats/0/link?book=true"))["path"]
+        seat, _, key = both.removeprefix("/seat#key=").partition("&book=")
+        await phone.post("/api/seats", {"key": seat})
+        assert (await book(phone))["tally"]["played"] == 0, "nor by the seat's part of the link"
+        assert (await phone.post("/api/book/claim", {"key": key}))["tally"]["won"] == 1
+        await boris.post(f"/api/tables/{table}/seats/0/link?book=true", status=403)
+
+    meeting(sqlite_database, work, "anna", "phone", "boris")
+
+
 def test_a_link_is_void_when_there_is_a_newer_one_or_it_is_old(sqlite_database: str) -> None:
     async def work(served: Served, anna: Guest, phone: Guest) -> None:
         first, second = await key_of(anna), await key_of(anna)
@@ -354,7 +372,7 @@ def test_whoever_has_played_in_an_older_release_finds_his_games(tmp_path: Path, 
             for visitor, count in played.items():
                 async with asyncio.timeout(PATIENCE):
                     while await service.bookkeeper.unread(visitor):
-                        await asyncio.sleep(0.05)
+                        await asyncio.sleep(0.25)
                 assert len(await service.books.pages(visitor)) == count
 
     asyncio.run(work())

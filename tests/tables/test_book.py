@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from jackal.games import GAMES
-from jackal.harbour.book import BADGES, EVERY_GAME, Kept, file_of, told
+from jackal.harbour.book import BADGES, EVERY_GAME, BookMatter, file_of, told
 from jackal.harbour.book_shapes import BookBadge, BookPage, Result
 from jackal.harbour.feats import Feat
 
@@ -33,7 +33,7 @@ def page(at: int, result: Result = "won", **said: Any) -> BookPage:
 
 
 def badge(pages: list[BookPage], deed: str, solved: dict[str, Feat] | None = None) -> BookBadge:
-    return next(each for each in told(Kept(pages, solved or {}))["badges"] if each["deed"] == deed)
+    return next(each for each in told(BookMatter(pages, solved or {}))["badges"] if each["deed"] == deed)
 
 
 def feats(*ago: int) -> dict[str, Feat]:
@@ -46,7 +46,7 @@ def feats(*ago: int) -> dict[str, Feat]:
 
 
 def test_an_empty_book_says_nothing_and_has_all_badges_to_come() -> None:
-    book = told(Kept([], {}))
+    book = told(BookMatter([], {}))
     assert (book["since"], book["streak"], book["longest"], book["games"], book["latest"]) == (None, 0, 0, [], [])
     assert book["tally"] == {"played": 0, "won": 0, "drew": 0, "lost": 0, "left": 0}
     assert [each["deed"] for each in book["badges"]] == [each.deed for each in BADGES]
@@ -55,7 +55,7 @@ def test_an_empty_book_says_nothing_and_has_all_badges_to_come() -> None:
 
 def test_games_are_counted_by_kind_seats_and_opponents() -> None:
     book = told(
-        Kept(
+        BookMatter(
             [
                 page(1, "won"),
                 page(2, "lost", seats=4, bots=["captain", "cabin-boy", "sailor"]),
@@ -87,13 +87,13 @@ def test_games_are_counted_by_kind_seats_and_opponents() -> None:
 )
 def test_a_row_of_wins_ends_with_whatever_is_none(results: str, streak: int, longest: int) -> None:
     words: dict[str, Result] = {"w": "won", "l": "lost", "d": "drew", "x": "left"}
-    book = told(Kept([page(at, words[result]) for at, result in enumerate(results)][::-1], {}))
+    book = told(BookMatter([page(at, words[result]) for at, result in enumerate(results)][::-1], {}))
     assert (book["streak"], book["longest"]) == (streak, longest)
     assert (book["games"][0]["streak"], book["games"][0]["longest"]) == (streak, longest)
 
 
 def test_rows_of_one_game_do_not_ask_about_others() -> None:
-    book = told(Kept([page(1), page(2, "lost", game="dungeon"), page(3)], {}))
+    book = told(BookMatter([page(1), page(2, "lost", game="dungeon"), page(3)], {}))
     assert book["longest"] == 1
     assert [game["longest"] for game in book["games"]] == [2, 0]
 
@@ -105,16 +105,16 @@ def test_the_best_is_the_first_of_its_kind_and_only_who_wins_has_a_lead() -> Non
         page(3, gold=9, lead=4),
         page(4, gold=3, lead=4),
     ]
-    (game,) = told(Kept(pages, {}))["games"]
+    (game,) = told(BookMatter(pages, {}))["games"]
     assert game["gold"] == {"score": 9, "table": "table-2", "at": 2}
     assert game["lead"] == {"score": 4, "table": "table-3", "at": 3}
-    (poor,) = told(Kept([page(1, "lost")], {}))["games"]
+    (poor,) = told(BookMatter([page(1, "lost")], {}))["games"]
     assert (poor["gold"], poor["lead"]) == (None, None), "nothing is no result"
 
 
 def test_what_has_felled_most_comes_first() -> None:
     book = told(
-        Kept(
+        BookMatter(
             [
                 page(1, falls={"ogre": 1, "bear": 2}),
                 page(2, falls={"ogre": 2}),
@@ -131,12 +131,12 @@ def test_what_has_felled_most_comes_first() -> None:
 
 
 def test_the_latest_games_come_first_and_no_more_than_twenty() -> None:
-    book = told(Kept([page(at) for at in range(25)], {}))
+    book = told(BookMatter([page(at) for at in range(25)], {}))
     assert [each["at"] for each in book["latest"]] == list(range(24, 4, -1))
 
 
 def test_a_game_that_is_here_no_more_is_still_counted_as_a_whole() -> None:
-    book = told(Kept([page(1, game="gone"), page(2)], {}))
+    book = told(BookMatter([page(1, game="gone"), page(2)], {}))
     assert book["tally"]["played"] == 2
     assert [game["game"] for game in book["games"]] == ["archipelago"]
 
@@ -200,7 +200,7 @@ def test_puzzles_count_ten_and_days_only_in_a_row() -> None:
 
 def test_the_file_has_every_page_and_every_puzzle() -> None:
     pages = [page(at) for at in range(25)]
-    kept = file_of(Kept(pages, {"17": Feat(5, 3, 2, 9)}), 99)
+    kept = file_of(BookMatter(pages, {"17": Feat(5, 3, 2, 9)}), 99)
     assert (kept["format"], kept["version"], kept["written"]) == ("jackal-book", 1, 99)
     assert kept["pages"] == pages
     assert kept["solved"] == {"17": {"turns": 5, "alive": 3, "stars": 2, "at": 9}}

@@ -7,20 +7,20 @@ from jackal.games import GAMES
 from jackal.islands.state import IslandState
 from jackal.routes.events import Declares
 from jackal.text import SCRIBES, scribe
-from jackal.text.witness import Witness
+from jackal.text.witness import Eyewitness
 from tests import cave as caves
 from tests import table as tables
 from tests.board import ARCHIPELAGO, ARKHAM, bear, board, city, game_of, legal
 
 
-def before(game: Game, state: State, seats: int = 2) -> Witness:
+def before(game: Game, state: State, seats: int = 2) -> Eyewitness:
     """A witness who has a position before his eyes."""
     match = new_match(game, seats, 1)
     match.state = state
     return scribe(game).witness(match)
 
 
-def seen(s: IslandState, *actions: str) -> Witness:
+def seen(s: IslandState, *actions: str) -> Eyewitness:
     """What he has heard after these actions, and that the game is over."""
     witness = before(game_of(s), s)
     for text in actions:
@@ -30,18 +30,18 @@ def seen(s: IslandState, *actions: str) -> Witness:
     return witness
 
 
-def heard(game: str, seats: int, events: list[Event]) -> Witness:
+def heard(game: str, seats: int, events: list[Event]) -> Eyewitness:
     witness = scribe(GAMES[game]).witness(new_match(GAMES[game], seats, 1))
     for event in events:
         witness.hear(event)
     return witness
 
 
-def falls(witness: Witness) -> list[dict[str, int]]:
+def falls(witness: Eyewitness) -> list[dict[str, int]]:
     return [dict(found) for found in witness.falls]
 
 
-def deeds(witness: Witness) -> list[dict[str, int]]:
+def deeds(witness: Eyewitness) -> list[dict[str, int]]:
     return [dict(found) for found in witness.deeds]
 
 

@@ -216,7 +216,7 @@ export interface paths {
     put?: never;
     /**
      * Link
-     * @description A private link that opens one's seat on another device, once.
+     * @description A private link that opens one's seat on another device, once; if that is wished, one's book, too.
      */
     post: operations["link"];
     delete?: never;
@@ -858,24 +858,6 @@ export interface components {
     Blow: {
       seat: number;
       by: number | null;
-    };
-    /**
-     * @description The ship's book of whoever asks: streaks count games won in a row, now and at best.
-     *
-     *     `unread` games are over and not entered yet: they are being played again. `devices` keep this book together.
-     */
-    Book: {
-      since: number | null;
-      tally: components["schemas"]["BookTally"];
-      streak: number;
-      longest: number;
-      games: components["schemas"]["BookGame"][];
-      falls: components["schemas"]["BookFall"][];
-      badges: components["schemas"]["BookBadge"][];
-      latest: components["schemas"]["BookPage"][];
-      solved: number;
-      unread: number;
-      devices: number;
     };
     /** @description A badge: how far one is, and when one had it. */
     BookBadge: {
@@ -3450,6 +3432,24 @@ export interface components {
       };
       drawing: string[];
     };
+    /**
+     * @description The ship's book of whoever asks: streaks count games won in a row, now and at best.
+     *
+     *     `unread` games are over and not entered yet: they are being played again. `devices` keep this book together.
+     */
+    ShipsBook: {
+      since: number | null;
+      tally: components["schemas"]["BookTally"];
+      streak: number;
+      longest: number;
+      games: components["schemas"]["BookGame"][];
+      falls: components["schemas"]["BookFall"][];
+      badges: components["schemas"]["BookBadge"][];
+      latest: components["schemas"]["BookPage"][];
+      solved: number;
+      unread: number;
+      devices: number;
+    };
     /** @description Call something across the table; nobody keeps it. */
     ShoutRequest: {
       seat: number;
@@ -3801,7 +3801,6 @@ export type ArrangeRequest = components['schemas']['ArrangeRequest'];
 export type BackRequest = components['schemas']['BackRequest'];
 export type BearView = components['schemas']['BearView'];
 export type Blow = components['schemas']['Blow'];
-export type Book = components['schemas']['Book'];
 export type BookBadge = components['schemas']['BookBadge'];
 export type BookBest = components['schemas']['BookBest'];
 export type BookFall = components['schemas']['BookFall'];
@@ -4086,6 +4085,7 @@ export type SetupCard = components['schemas']['SetupCard'];
 export type Shape = components['schemas']['Shape'];
 export type ShareAction = components['schemas']['ShareAction'];
 export type Sheet = components['schemas']['Sheet'];
+export type ShipsBook = components['schemas']['ShipsBook'];
 export type ShoutRequest = components['schemas']['ShoutRequest'];
 export type ShoutWord = components['schemas']['ShoutWord'];
 export type Shouted = components['schemas']['Shouted'];
@@ -4492,7 +4492,10 @@ export interface operations {
   };
   link: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description With the caller's ship's book. */
+        book?: boolean;
+      };
       header?: never;
       path: {
         /** @description The table's id. */
@@ -5310,7 +5313,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Book"];
+          "application/json": components["schemas"]["ShipsBook"];
         };
       };
       /** @description Refused. */
@@ -5368,7 +5371,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Book"];
+          "application/json": components["schemas"]["ShipsBook"];
         };
       };
       /** @description Refused. */
@@ -5430,7 +5433,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Book"];
+          "application/json": components["schemas"]["ShipsBook"];
         };
       };
       /** @description Refused. */

@@ -13,7 +13,7 @@ from jackal.games import GAMES
 from jackal.harbour import alone_book, book, feats, lessons, puzzle_attempts, puzzle_catalogue
 from jackal.harbour.advice import game_of, need_chances, need_hints
 from jackal.harbour.alone import VISITOR, Alone, spoken
-from jackal.harbour.book import Kept
+from jackal.harbour.book import BookMatter
 from jackal.harbour.feats import Feat, day_of
 from jackal.harbour.looks import house_card, need_over, record_of, replay_told
 from jackal.harbour.refusals import explain, failure
@@ -303,12 +303,12 @@ async def feats_kept(house: Alone) -> dict[str, Feat]:
 
 async def open_book(house: Alone, asked: Asked) -> Any:
     pages, unread = await alone_book.read_book(house)
-    return book.told(Kept(pages, await feats_kept(house), unread))
+    return book.told(BookMatter(pages, await feats_kept(house), unread))
 
 
 async def whole_book(house: Alone, asked: Asked) -> Any:
     pages, _ = await alone_book.read_book(house)
-    return book.file_of(Kept(pages, await feats_kept(house)), house.now())
+    return book.file_of(BookMatter(pages, await feats_kept(house)), house.now())
 
 
 async def erase_book(house: Alone, asked: Asked) -> Any:

@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from jackal.bots.ranks import CAPTAIN, RANKS
 from jackal.games import GAMES, OURS
 from jackal.harbour.book_shapes import (
-    Book,
     BookBadge,
     BookBest,
     BookFall,
@@ -16,6 +15,7 @@ from jackal.harbour.book_shapes import (
     BookLine,
     BookPage,
     BookTally,
+    ShipsBook,
 )
 from jackal.harbour.feats import ONE_DAY, Feat, day_of, feats_told, is_of_its_day
 from jackal.text import SCRIBES
@@ -43,7 +43,7 @@ BADGES: Final = tuple({badge.deed: badge for badge in (*OF_ALL, *OF_GAMES)}.valu
 """In the order in which they are shown; several games may honour the same deed."""
 
 
-class Kept(NamedTuple):
+class BookMatter(NamedTuple):
     """What a book is made of."""
 
     pages: list[BookPage]
@@ -52,7 +52,7 @@ class Kept(NamedTuple):
     devices: int = 1
 
 
-def told(kept: Kept) -> Book:
+def told(kept: BookMatter) -> ShipsBook:
     pages = sorted(kept.pages, key=lambda page: (page["at"], page["table"]))
     games = {page["game"]: [other for other in pages if other["game"] == page["game"]] for page in pages}
     return {
@@ -70,7 +70,7 @@ def told(kept: Kept) -> Book:
     }
 
 
-def file_of(kept: Kept, now: int) -> BookFile:
+def file_of(kept: BookMatter, now: int) -> BookFile:
     return {
         "format": "jackal-book",
         "version": FORMAT,

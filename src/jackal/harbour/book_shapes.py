@@ -88,7 +88,7 @@ class BookBadge(TypedDict):
     at: int | None
 
 
-class Book(TypedDict):
+class ShipsBook(TypedDict):
     """The ship's book of whoever asks: streaks count games won in a row, now and at best.
 
     `unread` games are over and not entered yet: they are being played again. `devices` keep this book together.

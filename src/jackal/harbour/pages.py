@@ -14,7 +14,7 @@ from jackal.tables.seating import Place
 from jackal.tables.status import OVER
 from jackal.tables.table import Table
 from jackal.text import scribe
-from jackal.text.witness import Witness
+from jackal.text.witness import Eyewitness
 
 LONGEST: Final = 24
 OWN: Final = "own"
@@ -39,7 +39,7 @@ def pages_of(table: Table) -> list[BookPage | None]:
     return [page(table, match, outcome, witness, seat) for seat in range(table.seats)]
 
 
-def seen(played: Match) -> Witness:
+def seen(played: Match) -> Eyewitness:
     """The whole game before a witness's eyes."""
     drawn = [*played.deal, *(number for ply in played.plies for number in ply.drawn)]
     again = Match(played.game, played.seats, ScriptedChance(drawn), played.given)
@@ -51,7 +51,7 @@ def seen(played: Match) -> Witness:
     return witness
 
 
-def page(table: Table, match: Match, outcome: Outcome, witness: Witness, seat: Seat) -> BookPage:
+def page(table: Table, match: Match, outcome: Outcome, witness: Eyewitness, seat: Seat) -> BookPage:
     others = rivals(match, seat)
     best = max(outcome.scores[other] for other in others) if others else 0
     return {

@@ -185,13 +185,17 @@ async def link(
     visitor: KnownVisitor,
     table: Id,
     seat: Annotated[requests.SeatNumber, Path(description="A seat of the caller's.", examples=[0])],
+    book: Annotated[bool, Query(description="With the caller's ship's book.", examples=[True])] = False,
 ) -> responses.Link:
-    """A private link that opens one's seat on another device, once."""
+    """A private link that opens one's seat on another device, once; if that is wished, one's book, too."""
     room = await service.room(table)
     async with room.sight(visitor):
         room.need_sight(seat, visitor)
     key = service.visitors.seat_link(table, seat, room.table.places[seat].devices)
-    return await links.link(service.settings, str(request.base_url), f"/seat#key={key}")
+    path = f"/seat#key={key}"
+    if book:
+        path += f"&book={await service.books.open_link(await service.books.of(visitor), service.now())}"
+    return await links.link(service.settings, str(request.base_url), path)
 
 
 @router.post("/tables/{table}/seats/{seat}/program", tags=["seats"], status_code=201)

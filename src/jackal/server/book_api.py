@@ -7,7 +7,7 @@ from pydantic import ConfigDict, Field
 
 from jackal.harbour import book as ships_book
 from jackal.harbour import book_shapes as shapes
-from jackal.harbour.book import Kept
+from jackal.harbour.book import BookMatter
 from jackal.server import links
 from jackal.server.dependencies import AnyVisitor, Caller, KnownVisitor, ServiceDep
 from jackal.server.errors import FAILURES
@@ -18,7 +18,7 @@ from jackal.tables.errors import Refused
 
 NAME: Final = "jackal-book.json"
 
-Book = Annotated[shapes.Book, DESCRIBED]
+ShipsBook = Annotated[shapes.ShipsBook, DESCRIBED]
 BookFile = Annotated[shapes.BookFile, DESCRIBED]
 
 
@@ -45,7 +45,7 @@ router = APIRouter(
 
 
 @router.get("")
-async def book(service: ServiceDep, visitor: KnownVisitor) -> Book:
+async def book(service: ServiceDep, visitor: KnownVisitor) -> ShipsBook:
     """The caller's book. Games that are not in it yet are entered meanwhile: ask again."""
     return ships_book.told(await kept_of(service, visitor))
 
@@ -58,7 +58,7 @@ async def book_file(service: ServiceDep, visitor: KnownVisitor, response: Respon
 
 
 @router.post("/erase")
-async def erase_book(service: ServiceDep, visitor: AnyVisitor) -> Book:
+async def erase_book(service: ServiceDep, visitor: AnyVisitor) -> ShipsBook:
     """Erase it for good, with the puzzles that were solved, on all devices that keep it."""
     await service.books.erase(await service.books.of(visitor))
     return ships_book.told(await kept_of(service, visitor))
@@ -72,18 +72,18 @@ async def link_book(request: Request, service: ServiceDep, visitor: AnyVisitor) 
 
 
 @router.post("/claim")
-async def claim_book(service: ServiceDep, visitor: AnyVisitor, wanted: BookKey) -> Book:
+async def claim_book(service: ServiceDep, visitor: AnyVisitor, wanted: BookKey) -> ShipsBook:
     """Keep the book that a link leads to; what the caller has played goes into it."""
     if not await service.books.follow_link(visitor, wanted.key, service.now()):
         raise Refused("bad_link", "this link to a book was used already, or is too old: ask for a new one")
     return ships_book.told(await kept_of(service, visitor))
 
 
-async def kept_of(service: Service, visitor: str) -> Kept:
+async def kept_of(service: Service, visitor: str) -> BookMatter:
     if not visitor:
-        return Kept([], {})
+        return BookMatter([], {})
     name = await service.books.of(visitor)
     # First: what is entered meanwhile is asked for once more, and not missed.
     unread = await service.bookkeeper.unread(name)
     pages, solved = await service.books.pages(name), await service.progress.of(name)
-    return Kept(pages, solved, unread, await service.books.devices(name))
+    return BookMatter(pages, solved, unread, await service.books.devices(name))

@@ -10,7 +10,7 @@ from jackal.core.options import Value
 from jackal.core.said import said
 from jackal.core.shape import View
 from jackal.text.notes import Note, Panel
-from jackal.text.witness import Badge, Witness
+from jackal.text.witness import Badge, Eyewitness
 
 Span = tuple[str, str]
 """A piece of a line and the name of its style, which the terminal's theme knows."""
@@ -66,9 +66,9 @@ class Scribe:
         """What is lawful about a game with these options, but unwise: a field of one's own that is not fair, say."""
         return []
 
-    def witness(self, match: Match) -> Witness:
+    def witness(self, match: Match) -> Eyewitness:
         """Who hears a game played again and says what its seats have lived through."""
-        return Witness(match)
+        return Eyewitness(match)
 
     def write_position(self, state: State) -> str:
         """The whole position, hidden things included, as text a person can read and write."""

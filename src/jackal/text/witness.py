@@ -15,7 +15,7 @@ class Badge(NamedTuple):
     need: int = 1
 
 
-class Witness:
+class Eyewitness:
     """One who notices nothing: that of a game which has none of its own."""
 
     def __init__(self, match: Match) -> None:

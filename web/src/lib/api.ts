@@ -1,5 +1,6 @@
 // Requests to the server. What it refuses is thrown as `Refused`, with a code for programs and the rule of the game.
 import type {
+  BookFile,
   Claimed,
   Command,
   Fault,
@@ -27,6 +28,7 @@ import type {
   Replay,
   ReviewProgress,
   SameDeal,
+  ShipsBook,
   Since,
   TableMade,
   Tables,
@@ -117,7 +119,9 @@ export const look = (table: string, seat: number | null) => ask<Now>("GET", `tab
 export const command = (table: string, wanted: Command) => ask<Now>("POST", `tables/${table}/commands`, {}, wanted);
 export const reach = () => ask<Reach>("GET", "reach");
 export const invite = (table: string) => ask<Link>("GET", `tables/${table}/invite`);
-export const seatLink = (table: string, seat: number) => ask<Link>("POST", `tables/${table}/seats/${seat}/link`);
+/** With the ship's book, if that is wished. */
+export const seatLink = (table: string, seat: number, book = false) =>
+  ask<Link>("POST", `tables/${table}/seats/${seat}/link`, { book: book || null });
 export const seatProgram = (table: string, seat: number, name: string) =>
   ask<ProgramSeated>("POST", `tables/${table}/seats/${seat}/program`, {}, { name });
 export const claim = (key: string) => ask<Claimed>("POST", "seats", {}, { key });
@@ -147,6 +151,11 @@ export const solvedPuzzles = () => ask<PuzzleFeats>("GET", "puzzles/mine");
 export const tellSolved = (id: string, moves: readonly string[]) =>
   ask<PuzzleFeats>("POST", "puzzles/mine", {}, { id, moves });
 export const judgePuzzle = (card: string) => ask<PuzzleVerdict>("POST", "puzzles/judge", {}, { card });
+export const book = () => ask<ShipsBook>("GET", "book");
+export const bookFile = () => ask<BookFile>("GET", "book/file");
+export const eraseBook = () => ask<ShipsBook>("POST", "book/erase");
+export const bookLink = () => ask<Link>("POST", "book/link");
+export const claimBook = (key: string) => ask<ShipsBook>("POST", "book/claim", {}, { key });
 export const pushKey = () => ask<PushCard>("GET", "push");
 export const startPush = (wanted: Listening) => ask<PushCard>("POST", "push", {}, wanted);
 export const forgetPush = (endpoint: string) => ask<PushCard>("POST", "push/forget", {}, { endpoint });

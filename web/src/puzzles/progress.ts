@@ -25,6 +25,11 @@ export function remembered(): Remembered {
   return Object.fromEntries(entries.filter(([, feat]) => isFeat(feat))) as Remembered;
 }
 
+/** Whoever erases his book has solved nothing. */
+export function forgetSolved(): void {
+  keep(KEY, {});
+}
+
 function isFeat(feat: unknown): boolean {
   const { turns, alive, stars, at, moves } = (feat ?? {}) as Record<string, unknown>;
   return [turns, alive, stars, at].every((number) => typeof number === "number") && Array.isArray(moves);

@@ -34,6 +34,11 @@ class Progress {
     }
   }
 
+  forget(): void {
+    this.solved = {};
+    this.streak = 0;
+  }
+
   private adopt(solved: Solved, today: string): void {
     this.solved = merged(this.solved, solved);
     this.streak = streak(this.solved, today);

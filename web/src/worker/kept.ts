@@ -2,7 +2,7 @@
 import { FROM_HERE, KEPT } from "./words";
 
 /** Beside these, a table that is over: how it ended does not change. */
-const ALWAYS = [/^\/api\/(house|tables)$/, /^\/api\/tables\/[\w-]+\/(replay|review)$/];
+const ALWAYS = [/^\/api\/(book|house|tables)$/, /^\/api\/tables\/[\w-]+\/(replay|review)$/];
 const A_TABLE = /^\/api\/tables\/[\w-]+$/;
 /** Answers, the oldest of which go first: a record is about ten of them. */
 const MOST = 500;

@@ -46,6 +46,17 @@ const openMenu = () => pressNamed(t("table.menu"));
 const address = () => screen.queryByRole<HTMLInputElement>("textbox", { name: t("page.address") })?.value;
 
 describe("the tools", () => {
+  it("open the seat elsewhere, with the ship's book only if that is ticked", async () => {
+    tools();
+    await openMenu();
+    await pressNamed(t("table.other_device"));
+    await until(() => expect(address()).toBe(LINK.address));
+    const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: /My ship's book/ });
+    expect([tick().checked, heard.at(-1)?.query.get("book")]).toEqual([false, null]);
+    await fireEvent.click(tick());
+    await until(() => expect([tick().checked, heard.at(-1)?.query.get("book")]).toEqual([true, "true"]));
+  });
+
   it("shout a word, and shut the drawer", async () => {
     const { shouted } = tools();
     await pressNamed(t("table.shout"));

@@ -4,7 +4,7 @@ from typing import Final
 
 from jackal.core.event import Event
 from jackal.games.dungeon.events import Challenge, Mired, Passage
-from jackal.text.witness import Badge, Witness
+from jackal.text.witness import Badge, Eyewitness
 
 MUD: Final = "mud"
 BET: Final = Badge("bet", 10)
@@ -12,7 +12,7 @@ PASSAGE: Final = Badge("passage", 10)
 BADGES: Final = (BET, PASSAGE)
 
 
-class DungeonWitness(Witness):
+class DungeonWitness(Eyewitness):
     """The cave, and the pirates in it."""
 
     def hear(self, event: Event) -> None:

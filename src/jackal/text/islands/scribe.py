@@ -22,7 +22,7 @@ from jackal.text.islands.position_read import IslandReader
 from jackal.text.islands.witness import IslandWitness
 from jackal.text.notes import Note, Panel
 from jackal.text.scribe import Line, Scribe
-from jackal.text.witness import Witness
+from jackal.text.witness import Eyewitness
 
 
 class IslandScribe(Scribe):
@@ -61,7 +61,7 @@ class IslandScribe(Scribe):
     def glossary(self) -> dict[str, list[str]]:
         return {"tile": self.game.tile_names, "ability": self.game.ability_names}
 
-    def witness(self, match: Match) -> Witness:
+    def witness(self, match: Match) -> Eyewitness:
         return IslandWitness(match)
 
     def write_position(self, state: State) -> str:

@@ -9,7 +9,7 @@ from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.game import island
 from jackal.islands.state import IslandState
 from jackal.islands.words import cell_of
-from jackal.text.witness import Badge, Witness
+from jackal.text.witness import Badge, Eyewitness
 
 STUCK: Final = "stuck"
 BY_RIVALS: Final = frozenset(("beaten", "parried", "blast", "shot", "left", "cut off"))
@@ -17,7 +17,7 @@ BY_RIVALS: Final = frozenset(("beaten", "parried", "blast", "shot", "left", "cut
 BEAST: Final = Badge("bear", 3)
 
 
-class IslandWitness(Witness):
+class IslandWitness(Eyewitness):
     """Every game on islands has it, or one that sees more."""
 
     def __init__(self, match: Match) -> None:

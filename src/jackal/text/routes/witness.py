@@ -4,7 +4,7 @@ from typing import Final
 
 from jackal.core.event import Event
 from jackal.routes.events import Declares, Gold
-from jackal.text.witness import Badge, Witness
+from jackal.text.witness import Badge, Eyewitness
 
 LONG: Final = 6
 FIRST: Final = Badge("first-ashore", 25)
@@ -12,7 +12,7 @@ WAY: Final = Badge("long-way")
 BADGES: Final = (FIRST, WAY)
 
 
-class RouteWitness(Witness):
+class RouteWitness(Eyewitness):
     """Both editions have it."""
 
     def hear(self, event: Event) -> None:

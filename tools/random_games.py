@@ -3,8 +3,8 @@
     python tools/random_games.py 0 20       prints those of the first twenty games of each kind, as JSON
 
 Every list of actions and all that is told, the whole record, now and then and at the end the position, the views and
-what a seat would deal anew, and in every fourth game what bots of all ranks would do go into the digest.  It needs no more of the standard library than the engine does, as
-a page's worker has no more.
+what a seat would deal anew, and in every fourth game what bots of all ranks would do go into the digest.  It needs no
+more of the standard library than the engine does, as a page's worker has no more.
 """
 
 import hashlib

@@ -41,7 +41,20 @@ const SHARED = [
 ];
 
 /** What the harbour says: who comes there waits for no other words. */
-const FIRST = ["alone", "app", "bot", "count", "door", "game", "harbour", "page", "pirate", "puzzles", "refused", "settings"];
+const FIRST = [
+  "alone",
+  "app",
+  "bot",
+  "count",
+  "door",
+  "game",
+  "harbour",
+  "page",
+  "pirate",
+  "puzzles",
+  "refused",
+  "settings",
+];
 
 /** `virtual:languages`, which there are; `virtual:texts/en`, the words of one; `virtual:first/en`, those of the harbour. */
 export function texts(root = ROOT): Plugin {

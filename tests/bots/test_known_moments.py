@@ -11,8 +11,8 @@ from jackal.core import record
 from jackal.core.chance import FastChance, ScriptedChance
 from jackal.core.match import Match, replay_ply
 from jackal.games import GAMES
-from jackal.islands.words import BEFORE
 from jackal.islands.state import IslandState
+from jackal.islands.words import BEFORE
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 Is = Callable[[Match], bool]

@@ -128,6 +128,39 @@ def test_nobody_goes_to_and_fro_where_nothing_is_to_be_won(rank: str) -> None:
     assert choice(ARCHIPELAGO, s, rank) == "end?"
 
 
+WHOLE: list[tuple[str, int]] = [("arkham", 160), ("dungeon", 160)]
+"""Games that are looked at from the beginning, and for how many decisions of those who do not search."""
+
+
+def stands(game: Game, state: State, seat: int) -> str:
+    """Where a seat's own people and its vehicle are, and the land or the cave with all the gold, as it sees it."""
+    view = game.view(state, seat)
+    if game.key == "dungeon":
+        return repr((view["players"][seat], view["cave"]))
+    own = [piece for piece in view["pieces"] if piece["crew"] == seat]
+    return repr((own, view["crews"][seat], view["land"]))
+
+
+@pytest.mark.parametrize("rank", RANKS if AT_LENGTH else RANKS[:2])
+@pytest.mark.parametrize(("game", "decisions"), WHOLE)
+def test_nobody_goes_to_and_fro_in_a_whole_game(game: str, decisions: int, rank: str) -> None:
+    """From one standing to another and back, and there and back once more, while nothing is won or found by it."""
+    rules = GAMES[game]
+    state = rules.start(2, FastChance(4), {})
+    bots = [make_bot(rank, seat) for seat in range(2)]
+    stood: list[list[str]] = [[], []]
+    for _ in range(decisions if rank in RANKS[:2] else decisions // 4):
+        seat = state.actors()[0]
+        state.play(seat, bots[seat].choose(Chair(rules, state, seat)))
+        if not state.actors():
+            break
+        now = stands(rules, state, seat)
+        if state.actors()[0] != seat and now not in stood[seat][-1:]:
+            stood[seat].append(now)
+            assert len(stood[seat]) < 5 or stood[seat][-5:-2] != stood[seat][-3:], f"to and fro at {now}"
+    assert all(len(each) > 3 for each in stood)
+
+
 @pytest.mark.parametrize("rank", RANKS)
 def test_anybody_takes_the_gold_underfoot_and_goes_home_with_enough(rank: str) -> None:
     s = cave(R, "white: at=1,-1", "gold: 1,-1", "turn: white due", "ask: act")

@@ -13,11 +13,22 @@ from playwright.sync_api import Page, Worker, expect
 
 from tests.browser.playing import BEAT, moment
 from tests.browser.visitors import Visitor
+from tests.some import AT_LENGTH, first
 from tests.variants import SHORT
 
 ROOT: Final = Path(__file__).parents[2]
 SITE: Final = ROOT / "build" / "site"
 BELOW: Final = "games/jackal"
+LONG: Final[dict[str, dict[str, Any]]] = {
+    "archipelago": {"round_cap": 12},
+    "arkham": {"turn_cap": 24},
+    "cards-2015": {"islands": 4},
+    "cards-2019": {"islands": 4},
+    "dungeon": {"round_cap": 15},
+}
+"""Options that let a game last, and end."""
+SUFFERING: Final = first(["dungeon", "archipelago", "cards-2019", "arkham", "cards-2015"], 1)
+"""Games in which tabs come and go, workers die and no room is left: at length all of them."""
 ASK: Final = """([base, method, path, body]) => new Promise((done) => {
   const channel = new BroadcastChannel(`jackal ${base}`);
   const tab = `jackal tab ${crypto.randomUUID()}`;
@@ -80,12 +91,12 @@ def kept(visitor: Visitor, page: Page | None = None) -> dict[str, list[Any]]:
 
 
 def sit_at(visitor: Visitor, game: str, *others: str, options: dict[str, Any] | None = None, **setup: Any) -> str:
-    """At a table of a short game, if nothing else is said; the others are ranks of bots, or `here`."""
+    """At a table of a short game, at length of one that lasts; the others are ranks of bots, or `here`."""
     seats = [{"who": "me", "name": "Anna"}]
     for number, other in enumerate(others or ["cabin-boy"], 2):
         is_here = other == "here"
         seats.append({"who": "here", "name": f"Anna {number}"} if is_here else {"who": "bot", "bot": other})
-    wanted = {"game": game, "seats": seats, "options": options or SHORT[game], "setup": setup}
+    wanted = {"game": game, "seats": seats, "options": options or (LONG if AT_LENGTH else SHORT)[game], "setup": setup}
     table = str(ask(visitor, "POST", "tables", wanted)["table"])
     ask(visitor, "POST", f"tables/{table}/commands", {"do": "start"})
     show(visitor.page, f"/t/{table}")

@@ -4,9 +4,10 @@ import random
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.alone import ask, at_table, come, kept, kill, sit_at, worker
+from tests.browser.alone import SUFFERING, ask, at_table, come, kept, kill, sit_at, worker
 from tests.browser.playing import BEAT, moment, play
 from tests.browser.visitors import Visitor
 from tests.browser.words import text
@@ -68,9 +69,10 @@ def plies(found: list[Any]) -> set[int]:
     return {entry[3] for entry in found if entry[2] == "ply"}
 
 
-def test_two_tabs_show_one_table_and_the_second_takes_over(castaway: Visitor) -> None:
+@pytest.mark.parametrize("game", SUFFERING)
+def test_two_tabs_show_one_table_and_the_second_takes_over(castaway: Visitor, game: str) -> None:
     first = come(castaway)
-    table = sit_at(castaway, "dungeon")
+    table = sit_at(castaway, game)
     second = castaway.tab()
     second.goto(f"{castaway.address}?/t/{table}")
     moment(second)
@@ -90,9 +92,10 @@ def test_two_tabs_show_one_table_and_the_second_takes_over(castaway: Visitor) ->
     play(second, random.Random(5), clicks=2)
 
 
-def test_whoever_keeps_the_tables_dies_and_nothing_is_lost(castaway: Visitor) -> None:
+@pytest.mark.parametrize("game", SUFFERING)
+def test_whoever_keeps_the_tables_dies_and_nothing_is_lost(castaway: Visitor, game: str) -> None:
     page = come(castaway)
-    table = sit_at(castaway, "dungeon")
+    table = sit_at(castaway, game)
     play(page, random.Random(6), clicks=3)
     moment(page)
     stood, before = ask(castaway, "GET", f"tables/{table}"), kept(castaway)
@@ -131,7 +134,8 @@ def test_a_thinker_who_dies_of_a_question_is_replaced(castaway: Visitor) -> None
     assert 1 in plies([entry for entry in now if entry not in before])
 
 
-def test_without_room_a_move_is_refused_and_nothing_is_lost(castaway: Visitor) -> None:
+@pytest.mark.parametrize("game", SUFFERING)
+def test_without_room_a_move_is_refused_and_nothing_is_lost(castaway: Visitor, game: str) -> None:
     def allow(**size: int) -> None:
         there = urlsplit(castaway.address)
         rules.send("Storage.overrideQuotaForOrigin", {"origin": f"{there.scheme}://{there.netloc}"} | size)
@@ -139,7 +143,7 @@ def test_without_room_a_move_is_refused_and_nothing_is_lost(castaway: Visitor) -
     rules = castaway.context.new_cdp_session(castaway.page)
     allow(quotaSize=SMALL)
     page = come(castaway)
-    table = sit_at(castaway, "dungeon")
+    table = sit_at(castaway, game)
     play(page, random.Random(11), clicks=3)
     moment(page)
     allow(quotaSize=1)

@@ -12,15 +12,19 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from jackal.bots import Chair
+from jackal.cli.play import seated
 from jackal.cli.table import TerminalTable
 from jackal.core import record
 from jackal.core.chance import FastChance
 from jackal.core.match import Match, new_match
 from jackal.games import GAMES
+from jackal.harbour.thinking import SECONDS
 from jackal.text import read_position
 from jackal.text.texts import load
 from tests.cli.command import jackal
 from tests.cli.rehearsal import rehearsed
+from tests.some import AT_LENGTH
 
 GAME = GAMES["archipelago"]
 JACKAL = str(Path(sys.executable).with_name("jackal"))
@@ -248,3 +252,25 @@ def test_ctrl_c_leaves_without_a_traceback(here: Path) -> None:
     assert process.returncode == 130
     assert b"Traceback" not in errors + rest
     assert len(list(here.glob("*.jackal"))) == 1
+
+
+def test_bots_know_that_somebody_waits_unless_a_seed_asks_for_the_same_game() -> None:
+    """A captain takes seconds where nobody hurries him; by a seed he plays the same way on every machine."""
+    [(_, hurried)] = seated(2, ["captain"], None).values()
+    [(_, unhurried)] = seated(2, ["captain"], "gold").values()
+    assert (getattr(hurried, "budget"), getattr(unhurried, "budget")) == (SECONDS, None)  # noqa: B009
+
+
+@pytest.mark.skipif(not AT_LENGTH, reason="captains think for a while")
+def test_a_captain_answers_in_time_at_the_keyboard() -> None:
+    game = GAMES["arkham"]
+    state = game.start(2, FastChance(2), {})
+    bots = seated(2, ["captain", "sailor"], None)
+    slowest = 0.0
+    for _ in range(60):
+        seat = state.actors()[0]
+        began = time.process_time()
+        action = bots[seat][1].choose(Chair(game, state, seat))
+        slowest = max(slowest, time.process_time() - began)
+        state.play(seat, action)
+    assert slowest < SECONDS + 1

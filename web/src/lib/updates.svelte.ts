@@ -1,5 +1,6 @@
 // New builds of the client: the service worker that keeps one, and when a page goes over to the next.
 import { TAKE_OVER } from "../worker/words";
+import { addressOfFile } from "./files";
 
 const OFTEN_ENOUGH = 3_600_000; // a page that stays open for days asks once an hour, when it is looked at
 

@@ -27,7 +27,9 @@ describe("the bar of playing without a server", () => {
   it("has the true size of what has come and of all of it, in the numbers of the language", async () => {
     alone.progress = { done: 1_449_000, total: 5_605_065 };
     render(AloneBar);
-    const bar = screen.getByRole<HTMLProgressElement>("progressbar", { name: "The game is coming aboard: 1.4 of 5.6 MB" });
+    const bar = screen.getByRole<HTMLProgressElement>("progressbar", {
+      name: "The game is coming aboard: 1.4 of 5.6 MB",
+    });
     expect([bar.value, bar.max]).toEqual([1_449_000, 5_605_065]);
     alone.progress = { done: 5_000_000, total: 5_605_065 };
     flushSync();

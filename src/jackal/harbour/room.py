@@ -175,7 +175,9 @@ class Room:
     def has_word_of(self, seat: Seat, until: int) -> bool:
         """Whether something that came from its player by then has still to be carried out."""
         return any(
-            connection.viewer == seat and connection.asked is not None and connection.asked <= until
+            connection.asked is not None
+            and connection.asked <= until
+            and seat in self.table.seats_of(connection.visitor)
             for connection in self.connections
         )
 

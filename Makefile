@@ -37,8 +37,8 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
 ON_THE_WHEEL := tests/bots tests/cli tests/perft/test_by_hand.py tests/server tests/tables tests/text \
 	$(addprefix tests/test_, $(addsuffix .py, art class_names client_build docs engine_build island_search islands_page many_games mutants \
 	packages play_at_once recipe_card recipe_tile rule_ids screens wire_types))
-# It takes an nginx, which not everybody has: `make deploy-test`.
-PROXIED := tests/server/test_proxied.py
+# They take an nginx, which not everybody has: `make deploy-test`.
+PROXIED := $(addprefix tests/server/test_, proxied.py proxied_page.py)
 
 ##@ Playing
 
@@ -71,7 +71,7 @@ test-web: web/node_modules/ready.stamp .venv-dev/ready.stamp # the client's own 
 
 test-pure: .venv-dev/jackal.stamp web/node_modules/ready.stamp # the engine's tests on plain Python, with the examples in docstrings
 	$(DEV)/pytest --numprocesses $(WORKERS) --dist worksteal --doctest-modules --ignore=tests/browser \
-		--ignore=$(PROXIED) $(if $(COMPILER),$(ON_THE_WHEEL:%=--ignore=%)) tests src
+		$(PROXIED:%=--ignore=%) $(if $(COMPILER),$(ON_THE_WHEEL:%=--ignore=%)) tests src
 
 ifeq ($(COMPILER),)
 test-compiled:
@@ -80,7 +80,7 @@ else
 test-compiled: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.stamp build/browser.txt build/site.stamp # the suite on the compiled wheel, and the same games on both builds
 	@.venv-compiled/bin/python -c 'from jackal.core.build import compiled; \
 		assert compiled(), "a C compiler is here, but the wheel is pure: see the build messages"'
-	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal --ignore=tests/browser --ignore=$(PROXIED)
+	.venv-compiled/bin/python -m pytest --numprocesses $(WORKERS) --dist worksteal --ignore=tests/browser $(PROXIED:%=--ignore=%)
 	$(DEV)/python tools/compare_builds.py --games $(GAMES) $(DEV)/python .venv-compiled/bin/python
 	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 2 .venv-compiled/bin/python tools/in_worker.py
 endif
@@ -181,7 +181,7 @@ soak: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp web/node_modules/ready.
 	$(DEV)/python tools/compare_builds.py --games 2000 $(DEV)/python .venv-compiled/bin/python
 	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python tools/compare_builds.py --games 50 .venv-compiled/bin/python tools/in_worker.py
 
-deploy-test: .venv-compiled/jackal.stamp .venv-serve/jackal.stamp build/nginx.txt ## what a server is deployed with: the wheel with what serving takes alone, behind nginx, on PostgreSQL
+deploy-test: .venv-compiled/jackal.stamp .venv-serve/jackal.stamp build/nginx.txt build/browser.txt ## what a server is deployed with: the wheel with what serving takes alone, behind nginx, on PostgreSQL, in Chromium
 	SERVED_BY=.venv-serve/bin/jackal .venv-compiled/bin/python -m pytest tests/server/test_deploy.py $(PROXIED)
 
 games: .venv-compiled/jackal.stamp ## many games between bots over all games, options and seats, by lot; ARGS="--games 10000 --minutes 30"

@@ -35,8 +35,12 @@ class Visitor:
         moving: bool = False,
         guided: bool = True,
         keeping: bool = False,
+        trusting: bool = False,
     ) -> None:
-        """Somebody who knows the games already, wants no motion and keeps no client, unless he is told otherwise."""
+        """Somebody who knows the games already, wants no motion and keeps no client, unless he is told otherwise.
+
+        Who is trusting takes a certificate that nobody has signed.
+        """
         width, height = size
         self.address = address
         self.troubles: list[str] = []
@@ -46,6 +50,7 @@ class Visitor:
             has_touch=size != WIDE,
             reduced_motion="no-preference" if moving else "reduce",
             service_workers="allow" if keeping else "block",
+            ignore_https_errors=trusting,
         )
         self.context.set_default_timeout(PATIENCE)
         kept = {"language": language, "paper": paper, "guided": list(GAMES) if guided else []}

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
 from pathlib import Path
@@ -55,13 +55,20 @@ class House(NamedTuple):
 async def proxied(
     database: str, home: Path, count: int = 2, other: Mapping[str, str] | None = None
 ) -> AsyncIterator[House]:
+    """The same for tests that have a loop of their own."""
+    with ExitStack() as stack:
+        yield await asyncio.to_thread(stack.enter_context, open_house(database, home, count, other))
+
+
+@contextmanager
+def open_house(database: str, home: Path, count: int = 2, other: Mapping[str, str] | None = None) -> Iterator[House]:
     """So many processes behind one proxy, all of which are there; with `other` values in the proxy's settings."""
     port, ports = free_port(), [free_port() for _ in range(count)]
     address = f"https://{NAME}:{port}"
-    async with AsyncExitStack() as stack:
+    with ExitStack() as stack:
         servers = [stack.enter_context(behind(address, own, database, home)) for own in ports]
         for server in servers:
-            await asyncio.to_thread(server.hear, re.compile(address))
+            server.hear(re.compile(address))
         certificate, key = written_certificate(home)
         stack.enter_context(running_nginx(nginx(ports, port, NAME, certificate, key, other), home, port))
         yield House(address, certificate, servers, ports)

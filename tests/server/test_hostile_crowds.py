@@ -40,6 +40,23 @@ def inside(served: Served) -> int:
     return served.service.connection_limit.inside.total()
 
 
+@in_loop
+async def test_who_was_shown_the_door_does_not_come_back_by_another_cookie(sqlite_database: str) -> None:
+    """Neither by a request nor by a line; somebody at the same address who is invited does."""
+    async with serving(quick(sqlite_database)) as served, served.guest() as anna, served.guest() as boris:
+        made = await anna.make(seats=["me", "open"])
+        table = made["table"]
+        await boris.do(table, "sit", name="Boris")
+        await anna.do(table, "stand", seat=1)
+        async with served.guest() as again, again.live(table) as live:
+            refused = await again.do(table, "sit", 403, name="Clara")
+            assert refused["error"]["code"] == "shut_out"
+            assert (await live.send("sit", name="Clara"))["error"]["code"] == "shut_out"
+            await again.do(table, "sit", name="Clara", invite=made["invite"])
+        log = await served.service.repository.since(table, 0)
+        assert "127.0.0.1" not in str(log)
+
+
 # Commands, tables, requests -------------------------------------------------------------------------------------------
 
 

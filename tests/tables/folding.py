@@ -75,14 +75,15 @@ class Folded:
 
     # Doing ----------------------------------------------------------------------------------------------------------
 
-    def do(self, visitor: str, do: str, /, *, invited: bool = False, **fields: Any) -> None:
-        self.write(permit(Context(self.table, visitor, self.now, invited), read_command({"do": do, **fields})))
+    def do(self, visitor: str, do: str, /, *, invited: bool = False, origin: str = "", **fields: Any) -> None:
+        context = Context(self.table, visitor, self.now, invited, origin=origin)
+        self.write(permit(context, read_command({"do": do, **fields})))
 
-    def refused(self, visitor: str, do: str, /, *, invited: bool = False, **fields: Any) -> Refused:
+    def refused(self, visitor: str, do: str, /, *, invited: bool = False, origin: str = "", **fields: Any) -> Refused:
         """Why the command is refused; it changes nothing."""
         before, count = self.everything(), len(self.log)
         with pytest.raises(Refused) as caught:
-            self.do(visitor, do, invited=invited, **fields)
+            self.do(visitor, do, invited=invited, origin=origin, **fields)
         assert (self.everything(), len(self.log)) == (before, count)
         return caught.value
 

@@ -37,7 +37,7 @@ def test_a_ply_that_lay_unread_costs_neither_its_player_nor_the_next(clock: dict
     folded.write([NewEntry("ply", 0, {"text": "ship:d1-e1", "waited": 15_000})])
     assert left(folded, 1) == next_one
     if clock is TEN:
-        assert left(folded, 0) == own - (20 - 15) + TEN["increment"]
+        assert left(folded, 0) == own - (20 - 15) + 5
     folded.pass_time(10)
     assert left(folded, 1) == next_one - 10
 

@@ -51,6 +51,26 @@ def test_who_was_shown_the_door_stays_out_of_that_table() -> None:
     folded.do(CLARA, "sit", name="Clara")
 
 
+def test_nor_does_he_come_in_by_another_cookie_but_his_neighbours_may_be_invited() -> None:
+    folded = gathering(seats=["me", "open", "open", "link"])
+    folded.do(BORIS, "sit", name="Boris", origin="tavern")
+    folded.do(CLARA, "sit", name="Clara", origin="tavern")
+    folded.do(ANNA, "stand", seat=1)
+    assert folded.table.seats_of(CLARA) == [2]
+    again = folded.refused("another cookie", "sit", name="Somebody", origin="tavern")
+    assert (again.code, str(again)) == (
+        "shut_out",
+        "the host has shown somebody at your address the door: ask for an invitation",
+    )
+    assert folded.read_again().unwelcome == {"tavern"}
+    folded.do("dmitri", "sit", name="Dmitri", origin="tavern", invited=True)
+    folded.do(ANNA, "sit", seat=3, name="Anna's son", origin="tavern")
+    folded = gathering(seats=["me", "open"])
+    folded.do(BORIS, "sit", name="Boris")
+    folded.do(ANNA, "stand", seat=1)
+    folded.do(CLARA, "sit", name="Clara")
+
+
 def test_who_gets_up_himself_may_come_back() -> None:
     folded = gathering(seats=["me", "open"])
     folded.do(BORIS, "sit", name="Boris")

@@ -66,18 +66,27 @@ class Room:
     # Changing -------------------------------------------------------------------------------------------------------
 
     async def do(
-        self, visitor: str, command: Mapping[str, Any], *, invited: bool = False, came: int | None = None
+        self,
+        visitor: str,
+        command: Mapping[str, Any],
+        *,
+        invited: bool = False,
+        came: int | None = None,
+        origin: str = "",
     ) -> int:
         """Carry a command out; answers with how many messages the sender's seat has been told by then.
 
         If the sender is cut off meanwhile it is finished all the same: the others have to hear of it. `came` is when it
-        reached this machine, if it had to wait since.
+        reached this machine, if it had to wait since; `origin` is where the sender comes from, in a word.
         """
-        return await self.service.finish(self.carry_out(visitor, command, invited, came))
+        return await self.service.finish(self.carry_out(visitor, command, invited, came, origin))
 
-    async def carry_out(self, visitor: str, command: Mapping[str, Any], invited: bool, came: int | None) -> int:
+    async def carry_out(
+        self, visitor: str, command: Mapping[str, Any], invited: bool, came: int | None, origin: str
+    ) -> int:
         async def ask() -> list[NewEntry]:
-            new = permit(self.context(visitor, invited=invited), read_command(command))
+            context = self.context(visitor, invited=invited, origin=origin)
+            new = permit(context, read_command(command))
             return await self.service.prepare(self.table, new, visitor)
 
         if command["do"] == SHOUT:
@@ -86,8 +95,8 @@ class Room:
             await self.change(ask, visitor, came)
         return self.table.streams.count(command.get("seat"))
 
-    def context(self, visitor: str, *, invited: bool = False) -> Context:
-        return Context(self.table, visitor, self.service.now(), invited, self.is_host_here())
+    def context(self, visitor: str, *, invited: bool = False, origin: str = "") -> Context:
+        return Context(self.table, visitor, self.service.now(), invited, self.is_host_here(), origin)
 
     async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]], visitor: str, came: int | None = None) -> None:
         """Write what is asked for; asked again if somebody else was quicker."""
@@ -166,7 +175,9 @@ class Room:
     def has_word_of(self, seat: Seat, until: int) -> bool:
         """Whether something that came from its player by then has still to be carried out."""
         return any(
-            connection.viewer == seat and connection.asked is not None and connection.asked <= until
+            connection.asked is not None
+            and connection.asked <= until
+            and seat in self.table.seats_of(connection.visitor)
             for connection in self.connections
         )
 

@@ -150,11 +150,16 @@ async def look(service: ServiceDep, visitor: KnownVisitor, table: Id, seat: AsSe
 
 @router.post("/tables/{table}/commands", tags=["tables"])
 async def command(
-    service: ServiceDep, visitor: KnownVisitor, table: Id, command: Annotated[requests.Command, Body()]
+    service: ServiceDep,
+    visitor: KnownVisitor,
+    who: Caller,
+    table: Id,
+    command: Annotated[requests.Command, Body()],
 ) -> responses.Now:
     """Do something at a table; answers with how it stands afterwards. The live connection takes the same commands."""
     room = await service.room(table)
-    await room.do(visitor, command.model_dump(exclude_none=True), invited=is_invited(service, table, command))
+    invited, origin = is_invited(service, table, command), service.lobby.origin(who)
+    await room.do(visitor, command.model_dump(exclude_none=True), invited=invited, origin=origin)
     async with room.sight(visitor):
         seat = getattr(command, "seat", None)
         mine = room.table.seats_of(visitor)

@@ -53,7 +53,7 @@ class Metrics:
             "jackal_refusals", "What was refused, by the word for programs", ["code"], registry=own
         )
         self._told = Histogram(
-            "jackal_action_seconds", "From an action's arrival until all were told", buckets=TOLD, registry=own
+            "jackal_action_seconds", "From an action's arrival, unread or not, until told", buckets=TOLD, registry=own
         )
         self._messages = Counter("jackal_messages_sent", "WebSocket messages sent", registry=own)
         self._thought = Histogram(

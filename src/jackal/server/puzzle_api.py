@@ -1,9 +1,11 @@
 """The routes of solo puzzles: the book, the puzzle of the day, attempts, help, judging, progress."""
 
+import asyncio
 from datetime import date
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Depends, Path
+from fastapi import APIRouter, Depends, Path, Response
+from pydantic_core import to_json
 
 from jackal.harbour import feats as kept
 from jackal.harbour import puzzle_attempts as attempts
@@ -18,6 +20,7 @@ from jackal.server.service import Service
 from jackal.tables.errors import Refused
 from jackal.tables.queries import reason
 
+JSON: Final = "application/json"
 A_REPLAY: Final = 10
 """What an attempt costs beside its moves."""
 
@@ -71,11 +74,13 @@ async def solve_puzzle(
     return kept.told(await service.progress.of(book), today(service))
 
 
-@router.post("/play")
-async def play_puzzle(service: ServiceDep, who: Caller, wanted: requests.PuzzleMoves) -> responses.PuzzleNow:
+@router.post("/play", response_model=responses.PuzzleNow)
+async def play_puzzle(service: ServiceDep, who: Caller, wanted: requests.PuzzleMoves) -> Response:
     """How a puzzle stands after some moves; nothing is kept."""
     need_patience(service, who, wanted.moves)
-    return attempts.shown(wanted.card, await attempts.attempt(wanted.card, wanted.moves))
+    shown = attempts.shown(wanted.card, await attempts.attempt(wanted.card, wanted.moves))
+    # What many moves have brought about is much, and would be looked through several times on the way out.
+    return Response(await asyncio.to_thread(to_json, shown), media_type=JSON)
 
 
 @router.post("/why")

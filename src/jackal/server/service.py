@@ -62,6 +62,7 @@ from jackal.tables.new_table import Order, rematch_of
 from jackal.tables.status import CLOSED, OVER
 from jackal.tables.streams import REMEMBERED
 from jackal.tables.table import Table
+from jackal.text.texts import languages, load
 
 SLICE: Final = 0.003
 """Seconds for which a log is played again before everybody else has a turn."""
@@ -78,6 +79,8 @@ def warm_up() -> None:
     """What is read once for good is read before anybody waits for it."""
     lessons()
     puzzles(datetime.now(UTC).date())
+    for language in languages():
+        load(language)
     for game in GAMES.values():
         new_match(game, game.seats[0], 0)
 

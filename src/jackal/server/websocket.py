@@ -138,11 +138,14 @@ async def listen(socket: WebSocket, room: Room, connection: Connection) -> None:
 async def carry_out(room: Room, connection: Connection, text: str | None) -> bool:
     """Do what a message says and answer it; whether it was done."""
     came = connection.asked
-    game, metrics = room.table.terms.game.key, room.service.metrics
+    service, game = room.service, room.table.terms.game.key
+    metrics = service.metrics
     try:
         sent = read(text)
-        command, invited = sent.command, is_invited(room.service, room.id, sent.command)
-        n = await room.do(connection.visitor, command.model_dump(exclude_none=True), invited=invited, came=came)
+        command, invited = sent.command, is_invited(service, room.id, sent.command)
+        origin = service.lobby.origin(connection.address)
+        given = command.model_dump(exclude_none=True)
+        n = await room.do(connection.visitor, given, invited=invited, came=came, origin=origin)
     except JackalError as error:
         refused = refused_as(error)
         metrics.acted(game, "stale" if refused.code == "stale" else "refused")
@@ -151,7 +154,7 @@ async def carry_out(room: Room, connection: Connection, text: str | None) -> boo
         return False
     connection.send(to_json({"type": "done", "id": sent.id, "n": n}))
     metrics.acted(game, "done")
-    metrics.told((room.service.now() - (came or room.service.now())) / 1000)
+    metrics.told((service.now() - (came or service.now())) / 1000)
     return True
 
 

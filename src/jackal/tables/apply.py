@@ -39,6 +39,7 @@ def sit(table: "Table", entry: LogEntry) -> Told:
     place = table.places[seat_of(entry)]
     place.holders, place.since = [entry.data["visitor"]], entry.n
     place.name, place.colour = entry.data["name"], entry.data["colour"]
+    place.origin = entry.data.get("origin", "")
     return publicly(entry)
 
 
@@ -61,6 +62,7 @@ def stand(table: "Table", entry: LogEntry) -> Told:
     place = table.places[seat_of(entry)]
     if entry.data.get("shut_out"):
         table.shut_out.update(place.holders)
+        table.unwelcome.update([place.origin] if place.origin else [])
     place.stand_up()
     if not any(place.holders and not place.is_program for place in table.places):
         table.status = CLOSED

@@ -30,6 +30,8 @@ class Context(NamedTuple):
     invited: bool
     host_here: bool = False
     """Whether the host is connected, however silent."""
+    origin: str = ""
+    """Where the visitor comes from, in a word that says nothing to anybody; empty if nobody knows."""
 
 
 def permit(context: Context, command: commands.Command) -> list[NewEntry]:
@@ -98,6 +100,7 @@ def sit(context: Context, command: commands.Sit) -> list[NewEntry]:
         raise Refused("no_visitor", "sitting down takes a cookie: ask for one first")
     if context.visitor in table.shut_out:
         raise Refused("shut_out", "the host has shown you the door at this table")
+    need_welcome(context)
     if command.seat is None and table.seats_of(context.visitor):
         raise Refused("seated", "you sit here already: name the seat if you want another")
     if not context.invited and context.visitor not in table.hosts():
@@ -110,7 +113,15 @@ def sit(context: Context, command: commands.Sit) -> list[NewEntry]:
         )
     need_colour(context, wanted[0], command.colour)
     name = distinct(command.name, others(table, wanted[0]))
-    return [NewEntry("sit", wanted[0], seated(context.visitor, name, command.colour))]
+    sits = seated(context.visitor, name, command.colour)
+    return [NewEntry("sit", wanted[0], sits | ({"origin": context.origin} if context.origin else {}))]
+
+
+def need_welcome(context: Context) -> None:
+    """A new cookie costs nothing, so where somebody was shown the door nobody else sits down unless he is invited."""
+    table = context.table
+    if context.origin in table.unwelcome and not context.invited and context.visitor not in table.hosts():
+        raise Refused("shut_out", "the host has shown somebody at your address the door: ask for an invitation")
 
 
 def others(table: Table, seat: Seat) -> list[str]:

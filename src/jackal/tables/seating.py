@@ -29,6 +29,8 @@ class Place:
         """The number of the entry by which they sat down."""
         self.name = ""
         self.colour = ""
+        self.origin = ""
+        """Where its holder came from, in a word that says nothing to anybody."""
         self.away = ""
         """Why a bot plays for its player: he left, his time was out, or the others asked for it."""
         self.gone = False

@@ -66,6 +66,8 @@ class Table:
         self.streams = Streams(seats, remembered)
         self.shut_out: set[str] = set()
         """Visitors to whom the host has shown the door."""
+        self.unwelcome: set[str] = set()
+        """Where they came from."""
         self.sealed: dict[Seat, str] = {}
         """RTE-H4: answers that stay closed until all are opened together."""
         self.hushed_at: int | None = None

@@ -55,7 +55,7 @@ COVERED: Final = """() => {
     const at = [x + width / 2, y + height / 2];
     const there = width > 1 && isSeen(one, at) ? document.elementFromPoint(...at) : null;
     const isOwn = there && (one.contains(there) || there.contains(one) || one.closest("label")?.contains(there));
-    return isOwn ? null : there;
+    return isOwn || there?.closest(".drawer") ? null : there;
   };
   const isLit = one => !one.disabled && !one.closest(".frame")
     && one.checkVisibility({opacityProperty: true, visibilityProperty: true});
@@ -69,7 +69,8 @@ COVERED: Final = """() => {
   scrollTo(0, 0);
   return faults.slice(0, FEW);
 }"""
-"""What sticks to an edge may lie over what can be scrolled away from there; pieces lie over their cells."""
+"""What sticks to an edge may lie over what can be scrolled away from there, pieces over their cells, and a drawer that
+somebody has opened over all the rest."""
 LAID_OUT: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SIZES: Final = ((320, 568), (360, 740), (390, 844), (844, 390), (720, 450), (768, 1024), (1440, 900), (2560, 1440))
 """Windows that people have, from the smallest telephone to a large screen; one is a laptop's at twice the size."""

@@ -54,11 +54,12 @@ def tables(visitor: Visitor) -> Iterator[str]:
 
 
 def settled(page: Page, place: str) -> None:
-    """Come to a page and wait until all of it is there."""
+    """Come to a page and wait until all of it is there, and nothing is shown large."""
     page.goto(place)
     page.locator("main:not([aria-busy=true])").wait_for()
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
+    page.locator(".reveal").wait_for(state="hidden")
 
 
 @pytest.mark.parametrize("part", range(PARTS))

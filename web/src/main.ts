@@ -9,11 +9,12 @@ import { router } from "./lib/router.svelte";
 import { updates } from "./lib/updates.svelte";
 import { find } from "./pages";
 
+const words = prefs.load(router.path === "/");
 const page = find(router.path).catch(() => undefined); // the page says that it did not come
 const idle = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1000));
 
 // No await out here: what loads later would be cut into sixty files.
-void prefs.load(router.path === "/").then(async () => {
+void words.then(async () => {
   mount(App, { target: document.getElementById("app") as HTMLElement });
   await page;
   idle(() => (isAlone ? keepPages() : void updates.keepClient()));

@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import { expect } from "./arrivals";
 import { prefs } from "./lib/prefs.svelte";
 import Home from "./pages/Home.svelte";
+import { book } from "./rules/book";
 
 type Page = { default: Component<{ name?: string }> | Component };
 
@@ -13,7 +14,7 @@ const PAGES: readonly (readonly [RegExp, (name: string) => Promise<Page>])[] = [
   [/^\/t\/([\w-]+)$/, (name) => (expect(name), import("./pages/Table.svelte"))],
   [/^\/seat$/, () => import("./pages/Seat.svelte")],
   [/^\/rules$/, () => import("./pages/Rules.svelte")],
-  [/^\/rules\/([\w-]+)$/, () => import("./pages/Rules.svelte")],
+  [/^\/rules\/([\w-]+)$/, (name) => (fetchBook(name), import("./pages/Rules.svelte"))],
   [/^\/records$/, () => import("./pages/Records.svelte")],
   [/^\/records\/([\w-]+)$/, () => import("./pages/Record.svelte")],
   [/^\/puzzles$/, () => import("./pages/Puzzles.svelte")],
@@ -26,6 +27,11 @@ const PAGES: readonly (readonly [RegExp, (name: string) => Promise<Page>])[] = [
   [/^\/settings$/, () => import("./pages/Settings.svelte")],
   [/.*/, () => import("./pages/Nowhere.svelte")],
 ];
+
+/** A book comes along with the page that opens it. */
+function fetchBook(game: string): void {
+  book(game, prefs.language).catch(() => undefined); // the page says so
+}
 
 /** The words and drawings that only the harbour does without. */
 const furnish = () => Promise.all([prefs.loadAll(), import("./lib/art-all")]);

@@ -168,6 +168,9 @@ growth: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp ## what games weigh i
 pace: .venv-dev/jackal.stamp .venv-compiled/jackal.stamp build/browser.txt build/site.stamp ## how fast pages without a server are, in a real Chromium; ARGS="--json"
 	@$(DEV)/python -m bench.alone --plain $(DEV)/python --compiled .venv-compiled/bin/python $(ARGS)
 
+light: .venv-dev/jackal.stamp client build/browser.txt ## how light the pages are for a slow telephone, and frames while a piece walks; ARGS="front --rounds 5 --json"
+	@$(DEV)/python -m bench.pages $(ARGS)
+
 slowest: .venv-dev/jackal.stamp ## every operation of the server at its worst input: how long nobody else has a turn; ARGS="--all"
 	@$(DEV)/python -m bench.slowest $(ARGS)
 
@@ -206,7 +209,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: deploy-test site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load siege growth pace slowest soak games mutants lock clean help
+.PHONY: deploy-test site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load siege growth pace light slowest soak games mutants lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import { licences } from "./licences";
 import { texts } from "./texts";
 import { whole, worker } from "./worker";
@@ -111,6 +111,28 @@ function policy(): Plugin {
   return { name: "policy", transformIndexHtml: () => [meta] };
 }
 
+const SHARED = /\/src\/(?:(lib|table)|(boards)\/[^/]+$)/;
+
+/** What several pages or boards share comes in one file: each is asked for by itself, and a far server takes its time. */
+function together(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | null {
+  const found = SHARED.exec(id);
+  const info = getModuleInfo(id);
+  if (!found || !info || info.dynamicImporters.length) return null;
+  const roots = rootsOf(id, getModuleInfo);
+  const isFirst = [...roots].some((root) => getModuleInfo(root)?.isEntry);
+  return roots.size < 2 || isFirst ? null : found[1] ? "shared" : "boards";
+}
+
+/** The files that are asked for by the page or by code, and need this module. */
+function rootsOf(id: string, getModuleInfo: Rollup.GetModuleInfo, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return new Set();
+  seen.add(id);
+  const info = getModuleInfo(id);
+  const isRoot = info?.isEntry || info?.dynamicImporters.length;
+  const above = info?.importers.flatMap((importer) => [...rootsOf(importer, getModuleInfo, seen)]) ?? [];
+  return new Set(isRoot ? [id, ...above] : above);
+}
+
 const SITE = "site";
 
 export default defineConfig(({ mode }) => ({
@@ -131,6 +153,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     assetsInlineLimit: 0, // the content policy wants files
     chunkSizeWarningLimit: 400,
+    rollupOptions: { output: { manualChunks: together, onlyExplicitManualChunks: true } },
   },
   // `npm run dev` beside a running `jackal serve`; another address than its usual one is named by JACKAL_URL.
   server: { proxy: { "/api": { target: process.env["JACKAL_URL"] ?? "http://127.0.0.1:8765", ws: true } } },

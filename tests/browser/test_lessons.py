@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from jackal.lessons.shelf import lesson_texts
 from tests.browser.conftest import Visit
-from tests.browser.measures import grave_findings, overhang, raw_keys
+from tests.browser.measures import findings, overhang, raw_keys
 from tests.browser.playing import MOMENT, carry, choice, click
 from tests.browser.visitors import Visitor
 from tests.browser.words import text
@@ -58,7 +58,7 @@ def test_a_lesson_is_played_by_clicks_and_the_board_stands_still(visit: Visit) -
     at_step(page, 2)
     click_through(page, "d6", "d5", coin=True)
     at_step(page, 3)
-    assert grave_findings(page) == []
+    assert findings(page) == []
     cell(page, "c5", lit=True).click(force=True)
     at_step(page, 4)
     click_through(page, "b5", "a4", coin=True)

@@ -15,6 +15,7 @@ PAGES = (
     "/",
     "/new/archipelago",
     "/new/arkham",
+    "/new/cards-2015",
     "/new/cards-2019",
     "/new/dungeon",
     "/rules",
@@ -26,6 +27,8 @@ PAGES = (
     "/records",
     "/puzzles/new",
     "/puzzles/own",
+    "/lessons",
+    "/lessons/dungeon",
     "/settings",
     "/about",
     "/no/such/page",
@@ -51,11 +54,12 @@ def tables(visitor: Visitor) -> Iterator[str]:
 
 
 def settled(page: Page, place: str) -> None:
-    """Come to a page and wait until all of it is there."""
+    """Come to a page and wait until all of it is there, and nothing is shown large."""
     page.goto(place)
     page.locator("main:not([aria-busy=true])").wait_for()
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
+    page.locator(".reveal").wait_for(state="hidden")
 
 
 @pytest.mark.parametrize("part", range(PARTS))

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from jackal.server.client import ASSETS
 from tests.browser.conftest import Visit
-from tests.browser.measures import grave_findings, overhang, raw_keys
+from tests.browser.measures import findings, overhang, raw_keys
 from tests.browser.playing import moment, play_out
 from tests.browser.visitors import PHONE, WIDE
 from tests.browser.words import text
@@ -34,7 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def sound(page: Page) -> None:
     """Nothing is missing, nobody is kept out, nothing sticks out."""
-    assert (raw_keys(page), grave_findings(page), overhang(page)) == ([], [], 0)
+    assert (raw_keys(page), findings(page), overhang(page)) == ([], [], 0)
 
 
 def bet_of(page: Page, player: int) -> Locator:

@@ -181,7 +181,7 @@ describe("the map of two worlds", () => {
 
   it("is drawn by night, with the names of rows and columns", () => {
     expect(html).toContain("<figcaption>Town</figcaption>");
-    expect(html).toContain(" data-night>");
+    expect(html).toContain(" data-night ");
     expect(html.match(/<svg x=/g)).toHaveLength(6);
     expect([...html.matchAll(/class="edge">(\w)</g)].map((found) => found[1])).toEqual(["a", "b", "c", "d", "2", "1"]);
   });

@@ -5,8 +5,9 @@ import { inside } from "../lib/art";
 import { meaningOf, SEA } from "../puzzles/card";
 
 const CELL = 64;
-/** The sea around it, with letters and numbers. */
+/** The sea around it, with letters and numbers; around a map that is wide, and so small on a telephone. */
 const EDGE = 28;
+const WIDE_EDGE = 64;
 const TERRAINS: Record<string, string> = {
   "~": "terrain/sea",
   B: "terrain/beach-back",
@@ -34,7 +35,7 @@ export function cardIsland(drawing: readonly string[], game: string): string {
   const island = new Island({ drawing: [...drawing] }, game);
   const cells = island.cells.map((cell) => layers(cell).map((name) => at(cell.x, cell.y, name)).join("") + value(cell));
   const sea = `<rect x="${-EDGE}" y="${-EDGE}" width="100%" height="100%" fill="var(--sea)"/>`;
-  return picture(island.width, island.height, sea + cells.join("") + letters(island.width, island.height), EDGE);
+  return picture(island.width, island.height, sea + cells.join("") + letters(island.width, island.height, EDGE), EDGE);
 }
 
 /** The land of an island of tiles, by terrain. */
@@ -45,9 +46,9 @@ export function outline(drawing: readonly string[]): string {
 /** Two worlds by night, with letters and numbers at their edge. */
 export function worlds(drawing: readonly string[]): string {
   const width = widthOf(drawing);
-  const night = `<rect x="${-EDGE}" y="${-EDGE}" width="100%" height="100%" fill="var(--paper)"/>`;
-  const inside = night + tiled(drawing, NIGHTLY) + letters(width, drawing.length);
-  return picture(width, drawing.length, inside, EDGE, " data-night");
+  const night = `<rect x="${-WIDE_EDGE}" y="${-WIDE_EDGE}" width="100%" height="100%" fill="var(--paper)"/>`;
+  const inside = night + tiled(drawing, NIGHTLY) + letters(width, drawing.length, WIDE_EDGE);
+  return picture(width, drawing.length, inside, WIDE_EDGE, ' data-night class="wide"');
 }
 
 /** The card of a puzzle: rows of signs, each with its number; last the letters of the columns. */
@@ -56,7 +57,7 @@ export function card(drawing: readonly string[]): string {
   const [width, height] = [Math.max(...rows.map((row) => row.length)), rows.length];
   const tiles = rows.flatMap((row, y) => row.map((sign, x) => (sign === SEA ? "" : tile(x, y, sign))));
   const sea = `<rect x="${-EDGE}" y="${-EDGE}" width="100%" height="100%" fill="var(--sea)"/>`;
-  return picture(width, height, sea + tiles.join("") + letters(width, height, FIRST.column, FIRST.row), EDGE);
+  return picture(width, height, sea + tiles.join("") + letters(width, height, EDGE, FIRST.column, FIRST.row), EDGE);
 }
 
 function tile(x: number, y: number, sign: string): string {
@@ -94,10 +95,14 @@ function value(cell: Cell): string {
   return cell.value ? `<text x="${cell.x * CELL + 32}" y="${cell.y * CELL + 50}" class="value">${cell.value}</text>` : "";
 }
 
-function letters(width: number, height: number, column = "a", row = 1): string {
+function letters(width: number, height: number, edge: number, column = "a", row = 1): string {
   const first = column.charCodeAt(0);
-  const columns = Array.from({ length: width }, (_, x) => label(x * CELL + 32, height * CELL + 20, String.fromCharCode(first + x)));
-  const rows = Array.from({ length: height }, (_, y) => label(-14, y * CELL + 39, String(height - y - 1 + row)));
+  const columns = Array.from({ length: width }, (_, x) =>
+    label(x * CELL + CELL / 2, height * CELL + edge / 2, String.fromCharCode(first + x)),
+  );
+  const rows = Array.from({ length: height }, (_, y) =>
+    label(-edge / 2, y * CELL + CELL / 2, String(height - y - 1 + row)),
+  );
   return columns.join("") + rows.join("");
 }
 

@@ -1,6 +1,6 @@
 // A table as this device follows it: its seats, through whose eyes it is seen, and what its people do.
-import { faceOf } from "../faces";
-import { comeIn, look, why } from "../lib/api";
+import { arrival } from "../arrivals";
+import { look, why } from "../lib/api";
 import { looks, type Look } from "../lib/art";
 import { buzz, call } from "../lib/calling";
 import { titleOf } from "../lib/games.svelte";
@@ -56,11 +56,10 @@ export class Session {
   async open(): Promise<void> {
     this.failed = null;
     try {
-      await comeIn();
-      const now = await look(this.id, null);
-      this.face = await faceOf(now.table.game);
-      this.stage = new Stage(this.face);
-      this.follow(now.table);
+      const { table, face } = await arrival(this.id);
+      this.face = face;
+      this.stage = new Stage(face);
+      this.follow(table);
     } catch (error) {
       this.failed = error;
     }

@@ -320,6 +320,7 @@ describe("without a network", () => {
     serving({ "GET house": () => house, "GET tables": silence });
     const { container } = render(App);
     await until(() => expect(container.querySelector("aside")?.textContent).toContain(t("app.cut_about")));
+    await new Promise((done) => setTimeout(done)); // all else that was asked has failed, too
     house = HOUSE;
     await fireEvent.click(container.querySelector("aside button")!);
     await until(() => expect(container.querySelector("aside")).toBeNull());

@@ -84,6 +84,13 @@ export class RowDraft {
     return this.change((cards) => spliced(cards, place, 1));
   }
 
+  /** A card of the hand, or one from a place of the row, is let go over a place of the row, or beside it. */
+  drop(card: Card, from: number | null, place: number | null): void {
+    if (from === null && place !== null) void this.insert(card, place);
+    else if (from !== null && place === null) void this.remove(from);
+    else if (from !== null && place !== null && place !== from && place !== from + 1) void this.move(from, place);
+  }
+
   /** One change after the other; one that the rules forbid is undone and explained. */
   private change(how: (cards: readonly Card[]) => readonly Card[]): Promise<void> {
     this.last = this.last.then(async () => {

@@ -12,7 +12,7 @@ from typing import Any, Final
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
-from jackal.harbour.connections import FORBIDDEN, SHOUT, Connection, Crier, Presence, Standing, Word
+from jackal.harbour.connections import AT_ONCE, FORBIDDEN, SHOUT, Connection, Crier, Presence, Standing, Word
 from jackal.harbour.driver import Driver
 from jackal.harbour.frames import NONE_OLDER, Older, follows, news, standing, whole, with_older
 from jackal.harbour.house import House
@@ -240,8 +240,12 @@ class Room:
         return self.service.write(frame)
 
     def cry(self) -> None:
-        """A crowd is told while others are served."""
-        if self.crier.behind and not self.crier.is_crying:
+        """A few are told at once, a crowd while others are served."""
+        if self.crier.is_crying:
+            return
+        if len(self.crier.behind) <= AT_ONCE:
+            self.crier.tell_some()
+        else:
             self.crier.is_crying = True
             self.service.chore(self.crier.cry())
 

@@ -30,6 +30,7 @@ PAGES = (
     "/lessons",
     "/lessons/dungeon",
     "/settings",
+    "/book",
     "/about",
     "/no/such/page",
 )

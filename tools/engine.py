@@ -25,9 +25,11 @@ PATTERNS: Final = (
 LEFT_PLAIN: Final = (
     *("__init__.py", "book.py", "card.py", "compiling.py", "fields.py", "layout.py", "outline.py", "outside.py"),
     *("rehearsal.py", "said.py", "shape.py", "shapes.py"),
+    *("barred.py", "events.py", "meant.py", "naming.py", "record.py", "touch.py", "why.py", "advice/*.py"),
 )
-"""Not compiled, wherever they are: what reads a text once for a deal, what only imports or lists things, and what
-looks at things from outside.
+"""Not compiled, wherever they are: what reads a text once for a deal, what only imports or lists things, what looks at
+things from outside, and what no search ever asks for: why something may not be done, what somebody meant, what is told
+of it, and the words of an advice. A search meets none of that, so it costs no speed.
 
 As plain Python, `__init__` keeps packages ordinary for tools that look for resources or docs.
 """
@@ -42,7 +44,7 @@ def sources(root: Path) -> list[str]:
         path.relative_to(root).as_posix()
         for pattern in PATTERNS
         for path in package.glob(pattern)
-        if path.name not in LEFT_PLAIN
+        if not any(path.match(left) for left in LEFT_PLAIN)
     )
 
 

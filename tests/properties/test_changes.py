@@ -2,40 +2,106 @@
 
 import json
 import random
-from typing import Any
+from typing import Any, Final
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from jackal.core.changes import Change, applied, changes, digest
+from jackal.core.event import Event, name_of
+from jackal.core.game import Seat
+from jackal.core.match import Match, replay_ply
 from jackal.games import GAMES
 from jackal.tables.watching import Watched, watch
-from tests.walks import each_game, fewer, walks, watchers
+from tests.walks import each_game, walks, watchers
+from tools.streams import GOLDEN, played
+
+WATCHED: Final = 8
+"""Plies of each walk that somebody watches: what costs time is to look."""
+NOT_GOLDEN: Final[dict[str, set[str]]] = {
+    "archipelago": {"declined", "hoist", "named", "stay"},
+    "arkham": {"berth", "blast", "caramba", "parry", "revived", "stay"},
+    "cards-2015": {"by"},
+    "cards-2019": set(),
+    "dungeon": {"decline", "head start", "lead"},
+    "puzzle": {
+        *("aboard", "berth", "blast", "chest", "flip", "home", "missed", "parry", "pass", "peek", "peeked"),
+        *("propose", "roll", "sail", "stay", "turn", "vote"),  # of islands that hide something, or of several seats
+    },
+}
+"""Kinds of event that no golden game tells of; that a game begins is told with the deal."""
 
 # Views and changes --------------------------------------------------------------------------------------------------
 
 
 @each_game
-@fewer(2)
 @given(data=st.data())
 def test_the_first_view_and_the_changes_give_every_later_view(key: str, data: st.DataObject) -> None:
-    walk = data.draw(walks(key, longest=30, leavers=True, share=2))
-    match, dice, game = walk.start(), random.Random(walk.dice), GAMES[key]
-    eyes = [Watched(match, viewer) for viewer in watchers(match)]
-    shown = {watched.viewer: sent(watched.view) for watched in eyes}
-    watch(match, eyes)
-    while len(match.plies) < walk.length and match.state.actors():
-        plies = len(match.plies)
-        events = walk.play_on(match, dice)
-        if len(match.plies) == plies:
-            continue  # a row that is only begun
-        for watched in eyes:
-            steps = sent(watched.told(match))
+    """From any moment of a game at every table."""
+    walk = data.draw(walks(key, longest=150, leavers=True))
+    match, dice = walk.start(), random.Random(walk.dice)
+    silent = dice.randint(0, max(0, walk.length - WATCHED))
+    while len(match.plies) < silent and match.state.actors():
+        walk.play_on(match, dice)
+    eyes = Eyes(match, watchers(match))
+    for _ in range(WATCHED):
+        if match.state.actors():
+            plies, events = len(match.plies), walk.play_on(match, dice)
+            if len(match.plies) > plies:  # not a row that is only begun
+                eyes.check(events)
+
+
+@each_game
+def test_it_does_for_every_kind_of_event_of_the_golden_games(key: str) -> None:
+    """At the plies that are the first to tell of some kind."""
+    seen: set[str] = set()
+    for name, numbers in first_told(key).items():
+        match, plies = played(key, name, 0)
+        for number, ply in enumerate(plies):
+            if number not in numbers:
+                replay_ply(match, ply)
+                continue
+            eyes = Eyes(match, [ply.seat, None])
+            events = replay_ply(match, ply)
+            eyes.check(events)
+            match.hear = None
+            seen |= {event.name for event in events}
+    assert {name_of(kind) for kind in GAMES[key].events} - seen == NOT_GOLDEN[key] | {"begins"}
+
+
+def first_told(key: str) -> dict[str, set[int]]:
+    """By golden record, the plies that tell of something new."""
+    known: set[str] = set()
+    found: dict[str, set[int]] = {}
+    for path in sorted((GOLDEN / key).glob("*.record")):
+        match, plies = played(key, path.stem, 0)
+        for number, ply in enumerate(plies):
+            kinds = {event.name for event in replay_ply(match, ply)}
+            if kinds - known:
+                found.setdefault(path.stem, set()).add(number)
+            known |= kinds
+    return found
+
+
+class Eyes:
+    """Some at a table: what they have been shown."""
+
+    def __init__(self, match: Match, viewers: list[Seat | None]) -> None:
+        self.match = match
+        self.all = [Watched(match, viewer) for viewer in viewers]
+        self.shown = {watched.viewer: sent(watched.view) for watched in self.all}
+        watch(match, self.all)
+
+    def check(self, events: list[Event]) -> None:
+        """After each ply: what was told leads to what is seen."""
+        for watched in self.all:
+            steps = sent(watched.told(self.match))
             assert len(steps) == len([event for event in events if event.visible_to(watched.viewer)]) + 1
-            view = applied(shown[watched.viewer], [change for step in steps for change in step])
-            assert view == sent(game.view(match.state, watched.viewer))
-            assert digest(view) == digest(game.view(match.state, watched.viewer))
-            shown[watched.viewer] = view
+            view = applied(self.shown[watched.viewer], [change for step in steps for change in step])
+            wanted = self.match.game.view(self.match.state, watched.viewer)
+            assert view == sent(wanted)
+            assert digest(view) == digest(wanted)
+            self.shown[watched.viewer] = view
 
 
 def sent(value: Any) -> Any:

@@ -2,10 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { FACES } from "../src/faces";
 import { digest, fold } from "../src/lib/fold";
+import type { Shown } from "../src/boards/cards/scene";
 import type { Beat, Blow, Face } from "../src/table/face";
 import { beatOf, eventsOf, retold, settled } from "../src/table/telling";
 import type { GameEvent, IslandView, View } from "../src/wire";
-import { STREAMS } from "./streams";
+import { STREAMS, streamOf } from "./streams";
 
 const faces = new Map(
   await Promise.all(Object.entries(FACES).map(async ([game, load]) => [game, await load()] as const)),
@@ -109,6 +110,26 @@ describe("what befalls somebody", () => {
   });
 });
 
+it("whom another's fog sends home is told by whom, and who calls the fog on himself is not", () => {
+  const [{ first, messages }, face] = [streamOf("arkham-duel-268-2"), faces.get("arkham") as Face];
+  let before = first as IslandView;
+  const hit: [victim: number | null | undefined, taker: number | null, blows: readonly Blow[]][] = [];
+  for (const [event, after] of eventsOf(first, messages)) {
+    const { piece = -1, why = "" } = event as { piece?: number; why?: string };
+    const victim = before.crews[before.pieces.find((one) => one.piece === piece)?.crew ?? -1]?.seat;
+    if (event.name === "home" && why === "fog") {
+      hit.push([victim, before.turn.controller, face.befalls?.(before, event) ?? []]);
+      const own = { ...before, turn: { ...before.turn, controller: victim ?? null } } as IslandView;
+      expect(face.befalls?.(own, event)).toEqual([]);
+    }
+    before = after as IslandView;
+  }
+  expect(hit.length).toBeGreaterThan(0);
+  for (const [victim, taker, blows] of hit)
+    expect(blows).toEqual(victim === taker ? [] : [{ seat: victim, by: taker }]);
+  expect(hit.some(([victim, taker]) => victim !== taker)).toBe(true);
+});
+
 describe.each(STREAMS.filter(({ first }) => "land" in first))("trails of $name", ({ first, messages }) => {
   it("stay until they are cleared, one for each crew that went", () => {
     const face = faces.get(first.game) as Face;
@@ -120,3 +141,26 @@ describe.each(STREAMS.filter(({ first }) => "land" in first))("trails of $name",
     expect(left.passing?.trails ?? []).toEqual([]);
   });
 });
+
+describe.each(STREAMS.filter(({ first }) => first.game.startsWith("cards-")))(
+  "the islands of $name",
+  ({ first, messages }) => {
+    it("leave in sight how all fared there, and why", () => {
+      const face = faces.get(first.game) as Face;
+      let shown = first;
+      let walks: { seat: number; coins: number; why: string | undefined }[] = [];
+      for (const [event, view] of eventsOf(first, messages)) {
+        shown = beatOf(face, shown, view, event).view;
+        if (event.name === "declares") walks.push({ seat: event.seat, coins: 0, why: event.why });
+        if (event.name === "gold") walks.find(({ seat }) => seat === event.seat)!.coins = event.coins;
+        if (event.name !== "island") continue;
+        const past = (shown as Shown).passing?.past ?? [];
+        const told = past.map(({ seat, coins, missed }) => ({ seat, coins, why: missed?.why }));
+        expect(told.sort((one, other) => one.seat - other.seat)).toEqual(
+          walks.sort((one, other) => one.seat - other.seat),
+        );
+        walks = [];
+      }
+    });
+  },
+);

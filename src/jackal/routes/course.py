@@ -9,7 +9,7 @@ from jackal.routes.hidden import redeal, redeal_hands
 from jackal.routes.island import names, spot_name, spots
 from jackal.routes.piles import show
 from jackal.routes.state import RouteState
-from jackal.routes.view import offer
+from jackal.routes.view import nothing, offer
 from jackal.routes.words import (
     CHOOSING,
     DECLARE,
@@ -83,8 +83,21 @@ class Course(Edition):
         for kind, count in self.box.spent(result):
             s.hands[KINDS * seat + kind] -= count
         if tell:
-            tell(events.Declares(seat=seat, **offer(s, seat, result)))
+            tell(self.declared(s, seat, result))
         self.ask_next(s, tell)
+
+    def declared(self, s: RouteState, seat: int, result: int) -> events.Declares:
+        if result != NOTHING:
+            return events.Declares(seat=seat, **offer(s, seat, result))
+        failed = nothing(s, seat)
+        return events.Declares(
+            seat=seat,
+            **offer(s, seat, result),
+            why=failed["why"],
+            failed=self.box.codes[s.rows[seat][failed["card"]]] if s.rows[seat] else None,
+            cell=failed["cell"],
+            there=failed["there"],
+        )
 
     def pay(self, s: RouteState, tell: Tell) -> None:
         """RTE-S2, RTE-S3, RTE-S4: each chest by itself, the earlier the more.
@@ -99,8 +112,8 @@ class Course(Edition):
                 coins, steps = max(0, island.value[chest] - place), steps_of(s.declared[seat])
                 purse[seat] += coins
                 if tell:
-                    at, tied = spot_name(chest), steps == before
-                    tell(events.Gold(seat=seat, chest=at, coins=coins, place=place + 1, tied=tied))
+                    at, tied, late = spot_name(chest), steps == before, s.late(seat)
+                    tell(events.Gold(seat=seat, chest=at, coins=coins, place=place + 1, tied=tied, late=late))
                 before = steps
 
     def purse(self, s: RouteState) -> list[int]:

@@ -3,7 +3,19 @@ import { t } from "../../lib/prefs.svelte";
 import { beatIn, type Beat, type Beats, type Reveal } from "../../table/face";
 import type { RouteEvent } from "../../wire";
 import { backOf } from "./box";
-import { ARRIVAL, FLIGHT, FLIP, pastOf, SHARING, walkTakes, withPlayer, wonOn, type Scene, type Shown } from "./scene";
+import {
+  ARRIVAL,
+  FLIGHT,
+  FLIP,
+  pastOf,
+  SHARING,
+  walkTakes,
+  withPlayer,
+  wonOn,
+  type Past,
+  type Scene,
+  type Shown,
+} from "./scene";
 
 const AT_A_GLANCE = 250;
 
@@ -60,8 +72,8 @@ const BEATS: Beats<Shown, RouteEvent> = {
     reveal: { drawing: "marks/fight", title: t("cards.tie"), text: t("cards.tie_about") },
   }),
 
-  island: (shown, view, { number, of, title }) => ({
-    view: { ...view, won: {}, passing: { round: view.round, past: pastOf(shown) } },
+  island: (_, view, { number, of, title }) => ({
+    view: { ...view, won: {}, passing: { round: view.round, past: view.passing?.past ?? [] } },
     takes: 0,
     reveal: {
       drawing: "cards/map",
@@ -89,9 +101,20 @@ export function beat(shown: Shown, after: Shown, event: RouteEvent): Beat<Shown>
     ? after.players
     : after.players.map((player) => (player.seat === teller ? player : (shown.players[player.seat] ?? player)));
   const ask = after.ask === shown.ask ? after.ask : null;
-  const kept = { ...(shown.won && { won: shown.won }), ...(shown.passing && { passing: shown.passing }) };
+  const past = pastOn(shown, after);
+  const passing = past.length ? { round: shown.round, ...shown.passing, past } : shown.passing;
+  const kept = { ...(shown.won && { won: shown.won }), ...(passing && { passing }) };
   const view: Shown = { ...after, players, ask, ...kept };
   return beatIn(BEATS, shown, view, event) ?? { view, takes: 0 };
+}
+
+/** How all fared on an island that is put away, which happens to one after the other; on the one before, until then. */
+function pastOn(shown: Shown, after: Shown): readonly Past[] {
+  const known = shown.passing?.past ?? [];
+  const gone = after.players.some(({ declared }) => declared) ? [] : pastOf(shown);
+  if (!gone.length) return known;
+  const kept = known.filter(({ round }) => round === shown.round);
+  return [...kept, ...gone.filter(({ seat }) => !kept.some((one) => one.seat === seat))];
 }
 
 /** The shares of this island and how all fared on the last one stay in sight. */

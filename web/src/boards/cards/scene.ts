@@ -1,6 +1,5 @@
 // What is being shown beside how it stands: a walk, a throw, coins that change hands.
 import type { Card, Missed, Player, RouteView } from "../../wire";
-import { Island } from "./island";
 
 export type Scene =
   | { now: "walk"; seat: number }
@@ -20,26 +19,52 @@ export interface Shown extends RouteView {
 /** How somebody fared on the island before, until who looks has decided on the next. */
 export interface Past {
   seat: number;
+  round: number;
   chest: string | null;
   coins: number;
   missed: Missed | null;
-  /** The name of the cell where it failed. */
-  there: string | null;
+  /** The card that failed. */
+  failed: Card | undefined;
+  delay: Delay | null;
+}
+
+/** Why somebody was not the first at a chest. */
+export interface Delay {
+  by: "tie" | RouteView["missile"];
+  /** Steps that it has cost. */
+  late: number;
 }
 
 /** The coins won on the island that lies there. */
 export const wonOn = ({ won, passing, round }: Shown): Record<number, number> | undefined =>
   won ?? (passing?.round === round ? passing.won : undefined);
 
-/** How all fared on an island that is about to be put away. */
+/** How those fared whose walks on an island that is about to be put away are still in sight. */
 export function pastOf(view: Shown): Past[] {
-  const island = new Island(view.island, view.game);
-  return view.players.flatMap(({ seat, declared }) => {
+  return view.players.flatMap((player) => {
+    const { seat, declared, row } = player;
     if (!declared) return [];
     const { chest, missed = null } = declared;
-    const there = island.at(missed?.cell)?.name ?? null;
-    return [{ seat, chest, coins: wonOn(view)?.[seat] ?? 0, missed, there }];
+    const failed = missed ? row?.[missed.card] : undefined;
+    const coins = wonOn(view)?.[seat] ?? 0;
+    return [{ seat, round: view.round, chest, coins, missed, failed, delay: delayOf(view, player) }];
   });
+}
+
+/** Why others were there before: in as many steps, or because of what was thrown at the row. */
+export function delayOf(view: Shown, { seat, declared, late }: Player): Delay | null {
+  const won = wonOn(view);
+  const ahead = view.players.filter(
+    (other) =>
+      other.seat !== seat &&
+      other.declared?.chest &&
+      other.declared.chest === declared?.chest &&
+      (won?.[other.seat] ?? 0) > (won?.[seat] ?? 0),
+  );
+  const steps = declared?.steps ?? 0;
+  if (ahead.some((other) => other.declared?.steps === steps)) return { by: "tie", late: 0 };
+  const wouldBe = ahead.some((other) => (other.declared?.steps ?? 0) >= steps - late);
+  return late && wouldBe ? { by: view.missile, late } : null;
 }
 
 /** Milliseconds. */

@@ -4,7 +4,7 @@ import type { IslandEvent, IslandView } from "../../wire";
 import { pieceOf, piecesAt } from "./scene";
 
 /** What no player has done. */
-const NOBODYS = new Set(["bear", "fog"]);
+const NOBODYS = new Set(["bear"]);
 
 const BEFALLS: Befalls<IslandView, IslandEvent> = {
   home: (before, { piece, why }) => hit(before, piece, why),

@@ -60,7 +60,7 @@ def told(page: Page) -> list[str]:
     kinds: list[str] = []
     while (blow := page.locator("[data-blow]")).count():
         kinds.append(str(blow.get_attribute("data-blow")))
-        blow.locator("button").click()
+        blow.locator("[data-seen]").click()
     return kinds
 
 

@@ -15,7 +15,7 @@ import {
 import { NOTHING_PASSING, type Passing, type ShownCave } from "./shown";
 
 const GLANCE = 420;
-const MOST_TRAILS = 12; // who was away for long sees the last ones
+const MOST_TRAILS = 60; // all walks of many opponents between two decisions; more would hide the tunnels
 
 const BEATS: Beats<ShownCave, CaveEvent> = {
   draw: (shown, after, { tile }) => at(shown, after, GLANCE, { drawn: tile, scene: unfitOf(shown) }, "flip"),

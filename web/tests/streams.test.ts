@@ -5,7 +5,7 @@ import { digest, fold } from "../src/lib/fold";
 import type { Shown } from "../src/boards/cards/scene";
 import type { Beat, Blow, Face } from "../src/table/face";
 import { beatOf, eventsOf, retold, settled } from "../src/table/telling";
-import type { GameEvent, IslandView, View } from "../src/wire";
+import type { GameEvent, IslandEvent, IslandView, View } from "../src/wire";
 import { STREAMS, streamOf } from "./streams";
 
 const faces = new Map(
@@ -88,9 +88,42 @@ describe("what befalls somebody", () => {
   it("is said for every kind of blow that the golden games tell of", () => {
     const kinds = new Set(told.filter(({ blows }) => blows.length).map(({ event }) => event.name));
     expect([...kinds].sort()).toEqual([
-      ...["challenge", "death", "declares", "displaced", "home", "lies", "mired", "net", "parry", "pass"],
+      ...[
+        "challenge",
+        "death",
+        "declares",
+        "displaced",
+        "fetch",
+        "gold",
+        "home",
+        "lies",
+        "mired",
+        "net",
+        "parry",
+        "pass",
+      ],
       ...["put", "share", "stuck", "thrown", "tremor", "turn", "walk"],
     ]);
+  });
+
+  it("is whatever moves the ground, the gold or the people of others", () => {
+    const [standing] = told.filter(({ before }) => "land" in before && before.pieces.some(({ cell }) => cell));
+    const { crews, pieces, turn, ...rest } = standing!.before as IslandView;
+    const { piece, cell, crew } = pieces.find((one) => one.cell && !one.dead)!;
+    const { seat } = crews[crew]!;
+    const events = [
+      { name: "swap", cells: [cell, "z9"] },
+      { name: "hoist", piece: 99, cell, space: 0 },
+      { name: "fetch", cell, space: 0, to: "z9" },
+      { name: "lost", coins: 1, why: "sea", piece },
+    ] as unknown as IslandEvent[];
+    for (const event of events) {
+      const by = (controller: number | null) =>
+        faces.get("archipelago")?.befalls?.({ ...rest, crews, pieces, turn: { ...turn, controller } } as View, event);
+      expect([by(7), by(seat)]).toEqual([[{ seat, by: 7 }], []]);
+    }
+    const decline = { name: "decline", seat: 1, rival: 0 } as GameEvent;
+    expect(faces.get("dungeon")?.befalls?.(standing!.before, decline)).toEqual([{ seat: 0, by: 1 }]);
   });
 
   it("names a seat of the table, and nobody as his own doer", () => {

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Error, Page
@@ -11,7 +11,7 @@ from tests.browser.befallen import befallen
 from tests.browser.conftest import Visit
 from tests.browser.playing import LIT, PAUSE, moment, play
 from tests.browser.test_windows import FAULTS
-from tests.browser.visitors import GAMES, WIDE
+from tests.browser.visitors import GAMES, PATIENCE, WIDE
 from tests.some import AT_LENGTH
 
 SMALL: Final = (390, 844)
@@ -49,6 +49,17 @@ def decisions(page: Page, dice: random.Random, clicks: int) -> Iterator[None]:
         play(page, dice, clicks=1)
 
 
+def until_told(page: Page, table: str) -> dict[str, Any]:
+    """What has happened since the viewer decided, when the page has shown all of it: a move may be on its way still."""
+    for _ in range(PATIENCE // PAUSE):
+        since: dict[str, Any] = page.evaluate(SINCE, table)
+        last = since["messages"][-1]["n"] if since["messages"] else since["n"]
+        if page.locator(".told").get_attribute("data-told") in (str(last), None):
+            return since
+        page.wait_for_timeout(PAUSE)
+    raise AssertionError("the page never shows what has happened")
+
+
 def told(page: Page, decided: int) -> list[str]:
     """The kinds of events that are told one after the other, each until it is seen.
 
@@ -72,7 +83,7 @@ def test_all_that_was_done_to_the_viewer_is_told_at_his_next_decision_and_after_
         table = visitor.sit_at(game, "me", "bot", "bot", "bot")
         asked = -1
         for _ in decisions(page, dice, 3_000 if AT_LENGTH else 80):
-            since = page.evaluate(SINCE, table)
+            since = until_told(page, table)
             if since["n"] == asked:
                 continue  # a chain has several questions: what was put away stays away
             asked, expected = since["n"], befallen(since)

@@ -111,7 +111,7 @@ docs: .venv-dev/jackal.stamp ## run the examples in README and docstrings
 picture: .venv-dev/jackal.stamp ## draw the README's picture from the running program
 	$(DEV)/python tools/picture.py
 
-screens: .venv-dev/jackal.stamp client build/browser.txt ## photograph the program for docs/screens.md; ARGS="album" every board in windows of all sizes, ARGS="album arkham draft" some
+screens: .venv-dev/jackal.stamp client build/browser.txt ## photograph the program for docs/screens.md; ARGS="album" every board in windows of all sizes, ARGS="album arkham draft" some, ARGS="lessons" each step of the lessons
 	$(DEV)/python -m tools.screenshots $(ARGS)
 
 art: .venv-dev/jackal.stamp ## all drawings on one sheet: build/art/index.html, and pictures of it if there is a Chromium

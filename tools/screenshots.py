@@ -1,7 +1,8 @@
 """Photographs the running program: docs/pictures/*.webp, and docs/screens.md that shows them all.
 
 What is staged (`tools/staging.py`) one person looks at with a browser: the pictures change when the program does, and
-not otherwise.  `album` photographs every board in windows of all sizes (`tools/album.py`).
+not otherwise.  `album` photographs every board in windows of all sizes (`tools/album.py`), `lessons` each step of the
+lessons (`tools/lesson_pictures.py`).
 """
 
 import base64
@@ -13,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from jackal.games import GAMES
-from tools import album
+from tools import album, lesson_pictures
 from tools.browser import chosen, launch
 from tools.staging import NAMES, Game, Table, post, server
 
@@ -78,6 +79,8 @@ SCREENS: Final = (
 def main() -> int:
     if sys.argv[1:2] == ["album"]:
         return album.main(sys.argv[2:])
+    if sys.argv[1:2] == ["lessons"]:
+        return lesson_pictures.main(sys.argv[2:])
     PICTURES.mkdir(exist_ok=True)
     path = chosen()
     with TemporaryDirectory() as home, server(Path(home)) as address, sync_playwright() as playwright:

@@ -2322,14 +2322,15 @@ export interface components {
       undoes?: number;
     };
     /**
-     * @description Why a row leads to no chest: the card of it that ends the walk, and on which cell; what lies beyond the sheet has
-     *     no name.
+     * @description Why a row leads to no chest: the card of it that ends the walk, on which cell, and what was there if that could
+     *     have been got past; what lies beyond the sheet has no name.
      */
     Missed: {
       /** @enum {string} */
       why: "flag" | "cards" | "barred" | "closed" | "sea" | "short";
       card: number;
       cell: string | null;
+      there: string | null;
     };
     /** @description What a seat does in one go: its notation, and taken apart. */
     Move: {
@@ -3037,7 +3038,10 @@ export interface components {
       name: "by";
       seat: number;
     };
-    /** @description A seat says where its pirate goes, in how many steps, which cards it spends, and from where it sets out. */
+    /**
+     * @description A seat says where its pirate goes, in how many steps, which cards it spends, and from where it sets out; of a row
+     *     that reaches nothing, why: the card that failed, the cell, and what was there if that could have been got past.
+     */
     RouteDeclaresEvent: {
       /** @enum {string} */
       name: "declares";
@@ -3048,6 +3052,11 @@ export interface components {
       start: string | null;
       walk: string[];
       cards: number[];
+      /** @enum {string} */
+      why?: "flag" | "cards" | "barred" | "closed" | "sea" | "short";
+      failed?: components["schemas"]["Card"];
+      cell?: string;
+      there?: string;
       befalls?: components["schemas"]["Blow"][];
     };
     /** @description Packs are dealt for a draft before these islands. */
@@ -3074,7 +3083,10 @@ export interface components {
     RouteEvent: components["schemas"]["RouteBeginsEvent"] | components["schemas"]["RouteIslandEvent"] | components["schemas"]["RouteTokenEvent"] | components["schemas"]["RouteOverEvent"] | components["schemas"]["RouteLeaveEvent"] | components["schemas"]["RouteLateEvent"] | components["schemas"]["RouteReadyEvent"] | components["schemas"]["RouteRowEvent"] | components["schemas"]["RouteThrownEvent"] | components["schemas"]["RouteOpenedEvent"] | components["schemas"]["RouteDeclaresEvent"] | components["schemas"]["RouteGoldEvent"] | components["schemas"]["RouteReshuffleEvent"] | components["schemas"]["RouteDrawsEvent"] | components["schemas"]["RouteDrawnEvent"] | components["schemas"]["RouteTripEvent"] | components["schemas"]["RouteByEvent"] | components["schemas"]["RouteLandsEvent"] | components["schemas"]["RoutePassesEvent"] | components["schemas"]["RouteTakesEvent"] | components["schemas"]["RouteMarketEvent"] | components["schemas"]["RouteDraftEvent"] | components["schemas"]["RoutePickedEvent"] | components["schemas"]["RoutePacksEvent"] | components["schemas"]["RoutePackEvent"] | components["schemas"]["RouteTieEvent"];
     /** @enum {string} */
     RouteGame: "cards-2015" | "cards-2019";
-    /** @description A seat gets coins of a chest, as the first, second … there; `tied`: in as many steps as the one before it. */
+    /**
+     * @description A seat gets coins of a chest, as the first, second … there; `tied`: in as many steps as the one before it;
+     *     `late`: steps that what was thrown at its row has cost it.
+     */
     RouteGoldEvent: {
       /** @enum {string} */
       name: "gold";
@@ -3083,6 +3095,7 @@ export interface components {
       coins: number;
       place: number;
       tied: boolean;
+      late: number;
       befalls?: components["schemas"]["Blow"][];
     };
     /** @description Another island lies on the table: the number of it, of how many, and those that are seen ahead. */

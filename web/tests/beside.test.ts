@@ -10,7 +10,7 @@ const SIZES = [
   { width: 180, height: 160 },
 ];
 const put = (things: Partial<Things>, now: Place | null = null) =>
-  bestOf(SIZES, BOARD, { targets: [], foot: FOOT, kept: [], spared: [], ...things }, now);
+  bestOf(SIZES, BOARD, { targets: [], foot: FOOT, kept: [], lent: [], spared: [], ...things }, now);
 const apart = (one: Place, other: Place) =>
   one.left + one.width <= other.left ||
   other.left + other.width <= one.left ||
@@ -45,6 +45,13 @@ it("leaves free what may be touched, though it is further away then, and takes t
   expect([target, ...rows].every((one) => apart(found, one))).toBe(true);
   const left = box(0, 0, 195, 600);
   expect(put({ targets: [target], kept: [left] })).toMatchObject({ width: 180 });
+});
+
+it("covers no corner of what may be touched where it can lie over what is lent", () => {
+  const lent = box(0, 0, 400, 100);
+  const rows = [140, 280, 420, 560].flatMap((top) => [0, 190, 380].map((left) => box(left, top, 20, 20)));
+  const found = put({ kept: rows, lent: [lent] });
+  expect(rows.every((one) => apart(found, one))).toBe(true);
 });
 
 it("stays where it is until that is in the way", () => {

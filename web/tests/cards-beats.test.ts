@@ -102,28 +102,36 @@ describe("what is shown", () => {
   });
 
   test("who comes to a chest in as many steps as another is told of", () => {
-    const gold = (tied: boolean): RouteEvent => ({ name: "gold", seat: 1, chest: "c3", coins: 1, place: 2, tied });
+    const gold = (tied: boolean): RouteEvent => ({
+      name: "gold",
+      seat: 1,
+      chest: "c3",
+      coins: 1,
+      place: 2,
+      tied,
+      late: 0,
+    });
     expect(beat(table(), table(), gold(true)).reveal?.drawing).toBe("marks/fight");
     expect(beat(table(), table(), gold(false)).reveal).toBeUndefined();
   });
 
   test("how all fared stays in sight until who looks has decided, on whatever island", () => {
     const walk = { walk: [], cards: [], steps: 3, spent: [] };
-    const missed = { why: "barred" as const, card: 0, cell: "b2" };
+    const missed = { why: "barred" as const, card: 1, cell: "b2", there: "robber" };
     const players = [
       player(0, { won: 3, declared: { ...walk, chest: "a1" } as unknown as Player["declared"] }),
-      player(1, { declared: { ...walk, chest: null, missed } as unknown as Player["declared"] }),
+      player(1, { row: ["H", "V"], declared: { ...walk, chest: null, missed } as unknown as Player["declared"] }),
       player(2),
     ];
-    const dug: RouteEvent = { name: "gold", seat: 0, chest: "a1", coins: 3, place: 0, tied: false };
+    const dug: RouteEvent = { name: "gold", seat: 0, chest: "a1", coins: 3, place: 0, tied: false, late: 0 };
     const shared = settle(after(table({ players }), table({ players }), dug), table({ players }));
     expect(shared.passing).toBeUndefined();
     const next = table({ round: 2, island: sheet("two") });
     const island: RouteEvent = { name: "island", number: 2, of: 6, island: "two", title: { en: "Two" }, next: [] };
     const dealt = settle(after(shared, table({ first: 2 }), { name: "token", seat: 2 }, island), next);
     expect(dealt.passing?.past).toEqual([
-      { seat: 0, chest: "a1", coins: 3, missed: null, there: null },
-      { seat: 1, chest: null, coins: 0, missed, there: "white flag" },
+      { seat: 0, chest: "a1", coins: 3, missed: null, failed: undefined, delay: null },
+      { seat: 1, chest: null, coins: 0, missed, failed: "V", delay: null },
     ]);
     const others = settle(after(dealt, next, { name: "lands", seat: 1 }), next);
     expect(others.passing?.past).toHaveLength(2);

@@ -154,6 +154,17 @@ describe("events of the cave", () => {
     });
   });
 
+  it("reveal the coin that makes it enough, and no other", () => {
+    const held = (together: number) => {
+      const view = cave();
+      return { ...view, need: 5, players: view.players.map((one) => ({ ...one, together })) };
+    };
+    const coin = { name: "coin", seat: 0, cell: "1,0", coins: 5 } as const;
+    expect(beat(held(4), held(5), coin)?.reveal?.title).toBe("plan.enough");
+    expect(beat(held(3), held(4), coin)?.reveal).toBeUndefined();
+    expect(beat(held(5), held(6), coin)?.reveal).toBeUndefined();
+  });
+
   it("tell of coins that move between halls and purses", () => {
     const told = (event: CaveEvent) => after(cave(), [event]).passing?.scene;
     expect(told({ name: "coin", seat: 0, cell: "1,0", coins: 2 })).toMatchObject({ how: "take", seat: 0, other: null });

@@ -74,6 +74,18 @@ describe.each(LANGUAGES.map(({ key, load }) => [key, load] as const))("captions 
     expect(captionOf(take, allied, NAMES)).toMatch(/\D5\D+8$/);
   });
 
+  it("call people by their names, and who looks by you", () => {
+    const people = COLOURS.map((_, seat) => ({ name: `Name${seat}`, you: seat === 1 }));
+    const colours = COLOURS.map((colour) => prefs.words.word("colour", colour, "crew").slice(0, 4).toLowerCase());
+    for (const scene of SCENES) {
+      const caption = captionOf(scene, alone, { ...NAMES, people });
+      expect(caption).toMatch(/^\p{Lu}[^{}[\]/]+$/u);
+      expect(caption).not.toContain("  ");
+      for (const colour of colours) expect(caption.toLowerCase()).not.toContain(colour);
+      if (scene.now === "gold" && scene.how !== "take") expect(caption).toContain("Name2");
+    }
+  });
+
   it("name who began a challenge and who won it", () => {
     const colour = (seat: number) => prefs.words.word("colour", COLOURS[seat] as string, "he").toLowerCase();
     expect(titleOf(BATS, NAMES).toLowerCase()).toContain(colour(4));

@@ -12,11 +12,18 @@ const hit = (n: number, ...changes: Change[]) =>
 const now = (n: number, decided: number) => ({ n, decided, seat: 0, view: { rows: [] } }) as unknown as Now;
 const unseen = (lately: Lately, n: number) => lately.unseen(0, n).map((blow) => blow.n);
 
+const kept = new Map<string, string>(); // what the browser keeps
+
 beforeEach(() => {
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
   const story = { n: 2, view: { rows: [] }, messages: [] };
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(story))));
 });
 afterEach(() => {
+  kept.clear();
   vi.unstubAllGlobals();
 });
 
@@ -37,4 +44,15 @@ it("keeps what was not put away through decisions, in order, and forgets what th
   expect(unseen(lately, 5)).toEqual([5]);
   await lately.follow(now(6, 2), [hit(3), hit(5)], []);
   expect(unseen(lately, 2)).toEqual([]);
+});
+
+it("keeps what was not put away for each table, until the game is over there", async () => {
+  for (const table of ["t", "u"]) {
+    const lately = new Lately(table);
+    await lately.follow(now(3, 2), [hit(3)], [], face);
+    await lately.follow(now(4, 4), [hit(3)], [{ n: 4, view: { rows: [] } as unknown as View }], face);
+  }
+  expect(["t", "u"].map((table) => unseen(new Lately(table), 4))).toEqual([[3], [3]]);
+  new Lately("t").end();
+  expect(["t", "u"].map((table) => unseen(new Lately(table), 4))).toEqual([[], [3]]);
 });

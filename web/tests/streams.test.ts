@@ -2,10 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { FACES } from "../src/faces";
 import { digest, fold } from "../src/lib/fold";
-import { blowsOf, type Beat, type Face } from "../src/table/face";
+import type { Shown } from "../src/boards/cards/scene";
+import { blowsOf, type Beat, type Blow, type Face } from "../src/table/face";
 import { beatOf, eventsOf, retold, settled } from "../src/table/telling";
-import type { View } from "../src/wire";
-import { STREAMS } from "./streams";
+import type { IslandView, View } from "../src/wire";
+import { STREAMS, streamOf } from "./streams";
 
 const faces = new Map(
   await Promise.all(Object.entries(FACES).map(async ([game, load]) => [game, await load()] as const)),
@@ -79,7 +80,20 @@ describe("what befalls somebody", () => {
   it("is said for every kind of blow that the golden games tell of", () => {
     const kinds = new Set(told.filter(({ blows }) => blows.length).map(({ event }) => event.name));
     expect([...kinds].sort()).toEqual([
-      ...["challenge", "death", "declares", "displaced", "home", "lies", "mired", "net", "parry", "pass"],
+      ...[
+        "challenge",
+        "death",
+        "declares",
+        "displaced",
+        "fetch",
+        "gold",
+        "home",
+        "lies",
+        "mired",
+        "net",
+        "parry",
+        "pass",
+      ],
       ...["put", "share", "stuck", "thrown", "tremor", "turn", "walk"],
     ]);
   });
@@ -90,6 +104,22 @@ describe("what befalls somebody", () => {
       for (const { seat, by } of blows) expect([seat < seats, seat >= 0, seat !== by]).toEqual([true, true, true]);
     }
   });
+});
+
+it("whom another's fog sends home is told by whom, and who calls the fog on himself is not", () => {
+  const { first, messages } = streamOf("arkham-duel-268-2");
+  let before = first as IslandView;
+  const hit: [victim: number | null | undefined, taker: number | null, blows: readonly Blow[]][] = [];
+  for (const [event, after] of eventsOf(first, messages)) {
+    const { piece = -1, why = "" } = event as { piece?: number; why?: string };
+    const victim = before.crews[before.pieces.find((one) => one.piece === piece)?.crew ?? -1]?.seat;
+    if (event.name === "home" && why === "fog") hit.push([victim, before.turn.controller, blowsOf(event)]);
+    before = after as IslandView;
+  }
+  expect(hit.length).toBeGreaterThan(0);
+  for (const [victim, taker, blows] of hit)
+    expect(blows).toEqual(victim === taker ? [] : [{ seat: victim, by: taker }]);
+  expect(hit.some(([victim, taker]) => victim !== taker)).toBe(true);
 });
 
 describe.each(STREAMS.filter(({ first }) => "land" in first))("trails of $name", ({ first, messages }) => {
@@ -103,3 +133,26 @@ describe.each(STREAMS.filter(({ first }) => "land" in first))("trails of $name",
     expect(left.passing?.trails ?? []).toEqual([]);
   });
 });
+
+describe.each(STREAMS.filter(({ first }) => first.game.startsWith("cards-")))(
+  "the islands of $name",
+  ({ first, messages }) => {
+    it("leave in sight how all fared there, and why", () => {
+      const face = faces.get(first.game) as Face;
+      let shown = first;
+      let walks: { seat: number; coins: number; why: string | undefined }[] = [];
+      for (const [event, view] of eventsOf(first, messages)) {
+        shown = beatOf(face, shown, view, event).view;
+        if (event.name === "declares") walks.push({ seat: event.seat, coins: 0, why: event.why });
+        if (event.name === "gold") walks.find(({ seat }) => seat === event.seat)!.coins = event.coins;
+        if (event.name !== "island") continue;
+        const past = (shown as Shown).passing?.past ?? [];
+        const told = past.map(({ seat, coins, missed }) => ({ seat, coins, why: missed?.why }));
+        expect(told.sort((one, other) => one.seat - other.seat)).toEqual(
+          walks.sort((one, other) => one.seat - other.seat),
+        );
+        walks = [];
+      }
+    });
+  },
+);

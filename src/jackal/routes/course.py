@@ -10,7 +10,7 @@ from jackal.routes.island import names, spot_name
 from jackal.routes.piles import show
 from jackal.routes.shares import shares
 from jackal.routes.state import RouteState
-from jackal.routes.view import offer
+from jackal.routes.view import nothing, offer
 from jackal.routes.words import (
     CHOOSING,
     DECLARE,
@@ -90,9 +90,22 @@ class Course(Edition):
         for kind, count in self.box.spent(result):
             s.hands[KINDS * seat + kind] -= count
         if tell:
-            befalls = blow(seat, None) if result == NOTHING else None
-            tell(events.Declares(seat=seat, **offer(s, seat, result), befalls=befalls))
+            tell(self.declared(s, seat, result))
         self.ask_next(s, tell)
+
+    def declared(self, s: RouteState, seat: int, result: int) -> events.Declares:
+        if result != NOTHING:
+            return events.Declares(seat=seat, **offer(s, seat, result))
+        failed = nothing(s, seat)
+        return events.Declares(
+            seat=seat,
+            **offer(s, seat, result),
+            why=failed["why"],
+            failed=self.box.codes[s.rows[seat][failed["card"]]] if s.rows[seat] else None,
+            cell=failed["cell"],
+            there=failed["there"],
+            befalls=blow(seat, None),
+        )
 
     def pay(self, s: RouteState, tell: Tell) -> None:
         """RTE-S2, RTE-S3, RTE-S4: each chest by itself, the earlier the more.
@@ -105,7 +118,7 @@ class Course(Edition):
             s.told += 1
             if tell:
                 befalls = None if coins else blow(seat, None)
-                tell(events.Gold(seat, spot_name(chest), coins, place + 1, tied, befalls))
+                tell(events.Gold(seat, spot_name(chest), coins, place + 1, tied, s.late(seat), befalls))
 
     def purse(self, s: RouteState) -> list[int]:
         """Where the gold of an island goes, by seat."""

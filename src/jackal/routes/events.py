@@ -7,7 +7,7 @@ from jackal.core.event import EVERYONE, Event, Secret
 from jackal.core.events import Begins as Begins
 from jackal.core.events import Leave as Leave
 from jackal.core.shape import Blow
-from jackal.routes.shapes import Card
+from jackal.routes.shapes import Card, Failing
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,8 @@ class Opened(Event):
 
 @dataclass(frozen=True)
 class Declares(Event):
-    """A seat says where its pirate goes, in how many steps, which cards it spends, and from where it sets out."""
+    """A seat says where its pirate goes, in how many steps, which cards it spends, and from where it sets out; of a row
+    that reaches nothing, why: the card that failed, the cell, and what was there if that could have been got past."""
 
     seat: int
     chest: str | None
@@ -92,18 +93,24 @@ class Declares(Event):
     start: str | None
     walk: list[str]
     cards: list[int]
+    why: Failing | None = None
+    failed: Card | None = None
+    cell: str | None = None
+    there: str | None = None
     befalls: list[Blow] | None = None
 
 
 @dataclass(frozen=True)
 class Gold(Event):
-    """A seat gets coins of a chest, as the first, second … there; `tied`: in as many steps as the one before it."""
+    """A seat gets coins of a chest, as the first, second … there; `tied`: in as many steps as the one before it;
+    `late`: steps that what was thrown at its row has cost it."""
 
     seat: int
     chest: str
     coins: int
     place: int
     tied: bool
+    late: int
     befalls: list[Blow] | None = None
 
 

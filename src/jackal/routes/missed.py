@@ -1,7 +1,7 @@
 """Why a row leads to no chest: which card ends the walk that stands for it, on which cell, and what is there."""
 
 from jackal.routes.island import COLUMN, LETTERS, SHIFT, Island, spot_name
-from jackal.routes.shapes import Missed
+from jackal.routes.shapes import Failing, Missed
 from jackal.routes.walk import Stride, moves_of, start_of
 from jackal.routes.words import ARMS, EAST, NORTH
 
@@ -11,12 +11,12 @@ def missed(island: Island, row: list[int], walk: list[Stride]) -> Missed:
     moves = moves_of(island.box, row)
     spot = start_of(island, row)
     if spot < 0 or not moves:
-        return {"why": "flag" if spot < 0 else "cards", "card": 0, "cell": None}
+        return failing("flag" if spot < 0 else "cards", 0, None)
     at = walk[-1].to if walk else spot
     if walk and island.barring >> at & 1 and not walk[-1].manner & ARMS:
-        return {"why": "barred", "card": place_of(island, row, len(walk) - 1), "cell": spot_name(at)}
+        return obstacle(island, "barred", place_of(island, row, len(walk) - 1), at)
     if len(walk) == len(moves):
-        return {"why": "short", "card": len(row) - 1, "cell": spot_name(at)}
+        return failing("short", len(row) - 1, spot_name(at))
     return no_way(island, moves[len(walk)][0], at, place_of(island, row, len(walk)))
 
 
@@ -25,9 +25,18 @@ def no_way(island: Island, kind: int, spot: int, card: int) -> Missed:
     ways = island.box.ways[kind]
     for way in ways:
         if island.opened_from[way] >> spot & 1:
-            return {"why": "closed", "card": card, "cell": spot_name(spot + SHIFT[way])}
+            return obstacle(island, "closed", card, spot + SHIFT[way])
     cells = [cell for cell in [sea_of(island, spot, way) for way in ways] if cell]
-    return {"why": "sea", "card": card, "cell": cells[0] if cells else None}
+    return failing("sea", card, cells[0] if cells else None)
+
+
+def failing(why: Failing, card: int, cell: str | None) -> Missed:
+    return {"why": why, "card": card, "cell": cell, "there": None}
+
+
+def obstacle(island: Island, why: Failing, card: int, spot: int) -> Missed:
+    there = island.box.by_sign[island.sign[spot]].name
+    return {"why": why, "card": card, "cell": spot_name(spot), "there": there}
 
 
 def sea_of(island: Island, spot: int, way: int) -> str:

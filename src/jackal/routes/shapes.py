@@ -17,13 +17,17 @@ class Sheet(TypedDict):
     drawing: list[str]
 
 
-class Missed(TypedDict):
-    """Why a row leads to no chest: the card of it that ends the walk, and on which cell; what lies beyond the sheet has
-    no name."""
+Failing = Literal["flag", "cards", "barred", "closed", "sea", "short"]
 
-    why: Literal["flag", "cards", "barred", "closed", "sea", "short"]
+
+class Missed(TypedDict):
+    """Why a row leads to no chest: the card of it that ends the walk, on which cell, and what was there if that could
+    have been got past; what lies beyond the sheet has no name."""
+
+    why: Failing
     card: int
     cell: str | None
+    there: str | None
 
 
 class Result(TypedDict):

@@ -7,7 +7,7 @@ from jackal.routes.box import Box
 from jackal.routes.island import Island, names, spot_name
 from jackal.routes.missed import missed
 from jackal.routes.outlook import outlook
-from jackal.routes.shapes import Player, Result, RouteAsk, RouteView, Sheet, Walk
+from jackal.routes.shapes import Missed, Player, Result, RouteAsk, RouteView, Sheet, Walk
 from jackal.routes.shares import shares
 from jackal.routes.state import RouteState
 from jackal.routes.verbs import targets_of
@@ -187,9 +187,14 @@ def explained(s: RouteState, seat: int, result: int) -> Walk:
     """The same; of a row that reaches nothing, why."""
     found = cast("Walk", offer(s, seat, result))
     if result == NOTHING:
-        island, row = s.island(), s.rows[seat]
-        found["missed"] = missed(island, row, walk_to(island, row, s.late(seat), result))
+        found["missed"] = nothing(s, seat)
     return found
+
+
+def nothing(s: RouteState, seat: int) -> Missed:
+    """Why the row of a seat reaches nothing."""
+    island, row = s.island(), s.rows[seat]
+    return missed(island, row, walk_to(island, row, s.late(seat), NOTHING))
 
 
 def offer(s: RouteState, seat: int, result: int) -> Result:

@@ -164,11 +164,14 @@ def test_each_chest_pays_its_value_and_one_less_each_to_those_who_came(edition: 
     walk = data.draw(walks(edition, 60))
     match, dice = walk.start(), random.Random(walk.dice)
     came: dict[str, list[tuple[int, int, int]]] = {}
+    thrown: list[int] = []
     while match.state.actors():
         s = cast(RouteState, match.state)
         island, first = s.island(), s.first
         events = walk.play_on(match, dice)
         for event in events:
+            if event.name == "thrown":
+                thrown.append(cast(int, event.data["target"]))
             if event.name == "declares" and event.data["chest"]:
                 seat, steps = cast(int, event.data["seat"]), cast(int, event.data["steps"])
                 came.setdefault(cast(str, event.data["chest"]), []).append((steps, (seat - first) % s.seats, seat))
@@ -179,13 +182,14 @@ def test_each_chest_pays_its_value_and_one_less_each_to_those_who_came(edition: 
                 value = island.value[spot_of(chest)]
                 before = None
                 for place, (steps, _, seat) in enumerate(sorted(came[chest])):
-                    coins, tied = max(0, value - place), steps == before
-                    due.append({"seat": seat, "chest": chest, "coins": coins, "place": place + 1, "tied": tied})
+                    coins, tied, late = max(0, value - place), steps == before, s.edition.late(thrown.count(seat))
+                    at = {"seat": seat, "chest": chest, "place": place + 1}
+                    due.append({**at, "coins": coins, "tied": tied, "late": late})
                     before = steps
             assert paid == due
         if paid or any(event.name in ("island", "over") for event in events):
             assert bool(came) == bool(paid)
-            came = {}
+            came, thrown = {}, []
 
 
 @pytest.mark.rule("RTE-I7", "RTE-H5")

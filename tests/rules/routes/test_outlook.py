@@ -154,6 +154,7 @@ def test_who_reaches_nothing_is_told_which_card_failed_and_where(key: str) -> No
             assert walk["walk"][-1] == why["cell"]
         elif why["why"] == "closed":
             assert island.closed >> spot & 1
+            assert why["there"] in ("jungle", "buried chest")
         elif why["why"] == "sea":
             assert spot < 0 or not island.land >> spot & 1
         elif why["why"] == "short":
@@ -165,13 +166,13 @@ def test_who_reaches_nothing_is_told_which_card_failed_and_where(key: str) -> No
 @pytest.mark.parametrize(
     ("row", "why"),
     [
-        ("H", ("barred", 0, "b1")),
-        ("H we", ("short", 1, "b1")),
-        ("H we V", ("sea", 2, "b2")),
-        ("H we H", ("short", 2, "c1")),
+        ("H", ("barred", 0, "b1", "robber")),
+        ("H we", ("short", 1, "b1", None)),
+        ("H we V", ("sea", 2, "b2", None)),
+        ("H we H", ("short", 2, "c1", None)),
     ],
 )
-def test_who_is_armed_does_not_fail_on_the_robbers(row: str, why: tuple[str, int, str]) -> None:
+def test_who_is_armed_does_not_fail_on_the_robbers(row: str, why: tuple[str, int, str, str | None]) -> None:
     island = drawn(COAST)
     walk = walk_to(island, kinds(row), 0, NOTHING)
     assert tuple(missed(island, kinds(row), walk).values()) == why

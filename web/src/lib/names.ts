@@ -1,6 +1,7 @@
 // What a seat is called: as its player wishes; a bot goes by one of the names on the muster roll of its rank.
 import type { SeatCard } from "../wire";
 import { prefs, t } from "./prefs.svelte";
+import type { Person } from "./wordings";
 
 export const LONGEST_NAME = 24; // the server takes no longer one
 
@@ -11,6 +12,12 @@ export function seatName(card: NamedSeat | undefined): string {
   if (card?.name) return card.name;
   if (card?.bot) return botName(card.seat, card.bot);
   return t(card?.taken ? `colour.${card.colour}.crew` : "player.nobody");
+}
+
+/** Everybody at a table; who looks is "you", if one alone sits at this device. */
+export function peopleAt(seats: readonly SeatCard[]): Person[] {
+  const alone = seats.filter(({ mine }) => mine).length === 1;
+  return seats.map((card) => ({ name: seatName(card), you: card.mine && alone }));
 }
 
 export function botName(seat: number, bot: string): string {

@@ -1,4 +1,5 @@
 // Where the keyboard is at a table: at the question that is asked, wherever on the board or below it that is answered.
+import { tick } from "svelte";
 import { nearest, wayOf } from "../lib/nearest";
 import { tips } from "../lib/tip.svelte";
 
@@ -18,6 +19,12 @@ export function attend(): void {
   const there =
     document.querySelector<HTMLElement | SVGElement>(QUESTION) ?? document.querySelector<HTMLElement>(ANSWERS);
   if (there && there !== here) tips.quietly(() => there.focus({ preventScroll: true }));
+}
+
+/** What had the keyboard has been put away: it goes back to the question. */
+export async function regain(): Promise<void> {
+  await tick();
+  if (!document.activeElement || document.activeElement === document.body) attend();
 }
 
 /** An arrow key that its group has no use for leads out of it; from nowhere it leads to the question. Whether it did. */

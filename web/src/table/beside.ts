@@ -17,20 +17,24 @@ export interface Things {
   foot: Place;
   /** What may be touched, and what is asked. */
   kept: readonly Place[];
+  /** Better seen than not, unless there is no other place. */
+  lent: readonly Place[];
   /** Better seen than not. */
   spared: readonly Place[];
 }
 
 const OPEN = ".board-area :is([data-lit], .lit, .offered, [data-rove]:not([data-cell]), button:not([data-cell]))";
-const KEPT = ".prompt-area, .choice, .side > :not(.log), .told .blow, .notices > *, .past";
+const KEPT = ".prompt-area, .choice, .side > :not(.log, .players), .told .blow, .notices > *, .past";
+const LENT = ".players"; // on a phone where all the island is lit there is no other room
 const SPARED = ".board-area [data-cell], .told, .log";
 // Wide and low where there is a strip to lie in, narrow and high beside a board.
-const WIDTHS = [36, 30, 24, 20, 17, 14, 11, 9]; // rem
+const WIDTHS = [36, 30, 24, 20, 18, 16, 14, 12.5, 11, 10, 9]; // rem
 const STEPS = 24; // places to try in each direction
 const RIM = 8; // pixels around a target, where its ring is
 const EDGE = 0.15; // of what may be touched, that may be covered
 // What a pixel costs: covered, by what it covers; in the way from here to the target.
-const COSTS = { target: 400, kept: 120, spared: 0.1, away: 20 };
+const COSTS = { target: 400, kept: 120, lent: 0.3, spared: 0.1, away: 20 };
+const TOUCHED = 30_000; // what each thing costs besides that may be touched and is covered, if by a corner
 const STAYS = 3000; // so much better another place must be for it to move
 const LOOK = 100; // milliseconds
 
@@ -44,7 +48,7 @@ export function beside(targets: () => readonly Place[]): Attachment<HTMLElement>
       if (!bounds?.width || !board) return;
       const foot = { left: board.left + board.width / 2, top: board.bottom, width: 0, height: 0 };
       const kept = [...placesOf(OPEN).map(trimmed), ...placesOf(KEPT)];
-      const things = { targets: targets(), foot, kept, spared: placesOf(SPARED) };
+      const things = { targets: targets(), foot, kept, lent: placesOf(LENT), spared: placesOf(SPARED) };
       const now = JSON.stringify([bounds, things.targets, things.kept]);
       if (now === seen) return;
       seen = now;
@@ -129,9 +133,11 @@ function placesAround(place: Place, bounds: Place): Place[] {
     .filter(({ top }) => top + place.height <= bounds.top + bounds.height);
 }
 
-function costOf(place: Place, { targets, foot, kept, spared }: Things): number {
+function costOf(place: Place, { targets, foot, kept, lent, spared }: Things): number {
   const sum = (things: readonly Place[], rim = 0) => things.reduce((all, one) => all + shared(place, one, rim), 0);
-  const covers = COSTS.target * sum(targets, RIM) + COSTS.kept * sum(kept) + COSTS.spared * sum(spared);
+  const inTheWay = COSTS.target * sum(targets, RIM) + COSTS.kept * sum(kept);
+  const touched = TOUCHED * kept.filter((one) => shared(place, one, 0)).length;
+  const covers = inTheWay + touched + COSTS.lent * sum(lent) + COSTS.spared * sum(spared);
   return covers + COSTS.away * Math.min(...(targets.length ? targets : [foot]).map((one) => gap(place, one)));
 }
 

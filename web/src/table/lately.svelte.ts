@@ -24,7 +24,8 @@ interface Story {
   messages: readonly Message[];
 }
 
-const LEFT = "jackal-unseen"; // of the table that was played last
+const LEFT = "jackal-unseen"; // by table
+const MOST_TABLES = 24; // games that nobody goes on with are forgotten, the oldest first
 
 export class Lately {
   story = $state.raw<Story | null>(null);
@@ -32,8 +33,7 @@ export class Lately {
   private left = $state.raw<readonly Befallen[]>([]); // what he had not put away when he decided
 
   constructor(private readonly table: string) {
-    const kept = recall(LEFT) as { table: string; blows: Befallen[] } | null;
-    if (kept?.table === table) this.left = kept.blows;
+    this.left = everywhere().find(([one]) => one === table)?.[1] ?? [];
   }
 
   /** Go on with what has come; asks for what this page has not seen. Answers whether it had to ask. */
@@ -94,8 +94,16 @@ export class Lately {
   }
 
   private keep(left: readonly Befallen[]): void {
-    if (left.length || this.left.length) keep(LEFT, { table: this.table, blows: left });
+    if (left.length || this.left.length) {
+      const others = everywhere().filter(([table]) => table !== this.table);
+      keep(LEFT, left.length ? [[this.table, left], ...others].slice(0, MOST_TABLES) : others);
+    }
     this.left = left;
+  }
+
+  /** The game is over: nobody asks any more what was done to whom. */
+  end(): void {
+    this.keep([]);
   }
 
   /** Put one away. */
@@ -103,6 +111,12 @@ export class Lately {
     this.seen = new Set([...this.seen, key]);
     if (this.left.some((blow) => blow.key === key)) this.keep(this.left.filter((blow) => blow.key !== key));
   }
+}
+
+/** What was left over, table by table, the latest first. */
+function everywhere(): [table: string, blows: Befallen[]][] {
+  const kept = recall(LEFT);
+  return Array.isArray(kept) ? (kept as [string, Befallen[]][]) : [];
 }
 
 function viewAt(moments: readonly Moment[], n: number): View | null {

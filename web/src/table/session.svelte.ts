@@ -5,7 +5,7 @@ import { looks, type Look } from "../lib/art";
 import { buzz, call } from "../lib/calling";
 import { titleOf } from "../lib/games.svelte";
 import { TableLink, type Moment } from "../lib/live.svelte";
-import { seatName } from "../lib/names";
+import { peopleAt } from "../lib/names";
 import { prefs, t } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
@@ -114,9 +114,7 @@ export class Session {
 
   /** The same with people called by their names, and who looks by "you", if one alone sits at this device. */
   get people(): Names {
-    const alone = this.mine.length === 1;
-    const people = this.table?.seats.map((card) => ({ name: seatName(card), you: card.mine && alone })) ?? [];
-    return { ...this.names, people };
+    return { ...this.names, people: peopleAt(this.table?.seats ?? []) };
   }
 
   /** What is on the board: the present as far as it has been shown, or a moment of the past. */
@@ -363,6 +361,7 @@ export class Session {
   private async keepUp(): Promise<void> {
     const { now, link, seat, face } = this;
     if (!now || !link || !face) return;
+    if (now.table.status === "over") this.lately.end();
     const asked = await this.lately.follow(now, link.messages, this.moments);
     if (asked && seat === this.seat && this.covered === null) this.leaveTraces();
   }

@@ -22,7 +22,15 @@ interface Walk {
 /** A player whose row lies open, and where it has led him. */
 function walked(number: number, { chest, steps = 3, missed }: Walk, more: Partial<Player> = {}): Player {
   const declared = { chest: chest ?? null, steps, walk: [], cards: [], spent: [], missed: missed ?? null };
-  return { ...BASE.players[0]!, seat: number, thrown_by: [], late: 0, declared, ...more } as unknown as Player;
+  return {
+    ...BASE.players[0]!,
+    seat: number,
+    row: ["V"],
+    thrown_by: [],
+    late: 0,
+    declared,
+    ...more,
+  } as unknown as Player;
 }
 
 function laneOf(players: Player[], change: Partial<Shown> = {}): (selector: string) => string | null {
@@ -51,19 +59,21 @@ function laneOf(players: Player[], change: Partial<Shown> = {}): (selector: stri
 
 describe("a walk that led nowhere", () => {
   it.each([
-    ["sea", "a3", "a3 is sea"],
-    ["sea", null, "off the edge of the map"],
+    ["sea", "a3", "arrow up-down: a3 is sea"],
+    ["sea", null, "arrow up-down: off the edge of the map"],
     ["short", "a2", "ends on a2: no chest there"],
     ["flag", null, "no such flag on this island"],
     ["cards", null, "nothing to walk with"],
   ] as const)("because of %s at %s says so", (why, cell, words) => {
-    const text = laneOf([walked(0, { missed: { why, cell, card: 0 } })])("[data-lane='0'] .result");
+    const text = laneOf([walked(0, { missed: { why, cell, card: 0, there: null } })])("[data-lane='0'] .result");
     expect(text).toBe(words);
   });
 
   it("names what stood in the way", () => {
-    const text = laneOf([walked(0, { missed: { why: "barred", cell: "b2", card: 0 } })])("[data-lane='0'] .result");
-    expect(text).toBe("white flag on b2, and no weapon");
+    const text = laneOf([walked(0, { missed: { why: "barred", cell: "b2", card: 0, there: "robber" } })])(
+      "[data-lane='0'] .result",
+    );
+    expect(text).toBe("arrow up-down: robber on b2, and no weapon");
   });
 });
 
@@ -86,14 +96,24 @@ describe("who dug later", () => {
 
 it("how all fared on the last island hangs at their lanes", () => {
   const past: Past[] = [
-    { seat: 0, chest: "c3", coins: 2, missed: null, there: null },
-    { seat: 1, chest: null, coins: 0, missed: { why: "barred", card: 0, cell: "b2" }, there: "white flag" },
+    { seat: 0, round: 1, chest: "c3", coins: 2, missed: null, failed: undefined, delay: { by: "rum", late: 1 } },
+    {
+      seat: 1,
+      round: 1,
+      chest: null,
+      coins: 0,
+      missed: { why: "barred", card: 0, cell: "b2", there: "robber" },
+      failed: "V",
+      delay: null,
+    },
   ];
   const players = [0, 1].map((number) => walked(number, {}, { declared: null }));
   laneOf(players, { phase: "lay", passing: { past } });
   const labels = [...document.querySelectorAll("[data-past]")].map((one) => one.getAttribute("aria-label"));
   expect(labels).toEqual([
-    "On the last island: chest c3, 2 coins.",
-    "On the last island: nothing (white flag on b2, and no weapon).",
+    "On the last island: chest c3, 2 coins (1 step late: rum).",
+    "On the last island: nothing (arrow up-down: robber on b2, and no weapon).",
   ]);
+  const words = [...document.querySelectorAll("[data-past] .why")].map((one) => one.textContent);
+  expect(words).toEqual(["1 step late: rum", "arrow up-down: robber on b2, and no weapon"]);
 });

@@ -220,10 +220,30 @@ describe("what happened since one's own move", () => {
       /Ben: Your White 1 is beaten.*Next \(1 more\)/,
     );
     expect(all("g.trail").length).toBeGreaterThan(0);
-    await press(find("[data-blow] button"));
-    await press(find("[data-blow] button"));
+    await press(find("[data-blow] [data-seen]"));
+    await press(find("[data-blow] [data-seen]"));
     expect(find("[data-blow]")).toBeNull();
     expect(all("g.trail").length).toBeGreaterThan(0);
+  });
+
+  it("is pointed at when it is touched, and put away by Escape; then the keyboard is at the question", async () => {
+    const { find, all } = await returned();
+    await press(find("[data-blow] [data-show]"));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(all('.board-area [data-piece="0"]').length).toBeGreaterThan(0);
+    (document.activeElement as HTMLElement).blur();
+    await fireEvent.keyDown(document.body, { key: "Escape" });
+    await fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(find("[data-blow]")).toBeNull();
+    await until(() => expect(document.activeElement?.closest(".board-area, .prompt-area")).not.toBeNull());
+  });
+
+  it("is shown again by a key", async () => {
+    const { find } = await returned();
+    await fireEvent.keyDown(document.body, { key: "a" });
+    expect(find("[data-blow]")).toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(find("[data-blow]")).not.toBeNull();
   });
 
   it("is shown again by one tap, and nothing can be done meanwhile", async () => {
@@ -236,7 +256,7 @@ describe("what happened since one's own move", () => {
 
   it("leaves its trails with the next decision; what has not been seen stays, over a reload, too", async () => {
     const { find, all } = await returned();
-    await press(find("[data-blow] button"));
+    await press(find("[data-blow] [data-seen]"));
     await tell(nowAt(2, { decided: 2 }), telling(2, walked));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(all("g.trail")).toHaveLength(1);
@@ -245,7 +265,7 @@ describe("what happened since one's own move", () => {
     answer = () => new Response(JSON.stringify({ ...nowAt(2), messages: [] }));
     const again = await opened({ decided: 2 });
     await until(() => expect(again.find("[data-blow]")).not.toBeNull());
-    await press(again.find("[data-blow] button"));
+    await press(again.find("[data-blow] [data-seen]"));
     expect(again.find("[data-blow]")).toBeNull();
     reload();
     expect((await opened({ decided: 2 })).find("[data-blow]")).toBeNull();
@@ -259,8 +279,8 @@ describe("what happened since one's own move", () => {
     await tell({ ...nowAt(3), decided: 0, view: before }, back);
     await vi.advanceTimersByTimeAsync(10_000);
     await until(() => expect(find("[data-blow]")?.textContent).toContain("1 more"));
-    await press(find("[data-blow] button"));
-    await press(find("[data-blow] button"));
+    await press(find("[data-blow] [data-seen]"));
+    await press(find("[data-blow] [data-seen]"));
     expect(find("[data-blow]")).toBeNull();
   });
 });

@@ -95,6 +95,17 @@ describe("notices", () => {
     }
   });
 
+  it("tell whose people all lie in pits, unless somebody is up or a bottle is there", () => {
+    const pits = (lying: "trapped" | "standing", bottles: number) => {
+      const { crews, pieces } = island();
+      const own = crews.map((crew) => (crew.seat === 0 ? { ...crew, bottles } : crew));
+      const fallen = pieces.map((piece, n) => (n ? { ...piece, lying: "trapped" as const } : { ...piece, lying }));
+      return stranded(island({ crews: own, pieces: fallen }), 0, { seats: [], crews: [], pieces: new Map() });
+    };
+    expect(pits("trapped", 0)).toContain("lie in pits");
+    expect([pits("standing", 0), pits("trapped", 1)]).toEqual([null, null]);
+  });
+
   it("let a player end the pause, and an onlooker look on", async () => {
     const table = tableOf({ status: "paused" });
     const { session, sent } = sessionAt(table);

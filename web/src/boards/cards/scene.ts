@@ -1,6 +1,5 @@
 // What is being shown beside how it stands: a walk, a throw, coins that change hands.
-import type { Card, Missed, RouteView } from "../../wire";
-import { Island } from "./island";
+import type { Card, Missed, Player, RouteView } from "../../wire";
 
 export type Scene =
   | { now: "walk"; seat: number }
@@ -21,19 +20,42 @@ export interface Past {
   chest: string | null;
   coins: number;
   missed: Missed | null;
-  /** The name of the cell where it failed. */
-  there: string | null;
+  /** The card that failed. */
+  failed: Card | undefined;
+  delay: Delay | null;
+}
+
+/** Why somebody was not the first at a chest. */
+export interface Delay {
+  by: "tie" | RouteView["missile"];
+  /** Steps that it has cost. */
+  late: number;
 }
 
 /** How all fared on an island that is about to be put away. */
 export function pastOf(view: Shown): Past[] {
-  const island = new Island(view.island, view.game);
-  return view.players.flatMap(({ seat, declared, won }) => {
+  return view.players.flatMap((player) => {
+    const { seat, declared, row, won } = player;
     if (!declared) return [];
     const { chest, missed = null } = declared;
-    const there = island.at(missed?.cell)?.name ?? null;
-    return [{ seat, chest, coins: won ?? 0, missed, there }];
+    const failed = missed ? row?.[missed.card] : undefined;
+    return [{ seat, chest, coins: won ?? 0, missed, failed, delay: delayOf(view, player) }];
   });
+}
+
+/** Why others were there before: in as many steps, or because of what was thrown at the row. */
+export function delayOf(view: Shown, { seat, declared, late, won }: Player): Delay | null {
+  const ahead = view.players.filter(
+    (other) =>
+      other.seat !== seat &&
+      other.declared?.chest &&
+      other.declared.chest === declared?.chest &&
+      (other.won ?? 0) > (won ?? 0),
+  );
+  const steps = declared?.steps ?? 0;
+  if (ahead.some((other) => other.declared?.steps === steps)) return { by: "tie", late: 0 };
+  const wouldBe = ahead.some((other) => (other.declared?.steps ?? 0) >= steps - late);
+  return late && wouldBe ? { by: view.missile, late } : null;
 }
 
 /** Milliseconds. */

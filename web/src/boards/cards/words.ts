@@ -7,6 +7,7 @@ import { cardRow } from "./box";
 import type { Cell } from "./island";
 import { dealtOut, discarded } from "./piles";
 import rules from "./rules.json";
+import type { Delay } from "./scene";
 
 export const cardName = (card: Card) => t(`card.${card}.name`);
 
@@ -35,8 +36,17 @@ export function aboutDiscard(view: RouteView): Tip {
   return { title: t("cards.discard", { count: discarded(view) }), text, rule: rules.things.discard, game: view.game };
 }
 
-/** Which card led nowhere, and what was `there` instead of a way. */
-export function failure({ why, cell }: Missed, there?: string | null): string {
+/** Which card led nowhere, and what was there instead of a way. */
+export function failure({ why, cell, there }: Missed, card: Card | undefined): string {
   const what = there ? t(`cell.${there}.name`) : "";
-  return t(cell === null && why === "sea" ? "cards.missed.off" : `cards.missed.${why}`, { cell, what });
+  const failed = card && BY_CARD.has(why) ? cardName(card) : "";
+  return t(cell === null && why === "sea" ? "cards.missed.off" : `cards.missed.${why}`, { cell, what, failed });
+}
+
+/** What one card is to blame for, not the row. */
+const BY_CARD = new Set<Missed["why"]>(["sea", "closed", "barred"]);
+
+/** Why another has dug before: in as many steps, or as something was thrown at the row. */
+export function delay({ late, by }: Delay): string {
+  return t(`cards.behind.${by}`, { late });
 }

@@ -1,5 +1,5 @@
 // How each event is seen in the cave, and how long one looks at it.
-import { prefs } from "../../lib/prefs.svelte";
+import { prefs, t } from "../../lib/prefs.svelte";
 import { beatIn, type Beat, type Beats } from "../../table/face";
 import type { CaveEvent, CaveWalkEvent } from "../../wire";
 import {
@@ -15,7 +15,7 @@ import {
 import { NOTHING_PASSING, type Passing, type ShownCave } from "./shown";
 
 const GLANCE = 420;
-const MOST_TRAILS = 12; // who was away for long sees the last ones
+const MOST_TRAILS = 60; // all walks of many opponents between two decisions; more would hide the tunnels
 
 const BEATS: Beats<ShownCave, CaveEvent> = {
   draw: (shown, after, { tile }) => at(shown, after, GLANCE, { drawn: tile, scene: unfitOf(shown) }, "flip"),
@@ -38,7 +38,10 @@ const BEATS: Beats<ShownCave, CaveEvent> = {
     scene(shown, after, READING, { now: "mud", how: "mired", seat, after: null }, "splash"),
   stuck: (shown, after, { seat }) =>
     scene(shown, after, READING, { now: "mud", how: "stuck", seat, after: challengeOf(shown) }, "splash"),
-  coin: (shown, after, { seat }) => scene(shown, after, READING, gold("take", seat, null, 1), "coin"),
+  coin: (shown, after, { seat }) => ({
+    ...scene(shown, after, READING, gold("take", seat, null, 1), "coin"),
+    ...enough(shown, after, seat),
+  }),
   challenge: (shown, after, { name, ...told }) =>
     scene(shown, after, CHALLENGE, { now: name, ...told }, told.what === "bet" ? "roll" : "bats"),
   put: (shown, after, { seat, rival }) => scene(shown, after, READING, gold("put", seat, rival, 1), "coin"),
@@ -95,6 +98,17 @@ function unfitOf(shown: ShownCave): Scene | null {
 function challengeOf(shown: ShownCave): ChallengeScene | null {
   const told = shown.passing?.scene;
   return told?.now === "challenge" ? told : null;
+}
+
+/** Somebody, with his partner, has all the gold that it takes (DUN-V1): what is left is the way out. */
+function enough(
+  { players: before }: ShownCave,
+  { players, need }: ShownCave,
+  seat: number,
+): Pick<Beat<ShownCave>, "reveal"> {
+  const [then = 0, now = 0] = [before, players].map((all) => all[seat]?.together);
+  if (then >= need || now < need) return {};
+  return { reveal: { drawing: "pieces/coins", title: t("plan.enough"), text: t("plan.enough_about", { coins: now }) } };
 }
 
 function gold(how: GoldScene["how"], seat: number, other: number | null, count: number): GoldScene {

@@ -17,7 +17,7 @@ const FIRST = new Set<StepKind>(["walk", "advance"]);
 const UNSEEN = new Set<StepKind>(["cross", "well", "transfer"]);
 
 const MOURNING = 1900; // milliseconds
-const MOST_TRAILS = 16; // who was away for long sees the last ones
+const MOST_TRAILS = 60; // all walks of many opponents between two decisions; more would hide the land
 
 /** How the world outside sounds. */
 const OUTSIDE: Record<Scene["vehicles"], string> = { ship: "splash", car: "motor" };

@@ -133,12 +133,12 @@ WHOLE: list[tuple[str, int]] = [("arkham", 160), ("dungeon", 160)]
 
 
 def stands(game: Game, state: State, seat: int) -> str:
-    """Where a seat's own people and its vehicle are, and the land or the cave with all the gold, as it sees it."""
+    """Where a seat's own people and its vehicle are, and the gold that it has."""
     view = game.view(state, seat)
     if game.key == "dungeon":
-        return repr((view["players"][seat], view["cave"]))
+        return repr(view["players"][seat])
     own = [piece for piece in view["pieces"] if piece["crew"] == seat]
-    return repr((own, view["crews"][seat], view["land"]))
+    return repr((own, view["crews"][seat]))
 
 
 @pytest.mark.parametrize("rank", RANKS if AT_LENGTH else RANKS[:2])

@@ -118,7 +118,7 @@ def library():
 
 
 def house():
-    from jackal.harbour.looks import house_card
+    from jackal.harbour.listings import house_card
 
     return json.dumps(house_card("", "", ""), ensure_ascii=False)
 

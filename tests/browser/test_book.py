@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.measures import grave_findings, overhang
+from tests.browser.measures import findings, overhang
 from tests.browser.visitors import PHONE, WIDE, Visitor
 from tests.browser.words import text
 
@@ -33,14 +33,14 @@ def test_a_game_is_in_the_book_which_is_taken_along_and_erased(visit: Visit, tmp
     page.goto("/")
     page.get_by_role("link", name=text("harbour.book")).click()
     expect(page.get_by_role("heading", name=text("book.empty"))).to_be_visible()
-    assert grave_findings(page) == []
+    assert findings(page) == []
     table = leave_a_game(visitor)
     open_book(page)
     number(page, "played", "1")
     expect(page.locator("[data-badge=first-game].had")).to_be_visible()
     expect(page.locator(f"a[href='/records/{table}']").first).to_be_visible()
     assert overhang(page) == 0
-    assert grave_findings(page) == []
+    assert findings(page) == []
     with page.expect_download() as coming:
         page.get_by_role("button", name=text("book.file")).click()
     coming.value.save_as(tmp_path / "book.json")

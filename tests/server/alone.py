@@ -6,8 +6,8 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from jackal.harbour.port import Port
 from jackal.harbour.thinker import Thinker
+from jackal.harbour.worker_port import Port
 
 
 class Pocket:

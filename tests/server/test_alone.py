@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from jackal.harbour.world import FULL
+from jackal.harbour.environment import FULL
 from jackal.server import table_rows
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.client import BUILD
@@ -300,7 +300,7 @@ def test_nobody_waits_for_what_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -
             assert said["error"]["code"] == "unavailable"
             await castaway.port.connect(1, "table-one", json.dumps({"seat": 0, "seen": 0}))
             assert castaway.world.closed[1] == 4503
-            patch.setattr("jackal.harbour.asking.listed", lambda row: 1 // 0)
+            patch.setattr("jackal.harbour.handlers.listed", lambda row: 1 // 0)
             assert (await castaway.get("/api/tables", 500))["error"]["code"] == "internal"
         assert (await castaway.get("/api/tables/table-one", seat=0))["table"]["status"] == "gathering"
         await castaway.port.close()

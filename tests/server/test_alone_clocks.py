@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from jackal.harbour.lapses import LAPSE
-from jackal.harbour.world import FULL
+from jackal.harbour.downtime import LAPSE
+from jackal.harbour.environment import FULL
 from tests.server.alone import Castaway, Pocket
 from tests.server.guests import texts
 

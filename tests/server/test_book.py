@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from jackal.harbour.feats import Feat
+from jackal.harbour.scores import Feat
 from jackal.server import books as ships_books
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.housekeeping import prune

@@ -13,7 +13,7 @@ import httpx
 import pytest
 from sqlalchemy import make_url
 
-from jackal.harbour import lapses
+from jackal.harbour import downtime
 from jackal.server import shared_time
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.database import SqliteWriter
@@ -181,7 +181,7 @@ async def test_a_disk_that_does_not_answer_for_a_while(
     sqlite_database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(shared_time, "LONGEST", 0.2)
-    monkeypatch.setattr(lapses, "STEADY", -1.0)
+    monkeypatch.setattr(downtime, "STEADY", -1.0)
     async with serving(quick(sqlite_database), BotWorkers(0)) as served, served.guest() as anna:
         table = await begun(anna)
         answers = threading.Event()

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from jackal.harbour.feats import Feat, day_of, streak
+from jackal.harbour.scores import Feat, day_of, streak
 from jackal.server.database import Database
 from jackal.server.puzzle_progress import Progress
 from jackal.server.repository import DatabaseFault

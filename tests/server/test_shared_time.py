@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from jackal.harbour.lapses import LAPSE, Lapse
+from jackal.harbour.downtime import LAPSE, Lapse
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.database import Database
 from jackal.server.db_engine import DatabaseFault

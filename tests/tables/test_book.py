@@ -8,7 +8,7 @@ import pytest
 from jackal.games import GAMES
 from jackal.harbour.book import BADGES, EVERY_GAME, BookMatter, file_of, told
 from jackal.harbour.book_shapes import BookBadge, BookPage, Result
-from jackal.harbour.feats import Feat
+from jackal.harbour.scores import Feat
 
 DAY = 86_400_000
 

@@ -49,8 +49,8 @@ it("keeps what was not put away through decisions, in order, and forgets what th
 it("keeps what was not put away for each table, until the game is over there", async () => {
   for (const table of ["t", "u"]) {
     const lately = new Lately(table);
-    await lately.follow(now(3, 2), [hit(3)], [], face);
-    await lately.follow(now(4, 4), [hit(3)], [{ n: 4, view: { rows: [] } as unknown as View }], face);
+    await lately.follow(now(3, 2), [hit(3)], []);
+    await lately.follow(now(4, 4), [hit(3)], [{ n: 4, view: { rows: [] } as unknown as View }]);
   }
   expect(["t", "u"].map((table) => unseen(new Lately(table), 4))).toEqual([[3], [3]]);
   new Lately("t").end();

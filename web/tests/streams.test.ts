@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { FACES } from "../src/faces";
 import { digest, fold } from "../src/lib/fold";
 import type { Shown } from "../src/boards/cards/scene";
-import { blowsOf, type Beat, type Blow, type Face } from "../src/table/face";
+import { blowsOf, type Beat, type Face } from "../src/table/face";
 import { beatOf, eventsOf, retold, settled } from "../src/table/telling";
-import type { IslandView, View } from "../src/wire";
+import type { Blow, IslandView, View } from "../src/wire";
 import { STREAMS, streamOf } from "./streams";
 
 const faces = new Map(

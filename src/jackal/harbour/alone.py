@@ -11,16 +11,16 @@ from typing import Any, Final, TypeVar
 from jackal.core.errors import JackalError
 from jackal.harbour.advice import AdvisedGame, Tell
 from jackal.harbour.connections import TRY_AGAIN, Connection
+from jackal.harbour.downtime import Lapse
+from jackal.harbour.environment import World
+from jackal.harbour.heartbeat import Pulse
 from jackal.harbour.keeping import KeepingFault
-from jackal.harbour.lapses import Lapse
-from jackal.harbour.pulse import Pulse
 from jackal.harbour.refusals import explain
 from jackal.harbour.room import Room
 from jackal.harbour.rows import row_of, terms_of
 from jackal.harbour.shapes import ReviewProgress
 from jackal.harbour.shelf import Shelf, written
 from jackal.harbour.thinking import STAND_IN, BotQuestion, NoAnswer, Replica
-from jackal.harbour.world import World
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.new_table import Order, rematch_of

@@ -17,7 +17,7 @@ from jackal.harbour.book_shapes import (
     BookTally,
     ShipsBook,
 )
-from jackal.harbour.feats import ONE_DAY, Feat, day_of, feats_told, is_of_its_day
+from jackal.harbour.scores import ONE_DAY, Feat, day_of, feats_told, is_of_its_day
 from jackal.text import SCRIBES
 from jackal.text.witness import Badge
 

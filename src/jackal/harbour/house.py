@@ -3,8 +3,8 @@
 from collections.abc import Coroutine
 from typing import Any, Protocol, TypeVar
 
+from jackal.harbour.downtime import Lapse
 from jackal.harbour.keeping import Keeper, KeepingFault
-from jackal.harbour.lapses import Lapse
 from jackal.harbour.thinking import BotQuestion
 from jackal.tables.errors import Refused
 from jackal.tables.log import NewEntry

@@ -12,8 +12,8 @@ from jackal.core.shape import View
 from jackal.games.archipelago.puzzles.book import BookEntry, stars
 from jackal.games.archipelago.puzzles.game import PUZZLE
 from jackal.games.archipelago.puzzles.quest import SOLVED
-from jackal.harbour.feats import Feat
 from jackal.harbour.puzzle_catalogue import entry_of
+from jackal.harbour.scores import Feat
 from jackal.harbour.shapes import PuzzleNow, PuzzlePly
 from jackal.islands.game import island
 from jackal.tables.errors import Refused, refusal

@@ -4,8 +4,8 @@ import json
 from collections.abc import Awaitable
 from dataclasses import asdict, replace
 
+from jackal.harbour.environment import FULL, World
 from jackal.harbour.keeping import Change, KeepingFault, NewTableRow, Overtaken, TableRow
-from jackal.harbour.world import FULL, World
 from jackal.tables.errors import Refused
 from jackal.tables.log import LogEntry
 from jackal.tables.status import CLOSED, OVER

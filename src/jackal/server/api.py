@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse, Response
 
 from jackal.core.errors import BadNotation, ChanceMismatch, IllegalAction, NotYourTurn
 from jackal.games import GAMES
-from jackal.harbour.looks import house_card
+from jackal.harbour.listings import house_card
 from jackal.harbour.rows import listed
 from jackal.server import links, requests, responses
 from jackal.server.archive_process import RecordTask, ReplayTask

@@ -7,10 +7,10 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Depends, Path, Response
 from pydantic_core import to_json
 
-from jackal.harbour import feats as kept
 from jackal.harbour import puzzle_attempts as attempts
 from jackal.harbour import puzzle_catalogue as catalogue
-from jackal.harbour.feats import day_of
+from jackal.harbour import scores as kept
+from jackal.harbour.scores import day_of
 from jackal.server import puzzle_requests as requests
 from jackal.server import puzzle_responses as responses
 from jackal.server.dependencies import AnyVisitor, Caller, KnownVisitor, ServiceDep

@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 
-from jackal.harbour.feats import Feat
+from jackal.harbour.scores import Feat
 from jackal.server.database import Database
 from jackal.server.db_engine import plainly
 from jackal.server.schema import solved

@@ -17,8 +17,8 @@ from pydantic_core import to_json
 from jackal.core.match import new_match
 from jackal.games import GAMES
 from jackal.harbour.connections import SHOUT
+from jackal.harbour.downtime import Lapse
 from jackal.harbour.keeping import KeepingFault
-from jackal.harbour.lapses import Lapse
 from jackal.harbour.puzzle_catalogue import puzzles
 from jackal.harbour.ratelimit import Buckets
 from jackal.harbour.rows import row_of, seats_held, terms_of

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, delete, func, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 
-from jackal.harbour.lapses import BEAT, KEPT, Lapse, TableTime
+from jackal.harbour.downtime import BEAT, KEPT, Lapse, TableTime
 from jackal.server.database import Database
 from jackal.server.db_engine import SLOW, DatabaseFault, plainly
 from jackal.server.health import Health

@@ -1,6 +1,6 @@
 // The logs of tables, and all else that is kept, in IndexedDB: what is said to be kept is on the disk.
 
-const FULL = "full"; // as harbour/world.py calls it
+const FULL = "full"; // as harbour/environment.py calls it
 
 export class Shelf {
   private constructor(private readonly database: IDBDatabase) {}

@@ -6,7 +6,7 @@ import { Pace, SEARCHING } from "./pace";
 import { hex, openPython, type Python } from "./python";
 import { Shelf } from "./shelf";
 
-/** harbour/port.py */
+/** harbour/worker_port.py */
 interface Port {
   open: () => Promise<void>;
   ask: (text: string) => Promise<string>;
@@ -85,7 +85,7 @@ class Tables {
         this.send(line, (end) => ({ to: end.tab, do: "closed", line: end.line, code })),
     });
     python.globals.set("build", this.begin.runtime.build);
-    return python.runPython("from jackal.harbour.port import Port\nPort(world, build)") as Port;
+    return python.runPython("from jackal.harbour.worker_port import Port\nPort(world, build)") as Port;
   }
 
   private send(line: number, said: (end: { tab: string; line: number }) => ToPages): void {

@@ -96,10 +96,9 @@ describe("who dug later", () => {
 
 it("how all fared on the last island hangs at their lanes", () => {
   const past: Past[] = [
-    { seat: 0, round: 1, chest: "c3", coins: 2, missed: null, failed: undefined, delay: { by: "rum", late: 1 } },
+    { seat: 0, chest: "c3", coins: 2, missed: null, failed: undefined, delay: { by: "rum", late: 1 } },
     {
       seat: 1,
-      round: 1,
       chest: null,
       coins: 0,
       missed: { why: "barred", card: 0, cell: "b2", there: "robber" },

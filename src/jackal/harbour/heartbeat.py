@@ -7,8 +7,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+from jackal.harbour.downtime import BEAT, KEPT, Lapse, TableTime
 from jackal.harbour.keeping import KeepingFault
-from jackal.harbour.lapses import BEAT, KEPT, Lapse, TableTime
 from jackal.harbour.shelf import Shelf, written
 from jackal.tables.errors import Refused
 from jackal.tables.status import PLAYING

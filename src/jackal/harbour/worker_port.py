@@ -3,8 +3,8 @@
 import json
 
 from jackal.harbour.alone import Alone
-from jackal.harbour.asking import ask
-from jackal.harbour.world import World
+from jackal.harbour.environment import World
+from jackal.harbour.handlers import ask
 
 
 class Port:

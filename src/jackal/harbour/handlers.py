@@ -10,14 +10,14 @@ from typing import Any, Final
 from jackal.core.errors import JackalError
 from jackal.core.said import said
 from jackal.games import GAMES
-from jackal.harbour import alone_book, book, feats, lessons, puzzle_attempts, puzzle_catalogue
+from jackal.harbour import alone_book, book, lessons, puzzle_attempts, puzzle_catalogue, scores
 from jackal.harbour.advice import game_of, need_chances, need_hints
 from jackal.harbour.alone import VISITOR, Alone, spoken
 from jackal.harbour.book import BookMatter
-from jackal.harbour.feats import Feat, day_of
-from jackal.harbour.looks import house_card, need_over, record_of, replay_told
+from jackal.harbour.listings import house_card, need_over, record_of, replay_told
 from jackal.harbour.refusals import explain, failure
 from jackal.harbour.rows import listed
+from jackal.harbour.scores import Feat, day_of
 from jackal.harbour.shapes import HouseCard, Me, ReviewProgress, TableMade, Tables
 from jackal.harbour.shelf import written
 from jackal.harbour.thinking import NoAnswer
@@ -31,7 +31,7 @@ from jackal.tables.snapshot import snapshot
 from jackal.tables.table import Table
 from jackal.tables.what_if import Moment, what_if_of
 
-LOGGER: Final = getLogger("jackal.harbour.asking")
+LOGGER: Final = getLogger("jackal.harbour.handlers")
 LISTED: Final = 50
 HINT: Final = 2.0
 REVIEW: Final = 90.0
@@ -281,16 +281,16 @@ async def solved(house: Alone, kind: str, card: str, moves: list[str], seconds: 
 
 
 async def solved_puzzles(house: Alone, asked: Asked) -> Any:
-    return feats.told(await feats_kept(house), today(house))
+    return scores.told(await feats_kept(house), today(house))
 
 
 async def tell_solved(house: Alone, asked: Asked) -> Any:
     entry = puzzle_catalogue.found(asked["id"], today(house))
     attempt = await puzzle_attempts.attempt(entry.text, asked["moves"])
     kept = await feats_kept(house)
-    kept[asked["id"]] = feats.better(kept.get(asked["id"]), puzzle_attempts.feat_of(entry, attempt.match, house.now()))
+    kept[asked["id"]] = scores.better(kept.get(asked["id"]), puzzle_attempts.feat_of(entry, attempt.match, house.now()))
     await house.keeper.put(SOLVED, written(kept))
-    return feats.told(kept, today(house))
+    return scores.told(kept, today(house))
 
 
 async def feats_kept(house: Alone) -> dict[str, Feat]:

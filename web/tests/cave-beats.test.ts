@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { beat, settle } from "../src/boards/cave/beats";
 import { CHALLENGE, STEP } from "../src/boards/cave/scene/scene";
 import type { ShownCave } from "../src/boards/cave/shown";
-import { prefs } from "../src/lib/prefs.svelte";
+import { prefs, t } from "../src/lib/prefs.svelte";
 import type { Beat } from "../src/table/face";
 import type { CaveChallengeEvent, CaveEvent, CavePlayer, CaveWalkEvent, LaidTile } from "../src/wire";
 
@@ -160,7 +160,7 @@ describe("events of the cave", () => {
       return { ...view, need: 5, players: view.players.map((one) => ({ ...one, together })) };
     };
     const coin = { name: "coin", seat: 0, cell: "1,0", coins: 5 } as const;
-    expect(beat(held(4), held(5), coin)?.reveal?.title).toBe("plan.enough");
+    expect(beat(held(4), held(5), coin)?.reveal?.title).toBe(t("plan.enough"));
     expect(beat(held(3), held(4), coin)?.reveal).toBeUndefined();
     expect(beat(held(5), held(6), coin)?.reveal).toBeUndefined();
   });

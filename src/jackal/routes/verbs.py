@@ -219,7 +219,7 @@ class ThrowVerb(Verb):
                 return said("the seats are 1 to {seats}, got '{got}'", seats=s.seats, got=word)
             if target == seat:
                 return said("nobody throws at his own row")
-            if s.stance[target] not in (READY, *s.edition.spared):
+            if s.stance[target] != READY and s.stance[target] not in s.edition.spared:
                 return said("seat {seat} has no row", seat=target + 1)
         return said("not so many such cards are in the hand") if len(words) > s.missiles(seat) else ""
 

@@ -201,7 +201,7 @@ describe("a game on the table", () => {
 describe("what happened since one's own move", () => {
   const theirs = { ...island().turn, crew: 1, controller: 1 };
   const before = island({ ...ASHORE, turn: theirs });
-  const BEATEN = { name: "home", piece: 0, why: "beaten" } as IslandEvent;
+  const BEATEN = { name: "home", piece: 0, why: "beaten", befalls: [{ seat: 0, by: 1 }] } as IslandEvent;
   const walked = { name: "step", piece: 3, kind: "walk", to: "c2", coins: 0 } as IslandEvent;
   const told = { ...telling(1, walked), events: [walked, BEATEN, BEATEN], changes: [[], [], [], []] };
 

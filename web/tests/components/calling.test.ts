@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { accept, answered, buzz, call, hush, mayBeAsked, refuse, show, stop, titled } from "../../src/lib/calling";
 import { prefs } from "../../src/lib/prefs.svelte";
-import { play } from "../../src/lib/sounds";
+import type * as Sounds from "../../src/lib/sounds";
 import { sentTo, serving } from "./server";
 import { inEnglish } from "./table";
 
@@ -155,7 +155,8 @@ describe("whoever looks elsewhere", () => {
     expect(device.vibrate).toHaveBeenCalledTimes(1);
   });
 
-  it("hears that it is his move, and nothing of what he does not see", () => {
+  it("hears that it is his move, and nothing of what he does not see", async () => {
+    const { play } = await vi.importActual<typeof Sounds>("../../src/lib/sounds?nothing-heard-yet");
     const opened = vi.fn();
     vi.stubGlobal(
       "AudioContext",

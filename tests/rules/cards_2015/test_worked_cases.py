@@ -211,6 +211,7 @@ def test_a_blank_is_a_row_for_rum_like_any_other() -> None:
     events = play(s, "white: throw:3,3", "yellow: throw:1", "black: none")
     assert told(events, "declares") == [
         {"seat": 0, "chest": None, "steps": 0, "spent": [], "start": "c1", "walk": [], "cards": []}
+        | {"why": "cards", "failed": "we"}
     ]
     assert seen(s, "black", "white")["row"] == ["we"]
     play(s, "nothing")

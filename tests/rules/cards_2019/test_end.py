@@ -215,7 +215,7 @@ def test_coins_of_a_tie_break_change_no_total_and_no_other_rank() -> None:
     all_pass(s)
     hold(s, black="H H", white="V")
     events = play(s, "land", "land", "white: V", "black: H-H", "white: none", "black: none", "e1:2")
-    assert told(events, "gold") == [{"seat": 2, "chest": "e1", "coins": 3, "place": 1, "tied": False}]
+    assert told(events, "gold") == [{"seat": 2, "chest": "e1", "coins": 3, "place": 1, "tied": False, "late": 0}]
     assert coins(s) == [6, 5, 6, 5]
     assert s.outcome() == ("tie-break", (6, 5, 6, 5), (2, 3, 1, 3))
     assert seen(s, "white", "black")["coins"] == 6

@@ -158,6 +158,6 @@ def test_nobody_takes_coins_before_every_lander_has_declared() -> None:
     events = play(s, "a1:2")
     assert coins(s) == [2, 1]
     assert told(events, "gold") == [
-        {"seat": 0, "chest": "a1", "coins": 2, "place": 1, "tied": False},
-        {"seat": 1, "chest": "a1", "coins": 1, "place": 2, "tied": True},
+        {"seat": 0, "chest": "a1", "coins": 2, "place": 1, "tied": False, "late": 0},
+        {"seat": 1, "chest": "a1", "coins": 1, "place": 2, "tied": True, "late": 0},
     ]

@@ -4,17 +4,20 @@ from typing import Final
 
 from jackal.core.event import Event
 from jackal.games.archipelago.shrine import Revived
-from jackal.text.islands.witness import BEAST, IslandWitness
+from jackal.text.islands.witness import IslandWitness
 from jackal.text.witness import Badge
 
 CHAMPION: Final = "champion"
 CAMPAIGN: Final = Badge("campaign")
+BEAR: Final = Badge("bear", 3)
 REVIVED: Final = Badge("revived")
-BADGES: Final = (CAMPAIGN, BEAST, REVIVED)
+BADGES: Final = (CAMPAIGN, BEAR, REVIVED)
 
 
 class ArchipelagoWitness(IslandWitness):
     """An island, or a campaign over several."""
+
+    escape = BEAR.deed
 
     def hear(self, event: Event) -> None:
         super().hear(event)

@@ -9,16 +9,18 @@ from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.game import island
 from jackal.islands.state import IslandState
 from jackal.islands.words import cell_of
-from jackal.text.witness import Badge, Eyewitness
+from jackal.text.witness import Eyewitness
 
 STUCK: Final = "stuck"
 BY_RIVALS: Final = frozenset(("beaten", "parried", "blast", "shot", "left", "cut off"))
 """Whom a rival, an order or nobody sent home, no ground has felled."""
-BEAST: Final = Badge("bear", 3)
 
 
 class IslandWitness(Eyewitness):
     """Every game on islands has it, or one that sees more."""
+
+    escape = "escape"
+    """The deed of who gets away from the beast."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
@@ -60,7 +62,7 @@ class IslandWitness(Eyewitness):
 
     def count_escapes(self) -> None:
         for piece in self.fled:
-            self.did(self.s.owner[self.s.crew_of[piece]], BEAST.deed)
+            self.did(self.s.owner[self.s.crew_of[piece]], self.escape)
         self.fled = set()
 
     def beside_beast(self) -> set[int]:

@@ -254,8 +254,12 @@ def _check(grid: Grid, field: Field) -> None:
         found = [cell for cell in cells.values() if cell.tile == tile]
         if len(found) != 1:
             at = found[1] if found else first
-            template, fault = "a puzzle has one {what}, this one has {count}", word if found else f"no_{word}"
-            message = said(template, what=what, count=len(found) or "none", fault=fault)
+            message = said(
+                "a puzzle has one {what}, this one has {count}",
+                what=what,
+                count=len(found) or "none",
+                fault=word if found else f"no_{word}",
+            )
             raise BadText(message, at.line, at.column)
     coins = sum(TILES[cell.tile].value for cell in cells.values() if TILES[cell.tile].like & GOLD)
     if not 1 <= coins <= COINS:

@@ -254,7 +254,8 @@ def _check(grid: Grid, field: Field) -> None:
         found = [cell for cell in cells.values() if cell.tile == tile]
         if len(found) != 1:
             at = found[1] if found else first
-            template, fault = "a puzzle has one {what}, this one has {count}", word if found else f"no_{word}"
+            template = "a puzzle has one {what}, this one has {count}"
+            fault = word if found else f"no_{word}"
             message = said(template, what=what, count=len(found) or "none", fault=fault)
             raise BadText(message, at.line, at.column)
     coins = sum(TILES[cell.tile].value for cell in cells.values() if TILES[cell.tile].like & GOLD)

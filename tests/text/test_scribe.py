@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from jackal.core.game import Game
+from jackal.core.options import Value
 from jackal.core.shape import View
 from jackal.games import GAMES
 from jackal.games.dungeon.game import Dungeon
@@ -69,11 +70,12 @@ def test_its_positions_cannot_be_written_and_it_says_so() -> None:
 )
 def test_beside_a_crew_stands_what_its_team_has(lang: str, said: str) -> None:
     game = GAMES["archipelago"]
-    for options, seats, told in (
+    tables: list[tuple[dict[str, Value], int, bool]] = [
         ({"teams": True}, 4, True),
         ({}, 4, False),
         ({"teams": True, "two_crews": True}, 2, False),
-    ):
+    ]
+    for options, seats, told in tables:
         state = game.new(seats, 1, options)
         shown: Any = game.view(state, 0)
         for crew, coins in zip(shown["crews"], (1, 2, 4, 8), strict=True):

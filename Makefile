@@ -36,7 +36,7 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
 # others, and any that are new, run on both.
 ON_THE_WHEEL := tests/bots tests/cli tests/perft/test_by_hand.py tests/server tests/tables tests/text \
 	$(addprefix tests/test_, $(addsuffix .py, art class_names client_build docs engine_build island_search islands_page many_games mutants \
-	packages play_at_once recipe_card recipe_tile rule_ids screens wire_types))
+	packages play_at_once recipe_card recipe_tile rule_ids screens stress wire_types))
 # They take an nginx, which not everybody has: `make deploy-test`.
 PROXIED := $(addprefix tests/server/test_, proxied.py proxied_page.py)
 
@@ -193,6 +193,9 @@ games: .venv-compiled/jackal.stamp ## many games between bots over all games, op
 mutants: .venv-dev/jackal.stamp ## put small faults into chosen modules, which the tests must notice; ARGS="--minutes 30"
 	$(DEV)/python -m tools.mutants $(ARGS)
 
+stress: .venv-dev/jackal.stamp ## make test again and again beside busy loops, for tests that hold only on a quiet machine; ARGS="--loops 4 --runs 3"
+	@env -u MAKEFLAGS -u MAKELEVEL MAKE="$(MAKE)" $(DEV)/python -m tools.stress $(ARGS)
+
 lock: .venv-lock/ready.stamp .venv-dev/ready.stamp ## pin the newest versions, with hashes, for every Python and system
 	$(call compile_lock,requirements.lock,pyproject.toml --extra postgres --group dev)
 	$(call compile_lock,requirements-play.lock,pyproject.toml --group build)
@@ -209,7 +212,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@ / { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-.PHONY: deploy-test site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load siege growth pace light slowest soak games mutants lock clean help
+.PHONY: deploy-test site play terminal test test-web test-pure test-compiled test-browser dev client screens rules lint format docs picture art fonts icons packages islands furnish puzzles wire golden perft bench train load siege growth pace light slowest soak games mutants stress lock clean help
 
 # Environments.  A stamp is newer than all that went into it, so that a second run has nothing to do.
 

@@ -104,3 +104,27 @@ def test_the_files_that_architecture_names_exist() -> None:
     named = re.findall(r"`([\w/]+(?:/|\.py|\.toml))`", table)
     assert len(named) > 20
     assert [name for name in named if not any((home / name).exists() for home in homes)] == []
+
+
+COUNTED = {
+    "`src`, Python": ("src", (".py",), ("jackal",)),
+    "… of it the engine": ("src/jackal", (".py",), ("core", "islands", "routes", "games")),
+    "… of it `server`": ("src/jackal", (".py",), ("server", "tables")),
+    "… of it `cli`": ("src/jackal", (".py",), ("cli", "text", "making")),
+    "… of it `bots`": ("src/jackal", (".py",), ("bots", "lessons", "review")),
+    "`web/src`, TypeScript": ("web", (".ts", ".svelte"), ("src",)),
+    "`web/src/wire.ts`": ("web/src", ("wire.ts",), (".",)),
+    "`tests` and": (".", (".py", ".ts"), ("tests", "web/tests")),
+}
+
+
+@pytest.mark.parametrize("row", COUNTED)
+def test_the_table_of_lines_is_of_today(row: str) -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    (line,) = [line for line in page.splitlines() if line.startswith(f"| {row}")]
+    told = 1000 * float(line.split("|")[3].removesuffix(" k "))
+    folder, suffixes, parts = COUNTED[row]
+    found = [path for part in parts for path in (ROOT / folder / part).rglob("*") if path.name.endswith(suffixes)]
+    by_hand = [path for path in found if path.name != "wire.ts" or suffixes == ("wire.ts",)]
+    lines = sum(path.read_text(encoding="utf-8").count("\n") for path in by_hand)
+    assert abs(lines - told) <= told / 20, f"{line} has {lines} lines"

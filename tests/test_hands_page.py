@@ -26,6 +26,9 @@ def test_a_game_by_each_ruling() -> None:
     assert page(found, them, 1, 2).count(f"| {RULINGS[-1].name} |") == 3
     sailed = [trip.mean for trip in them["trips"]]
     assert f"made {sum(sailed):.2f} ±" in page(found, them, 1, 2)
+    end = page(found, them, 1, 2).partition("Two or three coins")[2]
+    assert end
+    assert PAGE.read_text("utf-8").endswith(end)
 
 
 def test_an_interval_is_that_of_a_mean() -> None:

@@ -16,7 +16,7 @@ from jackal.games.dungeon.verbs import VERBS as DUNGEON_VERBS
 from jackal.games.dungeon.words import ASKS as DUNGEON_ASKS
 from jackal.islands.parts import all_tiles
 from jackal.routes.state import RouteState
-from jackal.text import read_position
+from jackal.text import read_position, scribe
 from tests.cards import CELLS, CODES
 from tests.cli.command import jackal
 
@@ -134,6 +134,7 @@ def test_the_example_of_a_field_can_be_played() -> None:
     (text,) = blocks("field")
     for seats in (2, 3):
         assert GAMES["arkham"].new(seats, 1, {"layout": text}).actors()
+        assert scribe(GAMES["arkham"]).doubts(seats, {"layout": text}) == []
 
 
 def test_the_example_of_a_record_has_the_lines_that_records_have() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from jackal.server.settings import Settings
-from tools import play
+from tools import engine, play
 
 ASLEEP = [sys.executable, "-c", "import time; time.sleep(600)"]
 
@@ -102,3 +102,7 @@ def test_a_server_that_make_has_started_knows_how_the_room_is_let_in(
     assert play.serve(words) == 0
     assert (tmp_path / "told").read_text() == told
     assert Settings.from_env({"JACKAL_LAN_COMMAND": told}).lan_command == told
+
+
+def test_two_places_promise_the_same_time_for_compiling() -> None:
+    assert f" in {engine.USUAL};" in play.MEANWHILE

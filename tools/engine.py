@@ -34,7 +34,7 @@ of it, and the words of an advice. A search meets none of that, so it costs no s
 As plain Python, `__init__` keeps packages ordinary for tools that look for resources or docs.
 """
 GROUP: Final = "jackal"
-USUAL: Final = "about a minute on two processors"
+USUAL: Final = "a minute or two"
 
 
 def sources(root: Path) -> list[str]:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from jackal.bots import Chair, make_bot
+from jackal.bots.cards.future import SIZE
 from jackal.bots.interval import margin
 from jackal.bots.ranks import CAPTAIN
 from jackal.core.chance import FastChance
@@ -21,7 +22,7 @@ from jackal.core.options import settle
 from jackal.games.cards_2015.content import BOX
 from jackal.games.cards_2015.edition import Cards2015
 from jackal.games.cards_2015.game import CARDS_2015
-from jackal.games.cards_2015.tortuga import Trip
+from jackal.games.cards_2015.tortuga import BOUGHT, Trip
 from jackal.games.cards_2015.words import DOUBLING, FRIDAY, WEAPON
 from jackal.routes.events import Declares, Opened
 from jackal.routes.sets import NEWEST
@@ -160,7 +161,7 @@ The ruling in bold is the game's. It gives more than half of all hands a chest o
 new: an attachment is laid by one touch more, or not at all. With doubling it is one rule for all three. Wider ones
 bring little more: in a trial of 200 games on set 1, one card of any kind behind each row, or any number of them, let 54
 and 56 % of rows arrive, this ruling 52 %. And who may exchange a whole hand for nothing has no reason to sail to
-Tortuga, where the book sends him.
+Tortuga, where the book sends him: captains still do by this ruling, greedy by none with (a).
 
 Greedy plays otherwise by it than by the first ruling. A Friday or a weapon no longer waits in the hand for an island
 that wants it: in a game of {seats} a Friday is played with effect {old.fr:.2f} times by the first ruling and
@@ -168,6 +169,9 @@ that wants it: in a game of {seats} a Friday is played with effect {old.fr:.2f} 
 along with rows, for nothing but the cards that are drawn for them; so hands get moving by themselves, and greedy no
 longer sails: {old.trips:.2f} trips to Tortuga a game have become {new.trips:.2f}. Captains, who look further, still do:
 in {captains} games of {seats} they made {them.trips:.2f} ± {off:.2f} trips a game{prices}.
+Two or three coins are dear: a card bought for one coin costs {costs[0]:.2f} of it, for two {costs[1]:.2f}, for three
+{costs[2]:.2f}, and to the bots the fifth card of a hand is worth {worth[0]:.2f} of a coin, the sixth {worth[1]:.2f},
+the seventh {worth[2]:.2f}.
 """
 
 
@@ -199,6 +203,8 @@ def tail(found: list[dict[str, Any]], them: dict[str, Any], seats: int) -> str:
         them=habits(them),
         off=sum([trip.off for trip in them["trips"]]),
         prices=f", {sum(dear):.2f} of them for more than one coin" if any(dear) else ", always for one coin",
+        costs=[price / cards for price, cards in enumerate(BOUGHT) if price],
+        worth=[SIZE[cards] - SIZE[cards - 1] for cards in (5, 6, 7)],
         captains=CAPTAINS,
         seats=seats,
     )

@@ -1,6 +1,6 @@
 """`make play`: the game at once, and at full speed from the next start on.
 
-Compiling takes a minute or more; nobody should wait for it before his first move.  So where no compiled wheel is ready,
+Compiling takes a minute or two; nobody should wait for it before his first move.  So where no compiled wheel is ready,
 a plain one is installed and served, and the other is built beside it, with patience: it goes nowhere but into build/,
 and the next start installs it.  Who ends the game ends the building too.
 """
@@ -17,7 +17,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 LOG: Final = ROOT / "build" / "wheel.log"
 COMPILED, WHEEL, PLAIN = ".venv/jackal.stamp", "build/wheel.stamp", ".venv/plain.stamp"
-MEANWHILE: Final = "The engine is compiled meanwhile, in about two minutes; until the next start bots think longer."
+MEANWHILE: Final = "The engine is compiled meanwhile, in a minute or two; until the next start bots think longer."
 READY: Final = "\nThe engine is compiled: the next `make play` is at full speed."
 NOT_READY: Final = f"\nThe engine could not be compiled, and is played as it is: see {LOG.relative_to(ROOT)}."
 PATIENCE: Final = 15

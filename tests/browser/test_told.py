@@ -20,8 +20,6 @@ EVENTS: Final = 200 if AT_LENGTH else 1
 """So much must have been done to the viewer before we believe it."""
 CLICKS: Final = 3_000 if AT_LENGTH else 30
 SINCE: Final = "async table => await (await fetch(`/api/tables/${table}/since?seat=0`)).json()"
-SETTLES: Final = 20_000
-"""Milliseconds that a hint may take at the most; it looks ten times a second."""
 HINT: Final = ".guide, .offer"
 """What lies over the board for a while: a hint of the first game, and before them the question about sounds."""
 COVERED: Final = f"""lit => {{
@@ -131,7 +129,7 @@ def test_the_board_keeps_its_place_through_a_first_game_and_its_hints_lie_in_nob
 def in_the_way(page: Page) -> list[str]:
     """What a hint covers, once it has found its place: what can be chosen, or what it speaks of."""
     try:
-        page.wait_for_function(f"lit => !({COVERED})(lit).length", arg=LIT, polling=PAUSE, timeout=SETTLES)
+        page.wait_for_function(f"lit => !({COVERED})(lit).length", arg=LIT, polling=PAUSE, timeout=PATIENCE)
     except Error:
         size = page.viewport_size
         return [f"{size}: {fault}" for fault in page.evaluate(COVERED, LIT)]

@@ -86,7 +86,11 @@ def test_a_terminal_forgets_what_was_on_it_before_the_keyboard_changes_hands() -
 @pytest.mark.parametrize(
     ("hand", "asked", "advised"),
     [
-        ("we,fr", "with these cards you cannot walk. Lay one of them alone", "Or sail to Tortuga with 2 coins."),
+        (
+            "we,fr",
+            "draw another for it. Or sail to Tortuga with 2 coins, as in tortuga:1.",
+            "sail to Tortuga with 2 coins.",
+        ),
         ("U", "Your row? Cards in order", "can be reached with your cards. Lay one that you can spare"),
     ],
 )
@@ -104,7 +108,29 @@ def test_a_hand_that_cannot_walk_is_told_so_in_russian(monkeypatch: pytest.Monke
     text = TABLE_15.replace("hand=H,H,V,rum,fr", "hand=we,fr")
     said = " ".join(at_table(text, "cards-2015", ["", "hint", "quit", "y"], monkeypatch, "ru").split())
     assert said.count("Ни стрелки, ни коня: с такими картами не походить.") == 2
+    assert "Или плывите на Тортугу, например тортуга:1: у вас 2 монеты." in said
     assert "Или плывите на Тортугу: у вас 2 монеты." in said
+
+
+def test_who_cannot_pay_is_not_sent_to_tortuga(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = TABLE_15.replace("hand=H,H,V,rum,fr", "hand=we,fr").replace("white: coins=2", "white: coins=0")
+    assert "white: coins=0" in text
+    said = " ".join(at_table(text, "cards-2015", ["", "quit", "y"], monkeypatch).split())
+    assert "you draw another for it." in said
+    assert "Tortuga with" not in said
+
+
+@pytest.mark.parametrize(
+    ("hand", "lang", "asked"),
+    [
+        ("map,flag", "en", "with these cards you cannot walk. All that is left is pass, and two cards."),
+        ("map,flag", "ru", "с такими картами не походить. Остаётся пас и две карты."),
+        ("map,N", "en", "Do you land, or pass?"),
+    ],
+)
+def test_who_cannot_land_is_told_why(hand: str, lang: str, asked: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = TABLE_19.replace("hand=H,H,V,map,flag", f"hand={hand}")
+    assert asked in " ".join(at_table(text, "cards-2019", ["", "quit", "y"], monkeypatch, lang).split())
 
 
 def test_a_small_screen_does_without_the_legend(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -156,6 +156,22 @@ def test_a_field_of_archipelago_is_judged_in_the_same_way(file: Path) -> None:
     assert (answer.code, answer.out) == (0, "A field for 2, 3, 4 players.\n")
 
 
+@pytest.mark.rule("ARC-S6")
+@pytest.mark.parametrize(
+    ("lang", "doubt"),
+    [
+        ("en", "There is no beach on this island: ships may berth anywhere along its coast."),
+        ("ru", "На острове нет пляжа: корабли встанут у любого берега."),
+    ],
+)
+def test_an_island_without_a_beach_is_a_field_with_a_doubt(file: Path, lang: str, doubt: str) -> None:
+    land, tiles = WILD_COVE.split("tiles:\n")
+    file.write_text(land.replace("B", "F") + "tiles:\n" + tiles.replace("beach:", "forest:", 1), encoding="utf-8")
+    answer = jackal("islands", "check", str(file), "--game", "archipelago", "--lang", lang)
+    assert answer.code == 0
+    assert doubt in " ".join(answer.out.split())
+
+
 @pytest.mark.rule("ARK-F2", "ARK-F5")
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),

@@ -60,7 +60,7 @@ def position(game: Game, *lines: str) -> RouteState:
         (CARDS_2015, LAYING, "V--H", "expected a card .*, got ''"),
         (CARDS_2015, LAYING, "V-Q", "'V-Q': expected a card .H V .* fr we rum., got 'q'"),
         (CARDS_2015, LAYING, "++V", "expected a card .*, got '.v'"),
-        (CARDS_2015, LAYING, "tortuga:", "'tortuga:', column 9: expected a number, got ''"),
+        (CARDS_2015, LAYING, "tortuga:", "'tortuga:' wants a number: tortuga:2"),
         (CARDS_2015, LAYING, "tortuga:two", "column 9: expected a number, got 'two'"),
         (CARDS_2015, THROWING, "throw:yellow", "column 7: expected seats such as 2 or 2,3, got 'yellow'"),
         (CARDS_2015, THROWING, "throw:", "column 7: expected seats such as 2 or 2,3, got ''"),

@@ -11,7 +11,7 @@ from jackal.core.errors import BadText, IllegalAction
 from jackal.games import OURS
 from jackal.lessons.checking import Report, check_lesson
 from jackal.lessons.lesson import PUPIL
-from jackal.lessons.playing import Attempt, played
+from jackal.lessons.playing import LessonAttempt, played
 from jackal.lessons.reading import read_lesson
 from jackal.lessons.shelf import lesson_texts, lessons
 
@@ -96,12 +96,12 @@ def test_the_lesson_that_the_page_about_lessons_shows_is_a_good_one() -> None:
 # The rules of lessons -------------------------------------------------------------------------------------------------
 
 
-def small(**changed: str) -> Attempt:
+def small(**changed: str) -> LessonAttempt:
     text = SMALL
     for old, new in changed.items():
         assert old in text
         text = text.replace(old, new)
-    return Attempt(read_lesson(text))
+    return LessonAttempt(read_lesson(text))
 
 
 def test_a_lesson_takes_what_the_step_wants_and_then_the_others_act() -> None:
@@ -123,7 +123,7 @@ def test_a_wrong_move_is_answered_by_its_own_words_or_by_the_hint() -> None:
 
 
 def test_a_wrong_move_needs_no_answer_of_chance() -> None:
-    attempt = Attempt(read_lesson(SMALL.replace("1:b4-c4$ or 1:b4-c4", "ship:a4-a5").replace("chance: 0\n", "")))
+    attempt = LessonAttempt(read_lesson(SMALL.replace("1:b4-c4$ or 1:b4-c4", "ship:a4-a5").replace("chance: 0\n", "")))
     assert attempt.play("1:b4-c4") == (False, ("To c4, says the captain.", "На c4."))
     assert attempt.play("ship:a4-a5").taken
 
@@ -137,7 +137,7 @@ def test_what_is_against_the_rules_is_refused_by_the_rule() -> None:
 
 def test_an_event_may_be_what_finishes_a_step() -> None:
     text = SMALL.replace("  do: 1:b4-c4$ or 1:b4-c4\n", "  until: deliver\n").replace("chance: 0\n", "")
-    attempt = Attempt(read_lesson(text))
+    attempt = LessonAttempt(read_lesson(text))
     assert not attempt.play("1:b4-c3").taken  # the turn would be over, and nothing delivered
     assert attempt.play("1:b4-a4$").taken
     assert attempt.step is None

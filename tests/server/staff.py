@@ -11,7 +11,7 @@ import pytest
 
 from jackal.core.match import Match, new_match
 from jackal.games import GAMES
-from jackal.server.bot_process import ANSWER, READY, BotTask, Shelf
+from jackal.server.bot_process import ANSWER, READY, BotShelf, BotTask
 from jackal.server.bot_workers import BotQuestion, BotWorkers
 from tests.server.bad_bots import STAGE
 
@@ -136,7 +136,7 @@ def nth(match: Match, n: int) -> str:
     return match.game.notation.write(match.state, match.state.actions(match.state.actors()[0])[n - 1])
 
 
-def served(shelf: Shelf, match: Match, known: int | None) -> str:
+def served(shelf: BotShelf, match: Match, known: int | None) -> str:
     """The answer of a thinker that has been told the first `known` plies."""
     ready, answer = shelf.serve(BotTask(asked(match)._replace(plies=match.plies[known or 0 :]), known))
     assert (ready.word, answer.word) == (READY, ANSWER)

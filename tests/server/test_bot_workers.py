@@ -17,7 +17,7 @@ from jackal.core.errors import BadOption
 from jackal.core.match import Match, new_match
 from jackal.core.options import Value
 from jackal.games import GAMES
-from jackal.server.bot_process import BotTask, Shelf
+from jackal.server.bot_process import BotShelf, BotTask
 from jackal.server.bot_workers import CRASH, DIED, HANG, ILLEGAL, LOG, STOPPED, BotWorkers, NoAnswer
 from jackal.text import write_position
 from tests.server.staff import (
@@ -128,7 +128,7 @@ async def test_each_seat_and_each_table_has_its_own_bot() -> None:
 )
 def test_a_replica_never_runs_ahead_of_the_log(key: str, options: dict[str, Value]) -> None:
     """A choice is tried on a copy, with all that chance would have answered."""
-    match, shelf, known = new_match(GAMES[key], 4, SEED, options), Shelf(room=1), None
+    match, shelf, known = new_match(GAMES[key], 4, SEED, options), BotShelf(room=1), None
     while match.state.actors() and len(match.plies) < MOST_PLIES:
         text = served(shelf, match, known)
         replica, known = shelf.replicas["table"].match, len(match.plies)
@@ -201,7 +201,7 @@ async def test_the_table_unused_for_longest_is_forgotten(replicas: int, third: i
 
 
 def test_a_thinker_has_no_use_for_plies_it_cannot_place() -> None:
-    match, shelf = dealt(), Shelf(room=2)
+    match, shelf = dealt(), BotShelf(room=2)
     play(match, nth(match, 1))
     served(shelf, match, None)
     for known in (0, 2):

@@ -21,7 +21,7 @@ def test_time_runs_out_over_the_wire(sqlite_database: str) -> None:
                 await live.until(lambda live: "ply" in [message["what"] for message in live.messages])
                 assert live.messages[-1]["events"][0]["name"] == "late"
                 start, _, ply = (message["at"] for message in live.messages[-3:])
-                assert 5_000 <= ply - start < 15_000
+                assert ply - start >= 5_000
 
     asyncio.run(run())
 

@@ -15,7 +15,7 @@ from jackal.core.options import Value
 from jackal.games import GAMES
 from jackal.harbour.thinking import BotQuestion
 from jackal.server import bot_workers
-from jackal.server.bot_workers import LONG, BotWorkers, Place
+from jackal.server.bot_workers import LONG, BotPlace, BotWorkers
 from tests.server.staff import SEED, asked, bad, dealt, in_loop, open_staff, open_stage
 from tests.variants import WILD_COVE
 
@@ -152,7 +152,7 @@ def staffed(monkeypatch: pytest.MonkeyPatch) -> Callable[[], BotWorkers]:
     return staff
 
 
-def sham(place: Place, clock: Callable[[], float]) -> None:
+def sham(place: BotPlace, clock: Callable[[], float]) -> None:
     place.worker = Sham()  # type: ignore[assignment]
     place.turns.clock = clock
 

@@ -11,7 +11,7 @@ from jackal.core.match import Match, new_match
 from jackal.core.options import Value
 from jackal.games import GAMES
 from jackal.harbour.alone import VISITOR
-from jackal.harbour.room import Room
+from jackal.harbour.room import AnyRoom
 from jackal.server import table_rows
 from jackal.server.bot_workers import BotWorkers
 from tests.server.alone import Castaway, Pocket
@@ -31,7 +31,7 @@ def decided(key: str, seats: int, seed: bytes, options: dict[str, Value], number
     return match
 
 
-async def repeat(room: Room, visitor: str, match: Match) -> None:
+async def repeat(room: AnyRoom, visitor: str, match: Match) -> None:
     """Everything that was decided is said at a table, as one who plays says it."""
     await room.do(visitor, {"do": "start"})
     for ply in match.plies:

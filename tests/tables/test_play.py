@@ -41,6 +41,15 @@ def test_an_action_sent_twice_is_done_once() -> None:
     assert folded.refused(ANNA, "play", seat=0, seen=seen, action="ship:d1-e1").code == "stale"
 
 
+def test_an_action_after_the_one_that_ended_the_game_comes_at_the_wrong_time() -> None:
+    folded = at_sea()
+    folded.play(0, "end?")
+    seen = folded.count(1)
+    folded.play(1, "yes", seen)
+    assert folded.table.status == OVER
+    assert folded.refused(BORIS, "play", seat=1, seen=seen, action="yes").code == "wrong_time"
+
+
 def test_what_else_was_told_meanwhile_does_not_matter() -> None:
     folded = at_sea()
     seen = folded.count(0)

@@ -82,7 +82,7 @@ def rest_of_the_box() -> list[str]:
         ("option: islands", "expected 'option: name = value', got 'option: islands'"),
         ("weather: fine", "no line of a position begins with 'weather'"),
         ("white", "expected 'key: value', got 'white'"),
-        ("black: hand=V", "no line of a position begins with 'black'"),
+        ("black: hand=V", "there is no black here, only white, yellow"),
         ("round: 0", "the rounds are 1 to 2, got '0'"),
         ("round: 3", "the rounds are 1 to 2, got '3'"),
         ("round: -1", "no count may be below zero, got '-1'"),
@@ -262,7 +262,10 @@ def test_the_id_of_an_island_must_fit_into_a_line_of_a_position(key: str) -> Non
         (["phase: declare", "white: coins=9 does=tortuga:4", "yellow: row=U"], "white cannot buy for 4 coins"),
         (["phase: declare", "white: coins=9 does=tortuga:0", "yellow: row=U"], "white cannot buy for 0 coins"),
         (["white: hand=V does=by"], r"white stands by, so it has no cards in hand \(C15-R4"),
-        (["phase: declare", "white: hand=V", "yellow: row=U"], r"white stands by, so it has no cards in hand"),
+        (
+            ["phase: declare", "white: hand=V", "yellow: row=U"],
+            r"white: say with does= what it does",
+        ),
         (["white: hand=V does=ready row=H", "yellow: hand=V does=ready row=H"], "nobody has anything to decide"),
         # Throws.
         (["white: hand=rum throw=2"], "white has thrown, but takes no part"),

@@ -51,7 +51,7 @@ def test_the_bare_position_can_be() -> None:
         ("peeked: 1 a4", "a4 is no land"),
         # Pieces and coins.
         ("green: ship=a4", "no line of a position begins with 'green'"),
-        ("black: ship=d1", "no line of a position begins with 'black'"),
+        ("black: ship=d1", "there is no black here, only white, yellow"),
         ("white: ship=a1", "expected a cell of land or a space, got 'a1'"),
         ("white: ship=a4 4=d4", "expected one of ship, coins, bottles, 1, 2, 3, got '4'"),
         ("white: ship=a4 1=a1", "expected a cell of land or a space, got 'a1'"),

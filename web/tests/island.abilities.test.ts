@@ -127,3 +127,19 @@ test("dynamite, net, hoist and scout leave their sign where it happens", () => {
   ]);
   expect(marks({ name: "scout", piece: 0, cell: "d2" })).toEqual([{ cell: "d2", drawing: "abilities/scout" }]);
 });
+
+test("beside the gold of one who has a partner stands the gold of both", () => {
+  const both = (allies: number[][], coins: number[]): IslandView => {
+    const view = island();
+    return {
+      ...view,
+      crews: view.crews.map((crew, at) => ({ ...crew, allies: allies[at] ?? [], coins: coins[at] ?? 0 })),
+    };
+  };
+  const labels = (view: IslandView) => face.facts(view, 0).map(({ label }) => label);
+  expect(labels(both([[1], [0]], [2, 5])).slice(0, 2)).toEqual(["2 coins", "The pair's gold: 7"]);
+  expect(labels(both([], [2, 5])).join()).not.toContain("pair");
+  const alone = both([[1], [0]], [2, 5]);
+  const mine = { ...alone, crews: alone.crews.map((crew) => ({ ...crew, seat: 0 })) };
+  expect(labels(mine).join()).not.toContain("pair");
+});

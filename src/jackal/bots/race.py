@@ -43,19 +43,19 @@ class Runner:
         return sum(self.results) / max(len(self.results), 1) - self.burden
 
 
-class Lead(NamedTuple):
+class Gap(NamedTuple):
     """By how much one runner is better than another in the positions that both have seen, and how sure that is."""
 
     gain: float
     error: float
 
 
-def lead(one: Runner, other: Runner) -> Lead:
+def lead(one: Runner, other: Runner) -> Gap:
     count = min(len(one.results), len(other.results))
     gains = [one.results[at] - other.results[at] for at in range(count)]
     gain = sum(gains) / count
     spread = sum([(each - gain) ** 2 for each in gains]) / max(count - 1, 1)
-    return Lead(gain - one.burden + other.burden, sqrt(spread / count))
+    return Gap(gain - one.burden + other.burden, sqrt(spread / count))
 
 
 def run_race(mind: Mind, runners: list[Runner], pace: Pace, chance: Chance, seconds: float = ENDLESS) -> list[Runner]:

@@ -218,7 +218,8 @@ def question(view: View, texts: Texts, names: Names, to: int | None = None) -> s
     ask = view.get("ask")
     if ask and (to is None or ask.get("seat", to) == to):
         up = (view.get("quest") or {}).get("up")  # in a puzzle it is one pirate's move
-        return texts.note("ask", Note(str(ask["what"]), ask | {"up": up, "missile": view.get("missile")}), names)
+        facts = {"up": up, "missile": view.get("missile")} | SCRIBES[view["game"]].beside(view)
+        return texts.note("ask", Note(str(ask["what"]), facts | ask), names)
     return texts.say("phase", str(view["phase"])) if view.get("phase") else ""
 
 

@@ -8,12 +8,25 @@ from jackal.core.said import said
 
 FIRST: Final = "first"
 DRAWN: Final = "drawn"
+LOSER: Final = "loser"
+"""Who begins a rematch, if its table has agreed on that: a game by itself has no loser before it."""
 
 
 def first_option(most: int, rule: str) -> Option:
     """For a game of so many seats at most."""
+    template = (
+        "the loser begins a rematch at a table of the server; a game by itself has none before it, "
+        "so say {key}=seat-2, or another seat"
+    )
     choices = (DRAWN, *[seat_word(seat) for seat in range(most)])
-    return Option(FIRST, DRAWN, "who begins: drawn by lot, or a certain seat", choices, rule=rule)
+    return Option(
+        FIRST,
+        DRAWN,
+        "who begins: drawn by lot, or a certain seat",
+        choices,
+        rule=rule,
+        misread=((LOSER, template),),
+    )
 
 
 def seat_word(seat: int) -> str:

@@ -24,6 +24,8 @@ class Option(NamedTuple):
     rule: str = ""
     goes_with: str = ""
     retired: bool = False
+    misread: tuple[tuple[str, str], ...] = ()
+    """What is said, as a template, to who asks for a certain value that is known elsewhere."""
 
 
 MOST_DIGITS = 9
@@ -52,6 +54,9 @@ def offered(options: tuple[Option, ...]) -> list[Option]:
 def _value(option: Option, given: Value) -> Value:
     value = _typed(option, given)
     if option.choices and value not in option.choices:
+        for word, told in option.misread:
+            if value == word:
+                raise BadOption(said(told, key=option.key))
         known = ", ".join([write_value(choice) for choice in option.choices if choice != ""])
         template = "option {key} is one of {known}; got '{got}'"
         if "" in option.choices:

@@ -16,7 +16,7 @@ from jackal.harbour.environment import World
 from jackal.harbour.heartbeat import Pulse
 from jackal.harbour.keeping import KeepingFault
 from jackal.harbour.refusals import explain
-from jackal.harbour.room import Room
+from jackal.harbour.room import AnyRoom
 from jackal.harbour.rows import row_of, terms_of
 from jackal.harbour.shapes import ReviewProgress
 from jackal.harbour.shelf import Shelf, written
@@ -54,8 +54,8 @@ class Alone:
         self.closing = False
         self.keeper = Shelf(world)
         self.pulse = Pulse(self.keeper)
-        self.rooms: dict[str, Room] = {}
-        self.lines: dict[int, tuple[Room, Line]] = {}
+        self.rooms: dict[str, AnyRoom] = {}
+        self.lines: dict[int, tuple[AnyRoom, Line]] = {}
         self.opening = asyncio.Lock()
         self.reviewed: dict[str, ReviewProgress] = {}
         """Reviews under way or failed, by table: how far they are."""
@@ -88,11 +88,11 @@ class Alone:
 
     # Tables ---------------------------------------------------------------------------------------------------------
 
-    async def room(self, table: str) -> Room:
+    async def room(self, table: str) -> AnyRoom:
         """The room of a table; bots that were asked when the device was put away are asked again."""
         async with self.opening:
             if table not in self.rooms:
-                self.rooms[table] = Room(self, await self.read(table))
+                self.rooms[table] = AnyRoom(self, await self.read(table))
                 self.rooms[table].driver.wake(mine=True)
         return self.rooms[table]
 

@@ -22,7 +22,7 @@ STILL_HERE: Final = 90.0
 """Seconds that the word of another process counts."""
 
 
-class Standing(NamedTuple):
+class LinkStanding(NamedTuple):
     """How a table stands for a viewer but for the view, and the digest of that."""
 
     rest: Rest
@@ -76,7 +76,7 @@ class Word(NamedTuple):
 
     frame: bytes
     sent: int
-    now: Standing
+    now: LinkStanding
 
 
 class Crier:

@@ -25,7 +25,7 @@ from jackal.tables.status import PLAYING
 from jackal.tables.table import Table
 
 if TYPE_CHECKING:
-    from jackal.harbour.room import Room
+    from jackal.harbour.room import AnyRoom
 
 FAR: Final = 60_000
 """Milliseconds: a table that nobody looks at may be put away until something is due, if that is later."""
@@ -42,7 +42,7 @@ LOGGER: Final = getLogger("jackal.harbour.driver")
 class Driver:
     """At most one task for a room, while something is due."""
 
-    def __init__(self, room: "Room") -> None:
+    def __init__(self, room: "AnyRoom") -> None:
         self.room = room
         self.task: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from jackal.core.changes import changes, digest
 from jackal.core.game import Seat
-from jackal.harbour.connections import Connection, Standing
+from jackal.harbour.connections import Connection, LinkStanding
 from jackal.tables.shapes import Message, News, Whole
 from jackal.tables.snapshot import rest
 from jackal.tables.table import Table
@@ -31,9 +31,9 @@ def with_older(frame: bytes, older: Older) -> bytes:
     return b"".join((head, first, older.written[1:-1], comma, rest))
 
 
-def standing(table: Table, viewer: Seat | None, visitor: str) -> Standing:
+def standing(table: Table, viewer: Seat | None, visitor: str) -> LinkStanding:
     now = rest(table, viewer, visitor)
-    return Standing(now, digest(now))
+    return LinkStanding(now, digest(now))
 
 
 def follows(messages: list[Message], connection: Connection) -> bool:
@@ -41,7 +41,9 @@ def follows(messages: list[Message], connection: Connection) -> bool:
     return connection.resumes and all(message["changes"] for message in messages)
 
 
-def news(table: Table, messages: list[Message], connection: Connection, now: Standing, time: int, build: str) -> News:
+def news(
+    table: Table, messages: list[Message], connection: Connection, now: LinkStanding, time: int, build: str
+) -> News:
     watched = table.watched[table.streams.index(connection.viewer)]
     return {
         "type": "news",
@@ -53,7 +55,9 @@ def news(table: Table, messages: list[Message], connection: Connection, now: Sta
     }
 
 
-def whole(table: Table, messages: list[Message], connection: Connection, now: Standing, time: int, build: str) -> Whole:
+def whole(
+    table: Table, messages: list[Message], connection: Connection, now: LinkStanding, time: int, build: str
+) -> Whole:
     match = table.match
     return {
         "type": "whole",

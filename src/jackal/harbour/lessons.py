@@ -5,7 +5,7 @@ from jackal.core.said import said
 from jackal.core.shape import Meant
 from jackal.harbour.shapes import LessonEntry, LessonNow, Lessons, LessonWords
 from jackal.lessons.lesson import PUPIL, Lesson, Words
-from jackal.lessons.playing import Answer, Attempt, played
+from jackal.lessons.playing import Answer, LessonAttempt, played
 from jackal.lessons.shelf import lessons as shelf
 from jackal.tables.errors import Refused
 from jackal.tables.queries import onward, written
@@ -32,7 +32,7 @@ def next_cards(lesson: str, moves: list[str], cards: list[str]) -> Next:
     return onward(attempt.lesson.game, attempt.state, PUPIL, cards)
 
 
-def attempted(lesson: str, moves: list[str]) -> Attempt:
+def attempted(lesson: str, moves: list[str]) -> LessonAttempt:
     found = shelf().get(lesson)
     if found is None:
         raise Refused("no_lesson", said("there is no lesson '{got}'", got=lesson))
@@ -42,7 +42,7 @@ def attempted(lesson: str, moves: list[str]) -> Attempt:
         raise Refused("refused", fault) from fault
 
 
-def shown(attempt: Attempt, answer: Answer, is_new: bool) -> LessonNow:
+def shown(attempt: LessonAttempt, answer: Answer, is_new: bool) -> LessonNow:
     game, state, step = attempt.lesson.game, attempt.state, attempt.step
     return {
         "lesson": entry(attempt.lesson),

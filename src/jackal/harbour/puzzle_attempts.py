@@ -27,14 +27,14 @@ NO_SEED: Final = b""
 """A puzzle has no chance."""
 
 
-class Attempt(NamedTuple):
+class PuzzleAttempt(NamedTuple):
     """A puzzle after some moves, and what each of them brought about."""
 
     match: Match
     plies: list[PuzzlePly]
 
 
-async def attempt(card: str, moves: list[str]) -> Attempt:
+async def attempt(card: str, moves: list[str]) -> PuzzleAttempt:
     """All the moves; the first that is wrong is told."""
     match = dealt(card)
     eyes = Watched(match, SEAT)
@@ -54,7 +54,7 @@ async def attempt(card: str, moves: list[str]) -> Attempt:
         if perf_counter() - began > SLICE:
             await asyncio.sleep(0)
             began = perf_counter()
-    return Attempt(match, plies)
+    return PuzzleAttempt(match, plies)
 
 
 def dealt(card: str) -> Match:
@@ -71,7 +71,7 @@ def play(match: Match, move: str) -> tuple[View, list[Event]]:
     return described, match.play(SEAT, action)
 
 
-def shown(card: str, attempt: Attempt) -> PuzzleNow:
+def shown(card: str, attempt: PuzzleAttempt) -> PuzzleNow:
     match, state = attempt.match, attempt.match.state
     entry, solution = entry_of(card), solution_of(match)
     return {

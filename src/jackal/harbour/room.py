@@ -12,7 +12,7 @@ from typing import Any, Final
 from jackal.core.errors import JackalError
 from jackal.core.game import Seat
 from jackal.core.said import said
-from jackal.harbour.connections import AT_ONCE, FORBIDDEN, SHOUT, Connection, Crier, Presence, Standing, Word
+from jackal.harbour.connections import AT_ONCE, FORBIDDEN, SHOUT, Connection, Crier, LinkStanding, Presence, Word
 from jackal.harbour.driver import Driver
 from jackal.harbour.frames import NONE_OLDER, Older, follows, news, standing, whole, with_older
 from jackal.harbour.house import House
@@ -37,7 +37,7 @@ NOTICED: Final = 10
 """Milliseconds that a ply may wait without anybody's clock being told."""
 
 
-class Room:
+class AnyRoom:
     """One table. Whoever shows or changes it does so inside `lock`; its driver looks outside, and again inside."""
 
     def __init__(self, service: House, table: Table) -> None:
@@ -234,7 +234,7 @@ class Room:
             connection.hang_up()
             return None
 
-    def frame(self, messages: list[Message], connection: Connection, now: Standing) -> bytes:
+    def frame(self, messages: list[Message], connection: Connection, now: LinkStanding) -> bytes:
         told = news if follows(messages, connection) else whole
         frame = told(self.table, messages, connection, now, self.service.now(), self.service.build)
         return self.service.write(frame)
@@ -364,10 +364,10 @@ class Room:
 class Press:
     """What is told at one moment: what is the same for several is made once, however many they are."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: AnyRoom) -> None:
         self.room = room
         self.words: dict[tuple[Seat | None, str, int, str], Word] = {}
-        self.stands: dict[tuple[Seat | None, str], Standing] = {}
+        self.stands: dict[tuple[Seat | None, str], LinkStanding] = {}
 
     def word_for(self, connection: Connection) -> Word:
         table, viewer = self.room.table, connection.viewer

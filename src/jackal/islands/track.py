@@ -14,7 +14,7 @@ REACH_BITS: Final = 3
 REACH: Final = 7
 
 
-class Reach:
+class TrackReach:
     """The spaces within one move from a space, over all vehicles that there may be, and what was found out about moves.
 
     `near` numbers them by cell, from 1 on and the closest first, so that a mask may say which ones are meant; `last` is
@@ -59,7 +59,7 @@ class Track:
 
     def __init__(self, beside: tuple[Cells, ...], before: "Track | None" = None) -> None:
         self.beside = beside
-        self.outlooks: list[Reach | None] = [None] * len(beside)
+        self.outlooks: list[TrackReach | None] = [None] * len(beside)
         self.alike = [FARTHEST] * len(beside)
         """By cell, how far a move may reach so that its outlook, from before the land changed, holds."""
         if before is not None:
@@ -88,7 +88,7 @@ class Track:
                 found.append(cell)
         return found
 
-    def outlook(self, cell: int) -> Reach:
+    def outlook(self, cell: int) -> TrackReach:
         """A new one, whatever was known."""
         # Bytes are kept, for they are small; a list is quicker to look into, and `join` quicker than calling `bytes`.
         near, table = [0] * len(self.beside), bytearray(len(self.beside))
@@ -104,7 +104,7 @@ class Track:
             last.append(numbered)
             ring = farther
         self.alike[cell] = FARTHEST
-        found = self.outlooks[cell] = Reach(b"".join([table]), tuple(last))
+        found = self.outlooks[cell] = TrackReach(b"".join([table]), tuple(last))
         return found
 
     def reach(self, cell: int, jumped: list[int]) -> Cells:
@@ -112,7 +112,7 @@ class Track:
         outlook = self.outlook(cell)
         return self._reach(cell, outlook, outlook.mask(jumped))
 
-    def _reach(self, cell: int, outlook: Reach, jumped: int) -> Cells:
+    def _reach(self, cell: int, outlook: TrackReach, jumped: int) -> Cells:
         if not jumped:
             return self.beside[cell]
         for to in self.beside[cell]:
@@ -120,7 +120,7 @@ class Track:
                 return self._jump(cell, outlook, jumped)
         return self.beside[cell]
 
-    def _jump(self, cell: int, outlook: Reach, jumped: int) -> Cells:
+    def _jump(self, cell: int, outlook: TrackReach, jumped: int) -> Cells:
         near = outlook.near
         seen, free, queue = 1 << near[cell], list[int](), [cell]
         for at in queue:
@@ -152,7 +152,15 @@ class Track:
         return found
 
     def _extend(
-        self, outlook: Reach, jumped: int, cell: int, path: int, action: int, made: int, speed: int, found: list[int]
+        self,
+        outlook: TrackReach,
+        jumped: int,
+        cell: int,
+        path: int,
+        action: int,
+        made: int,
+        speed: int,
+        found: list[int],
     ) -> None:
         """No space twice; `action` is the path so far, packed, and `path` the mask of its spaces."""
         for to in self._reach(cell, outlook, jumped):
@@ -180,7 +188,7 @@ class Track:
         found = outlook.ends.get(key)
         return keep(outlook.ends, key, self._walk(outlook, vehicles, stops, cell, far)) if found is None else found
 
-    def _walk(self, outlook: Reach, vehicles: int, stops: int, cell: int, far: int) -> list[int]:
+    def _walk(self, outlook: TrackReach, vehicles: int, stops: int, cell: int, far: int) -> list[int]:
         ends: list[int] = []
         front, seen = [cell], HERE
         for _ in range(far):

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from jackal.core.errors import BadText, JackalError
 from jackal.core.said import said
 from jackal.lessons.lesson import Lesson, Step
-from jackal.lessons.playing import Attempt, played
+from jackal.lessons.playing import LessonAttempt, played
 
 MOST_WAYS: Final = 2_000
 """More are a playground, not a lesson."""
@@ -40,7 +40,7 @@ def check_lesson(lesson: Lesson) -> Report:
     return Report(first, ways)
 
 
-def next_moves(attempt: Attempt, step: Step) -> list[str]:
+def next_moves(attempt: LessonAttempt, step: Step) -> list[str]:
     """All that the step takes; there must be something, and every typical wrong move must be possible here."""
     legal = attempt.written()
     plain = [pattern.text for pattern in step.wanted if pattern.is_plain and pattern.text not in legal]
@@ -54,7 +54,7 @@ def next_moves(attempt: Attempt, step: Step) -> list[str]:
     return found
 
 
-def takes(attempt: Attempt, step: Step, move: str) -> bool:
+def takes(attempt: LessonAttempt, step: Step, move: str) -> bool:
     """Whether it is wanted, lawful, and leads on."""
     if not step.wants(move):
         return False
@@ -68,7 +68,7 @@ def takes(attempt: Attempt, step: Step, move: str) -> bool:
         raise BadText(said("'{got}': {fault}", got=move, fault=fault), step.line) from fault
 
 
-def check_wrong(attempt: Attempt, step: Step, legal: list[str]) -> None:
+def check_wrong(attempt: LessonAttempt, step: Step, legal: list[str]) -> None:
     for pattern, words in step.wrong:
         meant = [pattern.text] if pattern.is_plain else [move for move in legal if pattern.fits(move)]
         answers = [answer_to(attempt, step, move) for move in meant]
@@ -78,7 +78,7 @@ def check_wrong(attempt: Attempt, step: Step, legal: list[str]) -> None:
             raise BadText(said("'{got}' is never answered with these words", got=pattern.text), pattern.line)
 
 
-def answer_to(attempt: Attempt, step: Step, move: str) -> object:
+def answer_to(attempt: LessonAttempt, step: Step, move: str) -> object:
     try:
         return played(attempt.lesson, attempt.moves).play(move).words
     except JackalError as fault:
@@ -86,7 +86,7 @@ def answer_to(attempt: Attempt, step: Step, move: str) -> object:
         raise BadText(said("'{got}': {fault}", got=move, fault=fault), line) from fault
 
 
-def check_end(attempt: Attempt) -> None:
+def check_end(attempt: LessonAttempt) -> None:
     if attempt.chance.left():
         raise BadText(said("of what chance answers {left} are never asked for", left=attempt.chance.left()))
 

@@ -51,7 +51,7 @@ class Eyes:
         return {"events": self.events, "changes": [*self.steps, self.step()]}
 
 
-class Attempt:
+class LessonAttempt:
     """How it stands after some moves."""
 
     def __init__(self, lesson: Lesson) -> None:
@@ -145,9 +145,9 @@ def seat_of(reply: Reply, state: State) -> Seat:
     return others[0]
 
 
-def played(lesson: Lesson, moves: list[str]) -> Attempt:
+def played(lesson: Lesson, moves: list[str]) -> LessonAttempt:
     """A lesson after moves that it has taken before; the first that it does not take is told."""
-    attempt = Attempt(lesson)
+    attempt = LessonAttempt(lesson)
     for number, move in enumerate(moves, 1):
         if not attempt.play(move).taken:
             raise BadText(said("move {number}, '{got}': the lesson does not take it", number=number, got=move))

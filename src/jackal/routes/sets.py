@@ -4,12 +4,14 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from jackal.core.errors import BadOption
 from jackal.core.options import Option, Value
+from jackal.core.said import said
 from jackal.routes.box import Box
 from jackal.routes.island import Island, read_islands
 
 NEWEST: Final = 2
-OLDER: Final = {"set-1": 1}  # RTE-A7: how a table asks for them
+SETS: Final = {f"set-{version}": version for version in range(1, NEWEST + 1)}  # RTE-A7: how a table asks for them
 
 OWN_ISLANDS: Final = Option(
     "isles",
@@ -27,13 +29,18 @@ def read_set(package: str, version: int, box: Box) -> list[Island]:
 
 def set_asked(options: dict[str, Value]) -> int:
     """RTE-A7: which set a table plays on, unless it brings islands of its own."""
-    return OLDER.get(str(options["isles"]).strip(), NEWEST)
+    return SETS.get(str(options["isles"]).strip(), NEWEST)
 
 
 def own_islands(options: dict[str, Value], box: Box) -> list[Island]:
     """The islands a player brings along; none if he brings none."""
     text = str(options["isles"]).strip()
-    return read_islands(text, box) if text and text not in OLDER else []
+    if not text or text in SETS:
+        return []
+    if "\n" not in text and not text.startswith("#"):
+        template = "option isles is left empty, is one of {known}, or the text of islands (isles=@FILE); got '{got}'"
+        raise BadOption(said(template, known=", ".join(SETS), got=text))
+    return read_islands(text, box)
 
 
 FORMERLY: Final[dict[int, dict[str, Value]]] = {1: {"isles": "set-1"}}

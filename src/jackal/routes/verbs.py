@@ -123,6 +123,8 @@ class NumberVerb(Verb):
         return f"{self.word}:{action - self.action + 1}"
 
     def read(self, s: "RouteState", text: str, rest: str) -> int:
+        if not rest:
+            raise BadNotation(said("'{text}' wants a number: {form}", text=text.strip(), form=self.form))
         if not rest.isdecimal():
             raise BadNotation(
                 said(

@@ -99,7 +99,7 @@ class ArchiveReply(NamedTuple):
     rule: str = ""
 
 
-class Over(NamedTuple):
+class FinishedGame(NamedTuple):
     """A game that is over: nothing about it changes any more."""
 
     table: Table
@@ -112,7 +112,7 @@ class Archive:
     def __init__(self, url: str) -> None:
         self.runner = asyncio.Runner()
         self.repository = Repository(url, pool_size=1)
-        self.kept: OrderedDict[str, Over] = OrderedDict()
+        self.kept: OrderedDict[str, FinishedGame] = OrderedDict()
 
     def close(self) -> None:
         self.runner.run(self.repository.database.close())
@@ -131,13 +131,13 @@ class Archive:
             folded.follow(entry)
         return folded
 
-    def over(self, name: str) -> Over:
+    def over(self, name: str) -> FinishedGame:
         if name not in self.kept:
             table = self.folded(name)
             if table.status != OVER or table.match is None:
                 raise Refused("wrong_time", "the record of a game is open when the game is over")
             table.streams.forget()
-            self.kept[name] = Over(table, Playback(table.match))
+            self.kept[name] = FinishedGame(table, Playback(table.match))
         self.kept.move_to_end(name)
         if len(self.kept) > GAMES_KEPT:
             self.kept.popitem(last=False)

@@ -41,7 +41,7 @@ class BotReply(NamedTuple):
     text: str = ""
 
 
-class Shelf:
+class BotShelf:
     """The replicas a thinker keeps; its parent counts along, so that each knows what the other has."""
 
     def __init__(self, room: int) -> None:
@@ -100,7 +100,7 @@ def think(pipe: Connection, room: int, nice: int = 0) -> None:
     if nice and sys.platform != "win32":
         os.nice(nice)
     join()
-    shelf = Shelf(room)
+    shelf = BotShelf(room)
     try:
         pipe.send(BotReply(AWAKE))
         while True:

@@ -55,9 +55,9 @@ class BotWorkers:
         own_bots: bool = False,
         replicas: int = REPLICAS,
     ) -> None:
-        self._quick = [Place(replicas) for _ in range(workers)]
-        self._long = [Place(replicas) for _ in range(workers)]
-        self._slow = [Place(replicas, NICE)]
+        self._quick = [BotPlace(replicas) for _ in range(workers)]
+        self._long = [BotPlace(replicas) for _ in range(workers)]
+        self._slow = [BotPlace(replicas, NICE)]
         self._seconds: OrderedDict[tuple[str, str], float] = OrderedDict()
         """By table and bot, what an answer is expected to take."""
         self.waited: Callable[[float], None] = lambda seconds: None
@@ -104,7 +104,7 @@ class BotWorkers:
                 for each in seconds:
                     self._note(question, each)
 
-    def _lane(self, question: BotQuestion) -> "list[Place]":
+    def _lane(self, question: BotQuestion) -> "list[BotPlace]":
         seconds = self._expected(question)
         if seconds <= LONG:
             return self._quick
@@ -138,7 +138,7 @@ def timed(thinker: "BotWorker", question: BotQuestion, budget: float, seconds: l
         seconds.append(monotonic() - started)
 
 
-class Place:
+class BotPlace:
     """A worker, and whose turn it is with it."""
 
     def __init__(self, replicas: int, nice: int = 0) -> None:

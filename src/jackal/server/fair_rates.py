@@ -14,7 +14,7 @@ from typing import NamedTuple
 from jackal.harbour.ratelimit import Bucket
 
 
-class Turn(NamedTuple):
+class WaitingTurn(NamedTuple):
     """Somebody waits: the round that is his, and his place among those of it."""
 
     round: int
@@ -22,13 +22,13 @@ class Turn(NamedTuple):
     comes: "asyncio.Future[None]"
 
 
-class Line:
+class AddressLine:
     """All visitors of one address."""
 
     def __init__(self, bucket: Bucket, clock: Callable[[], float]) -> None:
         self.bucket = bucket
         self.clock = clock
-        self.waiting: list[Turn] = []
+        self.waiting: list[WaitingTurn] = []
         self.rounds: dict[str, int] = {}
         """By visitor, the last that was his."""
         self.round = 0
@@ -41,7 +41,7 @@ class Line:
         loop = asyncio.get_running_loop()
         self.number += 1
         mine = self.rounds[visitor] = max(self.round, self.rounds.get(visitor, 0) + 1)
-        turn = Turn(mine, self.number, loop.create_future())
+        turn = WaitingTurn(mine, self.number, loop.create_future())
         heappush(self.waiting, turn)
         self.wait()
         await turn.comes
@@ -73,7 +73,7 @@ class FairRates:
         self.burst = burst
         self.clock = clock
         self.most = most
-        self.lines: OrderedDict[str, Line] = OrderedDict()
+        self.lines: OrderedDict[str, AddressLine] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self.lines)
@@ -82,7 +82,7 @@ class FairRates:
         """Returns when it is the visitor's."""
         line = self.lines.get(address)
         if line is None:
-            line = self.lines[address] = Line(Bucket(self.rate, self.burst), self.clock)
+            line = self.lines[address] = AddressLine(Bucket(self.rate, self.burst), self.clock)
             self.forget()
         self.lines.move_to_end(address)
         await line.turn(visitor)

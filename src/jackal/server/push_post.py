@@ -29,7 +29,7 @@ class Unwelcome(Exception):
     """No message is brought to such an address."""
 
 
-class Place(NamedTuple):
+class PushPlace(NamedTuple):
     """Where a push service is."""
 
     origin: str
@@ -39,7 +39,7 @@ class Place(NamedTuple):
     is_secure: bool
 
 
-def place_of(endpoint: str, *, private: bool) -> Place:
+def place_of(endpoint: str, *, private: bool) -> PushPlace:
     """What an address means; only https on its usual port, unless private places are allowed."""
     try:
         parts = urlsplit(endpoint)
@@ -53,7 +53,9 @@ def place_of(endpoint: str, *, private: bool) -> Place:
         raise Unwelcome("messages are brought over https alone")
     if private and parts.scheme not in ("http", "https"):
         raise Unwelcome("messages are brought over http and https alone")
-    return Place(f"{parts.scheme}://{parts.netloc}", host, port or (HTTPS if secure else 80), path_of(parts), secure)
+    return PushPlace(
+        f"{parts.scheme}://{parts.netloc}", host, port or (HTTPS if secure else 80), path_of(parts), secure
+    )
 
 
 def has_gaps(endpoint: str) -> bool:
@@ -64,7 +66,7 @@ def path_of(parts: SplitResult) -> str:
     return (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
 
 
-async def addresses(place: Place, *, private: bool) -> list[str]:
+async def addresses(place: PushPlace, *, private: bool) -> list[str]:
     """Where that is; one address that is not of the public internet spoils them all."""
     all_of_it = await asyncio.get_running_loop().run_in_executor(NAMES, look_up, place.host, place.port)
     if not private and not all(is_public(address) for address in all_of_it):

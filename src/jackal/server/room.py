@@ -9,7 +9,7 @@ from jackal.core.game import Seat
 from jackal.harbour.connections import SHOUT, Connection
 from jackal.harbour.frames import Older
 from jackal.harbour.keeping import Change
-from jackal.harbour.room import Room as AnyRoom
+from jackal.harbour.room import AnyRoom
 from jackal.server.archive_process import MessagesTask, SinceTask
 from jackal.server.repository import DatabaseFault
 from jackal.server.table_rows import holders_told

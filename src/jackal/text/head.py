@@ -1,6 +1,7 @@
 """The head of a position's text, the same for every game: which game, how many seats, which options."""
 
 import re
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from jackal.core.errors import BadOption, BadText, JackalError
@@ -106,6 +107,14 @@ def read_line(line: str, number: int) -> tuple[str, str]:
     if not colon:
         raise BadText(said("expected 'key: value', got '{got}'", got=line), number)
     return key, value.strip()
+
+
+def no_such_line(key: str, colours: Sequence[str], count: int, number: int) -> BadText:
+    """Somebody who does not play here is told apart from a word that nothing begins with."""
+    if key in colours:
+        known = ", ".join(colours[:count])
+        return BadText(said("there is no {got} here, only {known}", got=key, known=known), number, 1)
+    return BadText(said("no line of a position begins with '{got}'", got=key), number, 1)
 
 
 def read_seats(text: str, game: Game, line: int) -> int:

@@ -50,6 +50,10 @@ class Scribe:
         """What might help the viewer to decide."""
         return []
 
+    def beside(self, view: View) -> dict[str, object]:
+        """What words of a question depend on, beside what the question itself says."""
+        return {}
+
     def unseen(self, view: View) -> list[Note]:
         """What the viewer has not seen yet, wherever it is."""
         return []

@@ -6,6 +6,7 @@ from types import ModuleType
 import pytest
 
 from jackal.core import record
+from jackal.core.errors import BadOption, BadText
 from jackal.core.match import new_match
 from jackal.core.options import Value
 from jackal.games import GAMES
@@ -13,7 +14,7 @@ from jackal.games.cards_2015 import content as content_2015
 from jackal.games.cards_2019 import content as content_2019
 from jackal.making.islands.check import heading
 from jackal.making.islands.outline import land_of
-from jackal.routes.sets import NEWEST, OLDER
+from jackal.routes.sets import NEWEST, SETS
 from jackal.routes.state import RouteState
 from jackal.text import read_position, write_position
 from tests.variants import FAIR_2015, FAIR_2019
@@ -52,7 +53,8 @@ def test_a_table_plays_on_the_newest_set_unless_it_asks_for_another(content: Mod
     own = FAIR[content.BOX.edition]
     brought = [line.split()[1] for line in own.splitlines() if line.startswith("#")]
     assert pool_of(content, {"isles": own, "islands": 2}) == brought
-    assert {*OLDER.values(), NEWEST} == set(range(1, NEWEST + 1))
+    for word, version in SETS.items():
+        assert pool_of(content, {"isles": word}) == keys(content, version)
 
 
 @pytest.mark.rule("RTE-A7")
@@ -82,6 +84,21 @@ def test_what_is_begun_now_says_so_in_its_record(content: ModuleType) -> None:
     again = record.replay(GAMES[content.BOX.edition], kept)
     assert isinstance(again.state, RouteState)
     assert again.state.island().key.startswith(f"c{content.BOX.edition[-2:]}-2-")
+
+
+@pytest.mark.rule("RTE-A7")
+@by_edition
+def test_a_set_that_is_none_and_islands_of_two_sets_are_refused(content: ModuleType) -> None:
+    with pytest.raises(BadOption, match="is one of set-1, set-2, or the text of islands"):
+        pool_of(content, {"isles": f"set-{NEWEST + 1}"})
+    game, old, new = GAMES[content.BOX.edition], keys(content, 1)[0], keys(content, 2)[0]
+    head = f"jackal position 1\ngame: {game.key}\n"
+    for lines, told in (
+        (f"islands: {new} {old}", f"{old} is of set-1, and all islands of this position are of set-2"),
+        (f"option: isles = set-1\nislands: {new}", f"{new} is of set-2, and all islands of this position are of set-1"),
+    ):
+        with pytest.raises(BadText, match=told):
+            read_position(game, f"{head}{lines}\n")
 
 
 @pytest.mark.rule("RTE-A7")

@@ -321,10 +321,10 @@ describe("the shelf of records", () => {
     document.body.replaceChildren();
     const failing = await shelf(1, { "GET tables": silence });
     await until(() => expect(failing.container.querySelector("[role=alert]")).not.toBeNull());
-    serving({ "POST me": {}, "GET tables": { mine: [listed(1)], open: [], running: [] } });
+    const asked = serving({ "POST me": {}, "GET tables": { mine: [listed(1)], open: [], running: [] } });
     await pressNamed(t("records.again"));
     await until(() => expect(failing.spines()).toHaveLength(1));
-    await new Promise((done) => setTimeout(done, 5)); // how it ended is asked for, in vain
+    await until(() => expect(asked.map(({ what }) => what)).toContain("GET tables/g1")); // how it ended, in vain
   });
 
   it("opens what somebody pastes, at its place, and says what is no record", async () => {

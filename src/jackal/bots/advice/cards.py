@@ -7,7 +7,7 @@ from jackal.bots.advice.adviser import Adviser
 from jackal.bots.advice.counsel import AdvisedOption, Counsel, Loss, Reason, bounded
 from jackal.bots.advice.purses import chance_by_purses
 from jackal.bots.cards.contest import CardContest
-from jackal.bots.cards.opened import ENOUGH, Opened
+from jackal.bots.cards.opened import ENOUGH, OpenRows
 from jackal.bots.cards.sight import Sight
 from jackal.bots.cards.skill import SKILLS
 from jackal.bots.cards.stakes import SHARPNESS, Choice
@@ -61,11 +61,11 @@ class CardAdviser(Adviser):
         if phase == TAKING:
             return self.by_coins(sight, actions, rated_cards(sight, worth, actions))
         if phase == THROWING:
-            opened = Opened(sight, worth, SKILLS[CAPTAIN])
+            opened = OpenRows(sight, worth, SKILLS[CAPTAIN])
             tried = [action for action in actions if action == THROW or action in played or opened.makes_sense(action)]
             return by_chance(tried, opened.rated_throws(tried))
         if phase == DECLARING:
-            return by_chance(actions, Opened(sight, worth, SKILLS[CAPTAIN]).rated_declarations(actions))
+            return by_chance(actions, OpenRows(sight, worth, SKILLS[CAPTAIN]).rated_declarations(actions))
         contest = CardContest(sight, worth, SKILLS[CAPTAIN])
         return self.contested(contest, with_played(contest, played))
 

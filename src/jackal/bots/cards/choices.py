@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from jackal.bots.cards.sight import without
-from jackal.bots.cards.stakes import NOWHERE, Choice, Offer
+from jackal.bots.cards.stakes import NOWHERE, Choice, Prospect
 from jackal.bots.cards.worth import A_STEP, Worth
 from jackal.routes.box import Box
 from jackal.routes.edition import Edition
@@ -70,21 +70,21 @@ class Rows:
     def choice(self, row: tuple[int, ...], hand: list[int]) -> Choice:
         """A row and what may be declared with it, the attachments of the hand included."""
         kept = without(hand, row)
-        offers: list[Offer] = []
+        offers: list[Prospect] = []
         for one in results(self.island, list(row), 0, hold_of(self.box, kept)):
             if one == NOTHING:
-                offers.append(Offer(NOWHERE, 0, self.after(kept)))
+                offers.append(Prospect(NOWHERE, 0, self.after(kept)))
             else:
                 offers.append(self.offer(one, kept))
         offers.sort(key=self.solo, reverse=True)
         actions = (*[LAY + kind for kind in row], HAND_IN)
         return Choice(actions, len(row), offers[:OFFERS])
 
-    def offer(self, one: int, kept: list[int]) -> Offer:
+    def offer(self, one: int, kept: list[int]) -> Prospect:
         spent = tuple([kind for kind, count in self.box.spent(one) for _ in range(count)])
-        return Offer(chest_of(one), steps_of(one), self.after(without(kept, spent) if spent else kept))
+        return Prospect(chest_of(one), steps_of(one), self.after(without(kept, spent) if spent else kept))
 
-    def solo(self, offer: Offer) -> float:
+    def solo(self, offer: Prospect) -> float:
         """What a result is worth if nobody else were there."""
         if offer.chest < 0:
             return offer.worth

@@ -7,7 +7,7 @@ from jackal.bots.cards.mixing import Mixer
 from jackal.bots.cards.rivals import takes_part
 from jackal.bots.cards.sight import Deal, Sight, hand_of_known, with_card
 from jackal.bots.cards.skill import CardSkill
-from jackal.bots.cards.stakes import NOWHERE, Choice, Offer, Stakes
+from jackal.bots.cards.stakes import NOWHERE, Choice, Prospect, Stakes
 from jackal.bots.cards.worth import Worth
 from jackal.core.chance import Chance
 from jackal.games.cards_2015.tortuga import BOUGHT
@@ -75,12 +75,12 @@ class CardContest:
         for action in self.sight.known.edition.trips(self.sight.known, self.sight.seat):
             price = 0 if action == STAND_BY else action - SAIL
             worth = self.worth.foresight * self.worth.after_trip(self.sight.hand, BOUGHT[price]) - price
-            found.append(Choice((action,), 0, [Offer(NOWHERE, 0, worth)]))
+            found.append(Choice((action,), 0, [Prospect(NOWHERE, 0, worth)]))
         return found
 
     def passing(self) -> Choice:
         """C19-P3: the best card of the market, then the next best."""
-        return Choice((PASS,), 0, [Offer(NOWHERE, 0, self.worth.after_row(with_best_cards(self.sight, self.worth)))])
+        return Choice((PASS,), 0, [Prospect(NOWHERE, 0, self.worth.after_row(with_best_cards(self.sight, self.worth)))])
 
     # The others -----------------------------------------------------------------------------------------------------
 
@@ -94,11 +94,11 @@ class CardContest:
     def of_rival(self, seat: int, hand: list[int]) -> list[Choice]:
         s = self.sight.known
         if not takes_part(s, seat) and s.stance[seat] != CHOOSING:
-            return [Choice((), 0, [Offer(NOWHERE, 0, self.theirs.after(hand))])]
+            return [Choice((), 0, [Prospect(NOWHERE, 0, self.theirs.after(hand))])]
         found = self.theirs.find(hand, self.skill.rival_rows, RIVAL_FAR)
         if s.phase == ANNOUNCING and s.stance[seat] == CHOOSING:
-            found.append(Choice((PASS,), 0, [Offer(NOWHERE, 0, self.worth.foresight * self.worth.rough_pass(hand))]))
-        return found or self.theirs.hopeless(hand) or [Choice((), 0, [Offer(NOWHERE, 0, self.theirs.after(hand))])]
+            found.append(Choice((PASS,), 0, [Prospect(NOWHERE, 0, self.worth.foresight * self.worth.rough_pass(hand))]))
+        return found or self.theirs.hopeless(hand) or [Choice((), 0, [Prospect(NOWHERE, 0, self.theirs.after(hand))])]
 
     def phantom(self, chance: Chance) -> list[Choice]:
         """The choices with a hand that the others cannot tell from the seat's."""

@@ -6,7 +6,7 @@ from jackal.bots.cards.choices import Rows
 from jackal.bots.cards.contest import RIVAL_FAR, stakes_of
 from jackal.bots.cards.sight import Deal, Sight, without
 from jackal.bots.cards.skill import CardSkill
-from jackal.bots.cards.stakes import NOWHERE, Offer, Stakes
+from jackal.bots.cards.stakes import NOWHERE, Prospect, Stakes
 from jackal.bots.cards.worth import Worth
 from jackal.routes.walk import hold_of, results
 from jackal.routes.words import DECLARE, NOTHING, READY, THROW, chest_of, steps_of, thrown, thrown_at
@@ -16,7 +16,7 @@ ENOUGH: Final = 0.002  # of a win: less is not worth a card
 THRIFT: Final = 0.0005
 
 
-class Opened:
+class OpenRows:
     """The rows lie. What others hold is imagined, and of closed rows how they go on."""
 
     def __init__(self, sight: Sight, worth: Worth, skill: CardSkill) -> None:
@@ -32,11 +32,11 @@ class Opened:
         self.tables = [self.laid(deal) for deal in sight.deals]
         """For each deal what everybody may come to, by place; one's own is empty."""
 
-    def laid(self, deal: Deal) -> list[list[Offer]]:
-        found: list[list[Offer]] = []
+    def laid(self, deal: Deal) -> list[list[Prospect]]:
+        found: list[list[Prospect]] = []
         weight = 1.0
         for seat in self.sight.order:
-            offers: list[Offer] = []
+            offers: list[Prospect] = []
             if seat != self.sight.seat:
                 offers, likely = self.of_rival(seat, deal.hands[seat])
                 weight *= likely
@@ -44,29 +44,31 @@ class Opened:
         self.weights.append(weight)
         return found
 
-    def of_rival(self, seat: int, hand: list[int]) -> tuple[list[Offer], float]:
+    def of_rival(self, seat: int, hand: list[int]) -> tuple[list[Prospect], float]:
         s = self.sight.known
         if s.stance[seat] != READY or not self.skill.rival_rows:
-            return [Offer(NOWHERE, 0, self.theirs.after(hand))], 1.0
+            return [Prospect(NOWHERE, 0, self.theirs.after(hand))], 1.0
         if s.declared[seat] >= 0:
             return [self.declared(s.declared[seat], hand)], 1.0
         if s.edition.is_open(s, seat):
             return self.open_row(seat, hand), 1.0
         return self.closed_row(seat, hand)
 
-    def declared(self, result: int, hand: list[int]) -> Offer:
+    def declared(self, result: int, hand: list[int]) -> Prospect:
         after = self.theirs.after(hand)
-        return Offer(NOWHERE, 0, after) if result == NOTHING else Offer(chest_of(result), steps_of(result), after)
+        return Prospect(NOWHERE, 0, after) if result == NOTHING else Prospect(chest_of(result), steps_of(result), after)
 
-    def open_row(self, seat: int, hand: list[int]) -> list[Offer]:
+    def open_row(self, seat: int, hand: list[int]) -> list[Prospect]:
         s = self.sight.known
-        found: list[Offer] = []
+        found: list[Prospect] = []
         for one in results(self.sight.island, s.rows[seat], s.late(seat), hold_of(s.edition.box, hand)):
-            found.append(Offer(NOWHERE, 0, self.theirs.after(hand)) if one == NOTHING else self.theirs.offer(one, hand))
+            found.append(
+                Prospect(NOWHERE, 0, self.theirs.after(hand)) if one == NOTHING else self.theirs.offer(one, hand)
+            )
         found.sort(key=self.theirs.solo, reverse=True)
         return found
 
-    def closed_row(self, seat: int, hand: list[int]) -> tuple[list[Offer], float]:
+    def closed_row(self, seat: int, hand: list[int]) -> tuple[list[Prospect], float]:
         """RTE-R4: a row of so many cards; some lay cards along that they do not need."""
         s = self.sight.known
         cards, late = len(s.rows[seat]), s.late(seat)
@@ -77,7 +79,7 @@ class Opened:
         for choice in rows:
             if choice.cards < cards:
                 return delayed(choice.offers, late), UNLIKELY
-        return [Offer(NOWHERE, 0, self.theirs.after(hand))], UNLIKELY
+        return [Prospect(NOWHERE, 0, self.theirs.after(hand))], UNLIKELY
 
     # Throwing -------------------------------------------------------------------------------------------------------
 
@@ -123,11 +125,11 @@ class Opened:
                     return True
         return False
 
-    def thrown(self, mine: list[Offer], action: int) -> float:
+    def thrown(self, mine: list[Prospect], action: int) -> float:
         late = [self.sight.known.edition.late(thrown_at(action, seat)) for seat in self.sight.order]
         return self.rated(mine, late)
 
-    def rated(self, mine: list[Offer], late: list[int]) -> float:
+    def rated(self, mine: list[Prospect], late: list[int]) -> float:
         """The chance to win over all deals, the likelier counting more."""
         total = sums = 0.0
         place = self.sight.place
@@ -154,12 +156,12 @@ class Opened:
         for action in actions:
             one = action - DECLARE
             if one == NOTHING:
-                mine = Offer(NOWHERE, 0, self.own.after(self.sight.hand))
+                mine = Prospect(NOWHERE, 0, self.own.after(self.sight.hand))
             else:
                 mine = self.own.offer(one, self.sight.hand)
             found.append(self.rated([mine], self.level) - THRIFT * len(self.sight.known.edition.box.spent(one)))
         return found
 
 
-def delayed(offers: list[Offer], late: int) -> list[Offer]:
+def delayed(offers: list[Prospect], late: int) -> list[Prospect]:
     return [offer._replace(steps=offer.steps + late) for offer in offers] if late else offers

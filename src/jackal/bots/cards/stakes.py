@@ -10,7 +10,7 @@ A_COIN: Final = 0.003  # of a win: what a coin is worth to who cannot lose or wi
 SHARPNESS: Final = 1.0  # of the win chance by coins, one island before the end
 
 
-class Offer(NamedTuple):
+class Prospect(NamedTuple):
     """A result that a choice may come to, and what the seat then has besides its coins: cards, less what it paid."""
 
     chest: int
@@ -24,7 +24,7 @@ class Choice(NamedTuple):
     actions: tuple[int, ...]
     cards: int
     """In the row; 0 if there is none."""
-    offers: list[Offer]
+    offers: list[Prospect]
     """The best by itself stands first."""
 
 
@@ -38,14 +38,14 @@ class Stakes:
         """Islands after this one."""
         self.sharpness = SHARPNESS / sqrt(left) if left else 0.0
 
-    def chance(self, offers: list[list[Offer]], late: list[int], place: int) -> float:
+    def chance(self, offers: list[list[Prospect]], late: list[int], place: int) -> float:
         """How a seat likes what comes of it if each declares the best for himself."""
         if len(offers) == 2:
             lead = self.duel(offers[0], offers[1], late)
             return self.liked(lead if place == 0 else -lead)
         return self.rated(self.settle(offers, late), place)
 
-    def duel(self, first: list[Offer], second: list[Offer], late: list[int]) -> float:
+    def duel(self, first: list[Prospect], second: list[Prospect], late: list[int]) -> float:
         """How far the first of two is ahead if he declares his best and the other answers it."""
         value = self.island.value
         most = -1e9
@@ -71,14 +71,14 @@ class Stakes:
             return 1 / (1 + exp(min(30.0, -self.sharpness * lead))) + A_COIN * lead
         return (1.0 if lead > 0.5 else 0.5 if lead > -0.5 else 0.0) + A_COIN * lead
 
-    def settle(self, offers: list[list[Offer]], late: list[int]) -> list[float]:
+    def settle(self, offers: list[list[Prospect]], late: list[int]) -> list[float]:
         """What everybody has in the end if each declares the best for himself, in order."""
-        taken: list[Offer] = []
+        taken: list[Prospect] = []
         for _ in offers:
             taken.append(self.best(offers, late, taken))
         return self.purses(taken, late)
 
-    def best(self, offers: list[list[Offer]], late: list[int], taken: list[Offer]) -> Offer:
+    def best(self, offers: list[list[Prospect]], late: list[int], taken: list[Prospect]) -> Prospect:
         """The next one's declaration: the others after him are thought to answer in turn."""
         place = len(taken)
         mine = offers[place]
@@ -97,7 +97,7 @@ class Stakes:
                 found, most = offer, lead
         return found
 
-    def purses(self, taken: list[Offer], late: list[int]) -> list[float]:
+    def purses(self, taken: list[Prospect], late: list[int]) -> list[float]:
         """RTE-S2, RTE-S3, RTE-S4: coins, those of this island and what the cards are worth."""
         found: list[float] = []
         for place, offer in enumerate(taken):
@@ -107,7 +107,7 @@ class Stakes:
             found.append(purse)
         return found
 
-    def paid(self, taken: list[Offer], late: list[int], place: int) -> int:
+    def paid(self, taken: list[Prospect], late: list[int], place: int) -> int:
         mine = taken[place]
         steps = mine.steps + late[place]
         coins = self.island.value[mine.chest]

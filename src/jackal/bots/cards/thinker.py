@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from jackal.bots.cards.contest import CardContest
-from jackal.bots.cards.opened import Opened
+from jackal.bots.cards.opened import OpenRows
 from jackal.bots.cards.sight import Sight
 from jackal.bots.cards.skill import CardSkill
 from jackal.bots.cards.taking import best_card, best_pick
@@ -51,9 +51,9 @@ class CardThinker:
         if phase == TAKING:
             return best_card(sight, worth, actions)
         if phase == THROWING:
-            return Opened(sight, worth, skill).best_throw(actions)
+            return OpenRows(sight, worth, skill).best_throw(actions)
         if phase == DECLARING:
-            return Opened(sight, worth, skill).best_declaration(actions)
+            return OpenRows(sight, worth, skill).best_declaration(actions)
         choice = CardContest(sight, worth, skill).best(self.chance)
         if phase == ANNOUNCING:
             return PASS if choice.actions[0] == PASS else LAND

@@ -16,7 +16,17 @@ from jackal.games.dungeon.why import SENTENCES
 from jackal.games.dungeon.words import ASKS, COINS, COLOURS, MOVE, NOBODY, OVER, SETUP, STEP, VOTE
 from jackal.text.dungeon.check import check_position
 from jackal.text.dungeon.position import DEEDS, NONE
-from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_count, read_head, read_line
+from jackal.text.head import (
+    FORMAT,
+    HEADS,
+    NumberedLine,
+    Written,
+    lines_of,
+    no_such_line,
+    read_count,
+    read_head,
+    read_line,
+)
 
 LAID: Final = re.compile(r"(-?\d{1,2},-?\d{1,2})=(\d{1,2})r([0-3])")
 
@@ -64,7 +74,7 @@ class CaveReader:
         elif key in ("first", "turn", "round", "proposed", "absent", "leaving", "ask", "over"):
             self.course(key, value, number)
         elif key not in HEADS:
-            raise BadText(said("no line of a position begins with '{got}'", got=key), number, 1)
+            raise no_such_line(key, COLOURS, self.s.seats, number)
 
     # The table ------------------------------------------------------------------------------------------------------
 

@@ -17,11 +17,18 @@ def panel(view: View) -> Panel:
             sign_of(str(crew["colour"])),
             int(crew["seat"]),
             number == turn["crew"] and not shown["outcome"],
-            [Note("crew", crew | {"vehicles": shown["vehicles"]})],
+            [Note("crew", crew | {"vehicles": shown["vehicles"], "together": together(shown, crew)})],
         )
         for number, crew in enumerate(shown["crews"])
     ]
     return Panel([Note("round", turn | {"round": turn["round"] + 1})], crews, [])
+
+
+def together(view: View, crew: dict[str, Any]) -> int | None:
+    """What a crew and its allies have brought home, where these are another player's (ARC-Y4)."""
+    shown: Any = view
+    side = [crew, *(shown["crews"][ally] for ally in crew["allies"])]
+    return sum(one["coins"] for one in side) if len({one["seat"] for one in side}) > 1 else None
 
 
 def unseen(view: View) -> list[Note]:

@@ -19,7 +19,7 @@ from jackal.islands.words import (
     USED,
     WEARS,
 )
-from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_head, read_line
+from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, no_such_line, read_head, read_line
 from jackal.text.islands.check import check_position
 from jackal.text.islands.position_turn import TurnReader
 
@@ -83,7 +83,7 @@ class IslandReader(TurnReader):
         elif key in self.own:
             self.own[key].read(self, value, number)
         elif key not in ("map", "land") and key not in HEADS and not self._of_voyage(key, value, number):
-            raise BadText(said("no line of a position begins with '{got}'", got=key), number, 1)
+            raise no_such_line(key, s.rules.colours, s.crews, number)
 
     def _of_voyage(self, key: str, value: str, number: int) -> bool:
         """Whether it is a line about other islands, or about cards to be picked."""

@@ -75,6 +75,16 @@ def in_a_row(pile: dict[str, int]) -> list[str]:
     return [code for code, count in pile.items() for _ in range(count)]
 
 
+def beside(view: View, box: Box) -> dict[str, object]:
+    """Whether the hand that is asked can walk at all, and what its owner could pay on Tortuga."""
+    shown: Any = view
+    if shown["seat"] is None:
+        return {}
+    own = shown["players"][shown["seat"]]
+    cards = own["hand"] + (own["row"] or [])
+    return {"walks": any(box.is_move(box.kind_of[card.lower()]) for card in cards), "coins": own["coins"]}
+
+
 # Meanings -------------------------------------------------------------------------------------------------------------
 
 

@@ -8,10 +8,11 @@ from jackal.core.said import said
 from jackal.routes.box import Box
 from jackal.routes.game import RouteGame
 from jackal.routes.island import spot_of
-from jackal.routes.sets import OLDER
+from jackal.routes.sets import NEWEST, SETS
 from jackal.routes.state import RouteState
 from jackal.routes.view import COLOURS
 from jackal.routes.words import (
+    BY,
     CHOOSING,
     DECLARING,
     KINDS,
@@ -24,7 +25,17 @@ from jackal.routes.words import (
     THROWING,
     result,
 )
-from jackal.text.head import FORMAT, HEADS, NumberedLine, Written, lines_of, read_count, read_head, read_line
+from jackal.text.head import (
+    FORMAT,
+    HEADS,
+    NumberedLine,
+    Written,
+    lines_of,
+    no_such_line,
+    read_count,
+    read_head,
+    read_line,
+)
 from jackal.text.routes.check import card_counts, check_position
 from jackal.text.routes.lines import NONE, Lines
 
@@ -33,8 +44,7 @@ def read_position(text: str, game: RouteGame, own: Lines) -> RouteState:
     lines = lines_of(text)
     head = read_head(lines, game)
     options = head.settled(game.options)
-    if not options["isles"]:
-        options["isles"] = set_named(lines, game)
+    options["isles"] = set_named(lines, game, str(options["isles"]))
     try:
         blank = game.blank(head.seats, options)
     except (BadOption, BadText) as fault:
@@ -42,14 +52,21 @@ def read_position(text: str, game: RouteGame, own: Lines) -> RouteState:
     return RouteReader(lines, blank, own).read()
 
 
-def set_named(lines: list[NumberedLine], game: RouteGame) -> str:
+def set_named(lines: list[NumberedLine], game: RouteGame, given: str) -> str:
     """RTE-A7: ids say of which set they are, so that a position of older days is read as it was meant."""
-    for _, line in lines:
+    if given and given not in SETS:
+        return given
+    sets = {island.key: word for word, version in SETS.items() for island in game.islands(version)}
+    named = given
+    for number, line in lines:
         key, _, value = line.partition(":")
-        for word, version in OLDER.items():
-            if key == "islands" and {island.key for island in game.islands(version)}.intersection(value.split()):
-                return word
-    return ""
+        for word in value.split() if key == "islands" else []:
+            found = sets.get(word, named)
+            if found != named and named:
+                template = "{island} is of {other}, and all islands of this position are of {set} (RTE-A7)"
+                raise BadText(said(template, island=word, other=found, set=named), number)
+            named = found
+    return named if SETS.get(named) != NEWEST else given
 
 
 def read_kind(box: Box, text: str, line: int) -> int:
@@ -128,7 +145,7 @@ class RouteReader:
         elif key in ("first", "absent", "phase", "over"):
             self.course(key, value, number)
         elif key not in HEADS and not self.own.read_line(self.s, key, value, number):
-            raise BadText(said("no line of a position begins with '{got}'", got=key), number, 1)
+            raise no_such_line(key, COLOURS, self.s.seats, number)
 
     # The table ------------------------------------------------------------------------------------------------------
 
@@ -242,6 +259,8 @@ class RouteReader:
         for seat in range(s.seats):
             if seat not in self.stands:
                 s.stance[seat] = self.plain_stance(seat)
+                if s.stance[seat] == BY and s.hand_size(seat) and s.phase in (THROWING, DECLARING) and not s.among:
+                    raise self.written.refused(self.no_stance(seat))
         if "deck" not in self.written:
             counts = card_counts(s)
             for kind in range(KINDS):
@@ -253,6 +272,12 @@ class RouteReader:
                     s.asked = seat
         if s.phase in (LAYING, THROWING, OVER):
             s.asked = NOTHING_THERE
+
+    def no_stance(self, seat: int) -> str:
+        """Who holds cards stands by in no phase: it was not said what he does."""
+        known = [self.s.edition.stances[stance] for stance in self.own.stands[self.s.phase]]
+        template = "{who}: say with does= what it does in this phase, one of {known}"
+        return said(template, who=COLOURS[seat], known=", ".join(known))
 
     def plain_stance(self, seat: int) -> int:
         s = self.s

@@ -39,6 +39,9 @@ class RouteScribe(Scribe):
     def hint(self, view: View) -> list[Note]:
         return hint.hint(view, self.game.box)
 
+    def beside(self, view: View) -> dict[str, object]:
+        return panel.beside(view, self.game.box)
+
     def unseen(self, view: View) -> list[Note]:
         return hint.unseen(view, self.game.box)
 

@@ -26,8 +26,12 @@ function facts(view: IslandView, seat: number): Fact[] {
     label: prefs.words.count(count, noun),
   });
   const bottles = sum("bottles");
+  const allies = crews.flatMap((crew) => crew.allies.flatMap((ally) => view.crews[ally] ?? []));
+  const pair = [...new Set([...crews, ...allies])].reduce((total, { coins }) => total + coins, 0);
+  const inPairs = allies.some((ally) => ally.seat !== seat);
   return [
     fact("pieces/coin", sum("coins"), "coin"),
+    ...(inPairs ? [{ drawing: "icons/friends", count: pair, label: t("island.fact.pair", { coins: pair }) }] : []),
     fact("icons/person", sum("living"), PEOPLE[view.vehicles]),
     ...(bottles ? [fact("pieces/bottle", bottles, "bottle")] : []),
     ...view.pieces.flatMap(({ ability, crew }) => (ability && view.crews[crew]?.seat === seat ? skill(ability) : [])),

@@ -101,7 +101,7 @@ async def watch_game(bench: Bench, key: str, where: str, options: dict[str, Any]
 async def act(bench: Bench, room: Room, lines: list[Connection], command: dict[str, Any]) -> None:
     """One command, and all that is sent of it."""
     if command:
-        await room.do(bench.visitor(), command, invited=False, came=None, origin="")
+        await room.do(bench.visitor(), command)
     for line in lines:
         while not line.waiting.empty():
             line.waiting.get_nowait()

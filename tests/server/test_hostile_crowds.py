@@ -5,6 +5,7 @@ import base64
 import json
 import os
 import socket
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from time import monotonic
@@ -15,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from jackal.harbour.connections import ROOM_TO_WAIT
 from jackal.server import websocket
+from jackal.server.connection_limits import LIMITS, QUIET
 from jackal.tables.log import NewEntry
 from tests.server.guests import PATIENCE, Guest, Live, Served, quick, serving
 from tests.server.staff import in_loop
@@ -173,11 +175,19 @@ async def test_too_many_requests(sqlite_database: str) -> None:
 
 
 @in_loop
-async def test_too_many_connections_of_one_visitor(sqlite_database: str) -> None:
+async def test_too_many_connections_of_one_visitor(
+    sqlite_database: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is it a secret: the log says so, in one line for a crowd."""
+    monkeypatch.setattr(LIMITS, "told_at", -QUIET)
+    monkeypatch.setattr(LIMITS, "untold", Counter())
     async with a_table(sqlite_database, max_connections_per_visitor=3) as (served, guest, table):
         async with guest.live(table, 0) as first, guest.live(table), guest.live(table):
-            async with guest.live(table, 0) as fourth:
-                assert await end_of(fourth) == TOO_MANY
+            for _ in range(3):
+                async with guest.live(table, 0) as fourth:
+                    assert await end_of(fourth) == TOO_MANY
+            told = [record.fields for record in caplog.records if record.message == "connections were turned away"]  # type: ignore[attr-defined]
+            assert (told, LIMITS.untold) == ([{"live": 1}], {"live": 2})
             async with served.guest() as other, other.live(table) as live:
                 await live.frame()
             assert (await first.send("rename", seat=0, name="Anna"))["type"] == "done"

@@ -16,7 +16,7 @@ from jackal.harbour.ratelimit import Bucket
 from jackal.harbour.refusals import explain, status_of
 from jackal.server import requests
 from jackal.server.api import invited_by
-from jackal.server.connection_limits import CAME
+from jackal.server.connection_limits import CAME, LIMITS
 from jackal.server.dependencies import visitor_of
 from jackal.server.errors import refused_as
 from jackal.server.language import spoken
@@ -55,6 +55,7 @@ async def live(
     origin = address(socket.scope, service.settings.public_url)
     if not service.connection_limit.admit(visitor, origin):
         service.metrics.refused("too_many")
+        LIMITS.refuse("live")
         await socket.close(TRY_AGAIN, "too_many")
         return
     service.metrics.connections.inc()

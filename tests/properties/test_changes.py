@@ -104,7 +104,7 @@ class Eyes:
             view = applied(self.shown[watched.viewer], [change for step in steps for change in step])
             wanted = self.match.game.view(self.match.state, watched.viewer)
             assert view == sent(wanted)
-            assert digest(view) == digest(wanted)
+            assert digest(view) == digest(wanted) == watched.digest()
             self.shown[watched.viewer] = view
 
 

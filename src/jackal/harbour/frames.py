@@ -49,7 +49,7 @@ def news(table: Table, messages: list[Message], connection: Connection, now: Sta
         "build": build,
         "messages": messages,
         "changes": changes(connection.rest, now.rest),
-        "digest": digest(watched.view) if watched.view else "",
+        "digest": watched.digest(),
     }
 
 

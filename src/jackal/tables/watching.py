@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from jackal.core.changes import Change, changes
+from jackal.core.changes import Change, Digests, changes
 from jackal.core.event import Event
 from jackal.core.game import Seat
 from jackal.core.match import Match
@@ -28,6 +28,7 @@ class Watched:
         self.view = self.look(match)
         self.steps: list[list[Change]] = []
         """What each event has changed in his eyes since he was last told of something."""
+        self.digests = Digests()
         self.share = self.left = ENOUGH
         """How much he may look at during a ply, and what is left of it."""
 
@@ -48,6 +49,10 @@ class Watched:
         """The changes of all events he has seen, and in the end what is different besides."""
         steps, self.steps, self.left = [*self.steps, self.step(match)], [], self.share
         return steps
+
+    def digest(self) -> str:
+        """Of what he sees."""
+        return self.digests.digest(self.view) if self.view else ""
 
     def step(self, match: Match | None) -> list[Change]:
         before, self.view = self.view, self.look(match)

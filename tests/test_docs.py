@@ -96,6 +96,15 @@ def test_what_the_page_about_bots_shows_is_what_is_told() -> None:
     assert json.loads(answer.stdout)["games"] == 2
 
 
+@pytest.mark.parametrize("package", ["tables", "harbour", "server"])
+def test_the_page_about_the_server_has_a_row_for_every_file(package: str) -> None:
+    page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    table = page.partition(f"| file of `{package}` | part |\n")[2].partition("\n\n")[0]
+    named = [name for row in table.splitlines() for name in re.findall(r"`(\w+\.py)`", row.split("|")[1])]
+    there = {path.name for path in (ROOT / "src" / "jackal" / package).glob("*.py")} - {"__init__.py"}
+    assert sorted(named) == sorted(there)
+
+
 def test_the_files_that_architecture_names_exist() -> None:
     table = ARCHITECTURE.read_text(encoding="utf-8").partition("## Where is")[2].partition("\n## ")[0]
     source = ROOT / "src" / "jackal"

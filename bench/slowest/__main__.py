@@ -15,7 +15,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from bench.slowest.games import measure_finished, measure_tables
+from bench.slowest.games import measure_finished, measure_tables, measure_watched
 from bench.slowest.long import measure_long
 from bench.slowest.pages import measure_pages
 from bench.slowest.seats import measure_seats
@@ -41,7 +41,7 @@ async def measured(only: str = "") -> dict[tuple[str, str], Step]:
         try:
             bench = Bench(service, Caller(app), Clock())
             await bench.post("/api/me", None)
-            for part in (measure_pages, measure_seats, measure_tables, measure_finished, measure_long):
+            for part in (measure_pages, measure_seats, measure_tables, measure_watched, measure_finished, measure_long):
                 if part.__name__.endswith(only):
                     await part(bench)
             return bench.found
@@ -54,7 +54,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make slowest", description="for how long operations keep the event loop")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--all", action="store_true", help="also what is quick")
-    parser.add_argument("--only", default="", help="pages, seats, tables, finished or long")
+    parser.add_argument("--only", default="", help="pages, seats, tables, watched, finished or long")
     asked = parser.parse_args()
     found = sorted(asyncio.run(measured(asked.only)).items(), key=lambda item: -item[1].milliseconds)
     if asked.json:

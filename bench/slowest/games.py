@@ -4,11 +4,20 @@ import random
 from collections.abc import Awaitable
 from typing import Any
 
-from bench.slowest.stage import Bench
+from bench.slowest.stage import Bench, any_ply
 from jackal.games import GAMES
+from jackal.harbour.connections import Connection
+from jackal.server.room import Room
+from jackal.text.texts import load
 
 SQUARE = "map:\n" + ("  " + "B" * 24 + "\n") * 24
 WIDE = SQUARE + "tiles:\n  beach: crossroads x200, horse x200, airplane x176"
+CROSSINGS = (
+    "map:\n" + ("  " + "B" * 22 + "\n") * 22 + "tiles:\n  beach: crossroads x200, crossroads x200, crossroads x84"
+)
+SEATS = 4
+PLIES = 60
+"""So many of a game are watched by all."""
 
 
 async def measure_tables(bench: Bench) -> None:
@@ -63,6 +72,49 @@ async def measure_game(bench: Bench, table: str, where: str) -> None:
     await bench.measure("since one's own move", where, lambda: bench.get(f"{path}/since", seat=seat))
     played_on = {"do": "play", "seat": seat, "seen": now["n"], "action": texts[0] if texts else ""}
     await bench.measure("a ply", where, lambda: bench.post(f"{path}/commands", played_on), 1)
+
+
+async def measure_watched(bench: Bench) -> None:
+    """Games of four, with a live line open for each seat and one more for onlookers."""
+    layouts: list[tuple[str, str, dict[str, Any]]] = [
+        ("archipelago", "576 fields of one's own", {"layout": WIDE}),
+        ("archipelago", "22 x 22 crossings of one's own", {"layout": CROSSINGS}),
+        *((key, "as usual", {}) for key in GAMES if SEATS in GAMES[key].seats),
+    ]
+    for key, where, options in layouts:
+        await watch_game(bench, key, f"{key}, {where}", options)
+
+
+async def watch_game(bench: Bench, key: str, where: str, options: dict[str, Any]) -> None:
+    wanted = {"game": key, "seats": [{"who": "me"}, *[{"who": "here"}] * (SEATS - 1)], "options": options}
+    room = await bench.service.room((await bench.post("/api/tables", wanted))["table"])
+    lines = [Connection(viewer, bench.visitor(), resumes=True, texts=load("en")) for viewer in (*range(SEATS), None)]
+    for line in lines:
+        await room.join(line, 0)
+    await bench.measure("start, all watching", where, lambda: act(bench, room, lines, {"do": "start"}), 1)
+    dice = random.Random(3)
+    await bench.measure("a ply, all watching", where, lambda: act(bench, room, lines, next_ply(room, dice)), PLIES)
+    for line in lines:
+        room.quit(line)
+
+
+async def act(bench: Bench, room: Room, lines: list[Connection], command: dict[str, Any]) -> None:
+    """One command, and all that is sent of it."""
+    if command:
+        await room.do(bench.visitor(), command)
+    for line in lines:
+        while not line.waiting.empty():
+            line.waiting.get_nowait()
+
+
+def next_ply(room: Room, dice: random.Random) -> dict[str, Any]:
+    """Anything of anybody who is asked; nothing when nobody is."""
+    match, asked = room.table.match, room.table.asked()
+    if match is None or not asked:
+        return {}
+    seat = dice.choice(asked)
+    seen = room.table.streams.count(seat)
+    return {"do": "play", "seat": seat, "seen": seen, "action": any_ply(match, seat, dice)}
 
 
 async def measure_finished(bench: Bench) -> None:

@@ -2,18 +2,22 @@
 
 import json
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from jackal.core.changes import Change, applied, changes, digest
-from jackal.core.event import Event, name_of
+from jackal.core.event import Event, Secret, name_of
 from jackal.core.game import Seat
-from jackal.core.match import Match, replay_ply
+from jackal.core.match import Match, new_match, replay_ply
+from jackal.core.shape import View
 from jackal.games import GAMES
-from jackal.tables.watching import Watched, watch
-from tests.walks import each_game, walks, watchers
+from jackal.tables.watching import ENOUGH, Watched, price, watch
+from tests.walks import choose, each_game, each_game_of_several, walks, watchers
 from tools.streams import GOLDEN, played
 
 WATCHED: Final = 8
@@ -100,13 +104,81 @@ class Eyes:
             view = applied(self.shown[watched.viewer], [change for step in steps for change in step])
             wanted = self.match.game.view(self.match.state, watched.viewer)
             assert view == sent(wanted)
-            assert digest(view) == digest(wanted)
+            assert digest(view) == digest(wanted) == watched.digest()
             self.shown[watched.viewer] = view
 
 
 def sent(value: Any) -> Any:
     """As it is on the other side of the wire."""
     return json.loads(json.dumps(value))
+
+
+# How often somebody looks -------------------------------------------------------------------------------------------
+
+CROSSINGS: Final = (
+    "map:\n" + ("  " + "B" * 22 + "\n") * 22 + "tiles:\n  beach: crossroads x200, crossroads x200, crossroads x84"
+)
+
+
+@contextmanager
+def looking(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    """How much lay in each view that somebody looked at."""
+    looks, plain = list[int](), Watched.look
+
+    def look(watched: Watched, match: Match | None) -> View | None:
+        view = plain(watched, match)
+        assert view is not None
+        looks.append(sum(len(part) for part in view.values() if isinstance(part, list | dict)))
+        return view
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Watched, "look", look)
+        yield looks
+
+
+def any_ply(match: Match, dice: random.Random) -> list[Event]:
+    seat = dice.choice(match.state.actors())
+    events = match.play(seat, choose(match.state, seat, dice, busy=True))
+    while match.begun[seat]:
+        events = match.play(seat, choose(match.state, seat, dice, busy=True))
+    return events
+
+
+def test_a_ply_on_a_huge_field_is_looked_at_no_more_often_than_it_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What follows is seen when the ply is over: the changes still give every later view."""
+    match, dice = new_match(GAMES["archipelago"], 4, 3, {"layout": CROSSINGS}), random.Random(3)
+    eyes, most = Eyes(match, watchers(match)), 0
+    for _ in range(20):
+        with looking(monkeypatch) as looks:
+            events = any_ply(match, dice)
+            eyes.check(events)
+        assert sum(looks) <= ENOUGH + len(eyes.all) * max(looks)
+        most = max(most, len(events) * len(eyes.all) * max(looks))
+    assert most > 3 * ENOUGH, "so much would have been looked at otherwise"
+
+
+@each_game_of_several
+def test_whoever_watches_a_usual_game_sees_all_that_happens_as_it_happens(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, dice = new_match(GAMES[key], 4, 3, {}), random.Random(3)
+    eyes = Eyes(match, watchers(match))
+    for _ in range(60):
+        with looking(monkeypatch) as looks:
+            events = any_ply(match, dice)
+            eyes.check(events)
+        seen = [event for event in events for watched in eyes.all if watched.sees(event)]
+        assert len(looks) == len(seen) + len(eyes.all)
+
+
+def test_what_is_hidden_from_somebody_takes_none_of_his_looks() -> None:
+    """Else he would see by what he is told late that something has happened."""
+    match = new_match(GAMES["archipelago"], 2, 3, {"layout": CROSSINGS})
+    watched, other = Watched(match, None), Watched(match, 0)
+    for eyes in (watched, other):
+        eyes.hear(match, Secret(0))
+    assert (watched.left, watched.steps) == (ENOUGH, [])
+    assert (other.left, other.steps) == (ENOUGH - price(other.view), [[]])
 
 
 # Any two things -----------------------------------------------------------------------------------------------------

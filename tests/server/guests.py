@@ -59,6 +59,7 @@ def quick(database: str, **changes: Any) -> Settings:
         "tables_burst": 1_000_000,
         "open_tables_per_visitor": 1_000_000,
         "open_tables_per_address": 1_000_000,
+        "open_seats_per_address": 1_000_000,
         "solving_per_minute": 1e6,
         "solving_burst": 1_000_000,
         "hints_per_minute": 1e6,

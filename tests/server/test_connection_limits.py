@@ -8,7 +8,15 @@ from logging import WARNING
 import pytest
 import uvicorn
 
-from jackal.server.connection_limits import GUESTS, LIMITS, QUIET, RESERVE, ConnectionLimits, raise_file_limit
+from jackal.server.connection_limits import (
+    GUESTS,
+    LIMITS,
+    QUIET,
+    RESERVE,
+    ConnectionLimits,
+    limit_connections,
+    raise_file_limit,
+)
 from jackal.server.connections import VISITORS_IN_A_HOUSE
 from jackal.server.running import options
 from jackal.server.settings import Settings
@@ -153,6 +161,18 @@ def test_a_crowd_that_is_turned_away_is_one_line(
     assert len(caplog.records) == 2
     assert len(counted) == 1001
     assert caplog.records[1].fields == {"full": 1000}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("files", "lines"), [(RESERVE + 9, 1), (RESERVE + 10, 0)])
+def test_too_few_files_are_told_at_the_start(
+    files: int, lines: int, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jackal.server.connection_limits.LIMITS", ConnectionLimits())
+    monkeypatch.setattr("jackal.server.connection_limits.raise_file_limit", lambda: files)
+    limit_connections(Settings(max_connections=10))
+    told = [record for record in caplog.records if record.message.startswith("too few files may be open")]
+    assert len(told) == lines
+    assert all(line.fields == {"files": files, "wanted": RESERVE + 10} for line in told)  # type: ignore[attr-defined]
 
 
 def test_the_file_limit_is_raised_to_what_the_system_allows() -> None:

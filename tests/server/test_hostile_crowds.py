@@ -5,6 +5,7 @@ import base64
 import json
 import os
 import socket
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from time import monotonic
@@ -15,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from jackal.harbour.connections import ROOM_TO_WAIT
 from jackal.server import websocket
+from jackal.server.connection_limits import LIMITS, QUIET
 from jackal.tables.log import NewEntry
 from tests.server.guests import PATIENCE, Guest, Live, Served, quick, serving
 from tests.server.staff import in_loop
@@ -42,7 +44,7 @@ def inside(served: Served) -> int:
 
 @in_loop
 async def test_who_was_shown_the_door_does_not_come_back_by_another_cookie(sqlite_database: str) -> None:
-    """Neither by a request nor by a line; somebody at the same address who is invited does."""
+    """Neither by a request nor by a line, nor by the invitation he came by; who is invited anew does."""
     async with serving(quick(sqlite_database)) as served, served.guest() as anna, served.guest() as boris:
         made = await anna.make(seats=["me", "open"])
         table = made["table"]
@@ -52,9 +54,38 @@ async def test_who_was_shown_the_door_does_not_come_back_by_another_cookie(sqlit
             refused = await again.do(table, "sit", 403, name="Clara")
             assert refused["error"]["code"] == "shut_out"
             assert (await live.send("sit", name="Clara"))["error"]["code"] == "shut_out"
-            await again.do(table, "sit", name="Clara", invite=made["invite"])
+            await again.do(table, "sit", 403, name="Clara", invite=made["invite"])
+            assert (await live.send("sit", name="Clara", invite=made["invite"]))["error"]["code"] == "shut_out"
+            await again.do(table, "sit", name="Clara", invite=await invitation(anna, table))
         log = await served.service.repository.since(table, 0)
         assert "127.0.0.1" not in str(log)
+
+
+@in_loop
+async def test_the_invitation_of_who_was_shown_the_door_is_void(sqlite_database: str) -> None:
+    """At a table of friends, where nothing else would keep him out; and again if he has asked for the next one."""
+    async with serving(quick(sqlite_database)) as served, served.guest() as anna, served.guest() as boris:
+        made = await anna.make(seats=["me", "link", "link"])
+        table, first = made["table"], made["invite"]
+        for seat in (1, 2):
+            await boris.do(table, "sit", seat=seat, name="Boris", invite=first)
+        await anna.do(table, "stand", seat=1)
+        second = await invitation(boris, table)
+        await anna.do(table, "stand", seat=2)
+        third = await invitation(anna, table)
+        assert len({first, second, third}) == 3
+        served.service.rooms.pop(table).close()  # the log says which one is good
+        async with served.guest() as again:
+            for void in (first, second):
+                refused = await again.do(table, "sit", 403, name="Clara", invite=void)
+                assert refused["error"]["code"] == "shut_out"
+        async with served.guest() as clara:
+            await clara.do(table, "sit", name="Clara", invite=third)
+
+
+async def invitation(guest: Guest, table: str) -> str:
+    path: str = (await guest.get(f"/api/tables/{table}/invite"))["path"]
+    return path.partition("#invite=")[2]
 
 
 # Commands, tables, requests -------------------------------------------------------------------------------------------
@@ -144,11 +175,19 @@ async def test_too_many_requests(sqlite_database: str) -> None:
 
 
 @in_loop
-async def test_too_many_connections_of_one_visitor(sqlite_database: str) -> None:
+async def test_too_many_connections_of_one_visitor(
+    sqlite_database: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is it a secret: the log says so, in one line for a crowd."""
+    monkeypatch.setattr(LIMITS, "told_at", -QUIET)
+    monkeypatch.setattr(LIMITS, "untold", Counter())
     async with a_table(sqlite_database, max_connections_per_visitor=3) as (served, guest, table):
         async with guest.live(table, 0) as first, guest.live(table), guest.live(table):
-            async with guest.live(table, 0) as fourth:
-                assert await end_of(fourth) == TOO_MANY
+            for _ in range(3):
+                async with guest.live(table, 0) as fourth:
+                    assert await end_of(fourth) == TOO_MANY
+            told = [record.fields for record in caplog.records if record.message == "connections were turned away"]  # type: ignore[attr-defined]
+            assert (told, LIMITS.untold) == ([{"live": 1}], {"live": 2})
             async with served.guest() as other, other.live(table) as live:
                 await live.frame()
             assert (await first.send("rename", seat=0, name="Anna"))["type"] == "done"

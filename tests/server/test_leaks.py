@@ -305,7 +305,13 @@ class Party:
         assert match is not None
         cookies = [guest.cookie().partition("=")[2] for guest in self.guests[:-1]]
         visitors = [visitor_of(service, guest) for guest in self.guests[:-1]]
-        return [service.secret.hex(), service.visitors.invite(self.id), plain(match.deal)[1:-1], *cookies, *visitors]
+        return [
+            service.secret.hex(),
+            service.visitors.invite(self.id, self.table.invitation),
+            plain(match.deal)[1:-1],
+            *cookies,
+            *visitors,
+        ]
 
 
 ASIDES: Final[tuple[Callable[[Party, Listener], Awaitable[None]], ...]] = (

@@ -1,5 +1,6 @@
 """The list of open tables: nobody fills it alone, and what nobody waits at is taken down."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -43,13 +44,59 @@ async def test_new_cookies_make_no_new_address(sqlite_database: str) -> None:
 
 
 @in_loop
+async def test_who_asks_for_many_places_at_once_gets_no_more_of_them(database: str) -> None:
+    """Tables, and tables of friends that are opened to everybody."""
+    wanted = {"game": "archipelago", "seats": [{"who": "me"}, {"who": "open"}]}
+    async with serving(quick(database, open_tables_per_address=3)) as served, served.guest() as anna:
+        friends = [(await anna.make(seats=["me", "link"]))["table"] for _ in range(4)]
+        opened = {"do": "arrange", "seat": 1, "who": "open"}
+        answers = await asyncio.gather(
+            *(anna.http.post("/api/tables", json=wanted) for _ in range(4)),
+            *(anna.http.post(f"/api/tables/{table}/commands", json=opened) for table in friends),
+        )
+        assert sorted(answer.is_success for answer in answers) == [False] * 5 + [True] * 3
+        assert len(await listed(anna)) == 3
+        assert served.service.lobby.given == []
+
+
+@in_loop
+async def test_an_address_takes_so_many_seats_at_tables_of_others(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By whatever cookies, and all at once; at tables of its own, and where it is invited, it sits as it likes."""
+    async with serving(quick(database, open_seats_per_address=2)) as served, served.guest() as anna:
+        own = [await anna.make(seats=OPEN) for _ in range(3)]
+        with monkeypatch.context() as patched:
+            patched.setattr(served.service.lobby, "origin", lambda address: "elsewhere")
+            made = [await anna.make(seats=["me", "open", "link"]) for _ in range(5)]
+        for table in own:
+            async with served.guest() as guest:
+                await guest.do(table["table"], "sit", name="Mallory")
+        async with served.guest() as boris, served.guest() as clara:
+            sits = {"do": "sit", "name": "Mallory", "seat": 1}
+            answers = await asyncio.gather(
+                *(boris.http.post(f"/api/tables/{table['table']}/commands", json=sits) for table in made[:3]),
+                *(clara.http.post(f"/api/tables/{table['table']}/commands", json=sits) for table in made[3:]),
+            )
+            done = [answer.is_success for answer in answers]
+            assert sorted(done) == [False] * 3 + [True] * 2
+            refused, taken = done.index(False), done.index(True)
+            assert answers[refused].json()["error"]["code"] == "too_many_open"
+            holder = boris if taken < 3 else clara
+            await holder.do(made[taken]["table"], "stand", seat=1)
+            await holder.do(made[taken]["table"], "sit", seat=1, name="Mallory")
+            await (clara if taken < 3 else boris).do(made[refused]["table"], "sit", 429, seat=1, name="Mallory")
+            await clara.do(made[refused]["table"], "sit", seat=2, name="Clara", invite=made[refused]["invite"])
+
+
+@in_loop
 async def test_tables_of_whom_nothing_is_known_count_for_nobody(sqlite_database: str) -> None:
     async with serving(quick(sqlite_database, open_tables_per_address=2)) as served, served.guest() as anna:
         for _ in range(2):
             await anna.make(seats=OPEN)
         forgotten = update(tables).values(maker=None, origin=None)
         await served.service.repository.database.write(lambda connection: connection.execute(forgotten))
-        await served.service.lobby.need_place(None, None)
+        await served.service.lobby.need_place("one more", None, None)
 
 
 @in_loop

@@ -47,6 +47,7 @@ def test_every_setting_has_its_variable() -> None:
         "JACKAL_TABLES_BURST": "4",
         "JACKAL_OPEN_TABLES_PER_VISITOR": "12",
         "JACKAL_OPEN_TABLES_PER_ADDRESS": "13",
+        "JACKAL_OPEN_SEATS_PER_ADDRESS": "14",
         "JACKAL_HELP_BUDGET": "2.5",
         "JACKAL_JUDGE_BUDGET": "3.5",
         "JACKAL_HINT_BUDGET": "3",

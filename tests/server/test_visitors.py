@@ -80,16 +80,18 @@ def test_a_seat_link_names_its_seat(visitors: Visitors) -> None:
 @pytest.mark.parametrize("token", ABSURD, ids=range(len(ABSURD)))
 def test_absurd_links_are_void(visitors: Visitors, token: str) -> None:
     assert visitors.read_seat_link(token) is None
-    assert not visitors.is_invite("k3f9", token)
-    assert not visitors.is_invite(token, visitors.invite("k3f9"))
+    assert not visitors.is_invite("k3f9", 0, token)
+    assert not visitors.is_invite(token, 0, visitors.invite("k3f9", 0))
 
 
 def test_an_invitation_is_for_one_table(visitors: Visitors) -> None:
-    token = visitors.invite("k3f9")
-    assert visitors.is_invite("k3f9", token)
-    assert not visitors.is_invite("k3f8", token)
-    assert not visitors.is_invite("k3f9", token[:-1])
-    assert not Visitors(b"another secret, as long as the first").is_invite("k3f9", token)
+    token = visitors.invite("k3f9", 0)
+    assert visitors.is_invite("k3f9", 0, token)
+    assert not visitors.is_invite("k3f8", 0, token)
+    assert not visitors.is_invite("k3f9", 1, token)
+    assert visitors.is_invite("k3f9", 1, visitors.invite("k3f9", 1))
+    assert not visitors.is_invite("k3f9", 0, token[:-1])
+    assert not Visitors(b"another secret, as long as the first").is_invite("k3f9", 0, token)
 
 
 @pytest.mark.parametrize(
@@ -97,8 +99,8 @@ def test_an_invitation_is_for_one_table(visitors: Visitors) -> None:
     [
         lambda visitors: visitors.issue()[1],
         lambda visitors: visitors.seat_link("k3f9", 2, 7),
-        lambda visitors: visitors.invite("k3f9"),
-        lambda visitors: f"k3f9.{visitors.invite('k3f9')}",
+        lambda visitors: visitors.invite("k3f9", 0),
+        lambda visitors: f"k3f9.{visitors.invite('k3f9', 0)}",
     ],
     ids=["cookie", "seat link", "invitation", "signed table"],
 )
@@ -107,7 +109,7 @@ def test_one_thing_does_not_pass_for_another(visitors: Visitors, make: Callable[
     taken = [
         visitors.read(token) is not None,
         visitors.read_seat_link(token) is not None,
-        visitors.is_invite("k3f9", token),
+        visitors.is_invite("k3f9", 0, token),
     ]
     assert sum(taken) == (0 if token.startswith("k3f9.") else 1)
 

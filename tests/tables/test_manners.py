@@ -51,6 +51,21 @@ def test_who_was_shown_the_door_stays_out_of_that_table() -> None:
     folded.do(CLARA, "sit", name="Clara")
 
 
+def test_whoever_was_invited_before_somebody_was_shown_the_door_is_told_to_ask_again() -> None:
+    folded = gathering(seats=["me", "link", "link"])
+    assert str(folded.refused(CLARA, "sit", name="Clara")) == "there is no free seat for you here"
+    folded.do(BORIS, "sit", name="Boris", invited=True)
+    folded.do(ANNA, "stand", seat=1)
+    refused = folded.refused(CLARA, "sit", name="Clara")
+    assert (refused.code, str(refused)) == (
+        "no_seat",
+        "the seats here are for friends, and old invitations are void: ask for a new invitation",
+    )
+    folded.do(CLARA, "sit", name="Clara", invited=True)
+    folded.do(CLARA, "stand", seat=1)
+    assert folded.table.invitation == 1, "who gets up himself makes no invitation void"
+
+
 def test_nor_does_he_come_in_by_another_cookie_but_his_neighbours_may_be_invited() -> None:
     folded = gathering(seats=["me", "open", "open", "link"])
     folded.do(BORIS, "sit", name="Boris", origin="tavern")
@@ -63,6 +78,7 @@ def test_nor_does_he_come_in_by_another_cookie_but_his_neighbours_may_be_invited
         "the host has shown somebody at your address the door: ask for an invitation",
     )
     assert folded.read_again().unwelcome == {"tavern"}
+    assert folded.read_again().invitation == folded.table.invitation == 1
     folded.do("dmitri", "sit", name="Dmitri", origin="tavern", invited=True)
     folded.do(ANNA, "sit", seat=3, name="Anna's son", origin="tavern")
     folded = gathering(seats=["me", "open"])

@@ -9,10 +9,13 @@ A change is a list whose first item is a path, keys and places joined by "/":
 """
 
 import json
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 from zlib import crc32
 
 Change = list[Any]
+PIECE: Final = 32
+"""So many items of a longer list are written together."""
 
 
 def changes(before: Any, after: Any) -> list[Change]:
@@ -91,5 +94,40 @@ def applied(view: Any, told: list[Change]) -> Any:
 
 def digest(view: Any) -> str:
     """A few letters by which two sides tell that they see the same: CRC-32 of the JSON with its keys sorted."""
-    text = json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return checksum(written(view))
+
+
+def checksum(text: str) -> str:
     return f"{crc32(text.encode()):08x}"
+
+
+def written(value: Any) -> str:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+class Digests:
+    """The digests of one view after the other: of long lists only the pieces that have changed are written anew.
+
+    They are those of `digest`, as long as no field is now a number and now a truth value that equals it.
+    """
+
+    def __init__(self) -> None:
+        self.pieces: dict[str, list[list[Any]]] = {}
+        self.texts: dict[str, list[str]] = {}
+
+    def digest(self, view: Mapping[str, Any]) -> str:
+        parts = [f"{written(key)}:{self.text(key, value)}" for key, value in sorted(view.items())]
+        return checksum("{" + ",".join(parts) + "}")
+
+    def text(self, key: str, value: Any) -> str:
+        if not isinstance(value, list) or len(value) <= PIECE:
+            return written(value)
+        pieces = [value[at : at + PIECE] for at in range(0, len(value), PIECE)]
+        before, texts = self.pieces.get(key, []), self.texts.get(key, [])
+        if len(before) != len(pieces):
+            texts = [written(piece)[1:-1] for piece in pieces]
+        else:
+            both = enumerate(zip(pieces, before, strict=True))
+            texts = [texts[at] if piece == was else written(piece)[1:-1] for at, (piece, was) in both]
+        self.pieces[key], self.texts[key] = pieces, texts
+        return "[" + ",".join(texts) + "]"

@@ -51,7 +51,7 @@ def news(
         "build": build,
         "messages": messages,
         "changes": changes(connection.rest, now.rest),
-        "digest": digest(watched.view) if watched.view else "",
+        "digest": watched.digest(),
     }
 
 

@@ -70,19 +70,20 @@ class AnyRoom:
         visitor: str,
         command: Mapping[str, Any],
         *,
-        invited: bool = False,
+        invited: int | None = None,
         came: int | None = None,
         origin: str = "",
     ) -> int:
         """Carry a command out; answers with how many messages the sender's seat has been told by then.
 
         If the sender is cut off meanwhile it is finished all the same: the others have to hear of it. `came` is when it
-        reached this machine, if it had to wait since; `origin` is where the sender comes from, in a word.
+        reached this machine, if it had to wait since; `origin` is where the sender comes from, in a word. `invited` is
+        the number of his invitation, if he has one.
         """
         return await self.service.finish(self.carry_out(visitor, command, invited, came, origin))
 
     async def carry_out(
-        self, visitor: str, command: Mapping[str, Any], invited: bool, came: int | None, origin: str
+        self, visitor: str, command: Mapping[str, Any], invited: int | None, came: int | None, origin: str
     ) -> int:
         async def ask() -> list[NewEntry]:
             context = self.context(visitor, invited=invited, origin=origin)
@@ -95,8 +96,9 @@ class AnyRoom:
             await self.change(ask, visitor, came)
         return self.table.streams.count(command.get("seat"))
 
-    def context(self, visitor: str, *, invited: bool = False, origin: str = "") -> Context:
-        return Context(self.table, visitor, self.service.now(), invited, self.is_host_here(), origin)
+    def context(self, visitor: str, *, invited: int | None = None, origin: str = "") -> Context:
+        is_good = invited == self.table.invitation
+        return Context(self.table, visitor, self.service.now(), is_good, self.is_host_here(), origin)
 
     async def change(self, ask: Callable[[], Awaitable[list[NewEntry]]], visitor: str, came: int | None = None) -> None:
         """Write what is asked for; asked again if somebody else was quicker."""

@@ -38,6 +38,7 @@ class Frame:
         """By how much the number of a cell grows in a direction, a row and a cell added: which one that is."""
         for d in range(8):
             self.ways[(NORTH_OF[d] + 1) * width + EAST_OF[d] + 1] = d
+        self.names = tuple([COLUMNS[cell % width] + str(cell // width + south) for cell in range(self.size)])
         self._landings: dict[Cells, Landings] = {}
 
     def landings(self, around: Cells) -> Landings:
@@ -59,7 +60,7 @@ class Frame:
         return [self.beyond(cell, east[d] * far, north[d] * far) for cell in range(self.size) for d in range(8)]
 
     def name(self, cell: int) -> str:
-        return COLUMNS[cell % self.width] + str(cell // self.width + self.south)
+        return self.names[cell]
 
     def cell(self, name: str) -> int:
         """The cell of a name, NOWHERE if the frame has none such."""

@@ -103,26 +103,35 @@ def open_view(s: IslandState, game: str, questions: dict[int, Question]) -> Isla
 
 
 def _land(s: IslandState, seat: int | None) -> list[Square]:
-    return [_tile(s, cell, seat) for cell in s.field.land]
+    coins = _coins(s)
+    return [_tile(s, cell, seat, coins.get(cell) or {}) for cell in s.field.land]
+
+
+def _coins(s: IslandState) -> dict[int, dict[str, int]]:
+    """By cell, the coins on its spaces."""
+    found: dict[int, dict[str, int]] = {}
+    for place, count in sorted(s.coins.items()):
+        found.setdefault(place >> 3, {})[str(place & 7)] = count
+    return found
 
 
 def _peekers(s: IslandState, cell: int) -> list[int]:
     return [who for who in range(len(s.proposed)) if s.seen[cell] >> who & 1] if s.face[cell] == DOWN else []
 
 
-def _tile(s: IslandState, cell: int, seat: int | None) -> Square:
+def _tile(s: IslandState, cell: int, seat: int | None, coins: dict[str, int]) -> Square:
     known = knows(s, cell, seat)
-    tile = s.rules.tiles[s.tile[cell]]
+    face, tile = s.face[cell], s.rules.tiles[s.tile[cell]]
     return {
         "cell": s.field.name(cell),
         "world": s.field.world[cell],
         "terrain": s.rules.terrains[s.terrain[cell]],
-        "face": FACES[s.face[cell]],
+        "face": FACES[face],
         "tile": tile.name if known else None,
         "turned": s.turned[cell] if known else None,
-        "token": tile.token if tile.token and s.face[cell] == UP else None,
-        "peeked_by": _peekers(s, cell),
-        "coins": {str(place & 7): count for place, count in sorted(s.coins.items()) if place >> 3 == cell},
+        "token": tile.token if tile.token and face == UP else None,
+        "peeked_by": _peekers(s, cell) if s.seen[cell] else [],
+        "coins": coins,
     }
 
 
@@ -188,10 +197,14 @@ def _unseen(s: IslandState, seat: int | None) -> dict[str, dict[str, int]]:
     counts: dict[str, dict[str, int]] = {name: {} for name in s.rules.terrains}
     hidden = [(s.terrain[cell], s.tile[cell]) for cell in s.field.land if not knows(s, cell, seat)]
     hidden += [(terrain, tile) for terrain, tile, known in s.taken if not _among(known, seat)]
-    for terrain, tile in sorted(hidden + s.box):
+    hidden += s.box
+    alike: dict[tuple[int, int], int] = {}
+    for each in hidden:
+        alike[each] = alike.get(each, 0) + 1
+    for terrain, tile in sorted(alike):
         names = counts[s.rules.terrains[terrain]]
         name = s.rules.tiles[tile].name
-        names[name] = names.get(name, 0) + 1
+        names[name] = names.get(name, 0) + alike[(terrain, tile)]
     return counts
 
 

@@ -135,7 +135,7 @@ async def made(
     return {
         "table": order.id,
         "seats": [seat for seat, _ in order.sitting],
-        "invite": service.visitors.invite(order.id),
+        "invite": service.visitors.invite(order.id, 0),
     }
 
 
@@ -158,7 +158,7 @@ async def command(
 ) -> responses.Now:
     """Do something at a table; answers with how it stands afterwards. The live connection takes the same commands."""
     room = await service.room(table)
-    invited, origin = is_invited(service, table, command), service.lobby.origin(who)
+    invited, origin = invited_by(service, room.table, command), service.lobby.origin(who)
     await room.do(visitor, command.model_dump(exclude_none=True), invited=invited, origin=origin)
     async with room.sight(visitor):
         seat = getattr(command, "seat", None)
@@ -166,9 +166,10 @@ async def command(
         return snapshot(room.table, seat if seat in mine else next(iter(mine), None), visitor)
 
 
-def is_invited(service: Service, table: str, command: requests.StrictModel) -> bool:
-    invite = getattr(command, "invite", None)
-    return invite is not None and service.visitors.is_invite(table, invite)
+def invited_by(service: Service, table: Table, command: requests.StrictModel) -> int | None:
+    """The number of the invitation that came with a command, if it was good by now."""
+    invite, number = getattr(command, "invite", None), table.invitation
+    return number if invite is not None and service.visitors.is_invite(table.terms.id, number, invite) else None
 
 
 @router.get("/tables/{table}/invite", tags=["seats"])
@@ -178,9 +179,8 @@ async def invite(request: Request, service: ServiceDep, visitor: KnownVisitor, t
     async with room.sight(visitor):
         if not room.table.seats_of(visitor):
             raise Refused("not_yours", "only those who sit at the table can invite")
-    return await links.link(
-        service.settings, str(request.base_url), f"/t/{table}#invite={service.visitors.invite(table)}"
-    )
+        token = service.visitors.invite(table, room.table.invitation)
+    return await links.link(service.settings, str(request.base_url), f"/t/{table}#invite={token}")
 
 
 @router.post("/tables/{table}/seats/{seat}/link", tags=["seats"])

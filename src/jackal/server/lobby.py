@@ -1,9 +1,11 @@
 """The notice board: tables that strangers may see, how many one visitor may hang up, and when they are taken down."""
 
+import asyncio
 import hmac
 from hashlib import sha256
 from logging import INFO, WARNING, getLogger
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from weakref import WeakValueDictionary
 
 from jackal.core.said import said
 from jackal.harbour.connections import STILL_HERE
@@ -27,6 +29,8 @@ STALE: Final = 1_800_000
 """Milliseconds after which an open table where nobody is connected is closed."""
 TAKEN_DOWN: Final = 50
 """Tables looked at in one round."""
+LATELY: Final = 10.0
+"""Seconds after which a place that was given is in the database, or never will be."""
 LOGGER: Final = getLogger("jackal.server.lobby")
 
 
@@ -35,11 +39,24 @@ def origin_of(secret: bytes, address: str) -> str:
     return hmac.digest(secret, f"origin {address}".encode(), sha256).hex()[:16]
 
 
+class Given(NamedTuple):
+    """A place that was given, and is not in the database yet: a table on the board, or a seat there."""
+
+    until: float
+    what: Literal["table", "seat"]
+    table: str
+    maker: str | None
+    origin: str | None
+
+
 class Lobby:
-    """Which tables are shown to everybody."""
+    """Which tables are shown to everybody, and who takes up how much room there."""
 
     def __init__(self, service: "Service") -> None:
         self.service = service
+        self.given: list[Given] = []
+        self.doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By address: who comes from the same one is counted one after the other."""
 
     def origin(self, address: str) -> str:
         return origin_of(self.service.secret, address)
@@ -56,24 +73,61 @@ class Lobby:
         since = self.service.now() - FRESH
         return await self.service.repository.listed_tables(status, since, LISTED, page * LISTED, most)
 
-    async def need_place(self, maker: str | None, origin: str | None) -> None:
-        """For one table more that strangers may see."""
+    async def need_place(self, table: str, maker: str | None, origin: str | None) -> None:
+        """For one table more that strangers may see. Who asks for many at once has those that are being made, too."""
         settings, since = self.service.settings, self.service.now() - FRESH
-        own, near = await self.service.repository.count_open(maker, origin, since)
-        if own >= settings.open_tables_per_visitor or near >= settings.open_tables_per_address:
-            count = max(own, near)
-            raise Refused(
-                "too_many_open",
-                said("{count} tables of yours or of your address wait for players: fill one first", count=count),
-            )
+        async with self.door(origin or maker):
+            lately = self.lately("table")
+            own, near = await self.service.repository.count_open(maker, origin, since, {one.table for one in lately})
+            own += sum(one.maker == maker is not None for one in lately)
+            near += sum(one.origin == origin is not None for one in lately)
+            if own >= settings.open_tables_per_visitor or near >= settings.open_tables_per_address:
+                count = max(own, near)
+                raise Refused(
+                    "too_many_open",
+                    said("{count} tables of yours or of your address wait for players: fill one first", count=count),
+                )
+            self.give("table", table, maker, origin)
+
+    async def need_seat(self, table: Table, origin: str) -> None:
+        """For one more from an address at a table of others: who sits everywhere leaves nobody a place."""
+        settings, since, board = self.service.settings, self.service.now() - FRESH, self.service.repository
+        async with self.door(origin):
+            lately = [one for one in self.lately("seat") if one.origin == origin]
+            count = len(lately) + await board.count_seats(origin, since, {one.table for one in lately})
+            if count >= settings.open_seats_per_address:
+                raise Refused(
+                    "too_many_open",
+                    said("{count} seats at other tables are taken from your address: play there first", count=count),
+                )
+            self.give("seat", table.terms.id, None, origin)
+
+    def door(self, address: str | None) -> asyncio.Lock:
+        return self.doors.setdefault(address or "", asyncio.Lock())
+
+    def lately(self, what: Literal["table", "seat"]) -> list[Given]:
+        now = self.service.clock()
+        self.given = [one for one in self.given if one.until > now]
+        return [one for one in self.given if one.what == what]
+
+    def give(self, what: Literal["table", "seat"], table: str, maker: str | None, origin: str | None) -> None:
+        self.given.append(Given(self.service.clock() + LATELY, what, table, maker, origin))
+
+    def landed(self, table: str) -> None:
+        """What was given there has been written, or not."""
+        self.given = [one for one in self.given if one.table != table]
 
     async def need_place_for(self, table: Table, new: list[NewEntry]) -> None:
-        """A table of friends may be opened to everybody later."""
+        """A table of friends may be opened to everybody later; and who sits down may sit at many tables."""
         opens = any(entry.kind == "arrange" and entry.data["who"] == OPEN for entry in new)
         if opens and not is_listed(table):
             row = await self.service.repository.row(table.terms.id)
             if row is not None:
-                await self.need_place(row.maker, row.origin)
+                await self.need_place(row.id, row.maker, row.origin)
+        for entry in new:
+            origin = entry.data.get("origin") if entry.kind == "sit" and entry.seat is not None else None
+            if origin and origin != table.terms.origin and table.places[entry.seat or 0].who == OPEN:
+                await self.need_seat(table, origin)
 
     async def take_down(self) -> None:
         """Close open tables where nobody is connected, here or elsewhere, and nothing has happened for long."""

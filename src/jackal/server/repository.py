@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from logging import getLogger
 from time import perf_counter
 from typing import Any, Final, NamedTuple
@@ -190,14 +190,35 @@ class Repository:
                 lambda connection: find_tables(connection, wanted.order_by(*order).offset(skip).limit(limit))
             )
 
-    async def count_open(self, maker: str | None, origin: str | None, after_ms: int) -> tuple[int, int]:
-        """How many open tables of that maker, and of that address, are listed; who is unknown has none."""
-        shown = and_(tables.c.listed, tables.c.status == "gathering", tables.c.changed > after_ms)
+    async def count_open(
+        self, maker: str | None, origin: str | None, after_ms: int, but: Collection[str] = ()
+    ) -> tuple[int, int]:
+        """How many open tables of that maker, and of that address, are listed, but these; who is unknown has none."""
+        shown = and_(
+            tables.c.listed, tables.c.status == "gathering", tables.c.changed > after_ms, tables.c.id.not_in(but)
+        )
         mine = func.count().filter(tables.c.maker == (maker or ""))
         near = func.count().filter(tables.c.origin == (origin or ""))
         with plainly():
             row = await self.database.read(lambda connection: connection.execute(select(mine, near).where(shown)).one())
         return row[0], row[1]
+
+    async def count_seats(self, origin: str, after_ms: int, but: Collection[str]) -> int:
+        """How many seats are held from an address at tables of others that wait for players, but these."""
+        waits = and_(tables.c.status == "gathering", tables.c.changed > after_ms, tables.c.id.not_in(but))
+        of_others = func.coalesce(tables.c.origin, "") != origin
+        came = exists().where(
+            log.c.table_id == holders.c.table_id,
+            log.c.kind == "sit",
+            log.c.seat == holders.c.seat,
+            log.c.data["visitor"].as_string() == holders.c.visitor,
+            log.c.data["origin"].as_string() == origin,
+        )
+        wanted = select(func.count()).select_from(holders.join(tables, holders.c.table_id == tables.c.id))
+        with plainly():
+            return await self.database.read(
+                lambda connection: connection.execute(wanted.where(waits, of_others, came)).scalar_one()
+            )
 
     async def stale_tables(self, before_ms: int, limit: int) -> list[str]:
         """The ids of open tables where nothing has happened since that time."""

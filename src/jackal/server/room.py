@@ -58,7 +58,10 @@ class Room(AnyRoom):
 
     async def write(self, new: list[NewEntry]) -> None:
         """Whoever is asked then and not here is called."""
-        await super().write(new)
+        try:
+            await super().write(new)
+        finally:
+            self.service.lobby.landed(self.id)
         self.used = self.service.clock()
         self.service.call_absent(self, self.service.turn_calls.waiting(self), self.service.turn_calls.soon)
 

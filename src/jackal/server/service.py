@@ -314,10 +314,12 @@ class Service:
         try:
             row = replace(row_of(order, now), status=table.status, due=table.due(), maker=visitor, origin=origin)
             if row.listed:
-                await self.lobby.need_place(visitor, origin)
+                await self.lobby.need_place(order.id, visitor, origin)
             await self.repository.make(row, entries, sorted(seats_held(table)))
         except DatabaseFault as fault:
             raise refused_by(fault) from fault
+        finally:
+            self.lobby.landed(order.id)
 
     def call_absent(self, room: Room, seats: list[int], seconds: float) -> None:
         """Call those who are asked and not here, after a while, unless they come or answer meanwhile."""

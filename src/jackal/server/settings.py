@@ -136,6 +136,8 @@ class Settings(BaseSettings):
     open_tables_per_visitor: Count = 5
     """That wait for strangers at one time."""
     open_tables_per_address: Count = 20
+    open_seats_per_address: Count = 20
+    """Taken before the game, at tables of others."""
     solving_per_minute: Rate = 60.0
     """Puzzles to help with or to judge, from one address."""
     solving_burst: Count = 60

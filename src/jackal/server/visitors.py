@@ -84,13 +84,13 @@ class Visitors:
             return None
         return table, seat, epoch
 
-    def invite(self, table: str) -> str:
-        """The secret part of a table's invitation: always the same for a table, so it is stored nowhere."""
-        return self._invites.get_signature(table).decode()
+    def invite(self, table: str, number: int) -> str:
+        """The secret part of a table's invitation of this number: always the same, so it is stored nowhere."""
+        return self._invites.get_signature(f"{table} {number}" if number else table).decode()
 
-    def is_invite(self, table: str, token: str) -> bool:
+    def is_invite(self, table: str, number: int, token: str) -> bool:
         """Compared in constant time: how long it takes says nothing of the right one."""
-        return _plausible(table) and _plausible(token) and hmac.compare_digest(self.invite(table), token)
+        return _plausible(table) and _plausible(token) and hmac.compare_digest(self.invite(table, number), token)
 
 
 def _plausible(text: str) -> bool:

@@ -15,8 +15,8 @@ from jackal.harbour.connections import TRY_AGAIN, Connection
 from jackal.harbour.ratelimit import Bucket
 from jackal.harbour.refusals import explain, status_of
 from jackal.server import requests
-from jackal.server.api import is_invited
-from jackal.server.connection_limits import CAME
+from jackal.server.api import invited_by
+from jackal.server.connection_limits import CAME, LIMITS
 from jackal.server.dependencies import visitor_of
 from jackal.server.errors import refused_as
 from jackal.server.language import spoken
@@ -55,6 +55,7 @@ async def live(
     origin = address(socket.scope, service.settings.public_url)
     if not service.connection_limit.admit(visitor, origin):
         service.metrics.refused("too_many")
+        LIMITS.refuse("live")
         await socket.close(TRY_AGAIN, "too_many")
         return
     service.metrics.connections.inc()
@@ -142,7 +143,7 @@ async def carry_out(room: Room, connection: Connection, text: str | None) -> boo
     metrics = service.metrics
     try:
         sent = read(text)
-        command, invited = sent.command, is_invited(service, room.id, sent.command)
+        command, invited = sent.command, invited_by(service, room.table, sent.command)
         origin = service.lobby.origin(connection.address)
         given = command.model_dump(exclude_none=True)
         n = await room.do(connection.visitor, given, invited=invited, came=came, origin=origin)

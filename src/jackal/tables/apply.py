@@ -63,6 +63,7 @@ def stand(table: "Table", entry: LogEntry) -> Told:
     if entry.data.get("shut_out"):
         table.shut_out.update(place.holders)
         table.unwelcome.update([place.origin] if place.origin else [])
+        table.invitation += 1
     place.stand_up()
     if not any(place.holders and not place.is_program for place in table.places):
         table.status = CLOSED

@@ -108,6 +108,10 @@ def sit(context: Context, command: commands.Sit) -> list[NewEntry]:
     free = [seat for seat in range(table.seats) if not table.places[seat].is_taken and may_sit(context, seat)]
     wanted = free if command.seat is None else [seat for seat in free if seat == command.seat]
     if not wanted:
+        if table.invitation and not context.invited and command.seat is None and waits_for_friends(table):
+            raise Refused(
+                "no_seat", "the seats here are for friends, and old invitations are void: ask for a new invitation"
+            )
         raise Refused(
             "no_seat", "there is no free seat for you here" if command.seat is None else "this seat is not free for you"
         )
@@ -127,6 +131,10 @@ def need_welcome(context: Context) -> None:
 def others(table: Table, seat: Seat) -> list[str]:
     """The names that are taken from a seat's point of view."""
     return [place.name for number, place in enumerate(table.places) if number != seat]
+
+
+def waits_for_friends(table: Table) -> bool:
+    return any(place.who == LINK and not place.is_taken for place in table.places)
 
 
 def may_sit(context: Context, seat: Seat) -> bool:

@@ -68,6 +68,8 @@ class Table:
         """Visitors to whom the host has shown the door."""
         self.unwelcome: set[str] = set()
         """Where they came from."""
+        self.invitation = 0
+        """The number of the invitation that is good: there is another one whenever somebody is shown the door."""
         self.sealed: dict[Seat, str] = {}
         """RTE-H4: answers that stay closed until all are opened together."""
         self.hushed_at: int | None = None

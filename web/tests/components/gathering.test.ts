@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import GatherSeat from "../../src/harbour/GatherSeat.svelte";
 import SitDown from "../../src/harbour/SitDown.svelte";
+import Gather from "../../src/table/Gather.svelte";
 import Swatches from "../../src/harbour/Swatches.svelte";
 import { prefs, t } from "../../src/lib/prefs.svelte";
 import type { HouseCard, SeatCard } from "../../src/wire";
@@ -108,6 +109,28 @@ describe("who comes to a table", () => {
     const full = tableOf({ status: "gathering", seats: [seat(0, { mine: false }), seat(1)] });
     render(SitDown, { session: sessionAt(full).session, table: full, house: HOUSE, invitation: "" });
     expect(screen.getByText(t("gather.no_seat"))).toBeTruthy();
+  });
+});
+
+describe("the invitation", () => {
+  it("is another one when somebody has got up: perhaps he was shown the door", async () => {
+    let number = 0;
+    const asked = serving({
+      "GET house": HOUSE,
+      "GET tables/t1/invite": () => ({ path: "", address: `http://here/t/t1#invite=${number++}`, qr: "", width: 0 }),
+    });
+    const at = (...seats: SeatCard[]) => tableOf({ status: "gathering", seats: [seat(0, { mine: true }), ...seats] });
+    const invitations = () => asked.filter(({ what }) => what.endsWith("invite")).length;
+    const { session } = sessionAt(at(seat(1), seat(2, OPEN)));
+    const { rerender } = render(Gather, { session, table: at(seat(1), seat(2, OPEN)), invitation: "" });
+    await screen.findByDisplayValue(/invite=0/);
+    await rerender({ table: at(seat(1, { name: "Ben" }), seat(2, OPEN)) });
+    expect(invitations()).toBe(1);
+    await rerender({ table: at(seat(1, OPEN), seat(2, OPEN)) });
+    await screen.findByDisplayValue(/invite=1/);
+    await rerender({ table: at(seat(1), seat(2, OPEN)) });
+    expect(invitations()).toBe(2);
+    vi.unstubAllGlobals();
   });
 });
 

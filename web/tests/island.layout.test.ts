@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { apart, beside, CELL, corner, middle, nextIn } from "../src/boards/island/cells";
 import { crewColours, crewLooks } from "../src/boards/island/crews";
 import { bearSpot, coinSpot, spaceSpot, spots, type Spot } from "../src/boards/island/layout";
+import type { Square } from "../src/wire";
 import { island, moved, piece, square } from "./island.view";
 
 test("a1 is in the south-west", () => {
@@ -59,7 +60,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])("of a drawing under %i pieces a good part is
 });
 
 test("the bear hides neither what it stands on nor the coins there, and is as large as it likes where there is nothing", () => {
-  const on = (tile: string) => island({ land: [square("b2", { face: "up", tile, coins: { 0: 1 } })] });
+  const on = (tile: Square["tile"]) => island({ land: [square("b2", { face: "up", tile, coins: { 0: 1 } })] });
   const spot = bearSpot(on("horse"), "b2");
   expect(shareFree([spot], 3)).toBeGreaterThan(0.6);
   const pile = coinSpot(on("horse"), "b2", 0, true);

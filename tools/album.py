@@ -35,6 +35,7 @@ class Board(NamedTuple):
     options: dict[str, Any] = {}  # noqa: RUF012 - never changed
     clicks: tuple[str, ...] = ()
     place: str = "/t/{table}"
+    gathers: bool = False  # people are still awaited, by its link
 
 
 BOARDS: Final = {
@@ -62,6 +63,9 @@ BOARDS: Final = {
     "puzzle": Board("", place="/puzzles/7"),
     "puzzle-large": Board("", place="/puzzles/40"),
     "home": Board("", place="/"),
+    "book": Board("", place="/book"),
+    "about": Board("", place="/about"),
+    "gather": Board("archipelago", 3, gathers=True),
     "lesson": Board("", place="/lessons/archipelago"),
 }
 
@@ -86,6 +90,10 @@ def staged(board: Board, contexts: list[BrowserContext]) -> str:
     """The table where this board stands; none is needed for a page that everybody has."""
     if not board.game:
         return ""
+    if board.gathers:
+        seats = [{"who": "me", "name": NAMES[0]}, *[{"who": "link"}] * (board.seats - 1)]
+        setup: dict[str, Any] = {"game": board.game, "seats": seats, "options": board.options, "setup": {"window": 0}}
+        return str(post(contexts[0].request, "tables", setup)["table"])
     game = Game(board.game, board.seats, 10_000, board.ask, board.options)
     if board.ask:
         asked = moments(game)

@@ -2,11 +2,12 @@
 
 The packages have a file for each script, but figures and signs lie with the Latin letters, so that a Russian page would
 load those, too.  Here each face is cut into letters of one language, the signs that all of them share, and the rest.
-The files are kept in web/fonts, as building the client takes no Python.
+The files are kept in web/fonts, as building the client takes no Python, each family with the text of its licence.
 """
 
 from collections.abc import Iterable
 from pathlib import Path
+from shutil import copyfile
 from string import ascii_letters
 from typing import Final
 
@@ -27,7 +28,7 @@ RUSSIAN: Final = [*range(0x410, 0x450), 0x401, 0x451, ord("№")]
 SWITCH: Final = [ord(letter) for letter in "ENRU"]
 """The names of the languages stand in the head of every page, in letters that may be all it has of that script."""
 SWITCHES: Final = "Alegreya Sans Languages"
-HEAD: Final = "/* Written by `make fonts`. The fonts are under the SIL Open Font License, which /about shows. */\n"
+HEAD: Final = "/* Written by `make fonts`. The SIL Open Font License, which they are under, lies beside them. */\n"
 
 
 def main() -> None:
@@ -35,6 +36,8 @@ def main() -> None:
     for old in CUT.glob("*.woff2"):
         old.unlink()
     faces = [face for family in FAMILIES for weight in WEIGHTS for face in cut(family, weight)]
+    for family in FAMILIES:
+        copyfile(PACKAGES / family / "LICENSE", CUT / f"{family}.txt")
     (CUT / "fonts.css").write_text(HEAD + "\n".join(faces), encoding="utf-8")
 
 

@@ -55,6 +55,9 @@ def test_without_a_network_it_starts_and_shows_what_was_kept(browser: Browser, t
             visitor.finish(table)
         page.goto(f"/records/{seen}")
         page.locator(".board-area").wait_for()
+        page.goto("/book")
+        expect(page.locator("main [data-game]").first).to_be_visible()
+        told = page.locator("main").inner_text()
         page.goto("/records")
         expect(page.locator(f"a[href*='{unseen}']").first).to_be_visible()
         page.wait_for_load_state("networkidle")
@@ -67,6 +70,13 @@ def test_without_a_network_it_starts_and_shows_what_was_kept(browser: Browser, t
     expect(page.locator("a[href^='/new/dungeon']").first).to_be_visible()
     page.goto("/rules/cards-2019")
     expect(page.locator("main h1")).to_be_visible()
+    page.goto("/about")
+    expect(page.locator("details", has_text="SIL OPEN FONT LICENSE").first).to_be_attached()
+    page.goto("/book")
+    expect(page.locator("main [data-game]").first).to_be_visible()
+    assert page.locator("main").inner_text() == told
+    for language in ("en", "ru"):
+        assert text("book.title", language).lower() in text("app.cut_about", language).lower()
     page.goto("/records")
     expect(page.locator(f"a[href*='{seen}']").first).to_be_visible()
     page.goto(f"/records/{seen}")

@@ -80,8 +80,16 @@ APART = 0.06
 TERRAINS = {"tiles": ("beach", "forest", "mountain"), "arkham": ("yellow", "green", "grey")}
 PAPERS = [("light", "tiles"), ("dark", "tiles"), ("night", "arkham")]
 
-FAINTEST = [("light", "tiles", "mountain"), ("dark", "tiles", "beach"), ("night", "arkham", "yellow")]
-"""Where ink is least seen."""
+BY_NIGHT = [*TERRAINS["arkham"], *(f"other-{terrain}" for terrain in TERRAINS["arkham"]), *TERRAINS["tiles"]]
+GROUNDS = [
+    *((theme, ("tiles",), terrain) for theme in ("light", "dark") for terrain in TERRAINS["tiles"]),
+    *(("night", ("tiles", "arkham"), terrain) for terrain in BY_NIGHT),
+]
+"""Every paper with every ground that may be on it; a multiverse has the tiles of both games, by night."""
+KIN = 0.048
+"""Of two of a family that do not do the same, such as a straight arrow and a slanting one."""
+COUNTED = ("bottles", "chest", "grave", "labyrinth")
+"""Families whose kinds are one thing, of which there is more or less."""
 
 DISTANCES = """([greys, size, kinds]) => {
   const inner = [...Array(size * size).keys()].filter(at =>
@@ -108,42 +116,57 @@ def landscape(ground: Path, above: Path | None, theme: str, inset: int = 4) -> s
     return sized(painted(svg, theme), TILE)
 
 
-def stem(name: str) -> str:
-    """Chests, arrows and labyrinths differ from their own kind by a number alone."""
-    kind, _, number = name.rpartition("-")
-    return kind if kind and (number.isdigit() or len(number) <= 2) else name
+def least(one: str, other: str) -> float:
+    """How far these kinds must be apart."""
+    first, second = (name.rpartition("-") for name in (one, other))
+    if not first[0] or first[0] != second[0] or max(len(first[2]), len(second[2])) > 2:
+        return APART
+    return 0 if first[0].rpartition("/")[2] in COUNTED else KIN
 
 
-def landscapes(theme: str, kinds: str, terrain: str) -> tuple[list[str], list[str]]:
+def landscapes(theme: str, folders: tuple[str, ...], terrain: str) -> tuple[list[str], list[str]]:
     """The kinds by name, then all that counts as empty or is covered; and how all of it looks on one ground."""
     ground = ART / "terrain" / f"{terrain}-face.svg"
-    bare = sorted((ART / "ground").glob(f"{terrain}-*.svg"))
+    bare = sorted((ART / "ground").glob(f"{terrain.removeprefix('other-')}-*.svg"))
     assert len(bare) >= 6
-    drawn = [path for path in sorted((ART / kinds).glob("*.svg")) if path.stem != "empty"]
+    drawn = [path for folder in folders for path in sorted((ART / folder).glob("*.svg")) if path.stem != "empty"]
     drawn.sort(key=lambda path: path.stem.endswith("-used"))
     pictures = [landscape(ground, path, theme) for path in drawn]
     pictures += [landscape(ground, path, theme, inset=0) for path in bare]
     pictures.append(landscape(ART / "terrain" / f"{terrain}-back.svg", None, theme))
-    names = [path.stem for path in drawn if not path.stem.endswith("-used")]
+    names = [f"{path.parent.name}/{path.stem}" for path in drawn if not path.stem.endswith("-used")]
     return names + ["nothing"] * (len(pictures) - len(names)), pictures
 
 
-@pytest.mark.parametrize(("theme", "kinds", "terrain"), FAINTEST)
-def test_no_kind_is_taken_for_another_on_its_ground_nor_for_bare_ground(
-    browser: Browser, theme: str, kinds: str, terrain: str
-) -> None:
-    names, pictures = landscapes(theme, kinds, terrain)
+def mistaken(browser: Browser, theme: str, names: list[str], pictures: list[str]) -> dict[tuple[str, str], float]:
+    """Pairs that look too much alike; what is nothing is compared with the kinds alone."""
     page = browser.new_page()
     greys = page.evaluate(PIXELS, [pictures, TILE, THEMES[theme]["paper"]])
     rows = page.evaluate(DISTANCES, [greys, TILE, len(names) - names.count("nothing")])
     page.close()
-    pairs = {
+    return {
         (name, other): distance
         for n, (name, row) in enumerate(zip(names, rows, strict=False))
         for other, distance in zip(names[n + 1 :], row, strict=True)
-        if stem(name) != stem(other)
+        if distance < least(name, other)
     }
-    assert {pair: distance for pair, distance in pairs.items() if distance < APART} == {}
+
+
+@pytest.mark.parametrize(("theme", "folders", "terrain"), GROUNDS)
+def test_no_kind_is_taken_for_another_on_its_ground_nor_for_bare_ground(
+    browser: Browser, theme: str, folders: tuple[str, ...], terrain: str
+) -> None:
+    assert mistaken(browser, theme, *landscapes(theme, folders, terrain)) == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_cell_of_the_card_games_is_taken_for_another_nor_for_bare_land(browser: Browser, theme: str) -> None:
+    cells = ART / "cells"
+    drawn = [path for path in sorted(cells.glob("*.svg")) if path.stem not in ("land", "sea", "shore")]
+    pictures = [landscape(cells / "land.svg", path, theme, inset=6) for path in drawn]
+    pictures.append(landscape(cells / "land.svg", None, theme))
+    names = [path.stem for path in drawn]
+    assert mistaken(browser, theme, [*names, "nothing"], pictures) == {}
 
 
 @pytest.mark.parametrize(("theme", "kinds"), PAPERS)

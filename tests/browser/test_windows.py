@@ -5,7 +5,7 @@ from itertools import cycle
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.measures import LAID_OUT, SIZES, findings, overhang, tiny_letters
@@ -23,6 +23,13 @@ POSITIONS, CLOSELY = (200, 10) if AT_LENGTH else (8, 4)
 TABLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {game: (game, {}) for game in GAMES} | {
     "draft": ("cards-2019", {"mode": "archipelago"})
 }
+
+TOLD, GIVING_WAY = 20 if AT_LENGTH else 3, 300
+"""Positions with a notice, and milliseconds until it has found its place."""
+NEW_BUILD: Final = """Object.defineProperty(ServiceWorkerContainer.prototype, "register", {value: async () => (
+  {waiting: {postMessage() {}}, active: {}, addEventListener() {}, update: async () => {}}
+)})"""
+"""As if another build had come and waited for the table to be left."""
 
 FAULTS: Final = """lit => {
   if (document.querySelector(".reveal, .laid, section.over")) return [];
@@ -104,6 +111,25 @@ def test_every_window(visit: Visit, table: str) -> None:
     assert not faults, "\n".join(sorted(set(faults)))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_notices_lie_over_nothing_that_is_lit(visit: Visit, game: str) -> None:
+    """While one is asked something there is a new build, which is told above the board, or where nothing is lit."""
+    visitor = visit(size=(390, 844), language="ru")
+    page, dice = visitor.page, random.Random(game)
+    page.add_init_script(NEW_BUILD)
+    faults: list[str] = []
+    visitor.sit_at(game, "me", "bot")
+    seen = 0
+    while seen < TOLD and (what := moment(page)) != "over":
+        if what == "asked":
+            seen += 1
+            expect(page.locator(".notice").first).to_be_visible()
+            faults += faults_of(page, settling=GIVING_WAY)
+        play(page, dice, clicks=1)
+    assert seen
+    assert not faults, "\n".join(sorted(set(faults)))
+
+
 def test_the_cave_is_as_large_as_the_window_allows(visit: Visit) -> None:
     """Half of it is laid, then a tile is in hand: all places for it are seen, as large as they can be."""
     visitor = visit(size=(1440, 900))
@@ -119,13 +145,15 @@ def test_the_cave_is_as_large_as_the_window_allows(visit: Visit) -> None:
         play(page, dice, clicks=1)
 
 
-def faults_of(page: Page, closely: tuple[int, int] | None = None) -> list[str]:
+def faults_of(page: Page, closely: tuple[int, int] | None = None, settling: int = 0) -> list[str]:
     """What is wrong with a table as it stands, in windows of all sizes; axe looks at one of them, if any."""
     faults: list[str] = []
     before = page.viewport_size
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(LAID_OUT)
+        if settling:
+            page.wait_for_timeout(settling)
         found = page.evaluate(FAULTS, LIT) + page.evaluate(SMALL, LIT) + tiny_letters(page)
         found += findings(page) if (width, height) == closely else []
         faults += [f"{width} by {height}: {fault}" for fault in found]

@@ -1,6 +1,7 @@
 """The built client as it is given out: files and the page, packed or kept, and nothing else from the disk."""
 
 import gzip
+import json
 import re
 from pathlib import Path
 
@@ -224,3 +225,19 @@ def test_another_build_has_another_name(built: Path) -> None:
 
 def test_the_description_for_programs_does_not_speak_of_pages() -> None:
     assert all(path.startswith("/api/") for path in schema()["paths"])
+
+
+# What others have made ----------------------------------------------------------------------------------------------
+
+
+def test_the_licences_of_fonts_and_packages_come_along() -> None:
+    """In the wheel whole, and in the repository beside the fonts that were cut."""
+    texts = {each["name"]: each["text"] for each in json.loads(client.ASSETS["licences.json"].plain)}
+    fonts = Path(__file__).parents[2] / "web" / "fonts"
+    families = {path.name.partition("-400-")[0] for path in fonts.glob("*-400-latin.woff2")}
+    assert families == {"alegreya", "alegreya-sans"}
+    for family in families:
+        licence = texts[f"@fontsource/{family}"]
+        assert "SIL OPEN FONT LICENSE Version 1.1" in licence
+        assert (fonts / f"{family}.txt").read_text("utf-8").strip() == licence
+    assert "Permission is hereby granted" in texts["svelte"]

@@ -1,9 +1,10 @@
 // Where things are on the board, and which colours its crews wear.
 import { expect, test } from "vitest";
-import { apart, beside, CELL, corner, nextIn } from "../src/boards/island/cells";
+import { apart, beside, CELL, corner, middle, nextIn } from "../src/boards/island/cells";
 import { crewColours, crewLooks } from "../src/boards/island/crews";
-import { coinSpot, spaceSpot, spots, type Spot } from "../src/boards/island/layout";
-import { island, moved, square } from "./island.view";
+import { bearSpot, coinSpot, spaceSpot, spots, type Spot } from "../src/boards/island/layout";
+import type { Square } from "../src/wire";
+import { island, moved, piece, square } from "./island.view";
 
 test("a1 is in the south-west", () => {
   expect(corner("a1", 3).y).toBeGreaterThan(corner("a3", 3).y);
@@ -31,13 +32,9 @@ test("no two pieces of a cell hide each other", () => {
   }
 });
 
-/** The share of a drawing's box on its tile that no piece's box lies over. */
-function freeShare(count: number): number {
-  const cells = moved(Object.fromEntries(Array.from({ length: count }, (_, piece) => [piece, { cell: "b2" }])));
-  const view = island({ land: [square("b2", { face: "up", tile: "horse" })], pieces: cells });
-  const { x, y } = corner("b2", view.height);
-  const there = [...spots(view)].filter(([piece]) => piece < count).map(([, spot]) => spot);
-  expect(there).toHaveLength(count);
+/** The share of a drawing's box on its tile that none of these lies over. */
+function shareFree(there: readonly Spot[], height: number): number {
+  const { x, y } = corner("b2", height);
   let [free, all] = [0, 0];
   for (let across = INSET; across < CELL - INSET; across++)
     for (let down = INSET; down < CELL - INSET; down++, all++)
@@ -45,12 +42,32 @@ function freeShare(count: number): number {
   return free / all;
 }
 
+/** So much of a drawing is seen between so many pieces. */
+function freeShare(count: number): number {
+  const pieces = Array.from({ length: count }, (_, number) => piece(number, { cell: "b2", aboard: null }));
+  const view = island({ land: [square("b2", { face: "up", tile: "horse" })], pieces });
+  const there = [...spots(view)].map(([, spot]) => spot);
+  expect(there).toHaveLength(count);
+  return shareFree(there, view.height);
+}
+
 const INSET = CELL / 16;
 const covers = (spot: Spot, x: number, y: number) =>
   Math.max(Math.abs(spot.x - x), Math.abs(spot.y - y)) < spot.size / 2;
 
-test.each([1, 2, 3, 4, 5, 6])("of a drawing under %i pieces a good part is seen", (count) => {
-  expect(freeShare(count)).toBeGreaterThan(count < 5 ? 0.5 : 0.33);
+test.each([1, 2, 3, 4, 5, 6, 7, 8])("of a drawing under %i pieces a good part is seen", (count) => {
+  expect(freeShare(count)).toBeGreaterThan(count < 5 ? 0.5 : count < 7 ? 0.33 : 0.14);
+});
+
+test("the bear hides neither what it stands on nor the coins there, and is as large as it likes where there is nothing", () => {
+  const on = (tile: Square["tile"]) => island({ land: [square("b2", { face: "up", tile, coins: { 0: 1 } })] });
+  const spot = bearSpot(on("horse"), "b2");
+  expect(shareFree([spot], 3)).toBeGreaterThan(0.6);
+  const pile = coinSpot(on("horse"), "b2", 0, true);
+  expect(Math.hypot(pile.x - spot.x, pile.y - spot.y)).toBeGreaterThan(0.9 * ((pile.size + spot.size) / 2));
+  const bare = bearSpot(island({ land: [square("b2", { face: "up", tile: "empty" })] }), "b2");
+  expect(bare).toMatchObject(middle("b2", 3));
+  expect(bare.size).toBeGreaterThan(spot.size);
 });
 
 test("coins lie where no piece stands", () => {

@@ -40,6 +40,28 @@ const LOOK = 100; // milliseconds
 
 /** An element with a fixed place: it is put beside the targets and stays there as long as it is not in the way. */
 export function beside(targets: () => readonly Place[]): Attachment<HTMLElement> {
+  return watching((said, bounds, things) => {
+    put(said, bestOf(sizesOf(said, bounds), bounds, { ...things, targets: targets() }, said.getBoundingClientRect()));
+  }, targets);
+}
+
+/** An element at the upper edge of the board stays there, unless something that is needed is under it: then it gives way. */
+export function aside(): Attachment<HTMLElement> {
+  return watching((said, bounds, things) => {
+    said.removeAttribute("data-aside");
+    said.removeAttribute("style");
+    const home = said.getBoundingClientRect();
+    if (!things.kept.some((one) => shared(home, one, 0) > 0)) return;
+    said.setAttribute("data-aside", "");
+    const edge = { left: home.left, top: home.top - RIM, width: home.width, height: 0 };
+    put(said, bestOf(sizesOf(said, bounds), bounds, { ...things, targets: [edge] }));
+  });
+}
+
+type Putting = (said: HTMLElement, bounds: Place, things: Things) => void;
+
+/** Put it anew whenever something else is to be minded. */
+function watching(putting: Putting, targets: () => readonly Place[] = () => []): Attachment<HTMLElement> {
   return (said) => {
     let seen = "";
     const look = () => {
@@ -47,12 +69,12 @@ export function beside(targets: () => readonly Place[]): Attachment<HTMLElement>
       const [bounds, board] = [table, table?.querySelector(".board-area")].map((one) => one?.getBoundingClientRect());
       if (!bounds?.width || !board) return;
       const foot = { left: board.left + board.width / 2, top: board.bottom, width: 0, height: 0 };
-      const kept = [...placesOf(OPEN).map(trimmed), ...placesOf(KEPT)];
-      const things = { targets: targets(), foot, kept, lent: placesOf(LENT), spared: placesOf(SPARED) };
-      const now = JSON.stringify([bounds, things.targets, things.kept]);
+      const kept = [...placesOf(OPEN, said).map(trimmed), ...placesOf(KEPT, said)];
+      const things = { targets: [], foot, kept, lent: placesOf(LENT, said), spared: placesOf(SPARED, said) };
+      const now = JSON.stringify([bounds, targets(), kept, said.textContent]);
       if (now === seen) return;
       seen = now;
-      put(said, bestOf(sizesOf(said, bounds), bounds, things, said.getBoundingClientRect()));
+      putting(said, bounds, things);
     };
     look();
     const timer = setInterval(look, LOOK);
@@ -60,8 +82,9 @@ export function beside(targets: () => readonly Place[]): Attachment<HTMLElement>
   };
 }
 
-function placesOf(selector: string): Place[] {
-  const seen = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+/** Of what is seen, but for what is to be put. */
+function placesOf(selector: string, but: HTMLElement): Place[] {
+  const seen = [...document.querySelectorAll(selector)].filter((one) => !but.contains(one) && one.checkVisibility());
   return seen.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
 }
 

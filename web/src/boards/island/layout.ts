@@ -15,6 +15,8 @@ const INSET = 1 / 16; // of the glyph in its tile
 const ALONE = 46;
 /** Who is alone with something stands beside it, to the south-east, so that one sees what it is. */
 const BESIDE = { x: 11, y: 10, size: 40 };
+/** The bear stands at the other side, as large as one of a crew: nobody of them is ever where it is. */
+const BEAR = { x: -12, y: -12, size: 38, alone: 54 };
 /** Several stand around it: at its feet, then at its sides, above it last. How large they are goes by how many. */
 const AROUND: readonly (readonly [x: number, y: number])[] = [
   [-1, 1],
@@ -83,6 +85,12 @@ function spotOf(view: IslandView, piece: Piece, n: number, of: number): Spot {
   if (of === 1) return isBare ? { ...at, size: ALONE } : { x: at.x + BESIDE.x, y: at.y + BESIDE.y, size: BESIDE.size };
   if (isBare || of > AROUND.length) return huddled({ x: at.x, y: at.y + 3 }, n, of, CELL - 14);
   return around(at, n, of);
+}
+
+/** Where the bear stands. */
+export function bearSpot(view: IslandView, cell: string): Spot {
+  const { x, y } = middle(cell, view.height);
+  return shows(view, cell) ? { x: x + BEAR.x, y: y + BEAR.y, size: BEAR.size } : { x, y, size: BEAR.alone };
 }
 
 /** At the edges of the cell, so that what lies in its middle is seen. */

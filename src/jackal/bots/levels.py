@@ -1,6 +1,7 @@
 """The four levels, named after ranks: cabin boy, sailor, boatswain, captain."""
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Final
 
 from jackal.bots.cards.skill import SKILLS
@@ -10,6 +11,7 @@ from jackal.bots.chances import read_net
 from jackal.bots.dungeon.cabin_boy import CabinBoyPlanner
 from jackal.bots.dungeon.mind import CaveThinker
 from jackal.bots.greedy import GreedyBot
+from jackal.bots.hourglass import ENDLESS, Clock, Hourglass
 from jackal.bots.islands.cabin_boy import CabinBoy
 from jackal.bots.islands.mind import IslandThinker
 from jackal.bots.race import Pace
@@ -30,20 +32,23 @@ PACES: Final[dict[str, dict[str, Pace]]] = {
 class RankBot:
     """A bot of a rank: whom it thinks with depends on the game."""
 
-    def __init__(self, rank: str, seed: int) -> None:
+    def __init__(self, rank: str, seed: int, clock: Clock = monotonic) -> None:
         self.rank = rank
         self.chance = FastChance(seed)
         self.thinker: Bot | None = None
         self.budget: float | None = None
         """Seconds for one decision, where time is short; otherwise one seed means one way of playing."""
+        self.glass = Hourglass(clock)
 
     def choose(self, chair: Chair) -> Action:
         if self.thinker is None:
             self.thinker = make_thinker(self.rank, chair.game.key, self.chance)
-        if self.budget is not None and isinstance(self.thinker, RaceThinker):
-            self.thinker.seconds = self.budget
-        elif isinstance(self.thinker, GreedyBot):
+            if isinstance(self.thinker, (RaceThinker, CardThinker, GreedyBot)):
+                self.thinker.glass = self.glass
+        if isinstance(self.thinker, GreedyBot):
             self.thinker.budget = self.budget
+        else:
+            self.glass.turn(ENDLESS if self.budget is None else self.budget)
         return self.thinker.choose(chair)
 
 

@@ -27,6 +27,11 @@ class Pace(NamedTuple):
     """and by how much of a win besides; more where the net has seen less."""
 
 
+def longer(pace: Pace, times: int) -> Pace:
+    """So many times the positions; a race that is clear ends as early as ever."""
+    return pace._replace(worlds=times * pace.worlds)
+
+
 class Runner:
     """An action and what came of it in one imagined position after the other."""
 

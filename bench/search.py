@@ -16,6 +16,7 @@ from jackal.bots.cards.contest import CardContest
 from jackal.bots.cards.sight import Sight
 from jackal.bots.cards.skill import SKILLS
 from jackal.bots.cards.worth import worth_for
+from jackal.bots.hourglass import Hourglass
 from jackal.bots.levels import CARD_GAMES, PACES, make_thinker
 from jackal.bots.ranks import CAPTAIN
 from jackal.bots.thinker import RaceThinker
@@ -89,7 +90,7 @@ def think_of_cards(key: str, chair: Chair, seed: int) -> int:
     known = cast(RouteState, chair.imagine(FastChance(seed)))
     sight = Sight(known, chair.seat, chance, skill.deals)
     contest = CardContest(sight, worth_for(sight, skill.foresight, skill.refills, skill.beam), skill)
-    contest.best(chance)
+    contest.best(chance, Hourglass())
     return max(skill.rounds, skill.deals)
 
 

@@ -18,8 +18,8 @@ from typing import Any, Final
 
 PATTERNS: Final = (
     *("core/**/*.py", "islands/**/*.py", "routes/**/*.py", "games/**/*.py"),
-    *("bots/*/*.py", "bots/chair.py", "bots/greedy.py", "bots/levels.py", "bots/mind.py", "bots/plans.py"),
-    *("bots/race.py", "bots/thinker.py", "bots/votes.py"),
+    *("bots/*/*.py", "bots/chair.py", "bots/greedy.py", "bots/hourglass.py", "bots/levels.py", "bots/mind.py"),
+    *("bots/plans.py", "bots/race.py", "bots/thinker.py", "bots/votes.py"),
 )
 """The modules of `src/jackal` that are compiled; a pattern that matches nothing yet is no harm."""
 LEFT_PLAIN: Final = (

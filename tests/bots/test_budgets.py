@@ -7,14 +7,17 @@ import pytest
 from bench.siege.prey import LAYOUT
 from jackal.bots import BOTS, Chair, make_bot
 from jackal.bots.greedy import GreedyBot
-from jackal.bots.ranks import RANKS
+from jackal.bots.levels import CARD_GAMES, PACES, RankBot
+from jackal.bots.ranks import BOATSWAIN, CABIN_BOY, CAPTAIN, RANKS, SAILOR
 from jackal.core.chance import FastChance
-from jackal.core.game import Action, State
+from jackal.core.game import Action, Game, State
 from jackal.games import GAMES
 from jackal.harbour.thinking import hurried
 from tests.board import ARCHIPELAGO, board
 
 NO_TIME = 0.0
+AGES = 1e6
+MANY = 5
 PLIES = 40
 """After which pirates are ashore."""
 
@@ -53,7 +56,7 @@ def shown(until: float) -> tuple[int, int]:
     """How many positions somebody judges who has time until then, and how many actions there are."""
     s, bot = board("white: ship=a4 1=c4 2=dead 3=dead", "tiles: d4=+ d5=+ e4=+ d3=+", explored=True), GreedyBot(1)
     actions: list[Action] = s.actions(0)
-    bot.until, judge = until, Count(s)
+    bot.glass.until, judge = until, Count(s)
     assert len(bot.worths([judge], 0, actions)) == len(actions)
     return judge.shown, len(actions)
 
@@ -101,6 +104,44 @@ def test_there_is_an_answer_in_every_game(key: str, name: str) -> None:
     assert bot.choose(Chair(game, state, seat)) in state.actions(seat)
 
 
+class Ticking:
+    """A clock on which a tenth of a second passes whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return self.looks / 10
+
+
+def looks(game: Game, state: State, rank: str, seconds: float) -> int:
+    """How often somebody looks whether the time is over, who has so much of it for a decision."""
+    clock, seat = Ticking(), state.actors()[0]
+    bot = RankBot(rank, 1, clock)
+    bot.budget = seconds
+    assert bot.choose(Chair(game, state, seat)) in state.actions(seat)
+    return clock.looks
+
+
+@pytest.mark.parametrize("key", [*PACES, *CARD_GAMES])
+@pytest.mark.parametrize("rank", [BOATSWAIN, CAPTAIN])
+def test_a_short_budget_is_kept_wherever_there_is_a_search(key: str, rank: str) -> None:
+    """Of the first decision that is thought about for long: cut short it is over in less than half of the looks."""
+    game = GAMES[key]
+    state = game.start(2, FastChance(5), {})
+    walker, most = make_bot("greedy", 1), 0
+    while most <= MANY:
+        seat = state.actors()[0]
+        state.play(seat, walker.choose(Chair(game, state, seat)))
+        seat = state.actors()[0]
+        if len(state.actions(seat)) > 2 and not state.unfinished(seat):
+            most = looks(game, state, rank, AGES)
+    assert 2 * looks(game, state, rank, 0.1) < most
+
+
 @pytest.mark.parametrize("name", sorted(set(BOTS) - {"random"}))
 def test_where_people_wait_every_bot_that_thinks_has_a_budget(name: str) -> None:
-    assert hurried(make_bot(name, 1)).budget is not None  # type: ignore[attr-defined]
+    """For a captain they wait longer than for the ranks below him."""
+    budget = hurried(make_bot(name, 1)).budget  # type: ignore[attr-defined]
+    assert budget == (0.3 if name in (CABIN_BOY, SAILOR, BOATSWAIN) else 2.0)

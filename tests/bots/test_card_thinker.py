@@ -17,6 +17,14 @@ from tests.some import AT_LENGTH
 from tests.table import CARDS_2015, CARDS_2019, game_of, play, table
 
 LEVELS = list(SKILLS)
+NEAR = """
+5 ~~~~~
+4 ~2~~~
+3 ~W..3
+2 ~~~~~
+1 ~~~~~
+  abcde
+"""
 STRONG = ["boatswain", "captain"]
 EVERY = {"cabin-boy": 1, "sailor": 1, "boatswain": 2 if AT_LENGTH else 6, "captain": 5 if AT_LENGTH else 12}
 """Which decisions of a game are tried twice; who thinks longer is asked less often."""
@@ -46,10 +54,11 @@ def test_goes_for_the_chest_in_reach(level: str) -> None:
     assert answer(s, "white", level).startswith("U-H")
 
 
-def test_the_cabin_boy_takes_what_is_near() -> None:
-    """Two steps to a chest of 1, or three to one of 3."""
-    s = table(CARDS_2015, PIER, LAST, "white: hand=H,H,V,V", "yellow: hand=O")
-    assert answer(s, "white", "captain").startswith("V-V")
+@pytest.mark.parametrize(("level", "row"), [("cabin-boy", "V"), ("sailor", "H-H-H"), ("captain", "H-H-H")])
+def test_the_cabin_boy_takes_what_is_near(level: str, row: str) -> None:
+    """One step to a chest of 2, or three to one of 3, and nobody else comes to either."""
+    s = table(CARDS_2015, NEAR, LAST, "white: hand=H,H,H,V", "yellow: hand=O")
+    assert answer(s, "white", level) == row
 
 
 @pytest.mark.parametrize("level", STRONG)

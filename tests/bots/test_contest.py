@@ -10,20 +10,33 @@ from pathlib import Path
 
 import pytest
 
-from jackal.bots.chair import BotFault, Chair
-from jackal.bots.contest import BoutResult, Contest, TimedBot, play_bout, read_entry, read_result, with_budget
+from jackal.bots.cards.thinker import CardThinker
+from jackal.bots.chair import Bot, BotFault, Chair
+from jackal.bots.contest import (
+    BoutResult,
+    Contest,
+    TimedBot,
+    enter,
+    play_bout,
+    read_entry,
+    read_result,
+    with_budget,
+)
 from jackal.bots.elo import Columns, fit, fit_deals, intervals
 from jackal.bots.interval import Group, grouped, wilson
 from jackal.bots.ladder import Ladder
+from jackal.bots.levels import CARD_GAMES, PACES, RankBot
 from jackal.bots.random import RandomBot
 from jackal.bots.results import Results
 from jackal.bots.schedule import Bout, bouts, line_ups
 from jackal.bots.spread import in_turn, spread
 from jackal.bots.think import ThinkTimes, read_times
+from jackal.bots.thinker import RaceThinker
 from jackal.core.chance import FastChance
 from jackal.core.errors import BadOption, BadText
 from jackal.games import GAMES
 
+NO_TIME = 0.0
 CONTEST = Contest("archipelago", 1, 2, ("greedy", "random", "random"), {"round_cap": 3}, 5)
 
 
@@ -106,9 +119,39 @@ def test_who_minds_time_is_given_it() -> None:
     assert [with_budget(bot, seconds) for bot, seconds in zip(bots, (None, 0.5), strict=True)] == bots
     assert [bot.budget for bot in bots] == [None, 0.5]
     assert not hasattr(with_budget(RandomBot(1), 0.5), "budget")
-    assert read_entry("captain@20") == ("captain", 20.0)
-    assert read_entry("my_bots:Mine@0.5") == ("my_bots:Mine", 0.5)
-    assert read_entry("run:sh me@home") == ("run:sh me@home", None)
+    assert read_entry("captain@20") == ("captain", 20.0, 1)
+    assert read_entry("my_bots:Mine@0.5") == ("my_bots:Mine", 0.5, 1)
+    assert read_entry("run:sh me@home") == ("run:sh me@home", None, 1)
+
+
+def test_an_entry_may_imagine_many_times_as_much() -> None:
+    assert read_entry("captain*10") == ("captain", None, 10)
+    assert read_entry("cabin-boy*3@20") == ("cabin-boy", 20.0, 3)
+    for whole in ("run:me *3", "greedy*10", "captain*0", "captain*"):
+        assert read_entry(whole) == (whole, None, 1)
+
+
+@pytest.mark.parametrize("key", [*PACES, *CARD_GAMES])
+def test_who_is_entered_with_more_thinks_with_more(key: str) -> None:
+    """Positions of a race, and deals and rounds of a contest of rows; how far and how broadly it looks is the same."""
+    contest = replace(CONTEST, game=key, bots=("captain", "captain*10"), budget=NO_TIME)
+    (drawn, looked), (more, same) = [thoughts(enter(contest, bot, 0, 0), key) for bot in range(2)]
+    assert more == [10 * count for count in drawn]
+    assert same == looked
+
+
+def thoughts(bot: Bot, key: str) -> tuple[list[int], list[float]]:
+    """How much somebody who has been asked once draws by lot, and what else his thinking is made of."""
+    game = GAMES[key]
+    state = game.start(2, FastChance(1))
+    assert isinstance(bot, RankBot)
+    bot.choose(Chair(game, state, state.actors()[0]))
+    if isinstance(bot.thinker, CardThinker):
+        skill = bot.thinker.skill
+        return [skill.deals, skill.rounds, skill.phantoms, skill.refills], [skill.rows, skill.rival_rows, skill.beam]
+    assert isinstance(bot.thinker, RaceThinker)
+    pace = bot.thinker.pace
+    return [pace.worlds], [pace.width, pace.rounds, pace.trust]
 
 
 def test_a_faulty_bot_is_called_as_it_was_entered() -> None:

@@ -10,6 +10,7 @@ from jackal.bots import Chair, make_bot
 from jackal.bots.chances import FEATURES, read_net, weights
 from jackal.bots.chances.net import Layer, Net
 from jackal.bots.chances.sides import three_sides
+from jackal.bots.hourglass import Hourglass
 from jackal.bots.mind import Mind, won_share
 from jackal.bots.race import BATCH, Pace, Runner, run_race
 from jackal.core.chance import FastChance
@@ -35,7 +36,7 @@ class CoinMind(Mind):
 def race(coins: list[int], pace: Pace, burdens: tuple[float, ...] = ()) -> tuple[list[int], CoinMind]:
     mind = CoinMind()
     runners = [Runner(coin, burdens[at] if burdens else 0.0) for at, coin in enumerate(coins)]
-    return [runner.action for runner in run_race(mind, runners, pace, FastChance(3))], mind
+    return [runner.action for runner in run_race(mind, runners, pace, FastChance(3), Hourglass())], mind
 
 
 def test_the_best_wins_and_the_others_follow_in_order() -> None:
@@ -61,9 +62,21 @@ def test_the_first_choice_is_left_only_for_a_surely_better_one() -> None:
 
 
 def test_who_has_no_time_decides_by_what_it_has_seen() -> None:
+    assert against_time(0.0) == [50, 51]
+
+
+def test_a_race_ends_with_the_position_in_which_its_time_is_over() -> None:
+    assert against_time(0.5) == [50, 51] * 3
+    assert against_time(1000.0) == [50, 51] * 40
+
+
+def against_time(seconds: float) -> list[Action]:
+    """What is looked at by somebody who has so much time, a tenth of a second a look."""
     mind = CoinMind()
-    run_race(mind, [Runner(50, 0.0), Runner(51, 0.0)], Pace(40, 2, 0, 1.0), FastChance(3), 0.0)
-    assert mind.looks == [50, 51]
+    glass = Hourglass(lambda: len(mind.looks) / 10)
+    glass.turn(seconds)
+    run_race(mind, [Runner(50, 0.0), Runner(51, 0.0)], Pace(40, 2, 0, 1.0), FastChance(3), glass)
+    return mind.looks
 
 
 def test_a_burden_is_taken_off() -> None:

@@ -26,6 +26,7 @@ def test_a_game_becomes_rows_of_features_with_its_result() -> None:
 
 
 @pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
+@pytest.mark.usefixtures("two_workers")
 def test_games_on_a_cluster_are_the_same_and_it_is_told_where_the_nets_are() -> None:
     assert list(play_on_ray("dungeon", "random", range(2), "local", Path("nets"))) == [
         play_lesson("dungeon", "random", number) for number in range(2)

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+from jackal.cli.cluster import TOO_NEW, missing
 from tests.bots.programs import OBEDIENT, run_example
 from tests.cli.command import Answer, jackal
 
 QUICK = ("--option", "round_cap=3", "--jobs", "1")
 ON_RAY = ("--ray", "local")
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 JACKAL = "from jackal.cli import main\nif __name__ == '__main__': main()"
 
 
@@ -159,6 +162,7 @@ def test_a_mistake_is_told_before_anybody_plays(arguments: tuple[str, ...], said
 
 
 @pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
+@pytest.mark.usefixtures("two_workers")
 def test_a_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     here, there = (without_times(arena("random,greedy", "--games", "6", "--json", *more).out) for more in ((), ON_RAY))
@@ -169,4 +173,12 @@ def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(sys.modules, "ray", None)
     answer = arena("random,random", "--ray", "auto")
     assert answer.code == 2
-    assert "--ray needs the package ray, which is not here: pip install 'jackal[cluster]'" in answer.err
+    assert missing(sys.version_info[:2]) in answer.err
+
+
+def test_where_there_is_no_ray_nobody_is_told_to_install_it() -> None:
+    assert missing((3, 11)).endswith("pip install 'jackal[cluster]'")
+    assert missing((3, 15)) == "--ray needs the package ray, which is not made for Python 3.15: take an older one"
+    extras = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    newest = ".".join(map(str, TOO_NEW))
+    assert [need.partition("; ")[2] for need in extras["cluster"]] == [f"python_version < '{newest}'"]

@@ -44,6 +44,11 @@ it("the tab alone writes its title: no page hides that somebody waits", () => {
   expect(writers).toEqual(["src/lib/tab.svelte.ts"]);
 });
 
+it("who plays where nobody has chosen is told by the engine alone", () => {
+  const told = [...SOURCES].filter(([path, text]) => path !== "src/wire.ts" && /["']sailor["']/.test(text));
+  expect(told.map(([path]) => path)).toEqual([]);
+});
+
 describe("imports", () => {
   const imports: Imports = new Map([...SOURCES].map(([path, text]) => [path, importsOf(path, text)]));
 

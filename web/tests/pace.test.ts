@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { Pace } from "../src/alone/pace";
 
-const said = (times: readonly number[]) => {
+const said = (times: readonly number[], bot = "captain") => {
   const pace = new Pace();
-  return times.map((time) => pace.isTooSlow(time));
+  return times.map((time) => pace.isTooSlow(bot, time));
 };
 
 describe("a device", () => {
@@ -17,5 +17,12 @@ describe("a device", () => {
   it("that is quick says nothing, whatever is hard now and then", () => {
     const game = Array.from({ length: 200 }, (_, n) => (n % 10 === 9 ? 2000 : 300));
     expect(said(game)).not.toContain(true);
+  });
+
+  it("is looked at by what each of them has: a boatswain is cut short long before a captain", () => {
+    const times = Array.from({ length: 5 }, () => 300);
+    expect(said(times, "boatswain")).toContain(true);
+    expect(said(times, "captain")).not.toContain(true);
+    expect(said(times, "sailor")).not.toContain(true);
   });
 });

@@ -8,6 +8,8 @@ from typing import Any, Final, NamedTuple
 from jackal.bots import make_bot
 from jackal.bots.arena import play_game
 from jackal.bots.chair import Bot, Chair
+from jackal.bots.levels import RankBot
+from jackal.bots.ranks import RANKS
 from jackal.bots.schedule import Bout
 from jackal.bots.think import ThinkTimes
 from jackal.core.chance import FastChance, seed_bytes
@@ -16,6 +18,7 @@ from jackal.core.options import Value
 from jackal.games import GAMES
 
 OWN_BUDGET: Final = re.compile(r"(?P<name>.+)@(?P<seconds>\d+(\.\d+)?)")
+OWN_TIMES: Final = re.compile(rf"(?P<name>{'|'.join(RANKS)})\*(?P<times>[1-9]\d{{0,2}})")
 
 
 @dataclass(frozen=True)
@@ -121,16 +124,31 @@ def play_bout(contest: Contest, bout: Bout) -> BoutResult:
 
 
 def enter(contest: Contest, bot: int, deal: int, seat: Seat) -> Bot:
-    """A bot for one game, with the time it is given if it minds time at all."""
-    name, seconds = read_entry(contest.bots[bot])
+    """A bot for one game, with the time it is given if it minds time at all, and so much to imagine."""
+    entrant = read_entry(contest.bots[bot])
     lots = int.from_bytes(seed_bytes(f"{contest.seed + deal} bot {bot} seat {seat}")[:4])
-    return with_budget(make_bot(name, lots), contest.budget if seconds is None else seconds)
+    made = make_bot(entrant.name, lots)
+    if isinstance(made, RankBot):
+        made.times = entrant.times
+    return with_budget(made, contest.budget if entrant.seconds is None else entrant.seconds)
 
 
-def read_entry(text: str) -> tuple[str, float | None]:
-    """`captain@20` is the captain with twenty seconds for each decision."""
+class Entrant(NamedTuple):
+    """A bot as it is named for a contest."""
+
+    name: str
+    seconds: float | None
+    times: int
+    """How many times as much as usual it imagines."""
+
+
+def read_entry(text: str) -> Entrant:
+    """`captain@20` is the captain with twenty seconds for each decision, `captain*10` one who imagines ten times as
+    much."""
     found = OWN_BUDGET.fullmatch(text)
-    return (found["name"], float(found["seconds"])) if found else (text, None)
+    name, seconds = (found["name"], float(found["seconds"])) if found else (text, None)
+    more = OWN_TIMES.fullmatch(name)
+    return Entrant(more["name"], seconds, int(more["times"])) if more else Entrant(name, seconds, 1)
 
 
 def with_budget(bot: Bot, seconds: float | None) -> Bot:

@@ -3,11 +3,10 @@
 For some games a planner thinks in its place.
 """
 
-from math import inf
-from time import monotonic
 from typing import Final
 
 from jackal.bots.chair import Chair
+from jackal.bots.hourglass import ENDLESS, Hourglass
 from jackal.bots.plans import PLANNERS, Planner
 from jackal.bots.values import DEFAULT, OPINIONS
 from jackal.bots.values.judge import Judge
@@ -32,11 +31,11 @@ class GreedyBot:
         self.planner: Planner | None = None
         self.budget: float | None = None
         """Seconds for one decision, where time is short; otherwise one seed means one way of playing."""
-        self.until = inf
-        """When its time is up: then it looks no further than the action itself."""
+        self.glass = Hourglass()
+        """Once it has run out the bot looks no further than the action itself."""
 
     def choose(self, chair: Chair) -> Action:
-        self.until = inf if self.budget is None else monotonic() + self.budget
+        self.glass.turn(ENDLESS if self.budget is None else self.budget)
         if self.planner is None and chair.game.key in PLANNERS:
             self.planner = PLANNERS[chair.game.key](self.chance)
         return self.look_ahead(chair) if self.planner is None else self.planner.choose(chair)
@@ -107,11 +106,8 @@ class GreedyBot:
 
     def look_on(self, judge: Judge, state: State, seat: Seat, depth: int) -> float:
         """The worth of a position, or of the best answer to the question it puts to the seat."""
-        if depth and not self.is_late() and not judge.is_quiet(state) and seat in state.actors():
+        if depth and not self.glass.is_out() and not judge.is_quiet(state) and seat in state.actors():
             actions = without_proposal(state.actions(seat))
             if len(actions) <= WIDTH:
                 return max([self.try_action(judge, state, seat, action, depth) for action in actions])
         return judge.worth(state) - SAME_AGAIN * self.trail.count(judge.trace(state)) ** 2
-
-    def is_late(self) -> bool:
-        return self.until < inf and monotonic() > self.until

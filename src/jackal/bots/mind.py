@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.bots.chair import Chair
+from jackal.bots.hourglass import Hourglass
 from jackal.core.chance import FastChance
 from jackal.core.compiling import mypyc_attr
 from jackal.core.game import Action, Seat, State
@@ -23,8 +24,8 @@ class Mind:
         self.won = 0.0
         """The bare chance to win of the position that was judged last."""
 
-    def hurry(self, until: float) -> None:
-        """From that moment on its answers are as quick as they can be; where all are, there is nothing to do."""
+    def hurry(self, glass: Hourglass) -> None:
+        """Once it has run out its answers are as quick as they can be; where all are, there is nothing to do."""
 
     def candidates(self, actions: list[Action], width: int) -> list[Action]:
         """The actions worth a closer look, the best at first sight first."""

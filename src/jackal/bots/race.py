@@ -1,9 +1,9 @@
 """The race: candidates are tried in the same imagined positions until it is clear which is best."""
 
-from math import inf, sqrt
-from time import monotonic
+from math import sqrt
 from typing import Final, NamedTuple
 
+from jackal.bots.hourglass import Hourglass
 from jackal.bots.mind import Mind
 from jackal.core.chance import Chance
 from jackal.core.game import Action
@@ -11,7 +11,6 @@ from jackal.core.game import Action
 BATCH: Final = 4  # positions between two looks at who is still in the race
 DROP: Final = 2.0  # standard errors behind the leader at which a candidate is out
 
-ENDLESS: Final = inf  # seconds
 DOUBT: Final = 0.01  # of a win: nets err, so by less no action is better than another
 
 
@@ -26,6 +25,11 @@ class Pace(NamedTuple):
     """By how many standard errors another action must be better than the first choice,"""
     doubt: float = DOUBT
     """and by how much of a win besides; more where the net has seen less."""
+
+
+def longer(pace: Pace, times: int) -> Pace:
+    """So many times the positions; a race that is clear ends as early as ever."""
+    return pace._replace(worlds=times * pace.worlds)
 
 
 class Runner:
@@ -58,13 +62,12 @@ def lead(one: Runner, other: Runner) -> Gap:
     return Gap(gain - one.burden + other.burden, sqrt(spread / count))
 
 
-def run_race(mind: Mind, runners: list[Runner], pace: Pace, chance: Chance, seconds: float = ENDLESS) -> list[Runner]:
+def run_race(mind: Mind, runners: list[Runner], pace: Pace, chance: Chance, glass: Hourglass) -> list[Runner]:
     """All runners, the best first. The first one given is left only for one that is surely better.
 
     Whoever has but so many seconds decides by what it has seen until then, and no longer by its seed alone.
     """
     racing = runners
-    until = monotonic() + seconds
     for number in range(pace.worlds):
         seed = chance.pick(1 << 31)
         world = mind.imagine(seed)
@@ -73,7 +76,7 @@ def run_race(mind: Mind, runners: list[Runner], pace: Pace, chance: Chance, seco
             runner.chances.append(mind.won)
         if number % BATCH == BATCH - 1:
             racing = still_racing(racing)
-        if len(racing) == 1 or monotonic() > until:
+        if len(racing) == 1 or glass.is_out():
             break
     return ranking(runners, racing, pace)
 

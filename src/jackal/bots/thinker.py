@@ -1,13 +1,13 @@
 """A bot that runs races: it thinks about each decision with a mind of its game."""
 
-from time import monotonic
 from typing import Final
 
 from jackal.bots.chair import Chair
 from jackal.bots.chances.net import Net
 from jackal.bots.greedy import TRAIL, GreedyBot
+from jackal.bots.hourglass import Hourglass
 from jackal.bots.mind import NO_TRACE, Mind
-from jackal.bots.race import ENDLESS, Pace, Runner, run_race
+from jackal.bots.race import Pace, Runner, run_race
 from jackal.bots.votes import NO_ANSWER, answer, without_proposal
 from jackal.core.chance import Chance
 from jackal.core.game import PROPOSE_END, Action
@@ -22,10 +22,8 @@ class RaceThinker:
         self.chance = chance
         self.pace = pace
         self.net = net
-        self.seconds = ENDLESS
-        """To think about one decision; a race is usually over long before."""
-        self.until = ENDLESS
-        """When that is over."""
+        self.glass = Hourglass()
+        """For one decision; a race is usually over long before it has run out."""
         self.trail: list[int] = []
         self.greedy = GreedyBot(chance.pick(1 << 31))
         """Decides where there is nothing to think about."""
@@ -35,7 +33,6 @@ class RaceThinker:
         raise NotImplementedError
 
     def choose(self, chair: Chair) -> Action:
-        self.until = monotonic() + self.seconds
         ballot = answer(chair)
         if ballot != NO_ANSWER:
             return ballot
@@ -45,7 +42,7 @@ class RaceThinker:
         mind = self.make_mind(chair, self.chance.pick(1 << 31))
         if mind is None:
             return self.greedy.choose(chair)
-        mind.hurry(self.until)
+        mind.hurry(self.glass)
         if PROPOSE_END in chair.actions and mind.gives_up():
             return PROPOSE_END
         best = self.think(mind, actions)[0].action
@@ -58,7 +55,7 @@ class RaceThinker:
         runners = [Runner(action, self.burden(mind, action)) for action in candidates]
         if len(runners) == 1:
             return runners
-        return run_race(mind, runners, self.pace, self.chance, self.until - monotonic())
+        return run_race(mind, runners, self.pace, self.chance, self.glass)
 
     def burden(self, mind: Mind, action: Action) -> float:
         trace = mind.trace(action) if self.trail else NO_TRACE

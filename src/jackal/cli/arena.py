@@ -33,7 +33,10 @@ def arena(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game: see jackal games.")],
     bots: Annotated[
         str,
-        typer.Option(help="Who meets, as greedy,random,my_module:MyBot; captain@20 has 20 seconds for a decision."),
+        typer.Option(
+            help="Who meets, as greedy,random,my_module:MyBot; captain@20 has 20 seconds for a decision, captain*10"
+            " imagines ten times as much."
+        ),
     ],
     games: Annotated[int, typer.Option(help="How many games at least; whole deals are played.", min=1)] = 100,
     seats: Annotated[int | None, typer.Option(help="How many play; the fewest above one if not given.")] = None,
@@ -80,7 +83,7 @@ def made(
     count = next((most for most in game.seats if most >= FEWEST), FEWEST) if seats is None else seats
     check_seats(game, count)
     names = bot_names(bots)
-    try_bots([read_entry(name)[0] for name in names])
+    try_bots([read_entry(name).name for name in names])
     if len(names) < FEWEST:
         raise BadOption(said("bots meet in the arena: two of them at least; got '{got}'", got=bots))
     if count < FEWEST:

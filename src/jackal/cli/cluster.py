@@ -2,6 +2,7 @@
 
 import logging
 import os
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
@@ -10,10 +11,13 @@ from typing import Any, Final, TypeVar
 
 from jackal.bots.spread import IN_FLIGHT, in_turn
 from jackal.core.errors import BadOption
-from jackal.core.said import said
+from jackal.core.said import Said, said
 from jackal.games import VARIABLE, join
 
 NOTHING_SET: Final[Mapping[str, str]] = MappingProxyType({})
+
+TOO_NEW: Final = (3, 15)
+"""The Python that Ray has no package for yet; the extra `cluster` leaves it out there."""
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -43,9 +47,17 @@ def load_ray() -> Any:
     try:
         import ray
     except ImportError:
-        fault = "--ray needs the package ray, which is not here: pip install 'jackal[cluster]'"
-        raise BadOption(fault) from None
+        raise BadOption(missing(sys.version_info[:2])) from None
     return ray
+
+
+def missing(version: tuple[int, ...]) -> Said:
+    if version >= TOO_NEW:
+        here = ".".join(map(str, version))
+        return said(
+            "--ray needs the package ray, which is not made for Python {version}: take an older one", version=here
+        )
+    return said("--ray needs the package ray, which is not here: pip install 'jackal[cluster]'")
 
 
 # On the cluster -----------------------------------------------------------------------------------------------------

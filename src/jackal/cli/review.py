@@ -9,7 +9,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from jackal.bots.race import ENDLESS
+from jackal.bots.hourglass import ENDLESS
 from jackal.cli.inputs import JsonOption, LangOption, find_game, print_json, read_text
 from jackal.cli.review_plot import plotted
 from jackal.cli.screen import make_console

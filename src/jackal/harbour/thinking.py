@@ -4,6 +4,8 @@ from typing import Final, NamedTuple
 
 from jackal.bots import Bot, Chair, make_bot
 from jackal.bots.arena import ask_bot
+from jackal.bots.levels import RankBot
+from jackal.bots.ranks import CAPTAIN
 from jackal.core.errors import JackalError
 from jackal.core.game import Action, Seat
 from jackal.core.match import Match, Ply, new_match, replay_ply
@@ -11,6 +13,7 @@ from jackal.core.options import Value
 from jackal.games import GAMES
 
 SECONDS: Final = 2.0  # for one decision of a bot that thinks as long as it may
+SOON: Final = 0.3  # for one of a rank below the captain's
 STAND_IN: Final = "random"  # the bot that answers when another has failed
 
 
@@ -69,7 +72,7 @@ class Replica:
 
 
 def hurried(bot: Bot) -> Bot:
-    """A bot that knows how long it may think: people wait for it."""
+    """A bot that knows how long it may think: people wait for it, and for a captain they wait longer."""
     if hasattr(bot, "budget"):
-        bot.budget = SECONDS
+        bot.budget = SOON if isinstance(bot, RankBot) and bot.rank != CAPTAIN else SECONDS
     return bot

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from jackal.bots.advice import ADVISERS, Adviser
 from jackal.bots.chair import Chair
+from jackal.bots.hourglass import ENDLESS
 from jackal.bots.mind import won_share
-from jackal.bots.race import ENDLESS
 from jackal.core import record as records
 from jackal.core.chance import ScriptedChance
 from jackal.core.event import Event

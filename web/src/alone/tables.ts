@@ -2,7 +2,7 @@
 // are there, one has the lock and does it; the others wait for it to go.
 import { namesOf, type Begin, type ToPages, type ToTables } from "../lib/aloneMessages";
 import { Mind } from "./mind";
-import { Pace, SEARCHING } from "./pace";
+import { Pace } from "./pace";
 import { hex, openPython, type Python } from "./python";
 import { Shelf } from "./shelf";
 
@@ -144,7 +144,7 @@ class Tables {
     const patience = PATIENCE[task.kind] ?? LATEST + (task.seconds ?? 0) * SECOND;
     const { answer, lasted } = await this.minds[isQuick ? "quick" : "slow"].think(text, patience, tell);
     const { bot = "" } = task;
-    if (SEARCHING.includes(bot) && this.pace.isTooSlow(lasted)) this.tell({ to: "pages", do: "slow", bot });
+    if (this.pace.isTooSlow(bot, lasted)) this.tell({ to: "pages", do: "slow", bot });
     return answer;
   }
 }

@@ -1,10 +1,12 @@
 // A step up or down the ranks after a game that was clearly won or lost.
 import type { BotName, TableCard } from "../wire";
 import { sidesOf } from "./places";
-import ranks from "./ranks.json";
+import bots from "./ranks.json";
 
 /** From the weakest to the strongest. */
-export const RANKS = ranks as readonly BotName[];
+export const RANKS = bots.ranks as readonly BotName[];
+/** Who plays where nobody has chosen. */
+export const USUAL = bots.usual as BotName;
 /** Who has no more than this part of the winner's score has clearly lost. */
 const CLEARLY = 3 / 4;
 

@@ -1,4 +1,5 @@
 // A table for boards where there is none: a lesson, a puzzle. Somebody sits there all the same.
+import { USUAL } from "../records/step";
 import type { GameKey, SeatCard, TableCard } from "../wire";
 
 const NOBODY: Omit<SeatCard, "seat" | "colour"> = {
@@ -21,7 +22,7 @@ const UNSAID: Omit<TableCard, "game" | "seats"> = {
     clock: { kind: "none", seconds: 0, increment: 0 },
     late: "default",
     left: "game",
-    stand_in: "sailor",
+    stand_in: USUAL,
     take_back: false,
     onlookers: false,
     window: 0,

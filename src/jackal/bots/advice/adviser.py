@@ -3,7 +3,7 @@
 from jackal.bots.advice.counsel import AdvisedOption, Counsel, Loss, Reason
 from jackal.bots.chair import Chair
 from jackal.bots.greedy import GreedyBot
-from jackal.bots.race import ENDLESS
+from jackal.bots.hourglass import ENDLESS
 from jackal.bots.votes import NO_ANSWER, answer
 from jackal.core.chance import FastChance
 from jackal.core.compiling import mypyc_attr

@@ -15,6 +15,7 @@ from jackal.bots.cards.taking import rated_cards, rated_picks
 from jackal.bots.cards.thinker import TO_THROW
 from jackal.bots.cards.worth import Worth, worth_for
 from jackal.bots.chair import Chair
+from jackal.bots.hourglass import Hourglass
 from jackal.bots.race import DOUBT
 from jackal.bots.ranks import CAPTAIN
 from jackal.core.chance import FastChance
@@ -79,7 +80,7 @@ class CardAdviser(Adviser):
         ]
 
     def contested(self, contest: CardContest, choices: list[Choice]) -> list[AdvisedOption]:
-        mixer = contest.mixed(choices, self.chance)
+        mixer = contest.mixed(choices, self.chance, Hourglass())
         chances = [bounded(wins / mixer.counted) for wins in mixer.wins]
         if contest.sight.known.phase == ANNOUNCING:
             return announced(choices, chances)

@@ -6,6 +6,7 @@ from typing import Final
 from jackal.bots.advice.adviser import Adviser
 from jackal.bots.advice.counsel import AdvisedOption, Counsel, Loss
 from jackal.bots.chair import Chair
+from jackal.bots.hourglass import Hourglass
 from jackal.bots.mind import Mind
 from jackal.bots.race import DOUBT, Pace, Runner, lead, run_race
 from jackal.bots.votes import without_proposal
@@ -37,7 +38,9 @@ class RaceAdviser(Adviser):
         if played and played[0] not in tried:
             tried.append(played[0])
         runners = [Runner(action, 0.0) for action in tried]
-        ranked = run_race(mind, runners, self.pace, self.chance, self.seconds)
+        glass = Hourglass()
+        glass.turn(self.seconds)
+        ranked = run_race(mind, runners, self.pace, self.chance, glass)
         return Counsel(options(ranked), is_close(ranked))
 
     def loss(self, chair: Chair, best: tuple[Action, ...], played: tuple[Action, ...]) -> Loss:

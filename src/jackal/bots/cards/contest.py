@@ -9,6 +9,7 @@ from jackal.bots.cards.sight import Deal, Sight, hand_of_known, with_card
 from jackal.bots.cards.skill import CardSkill
 from jackal.bots.cards.stakes import NOWHERE, Choice, Prospect, Stakes
 from jackal.bots.cards.worth import Worth
+from jackal.bots.hourglass import Hourglass
 from jackal.core.chance import Chance
 from jackal.games.cards_2015.tortuga import BOUGHT
 from jackal.games.cards_2015.words import SAIL, STAND_BY
@@ -31,20 +32,25 @@ class CardContest:
         self.own = Rows(sight.island, known.edition, worth, exact=True, sheds=skill.sheds)
         self.theirs = Rows(sight.island, known.edition, worth, exact=False, sheds=False)
 
-    def best(self, chance: Chance) -> Choice:
+    def best(self, chance: Chance, glass: Hourglass) -> Choice:
         """What to do; the first of equals."""
         choices = self.choices()
         if len(choices) == 1:
             return choices[0]
         if not self.skill.rival_rows:
             return self.nearest(choices)
-        return choices[self.mixed(choices, chance).chosen(self.skill.margin, chance)]
+        return choices[self.mixed(choices, chance, glass).chosen(self.skill.margin, chance)]
 
-    def mixed(self, choices: list[Choice], chance: Chance) -> Mixer:
-        """What each choice wins against what the others may do."""
+    def mixed(self, choices: list[Choice], chance: Chance, glass: Hourglass) -> Mixer:
+        """What each choice wins against what the others may do, as far as there is time to imagine it."""
         own = [choices, *[self.phantom(chance) for _ in range(self.skill.phantoms)]]
-        mixer = Mixer(self.stakes, self.sight.place, own, [self.rivals(deal) for deal in self.sight.deals])
-        mixer.run(self.skill.rounds, chance)
+        deals: list[list[list[Choice]]] = []
+        for deal in self.sight.deals:
+            deals.append(self.rivals(deal))
+            if glass.is_out():
+                break
+        mixer = Mixer(self.stakes, self.sight.place, own, deals)
+        mixer.run(self.skill.rounds, chance, glass)
         return mixer
 
     def nearest(self, choices: list[Choice]) -> Choice:

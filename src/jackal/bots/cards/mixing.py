@@ -3,6 +3,7 @@
 from typing import Final
 
 from jackal.bots.cards.stakes import Choice, Stakes
+from jackal.bots.hourglass import Hourglass
 from jackal.core.chance import Chance
 
 FINE: Final = 1 << 16
@@ -63,25 +64,28 @@ class Mixer:
         self.deals = [[Strategy(choices) for choices in deal] for deal in deals]
         self.level = [0] * len(stakes.coins)
         self.wins = [0.0] * len(own[REAL])
-        """What each choice of the seat has won, in the later half of the rounds,"""
+        """What each choice of the seat has won, in the later half of the rounds, if there was time for them,"""
         self.counted = 0
         """which are so many."""
 
-    def run(self, rounds: int, chance: Chance) -> None:
-        """A round for each deal at least; the earlier half of more are for learning alone."""
-        counted = rounds // 2
+    def run(self, rounds: int, chance: Chance, glass: Hourglass) -> None:
+        """A round for each deal; the earlier half of more are for learning alone. One at least, however late it is."""
+        learned = rounds // 2
         for number in range(max(rounds, len(self.deals))):
             deal = self.deals[number % len(self.deals)]
             phantom = self.own[1 + chance.pick(len(self.own) - 1)] if len(self.own) > 1 else self.own[REAL]
             picks = [0 if place == self.place else strategy.draw(chance) for place, strategy in enumerate(deal)]
             self.teach(deal, phantom, picks, number, chance)
             wins = self.tried(deal, self.own[REAL], picks, self.place)
-            if number >= counted:
-                self.counted += 1
-                for at, win in enumerate(wins):
-                    self.wins[at] += win
+            if number == learned:
+                self.wins, self.counted = [0.0] * len(wins), 0
+            self.counted += 1
+            for at, win in enumerate(wins):
+                self.wins[at] += win
             own = self.own[REAL]
             own.learn(wins, own.draw(chance), 1.0 + number)
+            if glass.is_out():
+                break
 
     def teach(self, deal: list[Strategy], phantom: Strategy, picks: list[int], number: int, chance: Chance) -> None:
         """The others learn against what the seat might do."""

@@ -39,3 +39,13 @@ SKILLS: Final = {
     CAPTAIN: CardSkill(12, 10, 4, 72, 3, 5, 4, 1.3, True, True, 0.0),
 }
 """By rank. The sailor lays his rows for the island at hand alone; who looks further ahead ranks higher."""
+
+
+def deeper(skill: CardSkill, times: int) -> CardSkill:
+    """All that is drawn by lot so many times as often; what is looked at in each of the draws stays the same."""
+    return skill._replace(
+        deals=times * skill.deals,
+        rounds=times * skill.rounds,
+        phantoms=times * skill.phantoms,
+        refills=times * skill.refills,
+    )

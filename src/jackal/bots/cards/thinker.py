@@ -9,6 +9,7 @@ from jackal.bots.cards.skill import CardSkill
 from jackal.bots.cards.taking import best_card, best_pick
 from jackal.bots.cards.worth import worth_for
 from jackal.bots.chair import Chair
+from jackal.bots.hourglass import Hourglass
 from jackal.core.chance import Chance, FastChance
 from jackal.core.game import Action
 from jackal.games.cards_2019.words import ANNOUNCING, DRAFTING, LAND, PASS, TAKING
@@ -26,6 +27,8 @@ class CardThinker:
         self.chance = chance
         self.skill = skill
         self.plan: list[Action] = []
+        self.glass = Hourglass()
+        """For one decision; rows are weighed in milliseconds, so it seldom runs out."""
 
     def choose(self, chair: Chair) -> Action:
         actions = chair.actions
@@ -54,7 +57,7 @@ class CardThinker:
             return OpenRows(sight, worth, skill).best_throw(actions)
         if phase == DECLARING:
             return OpenRows(sight, worth, skill).best_declaration(actions)
-        choice = CardContest(sight, worth, skill).best(self.chance)
+        choice = CardContest(sight, worth, skill).best(self.chance, self.glass)
         if phase == ANNOUNCING:
             return PASS if choice.actions[0] == PASS else LAND
         self.plan = list(choice.actions)

@@ -6,6 +6,7 @@ from jackal.bots.chair import Chair
 from jackal.bots.chances.islands import IslandFeatures
 from jackal.bots.chances.net import Net
 from jackal.bots.greedy import GreedyBot
+from jackal.bots.hourglass import Hourglass
 from jackal.bots.mind import Mind, won_share
 from jackal.bots.thinker import RaceThinker
 from jackal.bots.values.islands import CHASED, IslandJudge, Ways, island
@@ -36,8 +37,8 @@ class IslandMind(Mind):
         self.judge = IslandJudge(self.root.copy(), self.seat, self.ways)
         self.judge.chase = CHASED
 
-    def hurry(self, until: float) -> None:
-        self.quick.until = until
+    def hurry(self, glass: Hourglass) -> None:
+        self.quick.glass = glass
 
     def imagine(self, seed: int) -> State:
         return alone(island(super().imagine(seed)))

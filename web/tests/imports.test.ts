@@ -44,6 +44,14 @@ it("the tab alone writes its title: no page hides that somebody waits", () => {
   expect(writers).toEqual(["src/lib/tab.svelte.ts"]);
 });
 
+it("the frame names no drawing of any game: what it shows of one is the face's to say", () => {
+  const frame = [...SOURCES].filter(([path]) => path.startsWith("src/table/"));
+  const known = frame.filter(([, text]) =>
+    /"(tiles|cards|cells|cave|abilities|arkham)\/|data-(pirate|lane)/.test(text),
+  );
+  expect([frame.length > 30, known.map(([path]) => path)]).toEqual([true, []]);
+});
+
 describe("imports", () => {
   const imports: Imports = new Map([...SOURCES].map(([path, text]) => [path, importsOf(path, text)]));
 

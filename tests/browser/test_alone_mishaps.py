@@ -13,8 +13,8 @@ from tests.browser.visitors import Visitor
 from tests.browser.words import text
 
 BOARD: Final = """() => [...document.querySelectorAll(".board-area *, .players")].map((one) => {
-  const { cell, crew, pirate, place } = one.dataset;
-  return JSON.stringify([cell, crew, pirate, place, one.matches(".players") ? one.innerText : ""]);
+  const { cell, crew, seat, place } = one.dataset;
+  return JSON.stringify([cell, crew, seat, place, one.matches(".players") ? one.innerText : ""]);
 }).filter((told) => /[^\\[\\]null,"]/.test(told)).sort()"""
 """What lies where on the board, and what stands beside each player; not what is lit or looked at."""
 SAME: Final = f"board => JSON.stringify(board) === JSON.stringify(({BOARD})())"

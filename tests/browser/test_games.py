@@ -23,6 +23,7 @@ OPTIONS = {
     "dungeon": {"mud": True, "round_cap": ROUNDS},
 }
 """A game is long enough when all that happens on the page has happened a few times."""
+PNG = b"\x89PNG"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -31,8 +32,17 @@ def test_a_whole_game_by_clicks(visit: Visit, game: str) -> None:
     table = visitor.sit_at(game, "me", "bot", "bot", options=OPTIONS[game])
     play_out(visitor.page, random.Random(game))
     expect(visitor.page.get_by_role("region", name=text("over.title"))).to_be_visible()
+    assert picture(visitor.page).startswith(PNG)
     visitor.page.get_by_role("link", name=text("over.record")).click()
     expect(visitor.page).to_have_url(re.compile(f"/records/{table}"))
+
+
+def picture(page: Page) -> bytes:
+    """The result as it is kept to be sent round."""
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=text("over.picture")).click()
+    assert saved.value.suggested_filename == "jackal.png"
+    return saved.value.path().read_bytes()
 
 
 def test_a_whole_game_where_two_games_are_mixed(visit: Visit) -> None:

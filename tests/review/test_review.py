@@ -248,8 +248,8 @@ def test_luck_is_named_by_what_brought_it_and_how_often() -> None:
         "White found a chest with three coins: −14 % for Yellow.",
     ]
     assert told(words[-2:], "archipelago", "ru") == [
-        "Жёлтые нашли: людоед, 2 раза. Для жёлтых это −23 %.",
-        "Белые нашли: сундук с тремя монетами. Для жёлтых это −14 %.",
+        "Жёлтые нашли: людоед, 2 раза. Жёлтым это −23 %.",
+        "Белые нашли: сундук с тремя монетами. Жёлтым это −14 %.",
     ]
 
 

@@ -346,7 +346,7 @@ describe("the guide to the cave", () => {
       due(cave, view("drive", { ask: { ...view("drive").ask!, walker: 1 } }), [inCave({ verb: "go", to: "0,0" })]),
     ).toEqual({
       key: "drive",
-      at: '[data-pirate="1"]',
+      at: '[data-seat="1"]',
     });
   });
 
@@ -375,7 +375,7 @@ describe("the guide to the cave", () => {
     const allied = view("move", { players: [player(0, { partner: 2 })] });
     expect(due(cave, allied, words("roll"), allBut(cave, "partner"))).toEqual({
       key: "partner",
-      at: '[data-pirate="2"]',
+      at: '[data-seat="2"]',
     });
   });
 

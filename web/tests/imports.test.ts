@@ -49,6 +49,14 @@ it("who plays where nobody has chosen is told by the engine alone", () => {
   expect(told.map(([path]) => path)).toEqual([]);
 });
 
+it("the frame names no drawing of any game: what it shows of one is the face's to say", () => {
+  const frame = [...SOURCES].filter(([path]) => path.startsWith("src/table/"));
+  const known = frame.filter(([, text]) =>
+    /"(tiles|cards|cells|cave|abilities|arkham)\/|data-(pirate|lane)/.test(text),
+  );
+  expect([frame.length > 30, known.map(([path]) => path)]).toEqual([true, []]);
+});
+
 describe("imports", () => {
   const imports: Imports = new Map([...SOURCES].map(([path, text]) => [path, importsOf(path, text)]));
 

@@ -109,6 +109,6 @@ test("what is not to be seen on the board has no beat", () => {
 });
 
 test("whose pirate meets the Caramba tile is to shout, and nobody else", () => {
-  expect(face.shouter?.(onGold, { name: "caramba", piece: 3 })).toBe(1);
-  expect(face.shouter?.(onGold, step("b2", { piece: 3 }))).toBeNull();
+  expect(face.cry?.(onGold, { name: "caramba", piece: 3 })).toMatchObject({ seat: 1, word: "caramba" });
+  expect(face.cry?.(onGold, step("b2", { piece: 3 }))).toBeNull();
 });

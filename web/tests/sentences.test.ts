@@ -100,11 +100,11 @@ describe("what a message speaks of", () => {
       '.board-area [data-cell="d4"], .board-area [data-place="d4"]',
     ]);
     expect(placesIn([{ name: "walk", seat: 0, how: "go", to: "1,-2b" } as never])).toEqual([
-      '.board-area [data-pirate="0"], .board-area [data-lane="0"]',
+      '.board-area [data-seat="0"]',
       '.board-area [data-cell="1,-2b"], .board-area [data-place="1,-2b"]',
     ]);
     expect(placesIn([{ name: "thrown", seat: 2, target: 1, card: "rum" }])).toEqual(
-      [2, 1].map((seat) => `.board-area [data-pirate="${seat}"], .board-area [data-lane="${seat}"]`),
+      [2, 1].map((seat) => `.board-area [data-seat="${seat}"]`),
     );
     expect(placesIn([{ name: "bottle", crew: 0 }])).toEqual([]);
   });

@@ -18,7 +18,7 @@ const FACE = {
   hides: () => false,
   beat: (_: View, view: View) => ({ view, takes: A_BEAT }),
   names: () => ({}),
-  shouter: (_: View, event: { name: string }) => (event.name === "caramba" ? 0 : null),
+  cry: (_: View, event: { name: string }) => (event.name === "caramba" ? { seat: 0, word: "caramba" } : null),
 } as unknown as Face;
 
 let answers: (path: string) => unknown;
@@ -146,14 +146,14 @@ describe("what happened", () => {
   it("makes who meets the Caramba tile swear, until he plays on", async () => {
     const session = await atTable();
     Wire.of(0).tell(now(0, 4, true, ALONE), telling(4, 0, "caramba"));
-    expect(session.swears).toBe(true);
+    expect(session.cry?.word).toBe("caramba");
     void session.play("go");
-    expect(session.swears).toBe(false);
+    expect(session.cry).toBeNull();
   });
 
   it("of an earlier visit is not played again", async () => {
     const session = await atTable(now(0, 3, true, ALONE));
-    expect([session.stage?.busy, session.swears]).toEqual([false, false]);
+    expect([session.stage?.busy, session.cry]).toEqual([false, null]);
     const fresh = await (async () => {
       const other = new Session("t");
       await other.open();
@@ -162,7 +162,7 @@ describe("what happened", () => {
       Wire.of(0).tell(now(0, 4, true, ALONE), telling(4, 0, "caramba"));
       return other;
     })();
-    expect([fresh.stage?.busy, fresh.swears]).toEqual([false, false]);
+    expect([fresh.stage?.busy, fresh.cry]).toEqual([false, null]);
   });
 });
 

@@ -10,6 +10,7 @@ const [WIDE, HIGH] = [1080, 1080];
 const EDGE = 70;
 const GRAPH = { top: 640, bottom: 950 };
 const LINE = 78;
+const COINS = 130; // how wide a number may be, with the sign before a sum
 
 /** Send it round where the device can, else keep it as a file. */
 export async function share(table: TableCard, purses: Purses): Promise<void> {
@@ -48,16 +49,19 @@ function paintResult(pen: CanvasRenderingContext2D, table: TableCard): void {
   const winners = winnersOf(table).map(seatName).join(", ");
   write(pen, t(`over.${winOf(table)}`, { names: winners }), EDGE, 200, `700 62px ${fontOf("--title")}`);
   let y = 290;
-  for (const { rank, members } of sidesOf(table)) {
-    for (const { card, own } of members) {
+  const [text, bold] = [`46px ${fontOf("--text")}`, `700 46px ${fontOf("--text")}`];
+  for (const { rank, score, members } of sidesOf(table)) {
+    const allies = members.length > 1;
+    write(pen, `${rank}.`, EDGE, y, bold);
+    members.forEach(({ card, own }, n) => {
       dot(pen, EDGE + 90, y - 14, card.colour);
-      write(pen, `${rank}.`, EDGE, y, `700 46px ${fontOf("--text")}`);
-      write(pen, seatName(card), EDGE + 135, y, `46px ${fontOf("--text")}`, WIDE - 2 * EDGE - 260);
+      write(pen, seatName(card), EDGE + 135, y, text, WIDE - 2 * EDGE - (allies ? 135 + 2 * COINS : 260));
       pen.textAlign = "right";
-      write(pen, String(own), WIDE - EDGE, y, `700 46px ${fontOf("--text")}`);
+      if (allies) write(pen, String(own), WIDE - EDGE - COINS, y, text);
+      if (n === members.length - 1) write(pen, allies ? `= ${score}` : String(score), WIDE - EDGE, y, bold);
       pen.textAlign = "left";
       y += Math.min(LINE, (GRAPH.top - 300) / table.seats.length);
-    }
+    });
   }
   pen.fillStyle = faint as string;
   write(pen, t("page.name"), EDGE, HIGH - 55, `34px ${fontOf("--title")}`);

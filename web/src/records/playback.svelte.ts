@@ -2,6 +2,7 @@
 import { faceOf } from "../faces";
 import { comeInOrRead, replay } from "../lib/api";
 import { looks, type Look } from "../lib/art";
+import { peopleAt } from "../lib/names";
 import { prefs } from "../lib/prefs.svelte";
 import { play as sound } from "../lib/sounds";
 import { NOBODY, type Names } from "../lib/wordings";
@@ -86,6 +87,11 @@ export class Playback {
   get looks(): readonly Look[] {
     const colours = this.table?.seats.map((card) => card.colour) ?? [];
     return (this.shown && this.face?.looks?.(this.shown, colours)) ?? looks(colours);
+  }
+
+  /** The same with people called by their names, for what is told; the board speaks of crews. */
+  get people(): Names {
+    return { ...this.names, people: peopleAt(this.table?.seats ?? []) };
   }
 
   get isEnd(): boolean {

@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { Look } from "../lib/art";
 import type { Surroundings } from "../lib/surroundings";
 import type { Names } from "../lib/wordings";
-import type { Advice, Blow, GameAction, GameEvent, Meant, Next, RowMove, TableCard, View } from "../wire";
+import type { Advice, Blow, GameAction, GameEvent, Meant, Next, RowMove, ShoutWord, TableCard, View } from "../wire";
 
 /** Something that was just revealed, to be shown large, once. */
 export interface Reveal {
@@ -74,6 +74,15 @@ export interface BoardProps<V, A = GameAction> {
   whyNot: (meant: Meant) => void;
   /** How a row of cards that is begun can go on, where it is not the table that is asked. */
   onward?: (cards: readonly string[]) => Promise<Next>;
+}
+
+/** A word that the player of a seat is asked to shout. */
+export interface Cry {
+  seat: number;
+  word: ShoutWord;
+  /** A drawing of web/art beside the question. */
+  drawing: string;
+  question: () => string;
 }
 
 /** Somebody of a seat's has died, and of what; `over.death` has words for it. */
@@ -147,8 +156,8 @@ export interface Face<V = View, E = GameEvent, A = GameAction> {
   clear?(shown: V): V;
   /** Who has died by an event, to be counted when all is over. */
   deaths?(event: E): readonly Death[];
-  /** The seat that is to shout now, as the Caramba tile asks. */
-  shouter?(view: V, event: E): number | null;
+  /** What somebody has reason to cry out now. */
+  cry?(view: V, event: E): Cry | null;
   /** Whether the view holds what the next player at this device must not see. */
   hides(view: V): boolean;
   /** Seats whose turn it is. */

@@ -31,9 +31,12 @@ export class Lately {
   story = $state.raw<Story | null>(null);
   private seen = $state.raw<ReadonlySet<string>>(new Set()); // keys of what was put away
   private left = $state.raw<readonly Befallen[]>([]); // what he had not put away when he decided
+  private isOver = false;
 
   constructor(private readonly table: string) {
-    this.left = everywhere().find(([one]) => one === table)?.[1] ?? [];
+    const [, left, seen] = everywhere().find(([one]) => one === table) ?? [];
+    this.left = left ?? [];
+    this.seen = new Set(seen);
   }
 
   /** Go on with what has come; asks for what this page has not seen. Answers whether it had to ask. */
@@ -94,29 +97,36 @@ export class Lately {
   }
 
   private keep(left: readonly Befallen[]): void {
-    if (left.length || this.left.length) {
+    const seen = this.isOver ? [...this.seen] : []; // while it goes on, a reload tells the last story anew
+    if (left.length || this.left.length || seen.length) {
       const others = everywhere().filter(([table]) => table !== this.table);
-      keep(LEFT, left.length ? [[this.table, left], ...others].slice(0, MOST_TABLES) : others);
+      const own: Kept[] = left.length || seen.length ? [[this.table, left, seen]] : [];
+      keep(LEFT, [...own, ...others].slice(0, MOST_TABLES));
     }
     this.left = left;
   }
 
-  /** The game is over: nobody asks any more what was done to whom. */
+  /** The game is over: of what was done to him only the last story is told, until he has seen it. */
   end(): void {
-    this.keep([]);
+    this.isOver = true;
+    if (this.left.length) this.keep([]);
   }
 
   /** Put one away. */
   see({ key }: Befallen): void {
     this.seen = new Set([...this.seen, key]);
-    if (this.left.some((blow) => blow.key === key)) this.keep(this.left.filter((blow) => blow.key !== key));
+    const left = this.left.filter((blow) => blow.key !== key);
+    if (this.isOver || left.length < this.left.length) this.keep(left);
   }
 }
 
-/** What was left over, table by table, the latest first. */
-function everywhere(): [table: string, blows: Befallen[]][] {
+/** What was left over at a table, and which of the blows that ended its game have been seen. */
+type Kept = [table: string, left: readonly Befallen[], seen?: readonly string[]];
+
+/** Table by table, the latest first. */
+function everywhere(): Kept[] {
   const kept = recall(LEFT);
-  return Array.isArray(kept) ? (kept as [string, Befallen[]][]) : [];
+  return Array.isArray(kept) ? (kept as Kept[]) : [];
 }
 
 function viewAt(moments: readonly Moment[], n: number): View | null {

@@ -42,13 +42,12 @@ export function placesIn(events: readonly GameEvent[]): string[] {
   return [...new Set(found)];
 }
 
-/** Fields that name a seat where they hold a number: people are pirates in the cave, and lanes at the cards. */
+/** Fields that name a seat where they hold a number; a board that shows somebody marks him by `data-seat`. */
 const SEATS = new Set(["seat", "rival", "target", "to"]);
 
 function onBoard(field: string, value: unknown): string[] {
   if (field === "piece" && typeof value === "number") return [`.board-area [data-piece="${value}"]`];
-  if (SEATS.has(field) && typeof value === "number")
-    return [`.board-area [data-pirate="${value}"], .board-area [data-lane="${value}"]`];
+  if (SEATS.has(field) && typeof value === "number") return [`.board-area [data-seat="${value}"]`];
   if (Array.isArray(value)) return value.flatMap((one) => onBoard("", one));
   if (typeof value !== "string" || !PLACE.test(value)) return [];
   return [`.board-area [data-cell="${value}"], .board-area [data-place="${value}"]`];

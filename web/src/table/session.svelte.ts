@@ -14,7 +14,7 @@ import { updates } from "../lib/updates.svelte";
 import { NOBODY, type Names } from "../lib/wordings";
 import type { Command, GameAction, Meant, Message, Now, ShoutWord, TableCard, View } from "../wire";
 import { Bubbles } from "./bubbles.svelte";
-import type { Face } from "./face";
+import type { Cry, Face } from "./face";
 import { Lately, type Befallen } from "./lately.svelte";
 import { openingOf, seatsOf } from "./opening";
 import { Stage } from "./stage.svelte";
@@ -32,7 +32,7 @@ export class Session {
   stage = $state.raw<Stage | null>(null);
   readonly bubbles = new Bubbles();
   /** A pirate of one's own has met the Caramba tile: his player may say it, until he plays on. */
-  swears = $state(false);
+  cry = $state.raw<Cry | null>(null);
   /** Which of the moments is looked at; null is the present. */
   looking = $state<number | null>(null);
   moments = $state.raw<readonly Moment[]>([]);
@@ -197,7 +197,7 @@ export class Session {
     }
     this.weighed = null;
     this.sending = true;
-    this.swears = false;
+    this.cry = null;
     if (await this.send({ do: "play", seat, seen: now.n, action })) this.hasPlayed = true;
     this.sending = false;
   }
@@ -214,7 +214,7 @@ export class Session {
   }
 
   async shout(shout: ShoutWord): Promise<void> {
-    this.swears = false;
+    this.cry = null;
     if (this.seat !== null) await this.send({ do: "shout", seat: this.seat, shout });
   }
 
@@ -339,7 +339,7 @@ export class Session {
     this.show(messages, now);
     void this.keepUp();
     if (now.actions.length && messages.some((message) => message.seat !== seat)) this.callOut(now.table);
-    if (now.view && this.isToSwear(seat, messages, now.view)) this.swears = true;
+    this.cry = (now.view && this.cryOf(seat, messages, now.view)) ?? this.cry;
   }
 
   private callOut({ game }: TableCard): void {
@@ -382,8 +382,8 @@ export class Session {
     else this.stage?.set(view);
   }
 
-  private isToSwear(seat: Seat, messages: readonly Message[], view: View): boolean {
+  private cryOf(seat: Seat, messages: readonly Message[], view: View): Cry | undefined {
     const events = messages.flatMap((message) => message.events);
-    return seat !== null && events.some((event) => this.face?.shouter?.(view, event) === seat);
+    return events.map((event) => this.face?.cry?.(view, event)).find((cry) => cry?.seat === seat) ?? undefined;
   }
 }

@@ -177,7 +177,7 @@ describe("a walk", () => {
     );
     const shown = { ...start, ask: null, players, scene: { now: "walk", seat: 1 } } as unknown as RouteView;
     const board = boardOf(face, shown, { seat: 2 });
-    const result = () => board.find('[data-lane="1"] .result')?.textContent ?? null;
+    const result = () => board.find('[data-seat="1"] .result')?.textContent ?? null;
     expect(result()).toBeNull();
     await vi.advanceTimersByTimeAsync(600);
     await tick();
@@ -185,7 +185,7 @@ describe("a walk", () => {
     board.unmount();
     prefs.calm = true;
     const calm = boardOf(face, shown, { seat: 2 });
-    expect(calm.find('[data-lane="1"] .result')).not.toBeNull();
+    expect(calm.find('[data-seat="1"] .result')).not.toBeNull();
   });
 });
 

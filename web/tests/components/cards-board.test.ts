@@ -192,10 +192,10 @@ describe("a row", () => {
 
   it("of another is a row of backs, and one's own lies open", () => {
     const { find, view } = asked("cards-2019-across-56-3");
-    const laid = (seat: number) => find(`[data-lane="${seat}"]`)!.querySelectorAll(".laid").length;
+    const laid = (seat: number) => find(`[data-seat="${seat}"]`)!.querySelectorAll(".laid").length;
     expect([laid(0), laid(1), laid(2)]).toEqual(view.players.map((player) => player.row_cards));
-    expect(find('[data-lane="0"] [role=img]')?.getAttribute("aria-label")).toContain("3 cards face down");
-    expect(find('[data-lane="2"]')?.classList).toContain("mine");
+    expect(find('[data-seat="0"] [role=img]')?.getAttribute("aria-label")).toContain("3 cards face down");
+    expect(find('[data-seat="2"]')?.classList).toContain("mine");
   });
 });
 

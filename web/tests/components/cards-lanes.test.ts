@@ -65,13 +65,13 @@ describe("a walk that led nowhere", () => {
     ["flag", null, "no such flag on this island"],
     ["cards", null, "nothing to walk with"],
   ] as const)("because of %s at %s says so", (why, cell, words) => {
-    const text = laneOf([walked(0, { missed: { why, cell, card: 0, there: null } })])("[data-lane='0'] .result");
+    const text = laneOf([walked(0, { missed: { why, cell, card: 0, there: null } })])("[data-seat='0'] .result");
     expect(text).toBe(words);
   });
 
   it("names what stood in the way", () => {
     const text = laneOf([walked(0, { missed: { why: "barred", cell: "b2", card: 0, there: "robber" } })])(
-      "[data-lane='0'] .result",
+      "[data-seat='0'] .result",
     );
     expect(text).toBe("arrow up-down: robber on b2, and no weapon");
   });
@@ -79,7 +79,7 @@ describe("a walk that led nowhere", () => {
 
 describe("who dug later", () => {
   const mine = (late: number) => walked(0, { chest: "c3", steps: 5 }, { late, won: 1 });
-  const behind = ([me, other]: [Player, Player]) => laneOf([me, { ...other, won: 3 }])("[data-lane='0'] .behind");
+  const behind = ([me, other]: [Player, Player]) => laneOf([me, { ...other, won: 3 }])("[data-seat='0'] .behind");
 
   it("is told of an even race, or of what was thrown at his row", () => {
     expect(behind([mine(0), walked(1, { chest: "c3", steps: 5 })])).toContain("equal steps");

@@ -35,7 +35,7 @@ function asked(name: string, change: { actions?: CaveAction[]; view?: Partial<Ca
   const board = boardOf(face, view, { actions, seat });
   const empty = (cell: string) => board.find(`[data-empty][data-cell="${cell}"]`);
   const place = (name: string) => board.find(`[data-place="${name}"]`);
-  const pirate = (seat: number) => board.find(`[data-pirate="${seat}"]`);
+  const pirate = (seat: number) => board.find(`[data-seat="${seat}"]`);
   return { ...board, ...question, actions, view, seat, empty, place, pirate };
 }
 

@@ -271,6 +271,31 @@ describe("what happened since one's own move", () => {
     expect((await opened({ decided: 2 })).find("[data-blow]")).toBeNull();
   });
 
+  it("is told to who lost by it, when the game is over, too, until he has seen it", async () => {
+    const blow = { ...telling(2, walked), events: [walked, BEATEN], changes: [[], [], []] };
+    const outcome = { reason: "last", scores: [0, 2], ranks: [2, 1] };
+    const over = { actions: [], table: { status: "over" as const, outcome }, decided: 0 };
+    const { find } = await returned();
+    await press(find("[data-blow] [data-seen]"));
+    await tell(nowAt(2, over), blow);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(find(".over")).not.toBeNull();
+    expect(find("[data-blow]")?.textContent.replace(/\s+/g, " ")).toMatch(/Your White 1 is beaten.*Next \(1 more\)/);
+    const seeAgain = async () => {
+      reload();
+      answer = () => new Response(JSON.stringify({ ...nowAt(0), view: before, messages: [told, blow] }));
+      const page = await opened(over, [0], { ...told, changes: [] });
+      await tell(nowAt(2, over), blow);
+      await vi.advanceTimersByTimeAsync(1000);
+      return page;
+    };
+    await press(find("[data-blow] [data-seen]"));
+    const again = await seeAgain();
+    expect(again.all("[data-blow]")).toHaveLength(1);
+    await press(again.find("[data-blow] [data-seen]"));
+    expect((await seeAgain()).find("[data-blow]")).toBeNull();
+  });
+
   it("is not told twice to who takes his decision back", async () => {
     const { find } = await returned();
     await tell(nowAt(2, { decided: 2 }), telling(2, walked));

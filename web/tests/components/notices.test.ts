@@ -130,12 +130,14 @@ describe("notices", () => {
     expect(screen.queryAllByRole("status")).toEqual([]);
   });
 
-  it("let a pirate swear once", async () => {
+  it("let somebody cry out what his game has put into his mouth", async () => {
     const table = tableOf();
-    const { session, shouted } = sessionAt(table, { swears: true });
-    render(Notices, { face: faceWhere([]), session, table });
-    await press("Caramba!");
-    expect(shouted).toEqual(["caramba"]);
+    const cry = { seat: 0, word: "rum" as const, drawing: "cards/rum", question: () => "Thirsty?" };
+    const { session, shouted } = sessionAt(table, { cry });
+    const { container } = render(Notices, { face: faceWhere([]), session, table });
+    expect(container.textContent).toContain("Thirsty?");
+    await press("Rum!");
+    expect(shouted).toEqual(["rum"]);
   });
 
   it("show the result when it is over, but not over a look at the past", () => {

@@ -10,6 +10,7 @@ import { pointing as onIsland } from "../../src/boards/island/pointing";
 import { face as plain } from "../../src/boards/plain/face";
 import { pointing as plainly } from "../../src/boards/plain/pointing";
 import type { Advised, Face, Pointing } from "../../src/table/face";
+import { placesIn } from "../../src/table/sentences";
 import type { GameAction, PlainView, RowMove, View } from "../../src/wire";
 import { IN_CAVES, ON_ISLANDS, ON_ROUTES } from "../questions";
 import { boardOf } from "./board";
@@ -70,5 +71,7 @@ describe("what is advised is on the board", () => {
     const { all } = boardOf(plain as unknown as Face, view as unknown as View, { actions });
     const { to, move } = plainly(view as unknown as PlainView, actions[0] as never, plain.names(view as never, []));
     expect([all(to[0] ?? "").length, move]).toEqual([1, "Take 3."]);
+    const [spoken] = placesIn([{ name: "takes", seat: 1 } as never]);
+    expect(all(spoken ?? "").map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual(["2 Ben"]);
   });
 });

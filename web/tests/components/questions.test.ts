@@ -169,7 +169,7 @@ describe("the cave", () => {
     await tick();
     await layAll(board);
     await pressEach(board, PLACES);
-    await pressEach(board, "[data-pirate].lit");
+    await pressEach(board, "[data-seat].lit");
     await pressEach(board, '.prompt [data-action]:not([aria-disabled="true"])');
     await pressEach(board, ".ledge .chip:not([aria-expanded])");
     expect([...new Set(board.played)].sort()).toEqual(actions.map(textOf).sort());

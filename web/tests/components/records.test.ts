@@ -89,10 +89,21 @@ const later = async (milliseconds: number) => {
 describe("a record", () => {
   it("begins at the beginning, or where its address says", async () => {
     const { find } = await opened();
-    expect([at(find), current(find).trim()]).toEqual([0, `${t("record.beginning")}The lots are drawn: Yellow begins.`]);
+    expect([at(find), current(find).trim()]).toEqual([0, `${t("record.beginning")}The lots are drawn: Ben begins.`]);
     document.body.replaceChildren();
     const other = await opened("?at=7");
     expect([at(other.find), current(other.find).startsWith("7")]).toEqual([7, true]);
+  });
+
+  it("is told with its people's names, in the list and below the board", async () => {
+    const { find } = await opened("?at=7");
+    expect(find(".told p [data-crew], .told p")?.textContent).not.toMatch(/White|Yellow|Black/);
+    expect(find(".log ol")?.textContent).toMatch(/Anna[\s\S]*Ben[\s\S]*Cora/);
+    expect(find(".log ol")?.textContent).not.toMatch(/White|Yellow|Black/);
+    expect(find(".log ol .name")?.dataset["crew"]).toBe("yellow");
+    const spoken = document.querySelector("[aria-valuetext]")?.getAttribute("aria-valuetext") ?? "";
+    expect(spoken).toMatch(/Anna|Ben|Cora/);
+    expect(spoken).not.toMatch(/[\uE000-\uE002]/);
   });
 
   it("goes by keys: a ply on and back, to the end and to the beginning", async () => {

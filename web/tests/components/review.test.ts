@@ -2,10 +2,13 @@
 // @vitest-environment happy-dom
 import { render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
+import english from "virtual:texts/en";
+import russian from "virtual:texts/ru";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import "../../src/boards/cards/face"; // it would be loaded when the page is opened
 import "../../src/boards/cards/pointing";
 import { prefs, t } from "../../src/lib/prefs.svelte";
+import { Wording } from "../../src/lib/wordings";
 import { router } from "../../src/lib/router.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
 import Record from "../../src/pages/Record.svelte";
@@ -144,7 +147,13 @@ describe("a review", () => {
 
   it("tells skill and luck apart, in words", async () => {
     const { find, all } = await reviewed();
-    expect(text(find, ".review .word")).toBe("Yellow played better than White and lost to luck.");
+    expect(text(find, ".review .word")).toBe("You played better than Anna and lost to luck.");
+    expect(find(".review .word [data-crew]")?.textContent).toBe("You");
+    prefs.words = new Wording("ru", russian);
+    flushSync();
+    expect(text(find, ".review .word")).toBe("Вы играли лучше, чем Anna, но удачи не хватило.");
+    prefs.words = new Wording("en", english);
+    flushSync();
     expect(all(".review .seats li")[1]?.textContent).toMatch(/Ben[\s\S]*gave 2 %[\s\S]*Luck took 40 %/);
   });
 

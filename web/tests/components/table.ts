@@ -96,7 +96,7 @@ type Followed = Pick<
   | "moments"
   | "looking"
   | "bubbles"
-  | "swears"
+  | "cry"
   | "stage"
   | "covered"
   | "actions"
@@ -129,7 +129,7 @@ export function sessionAt(table: TableCard, change: Partial<Followed> & { line?:
     moments: [],
     looking: null,
     bubbles: new Bubbles(),
-    swears: false,
+    cry: null,
     stage: null,
     covered: null,
     actions: [],

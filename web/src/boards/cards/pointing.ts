@@ -22,7 +22,7 @@ export function pointing(view: Shown, action: RouteAction | RowMove, names: Name
     case "deck":
       return ofCard('[data-market="deck"]', t("hint.deck"), action, names);
     case "throw":
-      return { ...answer(action, names), to: action.targets.map((seat) => `[data-lane="${seat}"]`) };
+      return { ...answer(action, names), to: action.targets.map((seat) => `[data-seat="${seat}"]`) };
     case "declare":
       return { ...answer(action, names), what: t("hint.chest"), to: [onChest(action)] };
     default:

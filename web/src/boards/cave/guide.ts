@@ -49,7 +49,7 @@ function isRich(view: CaveView, seat: number): boolean {
 }
 
 const onTile = (tile: LaidTile | undefined) => `[data-cell="${tile?.x},${tile?.y}"]`;
-const onPirate = (seat: number) => `[data-pirate="${seat}"]`;
+const onPirate = (seat: number) => `[data-seat="${seat}"]`;
 
 export const guide: Hint<CaveView, CaveAction>[] = [
   { key: "goal", at: '[data-guide="need"]', when: (_, __, actions) => actions.length > 0 },

@@ -6,7 +6,7 @@ import type { CaveAction, RowMove } from "../../wire";
 import { answer } from "../pointing";
 import type { ShownCave } from "./shown";
 
-const onPirate = (seat: number) => `[data-pirate="${seat}"]`;
+const onPirate = (seat: number) => `[data-seat="${seat}"]`;
 const onPlace = (place: string) => `[data-place="${place}"]`;
 
 export function pointing(view: ShownCave, action: CaveAction | RowMove, names: Names): Pointed {

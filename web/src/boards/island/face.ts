@@ -1,7 +1,7 @@
 // The face of an island of tiles: its board, how events are shown on it, and what stands beside its players.
 import { prefs, t } from "../../lib/prefs.svelte";
 import { LONER, sentence } from "../../lib/wordings";
-import type { Face, Fact } from "../../table/face";
+import type { Cry, Face, Fact } from "../../table/face";
 import type { Ability, IslandAction, IslandEvent, IslandView } from "../../wire";
 import { signOf } from "./abilities";
 import { beat, clear, settle } from "./beats";
@@ -52,9 +52,11 @@ function skill(ability: Ability): Fact {
 }
 
 /** ARC-K12: whose pirate swears. */
-function shouter(view: IslandView, event: IslandEvent): number | null {
+function cry(view: IslandView, event: IslandEvent): Cry | null {
   const piece = event.name === "caramba" ? pieceOf(view, event.piece) : undefined;
-  return piece ? (view.crews[piece.crew]?.seat ?? null) : null;
+  const seat = piece && view.crews[piece.crew]?.seat;
+  if (seat === undefined) return null;
+  return { seat, word: "caramba", drawing: "tiles/caramba", question: () => t("island.swear") };
 }
 
 function deciding({ ask }: IslandView): number[] {
@@ -68,7 +70,7 @@ export const face: Face<IslandView, IslandEvent, IslandAction> = {
   settle,
   clear,
   deaths,
-  shouter,
+  cry,
   hides: (view) => view.land.some(({ face, tile }) => face === "down" && tile !== null),
   acting: (view) =>
     view.outcome ? [] : view.turn.stage === "interlude" ? deciding(view) : [crewAtTurn(view)?.seat ?? 0],

@@ -1,7 +1,7 @@
 // Playing without a server: requests and lines go to a worker of this browser, and the rest of the client does not know
 // the difference. Nothing is loaded before it is needed.
 import built from "virtual:alone";
-import { namesOf, type Begin, type ToPages, type ToTables } from "./aloneMessages";
+import { TROUBLES, namesOf, type Begin, type ToPages, type ToTables } from "./aloneMessages";
 import { addressOfFile } from "./files";
 import { keep, recall } from "./keeping";
 import { page } from "./page";
@@ -27,6 +27,7 @@ interface Asked {
 }
 
 const LOST = 1006; // a line that broke, as a WebSocket says it
+const KNOWN: readonly string[] = ["insecure", ...TROUBLES]; // what goes wrong and has a sentence of its own
 const PLAYED = "jackal alone"; // kept when there has ever been a table here
 
 /** The folder of the site: all addresses of its pages are behind a `?`. */
@@ -35,6 +36,12 @@ const base = () => new URL(".", location.origin + location.pathname).href;
 /** From now on the pages of a site open with no network, too; without it they are fetched anew each time. */
 export function keepPages(): void {
   if (isAlone) void navigator.serviceWorker?.register(addressOfFile("offline.js")).catch(() => undefined);
+}
+
+/** The next build, if it has come already, need not wait for these pages to be closed. */
+async function giveWay(): Promise<void> {
+  const pages = await navigator.serviceWorker?.getRegistration();
+  (pages?.waiting ?? pages?.installing)?.postMessage("give way");
 }
 
 /** There is something to lose now: a browser that runs out of room shall not clear it away unasked. */
@@ -59,7 +66,7 @@ class Alone {
 
   /** The key of the sentence for that; none while all is well. */
   get trouble(): string {
-    return this.failed && (this.failed === "insecure" ? "alone.insecure" : "alone.failed");
+    return this.failed && `alone.${KNOWN.find((known) => known === this.failed) ?? "failed"}`;
   }
 
   /** A request as the server would get it, and its answer. */
@@ -209,6 +216,7 @@ class Alone {
 
   private fail(why: string): void {
     this.failed = why;
+    if (this.trouble === "alone.failed") void giveWay();
     this.progress = null;
     for (const { failed } of this.asked.values()) failed(new Error(why));
     this.asked.clear();

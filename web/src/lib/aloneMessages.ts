@@ -46,6 +46,16 @@ export type ToPages =
   | { to: string; do: "frame"; line: number; text: string }
   | { to: string; do: "closed"; line: number; code: number };
 
+/** What is wrong with the browser, not with us: no network before all has come, or nothing may be kept. */
+export const TROUBLES = ["offline", "storage"] as const;
+
+/** What was begun, or that trouble in its place. */
+export function orTrouble<Result>(trouble: (typeof TROUBLES)[number], begun: Promise<Result>): Promise<Result> {
+  return begun.catch((cause: unknown) => {
+    throw new Error(trouble, { cause });
+  });
+}
+
 /** The names of the channel, the lock and the database of a site; another one on the same host has its own. */
 export const namesOf = (base: string) => ({
   channel: `jackal ${base}`,

@@ -58,6 +58,18 @@ describe("the bar of playing without a server", () => {
     );
   });
 
+  it.each([
+    ["offline", "There is no network", "Сети нет"],
+    ["storage", "lets these pages keep nothing", "не даёт этим страницам ничего хранить"],
+  ])("says what is wrong with the browser in a sentence of its own: %s", async (trouble, said, saidInRussian) => {
+    alone.failed = trouble;
+    render(AloneBar);
+    expect(screen.getByRole("alert").textContent).toContain(said);
+    await prefs.speak("ru");
+    flushSync();
+    expect(screen.getByRole("alert").textContent).toContain(saidInRussian);
+  });
+
   it("tells once for whom the device is too slow", () => {
     render(AloneBar);
     alone.slow = "captain";

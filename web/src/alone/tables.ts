@@ -21,7 +21,7 @@ const PATIENCE: Record<string, number> = { bot: 30 * SECOND, hint: 30 * SECOND }
 const LATEST = 60 * SECOND;
 
 export async function keepTables(begin: Begin): Promise<void> {
-  await navigator.locks.request(namesOf(begin.base).lock, async () => {
+  const keeping = navigator.locks.request(namesOf(begin.base).lock, { steal: begin.takes ?? false }, async () => {
     const channel = new BroadcastChannel(namesOf(begin.base).channel);
     const tell = (said: ToPages) => channel.postMessage(said);
     try {
@@ -31,6 +31,10 @@ export async function keepTables(begin: Begin): Promise<void> {
       throw error;
     }
     await new Promise(() => undefined); // as long as this worker lives
+  });
+  await keeping.catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+    close(); // another has taken them, while this one slept
   });
 }
 

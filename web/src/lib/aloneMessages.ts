@@ -26,6 +26,8 @@ export interface Begin {
   base: string;
   /** A lock that the worker holds as long as it lives. */
   alive: string;
+  /** Whether it takes the tables from whoever keeps them. */
+  takes?: boolean;
 }
 
 /** From a page to whoever keeps the tables; `tab` is a lock that the page holds as long as it is there. */

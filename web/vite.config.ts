@@ -82,7 +82,11 @@ function offline(): Plugin {
     enforce: "post",
     generateBundle(_, bundle) {
       const { names, build } = whole(bundle, (name) => !/\.(pack|html)$/.test(name));
-      const code = readFileSync(source, "utf8").replace('["FILES"]', JSON.stringify(names)).replace("BUILD", build);
+      const packs = Object.keys(bundle).filter((name) => name.endsWith(".pack"));
+      const code = readFileSync(source, "utf8")
+        .replace('["FILES"]', JSON.stringify(names))
+        .replace('["PACKS"]', JSON.stringify(packs))
+        .replace("BUILD", build);
       this.emitFile({ type: "asset", fileName: "offline.js", source: code });
     },
   };

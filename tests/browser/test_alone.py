@@ -2,12 +2,14 @@
 
 import json
 import random
+import re
 from html import unescape
 from pathlib import Path
+from typing import Final
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.alone import ROOT, SITE, ask, at_table, come, kept, show, sit_at
 from tests.browser.playing import moment, play, play_out
@@ -15,6 +17,9 @@ from tests.browser.visitors import GAMES, Visitor
 from tests.browser.words import text
 from tests.cli.command import jackal
 from tests.some import first
+
+FORBIDDEN: Final = "indexedDB.open = () => { throw new DOMException('not here', 'SecurityError'); };"
+"""What some browsers do in a private window."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -74,6 +79,35 @@ def test_over_a_line_that_is_not_secure_it_is_said_what_is_missing(castaway: Vis
     page.locator(".doors button.primary").nth(1).click()
     expect(page.get_by_role("alert").filter(has_text=text("alone.insecure"))).to_be_visible()
     assert not page.workers
+
+
+def test_before_the_engine_has_come_it_is_said_that_there_is_no_network(castaway: Visitor) -> None:
+    """The pages are there already; once there is a network, loading them again helps."""
+    page = castaway.page
+    page.goto(castaway.address)
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    castaway.context.set_offline(True)
+    page.locator(".doors button.primary").nth(1).click()
+    expect(page.get_by_role("alert").filter(has_text=text("alone.offline"))).to_be_visible()
+    castaway.context.set_offline(False)
+    castaway.forgive()  # the console tells what could not be fetched
+    page.reload()
+    page.locator(".doors button.primary").nth(1).click()
+    moment(page)
+    expect(page.get_by_role("alert").filter(has_text=text("alone.offline"))).to_have_count(0)
+
+
+def test_a_browser_that_lets_pages_keep_nothing_is_told_so(castaway: Visitor) -> None:
+    def forbidden(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=f"{FORBIDDEN}\n{answer.text()}")
+
+    castaway.context.route(re.compile(r"/assets/worker-[^/]*\.js$"), forbidden)
+    page = castaway.page
+    page.goto(castaway.address)
+    page.locator(".doors button.primary").nth(1).click()
+    expect(page.get_by_role("alert").filter(has_text=text("alone.storage"))).to_be_visible()
+    castaway.forgive()  # the console tells what is forbidden
 
 
 def test_the_page_is_strict_and_the_engine_light() -> None:

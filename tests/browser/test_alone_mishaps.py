@@ -92,6 +92,32 @@ def test_two_tabs_show_one_table_and_the_second_takes_over(castaway: Visitor, ga
     play(second, random.Random(5), clicks=2)
 
 
+def test_a_tab_that_sleeps_gives_the_tables_away(castaway: Visitor) -> None:
+    """It says nothing, as if its device had put it aside; when it is awake again it waits for the other."""
+    first = come(castaway)
+    table = sit_at(castaway, "dungeon", "here")
+    play(first, random.Random(14), clicks=2)
+    moment(first)
+    stood, before = ask(castaway, "GET", f"tables/{table}"), entries(castaway)
+    worker(first, "tables").evaluate("() => { BroadcastChannel.prototype.postMessage = () => undefined; }")
+    second = castaway.tab()
+    second.goto(f"{castaway.address}?/t/{table}")
+    bar = second.get_by_role("alert").filter(has_text=text("alone.asleep"))
+    bar.get_by_role("button", name=text("alone.here")).click()
+    moment(second)
+    expect(bar).to_have_count(0)
+    assert ask(castaway, "GET", f"tables/{table}", page=second) == stood
+    dice = random.Random(15)
+    for page, other in ((second, first), (first, second)):
+        there = len(entries(castaway))
+        while len(entries(castaway)) == there:
+            play(page, dice, clicks=1)
+        moment(page)
+        moment(other)
+        other.wait_for_function(SAME, arg=page.evaluate(BOARD), polling=BEAT)
+    assert [entry for entry in entries(castaway) if entry in before] == before
+
+
 @pytest.mark.parametrize("game", SUFFERING)
 def test_whoever_keeps_the_tables_dies_and_nothing_is_lost(castaway: Visitor, game: str) -> None:
     page = come(castaway)

@@ -60,3 +60,19 @@ def test_lessons_puzzles_and_several_people_at_one_device(castaway: Visitor) -> 
             assert page.locator("[data-card]").count() == 0, "a hand is to be seen beside the cover"
             covers.add(page.locator(".cover").get_by_role("heading").inner_text())
     assert covers == {text("table.pass_to").format(name=name) for name in ("Anna", "Anna 2")}
+
+
+def test_what_takes_a_server_says_so_and_no_link_leads_to_a_game_that_lies_here(castaway: Visitor) -> None:
+    page = come(castaway)
+    show(page, "/new/archipelago?with=friends")
+    note = page.get_by_role("status").filter(has_text=text("new.needs_server"))
+    expect(note).to_be_visible()
+    page.get_by_role("radio", name=text("company.device")).check(force=True)
+    expect(note).to_have_count(0)
+    table = sit_at(castaway, "dungeon")
+    ask(castaway, "POST", f"tables/{table}/commands", {"do": "resign", "seat": 0})
+    expect(page.get_by_role("region", name=text("over.title"))).to_be_visible()
+    show(page, f"/records/{table}")
+    expect(page.get_by_role("button", name=text("record.share"))).to_have_count(0)
+    page.get_by_role("button", name=text("record.download")).hover()
+    expect(page.get_by_text(text("record.download_alone"))).to_be_visible()

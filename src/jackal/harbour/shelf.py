@@ -3,12 +3,17 @@
 import json
 from collections.abc import Awaitable
 from dataclasses import asdict, replace
+from logging import getLogger
+from typing import Any, Final
 
 from jackal.harbour.environment import FULL, World
 from jackal.harbour.keeping import Change, KeepingFault, NewTableRow, Overtaken, TableRow
+from jackal.harbour.rows import listed
 from jackal.tables.errors import Refused
 from jackal.tables.log import LogEntry
 from jackal.tables.status import CLOSED, OVER
+
+LOGGER: Final = getLogger("jackal.harbour.shelf")
 
 
 def written(value: object) -> str:
@@ -23,8 +28,18 @@ class Shelf:
         self.rows: dict[str, TableRow] = {}
 
     async def open(self) -> None:
-        for row in json.loads(await self.world.rows()):
-            self.rows[row["id"]] = TableRow(**row | {"seed": bytes.fromhex(row["seed"])})
+        for kept in json.loads(await self.world.rows()):
+            try:
+                row = read_row(kept)
+            except (
+                AttributeError,
+                KeyError,
+                TypeError,
+                ValueError,
+            ) as fault:  # it stays as it is
+                LOGGER.warning("a table that is kept here cannot be read: %r", fault)
+            else:
+                self.rows[row.id] = row
 
     def row(self, table: str) -> TableRow:
         if table not in self.rows:
@@ -74,6 +89,13 @@ class Shelf:
     async def get(self, name: str) -> str:
         """What was put under a name; nothing: an empty text."""
         return await given(self.world.get(name))
+
+
+def read_row(kept: dict[str, Any]) -> TableRow:
+    """A row as it was kept, of which lists can be made."""
+    row = TableRow(**kept | {"seed": bytes.fromhex(kept["seed"])})
+    listed(row)
+    return row
 
 
 async def given(reading: Awaitable[str]) -> str:

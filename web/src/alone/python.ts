@@ -1,5 +1,5 @@
 // CPython in WebAssembly with our engine, from packed files of our own: checked, unpacked, and started.
-import { namesOf, type PackedFile, type Runtime } from "../lib/aloneMessages";
+import { namesOf, orTrouble, type PackedFile, type Runtime } from "../lib/aloneMessages";
 
 /** As much of Pyodide as is used here. */
 export interface Python {
@@ -15,7 +15,7 @@ const WASM = "pyodide.asm.wasm";
 const LIBRARY = "python_stdlib.zip";
 /** Python, ready to import `jackal`; `tell` hears how many bytes have come. */
 export async function openPython({ files, info }: Runtime, base: string, tell: Tell): Promise<Python> {
-  const shelf = await caches.open(namesOf(base).kept);
+  const shelf = await orTrouble("storage", caches.open(namesOf(base).kept));
   const get = (name: keyof typeof files) =>
     had(shelf, new URL(`assets/${files[name].file}`, base).href, files[name], tell);
   const [wasm, library, engine, loader, module] = await Promise.all([
@@ -25,7 +25,6 @@ export async function openPython({ files, info }: Runtime, base: string, tell: T
     get("loader").then((bytes) => imported<{ loadPyodide: Load }>(bytes)),
     get("module").then((bytes) => imported<{ default: unknown }>(bytes)),
   ]);
-  await forgetOthers(shelf, Object.values(files));
   answerFetches({
     [WASM]: () => unpacked(wasm, "application/wasm"),
     [LIBRARY]: () => unpacked(library, "application/zip"),
@@ -40,7 +39,8 @@ export async function openPython({ files, info }: Runtime, base: string, tell: T
   return python;
 }
 
-/** A file as it was packed, from this browser if it has come before; one that is not what was built is refused. */
+/** A file as it was packed, from this browser if it has come before (`offline.js` drops those of other builds); one that is
+ *  not what was built is refused. */
 async function had(shelf: Cache, address: string, file: PackedFile, tell: Tell): Promise<Uint8Array<ArrayBuffer>> {
   const kept = await shelf.match(address);
   if (kept) {
@@ -56,12 +56,12 @@ async function had(shelf: Cache, address: string, file: PackedFile, tell: Tell):
 }
 
 async function fetched(address: string, file: PackedFile, tell: Tell): Promise<Uint8Array<ArrayBuffer>> {
-  const answer = await fetch(address);
+  const answer = await orTrouble("offline", fetch(address));
   if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
   const bytes = new Uint8Array(file.size);
   let at = 0;
   for (const reader = answer.body.getReader(); ;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await orTrouble("offline", reader.read());
     if (done) break;
     if (at + value.length > file.size) throw new Error(`${address} is longer than it was built`);
     bytes.set(value, at);
@@ -74,13 +74,6 @@ async function fetched(address: string, file: PackedFile, tell: Tell): Promise<U
 
 async function isAsBuilt(bytes: Uint8Array<ArrayBuffer>, { sha256 }: PackedFile): Promise<boolean> {
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))) === sha256;
-}
-
-/** What an earlier build has left. */
-async function forgetOthers(shelf: Cache, files: PackedFile[]): Promise<void> {
-  for (const request of await shelf.keys()) {
-    if (!files.some(({ file }) => request.url.endsWith(`/${file}`))) await shelf.delete(request);
-  }
 }
 
 /** A module of JavaScript that came packed. */

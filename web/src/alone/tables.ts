@@ -1,6 +1,6 @@
 // Keeps the tables of this browser: Python behind a channel that all pages of the site speak over. Of all workers that
 // are there, one has the lock and does it; the others wait for it to go.
-import { namesOf, type Begin, type ToPages, type ToTables } from "../lib/aloneMessages";
+import { namesOf, orTrouble, type Begin, type ToPages, type ToTables } from "../lib/aloneMessages";
 import { Mind } from "./mind";
 import { Pace } from "./pace";
 import { hex, openPython, type Python } from "./python";
@@ -21,16 +21,20 @@ const PATIENCE: Record<string, number> = { bot: 30 * SECOND, hint: 30 * SECOND }
 const LATEST = 60 * SECOND;
 
 export async function keepTables(begin: Begin): Promise<void> {
-  await navigator.locks.request(namesOf(begin.base).lock, async () => {
+  const keeping = navigator.locks.request(namesOf(begin.base).lock, { steal: begin.takes ?? false }, async () => {
     const channel = new BroadcastChannel(namesOf(begin.base).channel);
     const tell = (said: ToPages) => channel.postMessage(said);
     try {
       await new Tables(begin, channel, tell).open();
     } catch (error) {
-      tell({ to: "pages", do: "failed", why: String(error) });
+      tell({ to: "pages", do: "failed", why: error instanceof Error ? error.message : String(error) });
       throw error;
     }
     await new Promise(() => undefined); // as long as this worker lives
+  });
+  await keeping.catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+    close(); // another has taken them, while this one slept
   });
 }
 
@@ -59,7 +63,10 @@ class Tables {
     let done = 0;
     const [python, shelf] = await Promise.all([
       openPython(runtime, base, (bytes) => this.tell({ to: "pages", do: "loading", done: (done += bytes), total })),
-      Shelf.open(namesOf(base).kept, () => giveUp("the browser has closed what it kept")),
+      orTrouble(
+        "storage",
+        Shelf.open(namesOf(base).kept, () => giveUp("the browser has closed what it kept")),
+      ),
     ]);
     this.port = this.openPort(python, shelf);
     await this.port.open();

@@ -1,7 +1,7 @@
 // Playing without a server: requests and lines go to a worker of this browser, and the rest of the client does not know
 // the difference. Nothing is loaded before it is needed.
 import built from "virtual:alone";
-import { namesOf, type Begin, type ToPages, type ToTables } from "./aloneMessages";
+import { TROUBLES, namesOf, type Begin, type ToPages, type ToTables } from "./aloneMessages";
 import { addressOfFile } from "./files";
 import { keep, recall } from "./keeping";
 import { page } from "./page";
@@ -27,6 +27,8 @@ interface Asked {
 }
 
 const LOST = 1006; // a line that broke, as a WebSocket says it
+const SILENCE = 8000; // milliseconds; whoever keeps the tables and is awake says something sooner
+const KNOWN: readonly string[] = ["insecure", ...TROUBLES]; // what goes wrong and has a sentence of its own
 const PLAYED = "jackal alone"; // kept when there has ever been a table here
 
 /** The folder of the site: all addresses of its pages are behind a `?`. */
@@ -35,6 +37,12 @@ const base = () => new URL(".", location.origin + location.pathname).href;
 /** From now on the pages of a site open with no network, too; without it they are fetched anew each time. */
 export function keepPages(): void {
   if (isAlone) void navigator.serviceWorker?.register(addressOfFile("offline.js")).catch(() => undefined);
+}
+
+/** The next build, if it has come already, need not wait for these pages to be closed. */
+async function giveWay(): Promise<void> {
+  const pages = await navigator.serviceWorker?.getRegistration();
+  (pages?.waiting ?? pages?.installing)?.postMessage("give way");
 }
 
 /** There is something to lose now: a browser that runs out of room shall not clear it away unasked. */
@@ -50,16 +58,22 @@ class Alone {
   failed = $state("");
   /** The rank for whom this device is too slow. */
   slow = $state("");
+  /** Whether the tables are kept by another tab that says nothing. */
+  isAsleep = $state(false);
   private channel: BroadcastChannel | null = null;
   private readonly tab = `jackal tab ${crypto.randomUUID()}`;
   private life = "";
   private readonly asked = new Map<number, Asked>();
   private readonly lines = new Map<number, Line>();
   private count = 0;
+  private worker: Worker | null = null;
+  private alive = "";
+  private takes = false;
+  private doubting: ReturnType<typeof setTimeout> | undefined;
 
   /** The key of the sentence for that; none while all is well. */
   get trouble(): string {
-    return this.failed && (this.failed === "insecure" ? "alone.insecure" : "alone.failed");
+    return this.failed && `alone.${KNOWN.find((known) => known === this.failed) ?? "failed"}`;
   }
 
   /** A request as the server would get it, and its answer. */
@@ -92,7 +106,10 @@ class Alone {
       ++this.count,
       table,
       JSON.stringify(told),
-      (said) => this.say(said),
+      (said) => {
+        this.say(said);
+        this.doubt();
+      },
       (number) => this.lines.delete(number),
     );
     this.lines.set(line.number, line);
@@ -122,7 +139,7 @@ class Alone {
     };
     // The lock is let go when this page is gone; nobody may hear of the page before it has it.
     void navigator.locks.request(this.tab, () => {
-      this.say({ to: "tables", tab: this.tab, do: "hello" });
+      this.doubt();
       this.work();
       return new Promise(() => undefined);
     });
@@ -131,9 +148,11 @@ class Alone {
   /** A worker of this page, that keeps the tables or waits until whoever does is gone; one that dies is replaced. */
   private work(): void {
     if (!built) return;
+    const { takes } = this;
     const alive = `jackal worker ${crypto.randomUUID()}`;
     const worker = new Worker(built.worker, { type: "module", name: "tables" });
-    worker.postMessage({ role: "tables", runtime: built.runtime, base: base(), alive } satisfies Begin);
+    worker.postMessage({ role: "tables", runtime: built.runtime, base: base(), alive, takes } satisfies Begin);
+    Object.assign(this, { worker, alive, takes: false });
     const again = setInterval(() => void watch(), 1000);
     // The worker has its lock some time after it was told so; whoever gets the lock after that outlives the worker.
     const watch = async () => {
@@ -146,11 +165,44 @@ class Alone {
     };
   }
 
+  /** Take the tables from a tab that sleeps: the next worker of this page does. When the other awakes it waits like all. */
+  playHere(): void {
+    this.isAsleep = false;
+    this.takes = true;
+    this.worker?.terminate();
+  }
+
+  /** Whoever keeps the tables is asked whether he is awake. */
+  private doubt(): void {
+    if (this.doubting !== undefined) return;
+    this.say({ to: "tables", tab: this.tab, do: "hello" });
+    this.doubting = setTimeout(() => void this.judge(), SILENCE);
+  }
+
+  /** Nothing was heard: it matters if another's worker has the tables, for then this page waits in vain. */
+  private async judge(): Promise<void> {
+    const doubted = this.doubting;
+    const { held = [] } = await navigator.locks.query();
+    if (this.doubting !== doubted) return; // he has spoken meanwhile
+    this.doubting = undefined;
+    const holder = (name: string) => held.find((lock) => lock.name === name)?.clientId;
+    const keeper = holder(namesOf(base()).lock);
+    if (keeper === undefined) this.doubt();
+    else this.isAsleep = keeper !== holder(this.alive);
+  }
+
+  private trust(): void {
+    clearTimeout(this.doubting);
+    this.doubting = undefined;
+    this.isAsleep = false;
+  }
+
   private say(said: ToTables): void {
     this.channel?.postMessage(said);
   }
 
   private hear(said: ToPages): void {
+    this.trust();
     switch (said.do) {
       case "awake":
         return this.wake(said.life);
@@ -201,6 +253,7 @@ class Alone {
 
   private sendAsked(): void {
     if (!this.life) return;
+    if (this.asked.size) this.doubt();
     for (const [id, asked] of this.asked) {
       if (!asked.isSent) this.say({ to: "tables", tab: this.tab, do: "ask", id, text: asked.text });
       asked.isSent = true;
@@ -209,6 +262,7 @@ class Alone {
 
   private fail(why: string): void {
     this.failed = why;
+    if (this.trouble === "alone.failed") void giveWay();
     this.progress = null;
     for (const { failed } of this.asked.values()) failed(new Error(why));
     this.asked.clear();

@@ -26,6 +26,8 @@ export interface Begin {
   base: string;
   /** A lock that the worker holds as long as it lives. */
   alive: string;
+  /** Whether it takes the tables from whoever keeps them. */
+  takes?: boolean;
 }
 
 /** From a page to whoever keeps the tables; `tab` is a lock that the page holds as long as it is there. */
@@ -45,6 +47,16 @@ export type ToPages =
   | { to: string; do: "answer"; id: number; text: string }
   | { to: string; do: "frame"; line: number; text: string }
   | { to: string; do: "closed"; line: number; code: number };
+
+/** What is wrong with the browser, not with us: no network before all has come, or nothing may be kept. */
+export const TROUBLES = ["offline", "storage"] as const;
+
+/** What was begun, or that trouble in its place. */
+export function orTrouble<Result>(trouble: (typeof TROUBLES)[number], begun: Promise<Result>): Promise<Result> {
+  return begun.catch((cause: unknown) => {
+    throw new Error(trouble, { cause });
+  });
+}
 
 /** The names of the channel, the lock and the database of a site; another one on the same host has its own. */
 export const namesOf = (base: string) => ({

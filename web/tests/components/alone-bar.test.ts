@@ -1,6 +1,6 @@
 // What is said of playing without a server: how much has come, what is wrong with the page, and who is too much for the device.
 // @vitest-environment happy-dom
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import { alone } from "../../src/lib/alone.svelte";
@@ -56,6 +56,28 @@ describe("the bar of playing without a server", () => {
     expect(screen.getByRole("alert").textContent).toBe(
       "The game could not be loaded. Load the page again; what you have played is kept.",
     );
+  });
+
+  it.each([
+    ["offline", "There is no network", "Сети нет"],
+    ["storage", "lets these pages keep nothing", "не даёт этим страницам ничего хранить"],
+  ])("says what is wrong with the browser in a sentence of its own: %s", async (trouble, said, saidInRussian) => {
+    alone.failed = trouble;
+    render(AloneBar);
+    expect(screen.getByRole("alert").textContent).toContain(said);
+    await prefs.speak("ru");
+    flushSync();
+    expect(screen.getByRole("alert").textContent).toContain(saidInRussian);
+  });
+
+  it("offers to play here when the tab that keeps the tables sleeps", async () => {
+    alone.isAsleep = true;
+    render(AloneBar);
+    expect(screen.getByRole("alert").textContent).toContain(
+      "Another tab keeps the tables in this browser, and it sleeps.",
+    );
+    await fireEvent.click(screen.getByRole("button", { name: "Play here" }));
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("tells once for whom the device is too slow", () => {

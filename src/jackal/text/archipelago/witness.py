@@ -4,13 +4,14 @@ from typing import Final
 
 from jackal.core.event import Event
 from jackal.games.archipelago.shrine import Revived
-from jackal.text.islands.witness import BEAST, IslandWitness
+from jackal.text.islands.witness import IslandWitness
 from jackal.text.witness import Badge
 
 CHAMPION: Final = "champion"
+BEAR: Final = Badge("bear", 3)
 CAMPAIGN: Final = Badge("campaign")
 REVIVED: Final = Badge("revived")
-BADGES: Final = (CAMPAIGN, BEAST, REVIVED)
+BADGES: Final = (CAMPAIGN, BEAR, REVIVED)
 
 
 class ArchipelagoWitness(IslandWitness):
@@ -20,6 +21,9 @@ class ArchipelagoWitness(IslandWitness):
         super().hear(event)
         if isinstance(event, Revived):
             self.did(self.s.owner[self.s.crew_of[event.piece]], REVIVED.deed)
+
+    def escaped(self, piece: int) -> None:
+        self.did(self.s.owner[self.s.crew_of[piece]], BEAR.deed)
 
     def over(self) -> None:
         super().over()

@@ -9,12 +9,11 @@ from jackal.islands.field import LAND, NOWHERE
 from jackal.islands.game import island
 from jackal.islands.state import IslandState
 from jackal.islands.words import cell_of
-from jackal.text.witness import Badge, Eyewitness
+from jackal.text.witness import Eyewitness
 
 STUCK: Final = "stuck"
 BY_RIVALS: Final = frozenset(("beaten", "parried", "blast", "shot", "left", "cut off"))
 """Whom a rival, an order or nobody sent home, no ground has felled."""
-BEAST: Final = Badge("bear", 3)
 
 
 class IslandWitness(Eyewitness):
@@ -60,8 +59,11 @@ class IslandWitness(Eyewitness):
 
     def count_escapes(self) -> None:
         for piece in self.fled:
-            self.did(self.s.owner[self.s.crew_of[piece]], BEAST.deed)
+            self.escaped(piece)
         self.fled = set()
+
+    def escaped(self, piece: int) -> None:
+        """What that is worth, a game with a beast says."""
 
     def beside_beast(self) -> set[int]:
         s = self.s

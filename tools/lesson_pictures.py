@@ -1,4 +1,4 @@
-"""Photographs each step of the lessons on a phone, in both languages, for an eye to judge them: build/lessons.
+"""Photographs each step of the lessons on a phone, in all languages, for an eye to judge them: build/lessons.
 
 `make screens ARGS="lessons"` takes all of them, `ARGS="lessons dungeon"` those whose names begin so.  What was done
 before a step is what a browser keeps of a lesson that was left: the line by which the lesson is checked.
@@ -14,12 +14,13 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from jackal.lessons.checking import check_lesson
 from jackal.lessons.shelf import lessons
+from jackal.text.texts import languages
 from tools.browser import chosen, launch
 from tools.staging import server
 
 PICTURES: Final = Path(__file__).resolve().parents[1] / "build" / "lessons"
 WIDTH, HEIGHT = 390, 844
-LANGUAGES: Final = ("en", "ru")
+LANGUAGES: Final = languages()
 WAIT, SETTLE = 60_000, 600
 
 

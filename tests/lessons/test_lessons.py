@@ -9,11 +9,13 @@ import pytest
 
 from jackal.core.errors import BadText, IllegalAction
 from jackal.games import OURS
+from jackal.lessons import reading
 from jackal.lessons.checking import Report, check_lesson
 from jackal.lessons.lesson import PUPIL
 from jackal.lessons.playing import LessonAttempt, played
 from jackal.lessons.reading import read_lesson
 from jackal.lessons.shelf import lesson_texts, lessons
+from jackal.text.texts import languages
 
 SMALL: Final = """jackal lesson 1
 game: archipelago
@@ -86,6 +88,27 @@ def test_whatever_is_lawful_and_not_wanted_is_answered_and_changes_nothing(name:
         assert attempt.moves == line[:done]
 
 
+@pytest.mark.parametrize("name", lesson_texts())
+def test_every_lesson_is_told_in_all_languages(name: str) -> None:
+    lesson = lessons()[name]
+    told = [lesson.title, lesson.end]
+    for step in lesson.steps:
+        told += [step.words, *(wrong.words for wrong in step.wrong), *([step.hint] if step.hint else [])]
+    assert [sorted(words) for words in told] == [sorted(languages())] * len(told)
+
+
+def test_a_lesson_speaks_any_language_that_there_is_and_english_for_what_it_does_not_say(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = SMALL.replace("  ru: Идите на c4.\n", "  pl: Idźcie na c4.\n")
+    with pytest.raises(BadText, match="line 18: no 'pl' stands here"):
+        read_lesson(text)
+    monkeypatch.setattr(reading, "LANGUAGES", ("en", "ru", "pl"))
+    lesson = read_lesson(text)
+    assert lesson.steps[0].words == {"en": "Go to c4.", "pl": "Idźcie na c4."}
+    assert lesson.end == {"en": "Well done.", "ru": "Молодец."}
+
+
 def test_the_lesson_that_the_page_about_lessons_shows_is_a_good_one() -> None:
     page = Path(__file__).parents[2] / "docs" / "lessons.md"
     found = re.search(r"^```lesson\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
@@ -106,25 +129,25 @@ def small(**changed: str) -> LessonAttempt:
 
 def test_a_lesson_takes_what_the_step_wants_and_then_the_others_act() -> None:
     attempt = small()
-    assert attempt.words.en == "Go to c4."
+    assert attempt.words["en"] == "Go to c4."
     assert attempt.play("1:b4-c4").taken
     assert attempt.moves == ["1:b4-c4"]
     assert [event["name"] for event in attempt.told[1]["events"]] == ["sail", "turn"]
     assert attempt.step is None
-    assert attempt.words.ru == "Молодец."
+    assert attempt.words["ru"] == "Молодец."
     assert attempt.actions() == []
 
 
 def test_a_wrong_move_is_answered_by_its_own_words_or_by_the_hint() -> None:
     attempt = small()
-    assert attempt.play("ship:a4-a5") == (False, ("Not by sea.", "Не морем."))
-    assert attempt.play("1:b4-a4") == (False, ("To c4, says the captain.", "На c4."))
+    assert attempt.play("ship:a4-a5") == (False, {"en": "Not by sea.", "ru": "Не морем."})
+    assert attempt.play("1:b4-a4") == (False, {"en": "To c4, says the captain.", "ru": "На c4."})
     assert attempt.moves == []
 
 
 def test_a_wrong_move_needs_no_answer_of_chance() -> None:
     attempt = LessonAttempt(read_lesson(SMALL.replace("1:b4-c4$ or 1:b4-c4", "ship:a4-a5").replace("chance: 0\n", "")))
-    assert attempt.play("1:b4-c4") == (False, ("To c4, says the captain.", "На c4."))
+    assert attempt.play("1:b4-c4") == (False, {"en": "To c4, says the captain.", "ru": "На c4."})
     assert attempt.play("ship:a4-a5").taken
 
 
@@ -166,7 +189,7 @@ FAULTS: Final = (
     ("order: 1", "order: 1\norder: 2", "line 4: there are two lines 'order', the first is line 3"),
     ("en: Ashore", "title: Ashore", "line 4: no 'title' stands here"),
     ("  white: ship=a4 1=b4", "  white: ship=a4 1=b9", "line 10: "),
-    ("  ru: Идите на c4.\n", "", "line 16: 'ru:' is missing"),
+    ("  en: Go to c4.\n", "", "line 16: 'en:' is missing"),
     ("  ru: Идите на c4.\n", "  ru:\n", "line 18: 'ru:' has no words"),
     ("  do: 1:b4-c4$ or 1:b4-c4\n", "", "line 16: a step says what is to be done"),
     ("  do: 1:b4-c4$ or 1:b4-c4", "  do: *", "line 19: expected actions behind 'do:'"),

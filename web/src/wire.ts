@@ -2129,7 +2129,9 @@ export interface components {
     LessonEntry: {
       id: string;
       game: components["schemas"]["GameKey"];
-      title: components["schemas"]["LessonWords"];
+      title: {
+        [key: string]: string;
+      };
       steps: number;
     };
     /**
@@ -2157,11 +2159,15 @@ export interface components {
     LessonNow: {
       lesson: components["schemas"]["LessonEntry"];
       step: number;
-      words: components["schemas"]["LessonWords"];
+      words: {
+        [key: string]: string;
+      };
       marks: string[];
       moves: string[];
       taken: boolean;
-      answer: components["schemas"]["LessonWords"] | null;
+      answer: {
+        [key: string]: string;
+      } | null;
       colours: components["schemas"]["Colour"][];
       view: components["schemas"]["View"];
       actions: components["schemas"]["GameAction"][];
@@ -2204,10 +2210,6 @@ export interface components {
       lesson: string;
       moves: string[];
       meant: components["schemas"]["Meant"];
-    };
-    LessonWords: {
-      en: string;
-      ru: string;
     };
     /** @description All lessons, by game, in their order. */
     Lessons: {
@@ -3976,7 +3978,6 @@ export type LessonNow = components['schemas']['LessonNow'];
 export type LessonRow = components['schemas']['LessonRow'];
 export type LessonTold = components['schemas']['LessonTold'];
 export type LessonWhyNot = components['schemas']['LessonWhyNot'];
-export type LessonWords = components['schemas']['LessonWords'];
 export type Lessons = components['schemas']['Lessons'];
 export type Link = components['schemas']['Link'];
 export type Listed = components['schemas']['Listed'];

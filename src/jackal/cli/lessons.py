@@ -13,7 +13,7 @@ from jackal.lessons.checking import check_lesson
 from jackal.lessons.lesson import Lesson
 from jackal.lessons.reading import read_lesson
 from jackal.lessons.shelf import lessons as shelf
-from jackal.text.texts import NOBODY, Texts, choose
+from jackal.text.texts import ENGLISH, NOBODY, Texts, choose
 
 COLUMNS: Final = ("id", "title", "game", "steps")
 
@@ -36,7 +36,7 @@ def described(lesson: Lesson) -> dict[str, object]:
     return {
         "id": lesson.id,
         "game": lesson.game.key,
-        "title": lesson.title._asdict(),
+        "title": lesson.title,
         "steps": len(lesson.steps),
     }
 
@@ -46,7 +46,7 @@ def shelf_table(found: list[Lesson], texts: Texts) -> Table:
     for heading in COLUMNS:
         table.add_column(texts.word("lessons", heading), justify="right" if heading == "steps" else "left")
     for lesson in found:
-        title = Text(getattr(lesson.title, texts.language), style="strong")
+        title = Text(lesson.title.get(texts.language, lesson.title[ENGLISH]), style="strong")
         table.add_row(Text(lesson.id, style="quiet"), title, lesson.game.key, str(len(lesson.steps)))
     return table
 

@@ -3,8 +3,8 @@
 from jackal.core.errors import BadText
 from jackal.core.said import said
 from jackal.core.shape import Meant
-from jackal.harbour.shapes import LessonEntry, LessonNow, Lessons, LessonWords
-from jackal.lessons.lesson import PUPIL, Lesson, Words
+from jackal.harbour.shapes import LessonEntry, LessonNow, Lessons
+from jackal.lessons.lesson import PUPIL, Lesson
 from jackal.lessons.playing import Answer, LessonAttempt, played
 from jackal.lessons.shelf import lessons as shelf
 from jackal.tables.errors import Refused
@@ -47,11 +47,11 @@ def shown(attempt: LessonAttempt, answer: Answer, is_new: bool) -> LessonNow:
     return {
         "lesson": entry(attempt.lesson),
         "step": attempt.at,
-        "words": in_both(attempt.words),
+        "words": attempt.words,
         "marks": list(step.marks) if step else [],
         "moves": attempt.moves,
         "taken": answer.taken,
-        "answer": in_both(answer.words) if answer.words else None,
+        "answer": answer.words,
         "colours": attempt.lesson.colours,
         "view": attempt.view(),
         "actions": [game.notation.describe(state, action) for action in attempt.actions()],
@@ -63,10 +63,6 @@ def entry(lesson: Lesson) -> LessonEntry:
     return {
         "id": lesson.id,
         "game": lesson.game.key,
-        "title": in_both(lesson.title),
+        "title": lesson.title,
         "steps": len(lesson.steps),
     }
-
-
-def in_both(words: Words) -> LessonWords:
-    return {"en": words.en, "ru": words.ru}

@@ -246,9 +246,8 @@ class PuzzleFeats(TypedDict):
 # Lessons ------------------------------------------------------------------------------------------------------------
 
 
-class LessonWords(TypedDict):
-    en: str
-    ru: str
+LessonWords = dict[str, str]
+"""By language; English is always there."""
 
 
 class LessonEntry(TypedDict):

@@ -94,7 +94,7 @@ def check_end(attempt: LessonAttempt) -> None:
 def check_words(lesson: Lesson) -> None:
     for step in lesson.steps:
         for words in (step.words, *(wrong.words for wrong in step.wrong), *((step.hint,) if step.hint else ())):
-            for text in words:
+            for text in words.values():
                 if len(text) > LONGEST:
                     raise BadText(
                         said("{count} letters are too many: at most {most} are read", count=len(text), most=LONGEST),

@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from jackal.core.game import Game, State
+from jackal.text.texts import ENGLISH
 
 PUPIL: Final = 0
 """The seat of who learns."""
@@ -12,11 +13,8 @@ EVERY: Final = "*"
 """In a pattern: anything, or nothing."""
 
 
-class Words(NamedTuple):
-    """The same in both languages."""
-
-    en: str
-    ru: str
+Words = dict[str, str]
+"""The same in each language that it is written in, English always among them."""
 
 
 class Pattern(NamedTuple):
@@ -93,7 +91,7 @@ class Lesson:
         """Its place among the lessons of its game; the first one is 1."""
         self.chance: list[int] = []
         self.steps: list[Step] = []
-        self.end = Words("", "")
+        self.end: Words = {ENGLISH: ""}
 
     @cached_property
     def colours(self) -> list[str]:

@@ -9,16 +9,17 @@ from jackal.games import GAMES
 from jackal.lessons.lesson import EVERY, Lesson, Pattern, Reply, Step, Words, Wrong
 from jackal.text import read_position
 from jackal.text.head import FORMAT as POSITION
+from jackal.text.texts import ENGLISH, languages
 
 FORMAT: Final = "jackal lesson 1"
-LANGUAGES: Final = ("en", "ru")
+LANGUAGES: Final = tuple(languages())
 KEY: Final = re.compile(r"( *)([a-z]+):(?: +(.*))?")
 NUMBERED: Final = re.compile(r"(\d)\s+(\S.*)")
 """A reply with its seat in front, as in a record."""
 MARK: Final = re.compile(r"[a-z]+=\S+|-?\w+(,-?\d+)?")
 OR: Final = " or "
-HEAD: Final = ("game", "order", *LANGUAGES, "position", "chance", "step", "end")
-STEP: Final = (*LANGUAGES, "do", "until", "at", "then", "hint", "wrong")
+HEAD: Final = ("game", "order", "position", "chance", "step", "end")
+STEP: Final = ("do", "until", "at", "then", "hint", "wrong")
 REPEATED: Final = ("step", "then", "wrong")
 
 
@@ -34,7 +35,7 @@ class Entry(NamedTuple):
 
 def read_lesson(text: str) -> Lesson:
     entries = parted(text)
-    check_keys(entries, HEAD)
+    check_keys(entries, (*HEAD, *LANGUAGES))
     lesson = opened(entries, text)
     chance = found(entries, "chance")
     lesson.chance = read_numbers(chance) if chance else []
@@ -54,7 +55,7 @@ def opened(entries: list[Entry], text: str) -> Lesson:
         )
     position = needed(entries, "position", 1)
     start = read_position(GAMES[game.value], indented_text(text, position))
-    title = Words(*(needed(entries, language, 1).value for language in LANGUAGES))
+    title = words_in(entries, 1)
     return Lesson(GAMES[game.value], start, title, read_numbers(needed(entries, "order", 1))[0])
 
 
@@ -148,12 +149,18 @@ def needed(entries: list[Entry], key: str, line: int) -> Entry:
 
 
 def words_of(entry: Entry) -> Words:
-    """What is said, in each language."""
-    told = [needed(entry.below, language, entry.line) for language in LANGUAGES]
+    """What is said."""
+    return words_in(entry.below, entry.line)
+
+
+def words_in(entries: list[Entry], line: int) -> Words:
+    """In each language that there is; what is missing in another than English is said in that."""
+    needed(entries, ENGLISH, line)
+    told = [entry for entry in entries if entry.key in LANGUAGES]
     for one in told:
         if not one.value:
             raise BadText(said("'{key}:' has no words", key=one.key), one.line)
-    return Words(*(one.value for one in told))
+    return {one.key: one.value for one in told}
 
 
 def read_numbers(entry: Entry) -> list[int]:
@@ -164,7 +171,7 @@ def read_numbers(entry: Entry) -> list[int]:
 
 
 def read_step(entry: Entry) -> Step:
-    check_keys(entry.below, STEP)
+    check_keys(entry.below, (*LANGUAGES, *STEP))
     wanted, until, at = (found(entry.below, key) for key in ("do", "until", "at"))
     if wanted is None and until is None:
         raise BadText("a step says what is to be done: 'do:', or what is to happen: 'until:'", entry.line)

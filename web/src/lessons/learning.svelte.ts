@@ -4,8 +4,9 @@ import { nextInLesson, playLesson, Refused, whyInLesson } from "../lib/api";
 import { toasts } from "../lib/toasts.svelte";
 import type { Face } from "../table/face";
 import { Stage } from "../table/stage.svelte";
-import type { GameAction, LessonNow, LessonWords, Meant, Next, View } from "../wire";
+import type { GameAction, LessonNow, Meant, Next, View } from "../wire";
 import { keepProgress, progressOf } from "./progress";
+import type { LessonWords } from "./words";
 
 /** What the lesson says to a move that is lawful and not wanted now; null words: it has none of its own. */
 export interface Answered {

@@ -1,10 +1,12 @@
 // Lessons bring their own words along, in the languages they are written in.
 import { prefs } from "../lib/prefs.svelte";
 import { ENGLISH } from "../lib/wordings";
-import type { LessonWords } from "../wire";
+
+/** By language; English is always there. */
+export type LessonWords = Record<string, string>;
 
 export function inWords(words: LessonWords): string {
-  return words[prefs.language as keyof LessonWords] ?? words[ENGLISH as keyof LessonWords];
+  return words[prefs.language] ?? words[ENGLISH] ?? "";
 }
 
 /** What a mark is on the page: `c4` is a cell, `card=V` what is called so, `guide=hand/card=V` one in the other. */

@@ -8,8 +8,8 @@ from jackal.text.islands.witness import IslandWitness
 from jackal.text.witness import Badge
 
 CHAMPION: Final = "champion"
-CAMPAIGN: Final = Badge("campaign")
 BEAR: Final = Badge("bear", 3)
+CAMPAIGN: Final = Badge("campaign")
 REVIVED: Final = Badge("revived")
 BADGES: Final = (CAMPAIGN, BEAR, REVIVED)
 
@@ -17,12 +17,13 @@ BADGES: Final = (CAMPAIGN, BEAR, REVIVED)
 class ArchipelagoWitness(IslandWitness):
     """An island, or a campaign over several."""
 
-    escape = BEAR.deed
-
     def hear(self, event: Event) -> None:
         super().hear(event)
         if isinstance(event, Revived):
             self.did(self.s.owner[self.s.crew_of[event.piece]], REVIVED.deed)
+
+    def escaped(self, piece: int) -> None:
+        self.did(self.s.owner[self.s.crew_of[piece]], BEAR.deed)
 
     def over(self) -> None:
         super().over()

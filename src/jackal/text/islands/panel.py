@@ -25,7 +25,7 @@ def panel(view: View) -> Panel:
 
 
 def together(view: View, crew: dict[str, Any]) -> int | None:
-    """What a crew and its allies have brought home, where these are another player's (ARC-Y4)."""
+    """What a crew and its allies have brought home, where these are another player's."""
     shown: Any = view
     side = [crew, *(shown["crews"][ally] for ally in crew["allies"])]
     return sum(one["coins"] for one in side) if len({one["seat"] for one in side}) > 1 else None

@@ -19,9 +19,6 @@ BY_RIVALS: Final = frozenset(("beaten", "parried", "blast", "shot", "left", "cut
 class IslandWitness(Eyewitness):
     """Every game on islands has it, or one that sees more."""
 
-    escape = "escape"
-    """The deed of who gets away from the beast."""
-
     def __init__(self, match: Match) -> None:
         super().__init__(match)
         self.beast = self.s.beast
@@ -62,8 +59,11 @@ class IslandWitness(Eyewitness):
 
     def count_escapes(self) -> None:
         for piece in self.fled:
-            self.did(self.s.owner[self.s.crew_of[piece]], self.escape)
+            self.escaped(piece)
         self.fled = set()
+
+    def escaped(self, piece: int) -> None:
+        """What that is worth, a game with a beast says."""
 
     def beside_beast(self) -> set[int]:
         s = self.s

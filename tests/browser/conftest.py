@@ -1,31 +1,47 @@
 """A real server with the built client, and real browsers that come to it; whatever goes wrong in one fails the test."""
 
+import os
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from jackal.server.client import ASSETS
+from tests.browser import dealing
 from tests.browser.alone import SITE, hosted
 from tests.browser.visitors import PATIENCE, Visitor
 from tests.server.processes import jackal
+from tests.some import AT_LENGTH
 from tools.browser import chosen, launch
 
 Visit = Callable[..., Visitor]
 FAILED = pytest.StashKey[bool]()
+DEALS = os.environ.get(dealing.DEALS) or (token_hex(4) if AT_LENGTH else "1")
+"""Which games are played: the same ones each time; others at length, where nobody asks for those of a failure."""
 
 expect.set_options(timeout=PATIENCE)  # what is expected may take its time on a busy machine
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def dealt_for(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file that tells the server which test deals."""
+    file = tmp_path_factory.mktemp("dealing") / "test"
+    file.write_text("", encoding="utf-8")
+    return file
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory, dealt_for: Path) -> Iterator[str]:
     """The address of `jackal serve` on a database of its own."""
     assert len(ASSETS) > 1, "this jackal has no page for browsers: run `make client`, or test the wheel"
     home = tmp_path_factory.mktemp("server")
-    with jackal("serve", "--no-browser", "--port", "0", "--database", str(home / "tables.db"), home=home) as running:
+    told = {dealing.DEALS: DEALS, dealing.RUNNING: str(dealt_for)}
+    arguments = "serve", "--no-browser", "--port", "0", "--database", str(home / "tables.db")
+    with jackal(*arguments, home=home, module=dealing.__name__, **told) as running:
         yield running.hear()
 
 
@@ -39,8 +55,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(request: pytest.FixtureRequest, browser: Browser, server: str, screens: Path) -> Iterator[Visit]:
+def visit(
+    request: pytest.FixtureRequest, browser: Browser, server: str, dealt_for: Path, screens: Path
+) -> Iterator[Visit]:
     """Somebody comes; when the test is over nothing may have gone wrong for anybody."""
+    dealt_for.write_text(request.node.name, encoding="utf-8")
     visitors: list[Visitor] = []
 
     def come(**tastes: Any) -> Visitor:
@@ -48,8 +67,11 @@ def visit(request: pytest.FixtureRequest, browser: Browser, server: str, screens
         return visitors[-1]
 
     yield come
+    failed = request.node.stash.get(FAILED, False)
+    if failed:
+        print(f"the same deals again: {dealing.DEALS}={DEALS} pytest {request.node.nodeid!r}")
     for number, visitor in enumerate(visitors):
-        if request.node.stash.get(FAILED, False):
+        if failed:
             with suppress(Error):
                 visitor.page.screenshot(path=screens / f"failed-{request.node.name}-{number}.png")
         visitor.context.close()

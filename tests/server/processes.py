@@ -50,11 +50,12 @@ def command() -> str:
 class Jackal:
     """A running `jackal`, and what it says. Whatever holds its output is part of it: also the bots it has started."""
 
-    def __init__(self, *arguments: str, home: Path, **variables: str) -> None:
+    def __init__(self, *arguments: str, home: Path, module: str = "", **variables: str) -> None:
+        """`module` is run in place of the script, by this Python."""
         own = {"HOME": str(home), "XDG_DATA_HOME": str(home), "LANG": "C", "COLUMNS": "80", "PYTHONUTF8": "1"}
         environ = {name: value for name, value in os.environ.items() if not name.startswith(("JACKAL_", "LC_"))}
         self.process = subprocess.Popen(
-            [command(), *arguments],
+            [*([sys.executable, "-m", module] if module else [command()]), *arguments],
             env=environ | own | QUICK | variables,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -116,9 +117,9 @@ class Jackal:
 
 
 @contextmanager
-def jackal(*arguments: str, home: Path, **variables: str) -> Iterator[Jackal]:
+def jackal(*arguments: str, home: Path, module: str = "", **variables: str) -> Iterator[Jackal]:
     """The command, until the test is through with it."""
-    running = Jackal(*arguments, home=home, **variables)
+    running = Jackal(*arguments, home=home, module=module, **variables)
     try:
         yield running
     finally:

@@ -157,9 +157,9 @@ describe("the picture of a result", () => {
     const { share } = await import("../../src/records/picture");
     await share(table, PURSES);
     vi.restoreAllMocks();
-    const rows = Map.groupBy(written, ([, y]) => y);
-    const lines = [...rows].sort(([one], [other]) => one - other).map(([, row]) => row);
-    return { saved, lines: lines.map((row) => row.sort((one, other) => one[2] - other[2]).map(([text]) => text)) };
+    const heights = [...new Set(written.map(([, y]) => y))].sort((one, other) => one - other);
+    const rows = heights.map((high) => written.filter(([, y]) => y === high).sort((one, other) => one[2] - other[2]));
+    return { saved, lines: rows.map((row) => row.map(([text]) => text)) };
   }
 
   it("names who won, and has the places in their order", async () => {

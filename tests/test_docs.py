@@ -8,6 +8,7 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -104,3 +105,16 @@ def test_the_files_that_architecture_names_exist() -> None:
     named = re.findall(r"`([\w/]+(?:/|\.py|\.toml))`", table)
     assert len(named) > 20
     assert [name for name in named if not any((home / name).exists() for home in homes)] == []
+
+
+FILES_OF: Final = re.compile(r"^\| file of `(\w+)` \| part \|\n\|[-|]+\n((?:\|.*\n)+)", re.MULTILINE)
+"""A table of the files of a package: what is in its first column."""
+
+
+def test_tables_of_files_name_files() -> None:
+    tables = FILES_OF.findall((ROOT / "docs" / "server.md").read_text(encoding="utf-8"))
+    assert {package for package, _ in tables} == {"tables", "harbour", "server"}
+    for package, rows in tables:
+        named = {name for row in rows.splitlines() for name in re.findall(r"`([\w/.]+\.\w+)`", row.split("|")[1])}
+        assert named
+        assert {name for name in named if not (ROOT / "src" / "jackal" / package / name).exists()} == set()

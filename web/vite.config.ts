@@ -81,7 +81,7 @@ function offline(): Plugin {
     name: "offline",
     enforce: "post",
     generateBundle(_, bundle) {
-      const { names, build } = whole(bundle, (name) => !/\.(pack|html)$/.test(name));
+      const { names, build } = whole(bundle, (name) => name !== HEADERS && !/\.(pack|html)$/.test(name));
       const packs = Object.keys(bundle).filter((name) => name.endsWith(".pack"));
       const code = readFileSync(source, "utf8")
         .replace('["FILES"]', JSON.stringify(names))
@@ -92,11 +92,13 @@ function offline(): Plugin {
   };
 }
 
-/** The page of a site says itself what it may load; Python needs WebAssembly to be compiled. */
-function policy(): Plugin {
-  const content = [
+const HEADERS = "_headers";
+
+/** What may be loaded; Python needs WebAssembly to be compiled. */
+const policyOf = (scripts: string, ...more: string[]): string =>
+  [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src ${scripts} 'wasm-unsafe-eval'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -106,13 +108,32 @@ function policy(): Plugin {
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
+    ...more,
   ].join("; ");
+
+/** The page of a site says itself what it may load. What a page cannot say, who may frame it and what its workers may load,
+ *  is for the host to send: `_headers`, as some hosts read it. */
+function policy(): Plugin {
+  const content = policyOf("'self'");
   const meta = {
     tag: "meta",
     attrs: { "http-equiv": "Content-Security-Policy", content },
     injectTo: "head-prepend" as const,
   };
-  return { name: "policy", transformIndexHtml: () => [meta] };
+  const source = [
+    "/*",
+    `  Content-Security-Policy: ${policyOf("'self' blob:", "frame-ancestors 'none'")}`,
+    "  X-Content-Type-Options: nosniff",
+    "  Referrer-Policy: no-referrer",
+    "",
+  ].join("\n");
+  return {
+    name: "policy",
+    transformIndexHtml: () => [meta],
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: HEADERS, source });
+    },
+  };
 }
 
 const SHARED = /\/src\/(?:(lib|table)|(boards)\/[^/]+$)/;

@@ -5,8 +5,11 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from shutil import copytree
+from threading import Thread
 from typing import Any, Final
 
 from playwright.sync_api import Page, Worker, expect
@@ -67,6 +70,26 @@ def hosted(site: Path, folder: Path) -> Iterator[str]:
             yield f"http://127.0.0.1:{port}/{BELOW}/"
         finally:
             host.terminate()
+
+
+@contextmanager
+def strictly_hosted(site: Path) -> Iterator[str]:
+    """The address of the site on a host that sends what `_headers` tells it to send with every file."""
+    sent = [line.strip().partition(": ") for line in (site / "_headers").read_text("utf-8").splitlines()[1:]]
+
+    class Host(SimpleHTTPRequestHandler):
+        def end_headers(self) -> None:
+            for name, _, value in sent:
+                self.send_header(name, value)
+            super().end_headers()
+
+        def log_message(self, *args: Any, **more: Any) -> None:
+            """Nobody reads it."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(site))) as host:
+        Thread(target=host.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{host.server_port}/"
+        host.shutdown()
 
 
 def come(visitor: Visitor) -> Page:

@@ -9,15 +9,17 @@ from typing import Final
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.alone import ROOT, SITE, ask, at_table, come, kept, show, sit_at
+from tests.browser.alone import ROOT, SITE, ask, at_table, come, kept, show, sit_at, strictly_hosted, worker
 from tests.browser.playing import moment, play, play_out
 from tests.browser.visitors import GAMES, Visitor
 from tests.browser.words import text
 from tests.cli.command import jackal
 from tests.some import first
 
+STRANGE: Final = "() => import('data:text/javascript,').then(() => 'loaded', () => 'forbidden')"
+"""A script that nobody has built."""
 FORBIDDEN: Final = "indexedDB.open = () => { throw new DOMException('not here', 'SecurityError'); };"
 """What some browsers do in a private window."""
 
@@ -110,10 +112,29 @@ def test_a_browser_that_lets_pages_keep_nothing_is_told_so(castaway: Visitor) ->
     castaway.forgive()  # the console tells what is forbidden
 
 
+def test_a_host_that_sends_the_headers_of_the_site_binds_its_workers_too(browser: Browser) -> None:
+    """Where a host reads no such file the page is strict, and its workers are not."""
+    with strictly_hosted(SITE) as address:
+        visitor = Visitor(browser, address)
+        page = visitor.page
+        answer = page.goto(address)
+        assert answer is not None
+        assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+        page.locator(".doors button.primary").nth(1).click()
+        moment(page)
+        assert visitor.troubles == []
+        assert [worker(page, name).evaluate(STRANGE) for name in ("tables", "thinker")] == ["forbidden"] * 2
+        visitor.context.close()
+
+
 def test_the_page_is_strict_and_the_engine_light() -> None:
     head = unescape((SITE / "index.html").read_text(encoding="utf-8")).partition("</head>")[0]
     assert "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';" in head
     assert "unsafe-eval'" not in head.replace("'wasm-unsafe-eval'", "")
+    policy = re.search(r'content="(default-src[^"]*)"', head)
+    assert policy is not None
+    sent = policy[1].replace("script-src 'self'", "script-src 'self' blob:") + "; frame-ancestors 'none'"
+    assert f"Content-Security-Policy: {sent}\n" in (SITE / "_headers").read_text(encoding="utf-8")
     packed = json.loads((ROOT / "build" / "harbour" / "files.json").read_text(encoding="utf-8"))["files"]
     sizes = {each["file"]: each["size"] for each in packed.values()}
     assert sum(sizes.values()) < 6_000_000

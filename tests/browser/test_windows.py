@@ -65,6 +65,12 @@ FAULTS: Final = """lit => {
     if (points(box(card)).some(([x, y]) => !card.contains(document.elementFromPoint(x, y))))
       faults.push(`card ${about(card)} is covered`);
   }
+  const clips = one => one === document.body || getComputedStyle(one).overflow !== "visible";
+  const clipping = one => (clips(one) ? one : clipping(one.parentElement));
+  for (const badge of [...document.querySelectorAll("[data-past]")].filter(isSeen)) {
+    const [{top, right}, edge] = [box(badge), box(clipping(badge.parentElement))];
+    if (top < edge.top || right > edge.right) faults.push(`badge ${about(badge)} is cut off`);
+  }
   return faults;
 }"""
 """What is shown large is put away before one goes on; a table may also have come to its end while it is measured."""
@@ -78,9 +84,14 @@ SMALL: Final = """lit => {
   const isNeeded = stretch(({left}) => left, ({right}) => right) * larger > frame?.clientWidth - 52
     || stretch(({top}) => top, ({bottom}) => bottom) * larger > frame?.clientHeight;
   const isSmall = cells.length && size < 31.5 && !isNeeded;
-  return isSmall ? [`cells of ${size} pixels in ${frame.clientWidth} by ${frame.clientHeight}`] : [];
+  const spots = [...document.querySelectorAll(".cave [data-lit] .hit")].map(one => one.getBoundingClientRect());
+  const least = Math.min(...spots.map(({width, height}) => Math.min(width, height)));
+  return [
+    ...(isSmall ? [`cells of ${size} pixels in ${frame.clientWidth} by ${frame.clientHeight}`] : []),
+    ...(least < 31.5 ? [`a lit place of the cave has ${least} pixels`] : []),
+  ];
 }"""
-"""Cells are smaller than a finger only where all that is lit would else not fit."""
+"""Cells are smaller than a finger only where all that is lit would else not fit; in the cave nothing lit ever is."""
 FILLED: Final = """() => {
   const box = one => one.getBoundingClientRect();
   const frame = box(document.querySelector(".board-area .frame"));

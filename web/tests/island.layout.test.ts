@@ -1,9 +1,12 @@
 // Where things are on the board, and which colours its crews wear.
 import { expect, test } from "vitest";
+import { roseOf } from "../src/boards/island/Bearings.svelte";
 import { apart, beside, CELL, corner, middle, nextIn } from "../src/boards/island/cells";
 import { crewColours, crewLooks } from "../src/boards/island/crews";
+import { extentOf } from "../src/boards/island/extent";
 import { bearSpot, coinSpot, spaceSpot, spots, type Spot } from "../src/boards/island/layout";
 import type { Square } from "../src/wire";
+import { arkham } from "./arkham.view";
 import { island, moved, piece, square } from "./island.view";
 
 test("a1 is in the south-west", () => {
@@ -57,6 +60,21 @@ const covers = (spot: Spot, x: number, y: number) =>
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])("of a drawing under %i pieces a good part is seen", (count) => {
   expect(freeShare(count)).toBeGreaterThan(count < 5 ? 0.5 : count < 7 ? 0.33 : 0.14);
+});
+
+test("the rose lies where no road is", () => {
+  const whole = arkham();
+  const view = arkham({
+    spaces: whole.spaces.filter((cell) => cell !== "h5"),
+    corners: whole.corners.filter((cell) => cell !== "i5"),
+  });
+  const rose = roseOf(view, extentOf(view));
+  const cells = [...view.spaces, ...view.corners, ...view.veil, ...view.land.map(({ cell }) => cell)];
+  const under = cells.filter((cell) => {
+    const { x, y } = corner(cell, view.height);
+    return x < rose.x + rose.width && rose.x < x + CELL && y < rose.y + rose.height && rose.y < y + CELL;
+  });
+  expect([rose.free, under]).toEqual([true, []]);
 });
 
 test("the bear hides neither what it stands on nor the coins there, and is as large as it likes where there is nothing", () => {

@@ -34,9 +34,9 @@ def thinker(level: str, seed: int = 1) -> CardThinker:
     return CardThinker(FastChance(seed), SKILLS[level])
 
 
-def answer(s: RouteState, colour: str, level: str) -> str:
+def answer(s: RouteState, colour: str, level: str, seed: int = 1) -> str:
     """What a level does for a seat, a whole row in one word; the position stays as it is."""
-    bot, seat = thinker(level), COLOURS.index(colour)
+    bot, seat = thinker(level, seed), COLOURS.index(colour)
     game, twin = game_of(s), s.copy()
     actions: list[int] = []
     while not actions or twin.unfinished(seat):
@@ -166,6 +166,24 @@ def test_picks_the_card_that_leads_to_a_chest_of_the_line(level: str) -> None:
         "phase: draft",
     )
     assert answer(s, "white", level) == "pick:V"
+
+
+@pytest.mark.rule("C19-A3")
+def test_the_cabin_boy_overlooks_every_third_card_that_he_could_take() -> None:
+    """Mostly he takes the one that is worth most anywhere; where he does not see it, the next best."""
+    pack = "pack=D,D,V,O,map,mark,flag,X"
+    s = table(
+        CARDS_2019,
+        (PIER,) * 9,
+        "option: mode = archipelago",
+        f"white: hand=V drafted=V {pack}",
+        f"yellow: hand=H drafted=H {pack}",
+        "phase: draft",
+    )
+    taken = [answer(s, "white", "cabin-boy", seed) for seed in range(30)]
+    assert {"pick:X", "pick:O"} < set(taken)
+    assert 15 <= taken.count("pick:X") < 30
+    assert len({answer(s, "white", "sailor", seed) for seed in range(5)}) == 1
 
 
 # The contract ---------------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ class CardSkill(NamedTuple):
 
 SKILLS: Final = {
     CABIN_BOY: CardSkill(1, 3, 0, 0, 0, 1, 1, 0.0, False, False, 0.0),
-    SAILOR: CardSkill(2, 3, 1, 0, 0, 1, 1, 0.0, False, True, 0.0),
+    SAILOR: CardSkill(1, 2, 1, 0, 0, 1, 1, 0.0, False, True, 0.0),
     BOATSWAIN: CardSkill(6, 6, 2, 0, 0, 1, 1, 1.0, False, True, 0.0),
     CAPTAIN: CardSkill(12, 10, 4, 72, 3, 5, 4, 1.3, True, True, 0.0),
 }

@@ -17,6 +17,7 @@ from jackal.routes.state import RouteState
 from jackal.routes.words import DECLARING, HAND_IN, KINDS, LAY, THROWING
 
 IN_SIGHT: Final = 0.1  # how much of the worth of cards somebody sees who takes one, if he sees nothing of it elsewhere
+OVERLOOKS: Final = 3  # every third card that a beginner could take
 TO_THROW: Final = 3  # times as many deals: few of them fit the number of cards in the others' rows
 
 
@@ -50,9 +51,9 @@ class CardThinker:
         skill, phase = self.skill, sight.known.phase
         worth = worth_for(sight, self.foresight(phase), skill.refills, skill.beam)
         if phase == DRAFTING:
-            return best_pick(sight, worth, actions)
+            return best_pick(sight, worth, self.seen(actions))
         if phase == TAKING:
-            return best_card(sight, worth, actions)
+            return best_card(sight, worth, self.seen(actions))
         if phase == THROWING:
             return OpenRows(sight, worth, skill).best_throw(actions)
         if phase == DECLARING:
@@ -62,6 +63,12 @@ class CardThinker:
             return PASS if choice.actions[0] == PASS else LAND
         self.plan = list(choice.actions)
         return self.plan.pop(0)
+
+    def seen(self, actions: list[Action]) -> list[Action]:
+        """The cards he thinks of taking: all, but a beginner overlooks some of them."""
+        if self.skill.rival_rows:
+            return actions
+        return [action for action in actions if self.chance.pick(OVERLOOKS)] or actions
 
     def foresight(self, phase: int) -> float:
         """Who lays rows for the moment still takes cards for the islands in sight; a beginner, who forgets the others,

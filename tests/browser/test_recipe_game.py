@@ -70,7 +70,7 @@ def test_a_whole_game_by_clicks_from_its_door_to_its_record(visit: Visit) -> Non
     expect(log).to_contain_text(re.compile(rf"{bot} bets\."))
     expect(log).not_to_contain_text(re.compile(rf"{bot} backs"))
     page.get_by_role("link", name=text("over.record")).click()
-    expect(page.get_by_text("White bets.")).to_be_visible()
+    expect(page.get_by_role("list", name=text("record.plies"))).to_contain_text(re.compile(rf"{mine} bets\."))
     sound(page)
     page.goto("/records")
     expect(page.get_by_role("link", name=re.compile(TITLE))).to_be_visible()

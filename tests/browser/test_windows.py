@@ -58,6 +58,10 @@ FAULTS: Final = """lit => {
   const isLong = answers.querySelectorAll(":scope > button, .desk > *").length > 2;
   if (!isLong && told.bottom > asked.top + 0.5 && told.right > asked.left + 0.5)
     faults.push(`the question covers ${(told.bottom - asked.top).toFixed(0)} pixels of what is told`);
+  for (const seen of [...document.querySelectorAll("[data-seen]")].filter(isSeen)) {
+    const [[x, y]] = points(box(seen));
+    if (!seen.contains(document.elementFromPoint(x, y))) faults.push("what is told cannot be put away");
+  }
   for (const card of [...document.querySelectorAll("[data-hand], [data-pack]")].filter(isSeen)) {
     const {left, right, top, bottom} = box(card);
     if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)

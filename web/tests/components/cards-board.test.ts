@@ -1,8 +1,10 @@
 // A row of cards under one's fingers: laid card by card, taken back, dragged, handed in.
 // @vitest-environment happy-dom
-import { fireEvent } from "@testing-library/svelte";
+import { fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import Ahead from "../../src/boards/cards/Ahead.svelte";
+import { Island } from "../../src/boards/cards/island";
 import { prefs, t } from "../../src/lib/prefs.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
 import type { Card } from "../../src/wire";
@@ -127,6 +129,14 @@ describe("a row", () => {
     expect(faint()).not.toContain("f2");
     await fireEvent.pointerLeave(board.find(".sheet")!);
     expect(board.find("[data-way-to]")).toBeNull();
+  });
+
+  it("draws no way over cells that the island of the moment has not", () => {
+    const end = { cell: "b7", steps: 1, path: ["b7"], helped: false };
+    const outlook = { start: "a7", ends: [end], chests: [], laden: [] };
+    const island = new Island({ drawing: ["."] }, "cards-2019");
+    const { container } = render(Ahead, { island, outlook, pointed: null });
+    expect(container.querySelector("[data-way-to]")?.getAttribute("d")).toBe("");
   });
 
   it("is kept when others do something, and forgotten with its island", async () => {

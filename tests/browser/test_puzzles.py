@@ -71,6 +71,8 @@ def by_clicks(page: Page, moves: list[str]) -> None:
         else:
             place(page, move).wait_for()
             carry(page, move.endswith("$"))
+            expect(place(page, move)).to_be_in_viewport()  # the window may have had another size just now
+            place(page, move).element_handle().wait_for_element_state("stable")
             place(page, move).click(force=True)  # somebody may stand there
 
 

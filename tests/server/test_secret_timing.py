@@ -20,7 +20,8 @@ from jackal.server.archive_process import SinceTask
 from jackal.server.bot_workers import BotWorkers
 from jackal.server.room import WHILE_SECRET, Room
 from jackal.tables.commands import read_command
-from jackal.tables.permissions import Context, overdue, permit
+from jackal.tables.due import overdue
+from jackal.tables.permissions import Context, permit
 from jackal.tables.queries import next_of_row, why_not
 from jackal.tables.snapshot import card, is_listed, snapshot
 from tests.server.guests import Guest, quick, serving

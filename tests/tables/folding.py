@@ -12,10 +12,11 @@ from jackal.core.game import Seat
 from jackal.core.match import Match
 from jackal.games import GAMES
 from jackal.tables.commands import read_command
+from jackal.tables.due import overdue
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry
 from jackal.tables.new_table import Order, WantedSeat, rematch_of, same_deal_of
-from jackal.tables.permissions import Context, answer, overdue, permit
+from jackal.tables.permissions import Context, answer, permit
 from jackal.tables.setup import TableSetup
 from jackal.tables.shapes import Message, Now
 from jackal.tables.snapshot import snapshot

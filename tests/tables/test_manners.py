@@ -3,9 +3,10 @@
 import pytest
 
 from jackal.tables.commands import read_command
+from jackal.tables.due import given_back
 from jackal.tables.errors import Refused
 from jackal.tables.log import NewEntry
-from jackal.tables.permissions import PATIENCE, Context, given_back, permit
+from jackal.tables.permissions import PATIENCE, Context, permit
 from tests.tables.folding import (
     ANNA,
     BORIS,

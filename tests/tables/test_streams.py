@@ -9,9 +9,9 @@ from typing import Any, Final
 import pytest
 
 from jackal.core.game import Seat
+from jackal.tables.due import given_back, overdue
 from jackal.tables.errors import Refused
 from jackal.tables.log import LogEntry, NewEntry
-from jackal.tables.permissions import given_back, overdue
 from jackal.tables.snapshot import snapshot
 from jackal.tables.streams import REMEMBERED, Forgotten
 from jackal.tables.table import Table

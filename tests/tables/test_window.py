@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from jackal.tables.permissions import overdue
+from jackal.tables.due import overdue
 from jackal.tables.snapshot import card
 from jackal.tables.status import OVER, PLAYING
 from tests.tables.folding import ANNA, BORIS, CLARA, GUESTS, Folded, last, left, play_until, playing, running

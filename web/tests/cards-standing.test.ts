@@ -1,6 +1,7 @@
 // Pirates on the islands of the card games: what stands on a cell is seen beside them.
 import { expect, test } from "vitest";
-import { standsOf, UNIT, type Comer, type Stand } from "../src/boards/cards/standing";
+import { UNIT } from "../src/boards/cards/island";
+import { standsOf, type Comer, type Stand } from "../src/boards/cards/standing";
 
 const SIGN = { from: 0.1 * UNIT, to: 0.9 * UNIT };
 const at = (art: string | null, atChest = false, aside = 0): Comer => ({

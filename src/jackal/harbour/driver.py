@@ -17,9 +17,10 @@ from jackal.core.game import Seat
 from jackal.core.match import LATE
 from jackal.harbour.keeping import KeepingFault, Overtaken
 from jackal.harbour.thinking import STAND_IN, BotQuestion, NoAnswer
+from jackal.tables.due import overdue
 from jackal.tables.errors import Refused
 from jackal.tables.log import NewEntry
-from jackal.tables.permissions import answer, overdue
+from jackal.tables.permissions import answer
 from jackal.tables.snapshot import may_take_back
 from jackal.tables.status import PLAYING
 from jackal.tables.table import Table

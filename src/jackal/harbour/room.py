@@ -20,9 +20,10 @@ from jackal.harbour.keeping import Change, KeepingFault, Overtaken
 from jackal.harbour.ratelimit import Breath
 from jackal.harbour.rows import seat_changes, seats_held
 from jackal.tables.commands import read_command
+from jackal.tables.due import given_back
 from jackal.tables.errors import Refused, refusal
 from jackal.tables.log import LogEntry, NewEntry
-from jackal.tables.permissions import Context, given_back, own_seat, permit
+from jackal.tables.permissions import Context, own_seat, permit
 from jackal.tables.shapes import Message
 from jackal.tables.snapshot import card, is_listed
 from jackal.tables.streams import Forgotten

@@ -31,12 +31,7 @@ class Shelf:
         for kept in json.loads(await self.world.rows()):
             try:
                 row = read_row(kept)
-            except (
-                AttributeError,
-                KeyError,
-                TypeError,
-                ValueError,
-            ) as fault:  # it stays as it is
+            except (AttributeError, KeyError, TypeError, ValueError) as fault:  # it stays as it is
                 LOGGER.warning("a table that is kept here cannot be read: %r", fault)
             else:
                 self.rows[row.id] = row

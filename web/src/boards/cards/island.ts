@@ -3,6 +3,9 @@ import { hasDrawing } from "../../lib/art";
 import type { Sheet } from "../../wire";
 import { groundOf, type Ground } from "./box";
 
+/** How large a cell is drawn. */
+export const UNIT = 64;
+
 export interface Cell extends Ground {
   /** Such as `c5`: columns from the west, rows from the south. */
   cell: string;

@@ -1,7 +1,5 @@
 // Where pirates stand on an island: amid a bare cell, behind the chest that they have reached, aside of any other sign.
-import type { Cell } from "./island";
-
-export const UNIT = 64;
+import { UNIT, type Cell } from "./island";
 
 /** Who has come how far: to which cell, by how much aside his way goes, whether it ends there at a chest. */
 export interface Comer {

@@ -1,6 +1,7 @@
 """How much is done in one step of the event loop, while everybody else waits: counted by work, never by time."""
 
 import asyncio
+import gc
 from asyncio import events
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +15,7 @@ from jackal.server.bot_workers import BotWorkers
 from jackal.server.repository import SLICE
 from jackal.server.settings import async_url
 from jackal.server.shared_answers import SharedAnswers
+from jackal.tables.errors import Refused
 from jackal.tables.log import LogEntry
 from tests.server.guests import quick, serving
 from tests.server.test_repository import change, new_table, opened
@@ -126,6 +128,32 @@ def test_answers_are_remembered_up_to_a_size() -> None:
         assert found[6:] == ["a"], "what is larger than all room makes way itself, and all others with it"
 
     asyncio.run(run())
+
+
+def test_what_goes_wrong_when_all_who_asked_have_gone_is_nobodys_concern() -> None:
+    """A server that closes has cut them off; it says nothing of it in its log."""
+    complaints: list[dict[str, object]] = []
+
+    async def run() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, complaint: complaints.append(complaint))
+        answers, gone = SharedAnswers[bytes](60, 6, "busy", 100, len), asyncio.Event()
+
+        async def find() -> bytes:
+            await gone.wait()
+            raise Refused("unavailable", "the server is closing")
+
+        asked = asyncio.create_task(answers.ask("a", "", find))
+        await asyncio.sleep(0)
+        asked.cancel()
+        await asyncio.wait([asked])
+        gone.set()
+        await asyncio.sleep(0)
+        with pytest.raises(Refused):
+            await answers.ask("b", "", find)
+
+    asyncio.run(run())
+    gc.collect()
+    assert complaints == []
 
 
 def test_the_archivist_keeps_so_many_games(sqlite_database: str) -> None:

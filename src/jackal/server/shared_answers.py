@@ -44,6 +44,7 @@ class SharedAnswers(Generic[T]):
         if key not in self._going:
             self._take_room(address)
             self._going[key] = asyncio.create_task(self._find(key, address, find, keep))
+            self._going[key].add_done_callback(hear_out)
         return await asyncio.shield(self._going[key])
 
     def _take_room(self, address: str) -> None:
@@ -72,3 +73,9 @@ class SharedAnswers(Generic[T]):
         self._room -= self._size(answer)
         while self._room < 0:
             self._room += self._size(self._known.popitem(last=False)[1])
+
+
+def hear_out(task: "asyncio.Task[Any]") -> None:
+    """What went wrong is told to whoever waits; if all have gone meanwhile it is nobody's concern."""
+    if not task.cancelled():
+        task.exception()
